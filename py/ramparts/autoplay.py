@@ -1,0 +1,59 @@
+"""Cards that go home by themselves: which are safe, and when the rest of the game runs home.
+
+A card is safe when nothing can need it in its row any more: every card that might be built on it is home, or is the
+next to go home and safe itself. This one sentence gives the rulings of all the games. In Fortress every play is safe.
+In Chessboard none is before the base is set, nor is a card of the base rank. In Beleaguered Castle rank r is safe when
+every other foundation has reached r - 2. In Fortitude rank r is safe when r is at most 2; or when both foundations of
+the other colour are at r - 1; or when both are at r - 2 and the other of its own colour is at r - 3. With two packs
+nothing is strictly safe, for another copy may still be needed.
+"""
+
+from ramparts.cards import Card, face, suit
+from ramparts.game import Game, Move, Position, Role
+from ramparts.play import climbs, home, moves, play, vacancies, won
+
+
+def safe(game: Game, position: Position, card: Card) -> bool:
+    """Whether playing home this card, the next of its foundation, can never be regretted."""
+    if game.packs > 1:
+        return False
+    foundation = game.foundation[suit(card)]
+    raised = tuple(pile + bytes([card]) if i == foundation else pile for i, pile in enumerate(position))
+    at_home = {c for i in game.foundation for c in raised[i]}
+    guests = [
+        guest
+        for guest in game.pack - at_home
+        if any(fits(face(card), face(guest)) for (_, dst), fits in game.build.items() if dst is Role.ROW)
+    ]
+    return all(climbs(game, raised, guest) and safe(game, raised, guest) for guest in guests)
+
+
+def _plays_home(game: Game, position: Position) -> list[Move]:
+    return [move for move in moves(game, position) if game.piles[move.dst].role is Role.FOUNDATION]
+
+
+def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:
+    """The safe plays home that follow one from another, until none is left; often empty."""
+    played: list[Move] = []
+    while step := next((m for m in _plays_home(game, position) if safe(game, position, position[m.src][-1])), None):
+        position = play(game, position, step)
+        played.append(step)
+    return tuple(played)
+
+
+def forced_moves(game: Game, position: Position) -> tuple[Move, ...]:
+    """The fills that leave no choice: a vacancy is due and one card alone can fill it. Often empty."""
+    played: list[Move] = []
+    while len(due := vacancies(game, position)) == 1:
+        position = play(game, position, due[0])
+        played += due
+    return tuple(played)
+
+
+def finish(game: Game, position: Position) -> tuple[Move, ...]:
+    """The plays home, with the forced fills between them, that win the game; empty when the rest does not run home."""
+    played: list[Move] = []
+    while step := next(iter(forced_moves(game, position) or _plays_home(game, position)), None):
+        position = play(game, position, step)
+        played.append(step)
+    return tuple(played) if won(game, position) and home(game, position) else ()

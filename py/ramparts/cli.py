@@ -1,0 +1,129 @@
+"""The command line: deals, moves, perft and replays as text, or as JSON under ``--json``.
+
+Errors go to standard error as one sentence. The exit status is 0, 1 for an illegal move, 2 for any other bad input.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from ramparts.cards import card_text
+from ramparts.deals import Deal, parse_deal
+from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.game import Game, Position
+from ramparts.games.catalogue import TITLES
+from ramparts.notation import moves_text, replay
+from ramparts.play import home, moves, perft, won
+
+Answer: TypeAlias = tuple[dict[str, object], str]
+"""What a command answers: an object for ``--json``, and lines for people."""
+
+DEEPEST = 100
+
+
+def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
+    """The names of the cards on every pile by its id, bottom card first."""
+    return {pile.id: [card_text(card) for card in cards] for pile, cards in zip(game.piles, position, strict=True)}
+
+
+def _drawn(game: Game, position: Position) -> str:
+    return "\n".join(f"{pile:>3}  {' '.join(cards)}" for pile, cards in piles_of(game, position).items() if cards)
+
+
+def _after(options: argparse.Namespace) -> tuple[Deal, Position]:
+    """The deal named, and the position after the moves named."""
+    deal = parse_deal(options.deal, TITLES)
+    texts = options.moves
+    if not texts and options.piped is not None:
+        texts = options.piped().split()
+    gestures = replay(deal.game, deal.start, texts, deal.text)
+    return deal, gestures[-1].position if gestures else deal.start
+
+
+def show_games(options: argparse.Namespace) -> Answer:
+    """The titles, and how many levels each has."""
+    rows = [{"id": title.id, "name": title.name, "levels": title.levels} for title in TITLES.values()]
+    return {"games": rows}, "\n".join(f"{title.id:<20} {title.name}" for title in TITLES.values())
+
+
+def show_deal(options: argparse.Namespace) -> Answer:
+    """The cards of a deal, pile by pile."""
+    deal = parse_deal(options.deal, TITLES)
+    answer = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
+    return answer, f"{deal.text}\n{_drawn(deal.game, deal.start)}"
+
+
+def show_moves(options: argparse.Namespace) -> Answer:
+    """The single legal moves, after the moves given."""
+    deal, position = _after(options)
+    texts = moves_text(deal.game, moves(deal.game, position))
+    return {"moves": texts, "won": won(deal.game, position)}, " ".join(texts)
+
+
+def show_perft(options: argparse.Namespace) -> Answer:
+    """The number of sequences of legal moves of each length up to a depth."""
+    deal = parse_deal(options.deal, TITLES)
+    counts = [perft(deal.game, deal.start, depth) for depth in range(1, options.depth + 1)]
+    return {"perft": counts}, "\n".join(f"{depth:>3} {count}" for depth, count in enumerate(counts, 1))
+
+
+def show_replay(options: argparse.Namespace) -> Answer:
+    """The position after the moves given, and whether it is won."""
+    deal, position = _after(options)
+    at_home, is_won = home(deal.game, position), won(deal.game, position)
+    answer = {"piles": piles_of(deal.game, position), "won": is_won, "home": at_home}
+    said = "won" if is_won else f"{at_home} of {len(deal.game.pack)} cards home"
+    return answer, f"{_drawn(deal.game, position)}\n{said}"
+
+
+def _depth(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= DEEPEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {DEEPEST}")
+    return int(text)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    whole = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--json", action="store_true", help="answer with one JSON object")
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], Answer]) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, parents=[common], help=run.__doc__, description=run.__doc__)
+        added.set_defaults(run=run)
+        return added
+
+    def with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
+        return added
+
+    def with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        added.add_argument("moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; else standard input's")
+        return added
+
+    command("games", show_games)
+    with_deal(command("deal", show_deal))
+    with_moves(with_deal(command("moves", show_moves)))
+    depth = with_deal(command("perft", show_perft))
+    depth.add_argument("depth", metavar="DEPTH", type=_depth)
+    with_moves(with_deal(command("replay", show_replay)))
+    return whole
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit status."""
+    options = parser().parse_args(arguments)
+    options.piped = None if sys.stdin is None or sys.stdin.isatty() else sys.stdin.read
+    try:
+        answer, lines = options.run(options)
+    except IllegalMove as error:
+        print(f"ramparts: {error}", file=sys.stderr)
+        return 1
+    except (BadNotation, AmbiguousMove) as error:
+        print(f"ramparts: {error}", file=sys.stderr)
+        return 2
+    print(json.dumps(answer) if options.json else lines)
+    return 0

@@ -1,0 +1,165 @@
+"""Deals as text: ``fortress:ms33``, ``fortress:1807345``, ``fortitude/4:77000``, or a whole position.
+
+A position is the game id, ``=`` and segments ``pile~cards`` joined by ``.``, bottom card first, empty piles left out:
+``fortress=t0~JHQCTD.t1~8H9H.fC~AC2C``. Every character may stand in the fragment of an address. A position text does
+not depend on any generator. All text is taken as hostile: strictly checked, and short.
+"""
+
+import re
+from collections import Counter
+from typing import NamedTuple
+
+from ramparts.cards import RANKS, Card, card_text, cards_text, face, parse_card, rank
+from ramparts.cards import suit as card_suit
+from ramparts.errors import BadNotation
+from ramparts.game import Catalogue, Game, Position, Title
+from ramparts.play import base, rung
+from ramparts.shuffle import MS_LAST, MT_FIRST, MT_LAST, ms_pack, mt_pack
+
+LONGEST = 1000
+"""No deal text needs more characters; the Besieged City's longest has some 400."""
+
+LEVEL_STEP = 1000
+"""Level L of run N is dealt from the plain number 1000 N + L."""
+
+_HEAD = re.compile(r"([a-z-]+)(?:/([0-9]{1,3}))?([:=])(.*)", re.ASCII)
+_NUMBER = re.compile(r"(ms)?(0|[1-9][0-9]{0,19})", re.ASCII)
+
+
+class Deal(NamedTuple):
+    """A deal that can be played: its canonical text, its rules and where they start.
+
+    ``number`` is the number a player sees (``None`` for a position), ``ms`` whether it is one of Microsoft's.
+    """
+
+    text: str
+    game: Game
+    start: Position
+    number: int | None = None
+    ms: bool = False
+
+
+def parse_deal(text: str, titles: Catalogue) -> Deal:
+    """The deal or position that ``text`` names. Raises `BadNotation`, saying what is wrong."""
+    if len(text) > LONGEST:
+        raise BadNotation(f"a deal of {len(text)} characters is too long: {text[:20]!r}...")
+    head = _HEAD.fullmatch(text)
+    if head is None:
+        raise BadNotation(f"{text!r} is not a deal: write a game and a number, as fortress:ms33")
+    name, level, mark, rest = head.groups()
+    if name not in titles:
+        raise BadNotation(f"{text!r}: there is no game {name!r}; the games are {', '.join(titles)}")
+    title = titles[name]
+    if level is not None and not (title.levels > 1 and 1 <= int(level) <= title.levels):
+        levels = f"levels 1 to {title.levels}" if title.levels > 1 else "no levels"
+        raise BadNotation(f"{text!r}: {title.name} has {levels}, not {level}")
+    if mark == "=":
+        return _placed(title, level, rest, text)
+    return _numbered(title, int(level or 1), rest, text)
+
+
+def numbered(title: Title, number: int, level: int = 1) -> Deal:
+    """The deal of a plain number (32,000 and up), at a level."""
+    game = title.at(level)
+    seed = LEVEL_STEP * number + level if title.levels > 1 else number
+    text = f"{_named(title, level)}:{number}"
+    return Deal(text, game, game.deal(mt_pack(seed, game.packs, game.top_rank)), number)
+
+
+def _named(title: Title, level: int) -> str:
+    return f"{title.id}/{level}" if title.levels > 1 else title.id
+
+
+def _numbered(title: Title, level: int, digits: str, text: str) -> Deal:
+    found = _NUMBER.fullmatch(digits)
+    if found is None:
+        raise BadNotation(f"{text!r}: {digits!r} is not a deal number: write ms1 to ms{MS_LAST}, or {MT_FIRST} and up")
+    number = int(found[2])
+    if found[1]:
+        if not title.ms:
+            raise BadNotation(f"{text!r}: ms numbers are for the games with one full pack, not for {title.name}")
+        if not 1 <= number <= MS_LAST:
+            raise BadNotation(f"{text!r}: ms numbers run from ms1 to ms{MS_LAST}")
+        game = title.at(level)
+        return Deal(f"{title.id}:ms{number}", game, game.deal(ms_pack(number)), number, ms=True)
+    if not MT_FIRST <= number <= MT_LAST:
+        raise BadNotation(f"{text!r}: plain deal numbers run from {MT_FIRST} to {MT_LAST}")
+    return numbered(title, number, level)
+
+
+def _placed(title: Title, level: str | None, segments: str, text: str) -> Deal:
+    """The deal that starts from a position written out.
+
+    Without a level, a game of levels is taken at the lowest one that has the highest rank of the text.
+    """
+    if level is not None:
+        game = title.at(int(level))
+    else:
+        highest = max(RANKS.find(name) + 1 for pile in segments.split(".") for name in ["", *pile.partition("~")[2][::2]])
+        levels = (title.at(n) for n in range(1, title.levels + 1))
+        game = next((found for found in levels if found.top_rank >= highest), title.at(1))
+    start = parse_position(game, segments, text)
+    return Deal(position_text(title, game, start), game, start)
+
+
+def position_text(title: Title, game: Game, position: Position) -> str:
+    """A position as text that `parse_deal` reads back; packs are not told apart.
+
+    The level is left out where it is the lowest one with these ranks.
+    """
+    level = next(n for n in range(1, title.levels + 1) if title.at(n).top_rank == game.top_rank)
+    name = title.id if level == game.level else _named(title, game.level)
+    piles = zip(game.piles, position, strict=True)
+    return f"{name}=" + ".".join(f"{pile.id}~{cards_text(cards)}" for pile, cards in piles if cards)
+
+
+def parse_position(game: Game, segments: str, text: str) -> Position:
+    """The position that ``pile~cards`` segments describe; every card is checked. Raises `BadNotation`.
+
+    ``text`` is the whole that messages name. Of two equal faces the first read is given to the first pack.
+    """
+    ids = {pile.id: i for i, pile in enumerate(game.piles)}
+    piles: list[bytes] = [b""] * len(ids)
+    seen: Counter[Card] = Counter()
+    for segment in segments.split("."):
+        pile_id, tilde, names = segment.partition("~")
+        if not tilde or not names or len(names) % 2:
+            raise BadNotation(f"{text!r}: {segment!r} is not a pile: write its id, ~ and its cards, as t0~JHQCTD")
+        if pile_id not in ids:
+            raise BadNotation(f"{text!r}: {game.name} has no pile {pile_id!r}")
+        if piles[ids[pile_id]]:
+            raise BadNotation(f"{text!r}: pile {pile_id} stands there twice")
+        cards = bytearray()
+        for at in range(0, len(names), 2):
+            card = _checked(game, names[at : at + 2], seen, text, pile_id)
+            cards.append(card)
+        piles[ids[pile_id]] = bytes(cards)
+    if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
+        raise BadNotation(f"{text!r}: {len(missing)} cards are missing, among them {card_text(missing[0])}")
+    position = tuple(piles)
+    _check_foundations(game, position, text)
+    return position
+
+
+def _checked(game: Game, name: str, seen: Counter[Card], text: str, pile_id: str) -> Card:
+    """The next copy of the card named, counted in ``seen``."""
+    try:
+        card = parse_card(name)
+    except BadNotation as error:
+        raise BadNotation(f"{text!r}, pile {pile_id}: {error}") from None
+    if card not in game.pack:
+        raise BadNotation(f"{text!r}, pile {pile_id}: {name} is not a card of this game's pack")
+    if seen[card] == game.packs:
+        often = "once" if game.packs == 1 else "twice"
+        raise BadNotation(f"{text!r}, pile {pile_id}: {name} is there already, and the game holds it {often}")
+    seen[card] += 1
+    return card + 52 * (seen[card] - 1)
+
+
+def _check_foundations(game: Game, position: Position, text: str) -> None:
+    """Raises `BadNotation` unless every foundation is of its suit and follows the ladder from one common base."""
+    first = base(game, position)
+    for suit, home in enumerate(game.foundation):
+        for height, card in enumerate(position[home]):
+            if first is None or card_suit(card) != suit or rank(card) != rung(game, first, height):
+                raise BadNotation(f"{text!r}: {card_text(card)} is out of order on foundation {game.piles[home].id}")

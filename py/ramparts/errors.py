@@ -1,0 +1,13 @@
+"""The three ways input is refused. Each message is one sentence that names the offending text and where it stood."""
+
+
+class BadNotation(ValueError):
+    """The text is not a card, pile, deal, move or save."""
+
+
+class IllegalMove(ValueError):
+    """The text is a move, but the rules do not allow it in this position."""
+
+
+class AmbiguousMove(ValueError):
+    """The text fits more than one legal move."""

@@ -1,0 +1,85 @@
+"""The Besieged City: two packs, a reserve of four rows and three columns, and a rampart at every end of these.
+
+After Lady Cadogan's *Illustrated Games of Patience*.
+"""
+
+from collections.abc import Sequence
+
+from ramparts.cards import Card
+from ramparts.game import Game, Pile, Position, Role
+from ramparts.rules import (
+    NO_FOUNDATIONS,
+    anything,
+    beside,
+    both,
+    either,
+    foundations,
+    in_suit,
+    neighbours_in,
+    stock_and_waste,
+)
+
+ROWS, COLUMNS = 4, 3
+
+# The order of play: from the outside inwards and out again, 26 cards of one suit. Either ace of the suit begins it.
+LADDER = (1, 13, 2, 12, 3, 11, 4, 10, 5, 9, 6, 8, 7, 7, 8, 6, 9, 5, 10, 4, 11, 3, 12, 2, 13, 1)
+
+
+def _rampart(side: str, place: int) -> Pile:
+    line = ("row" if side in "we" else "column", place)
+    return Pile(f"{side}{place}", Role.RAMPART, lines=frozenset({line}))
+
+
+def _reserve(row: int, column: int) -> Pile:
+    return Pile(f"r{row}{column}", Role.RESERVE, lines=frozenset({("row", row), ("column", column)}))
+
+
+def _piles() -> tuple[Pile, ...]:
+    """Reserve row by row, then the ramparts west, east, north and south, then pack and talon: the order of dealing."""
+    reserve = tuple(_reserve(row, column) for row in range(ROWS) for column in range(COLUMNS))
+    ends = {"w": ROWS, "e": ROWS, "n": COLUMNS, "s": COLUMNS}
+    ramparts = tuple(_rampart(side, place) for side, places in ends.items() for place in range(places))
+    return foundations() + reserve + ramparts + stock_and_waste()
+
+
+def _dealt(deck: Sequence[Card]) -> Position:
+    """One card to each of the twelve reserve places and fourteen ramparts; the rest is the pack, next card on top."""
+    laid = tuple(bytes([card]) for card in deck[:26])
+    return (*NO_FOUNDATIONS, *laid, bytes(reversed(deck[26:])), b"")
+
+
+def at_the_end_of_its_line(src: Pile, dst: Pile) -> bool:
+    """Whether a reserve card stands in the line of a rampart; nothing in between blocks it. True for other sources."""
+    return src.role is not Role.RESERVE or not src.lines.isdisjoint(dst.lines)
+
+
+# A marriage is of one suit and of ranks next to each other, either in themselves or in the order of play: they differ
+# by one or add up to 14 or 15. So king on ace and seven on seven are marriages here. Directions may mix.
+MARRIAGE = both(in_suit, either(beside, neighbours_in(LADDER)))
+
+BESIEGED_CITY = Game(
+    id="besieged-city",
+    name="The Besieged City",
+    packs=2,
+    piles=_piles(),
+    deal=_dealt,
+    ladder=LADDER,
+    build={
+        (Role.RAMPART, Role.RAMPART): MARRIAGE,
+        (Role.RESERVE, Role.RAMPART): MARRIAGE,
+        # The pack is turned one card at a time onto the talon; there is no redeal.
+        (Role.STOCK, Role.WASTE): anything,
+    },
+    # A vacant rampart takes a reserve card of its line, never a card of another rampart.
+    fill=frozenset({(Role.RESERVE, Role.RAMPART), (Role.STOCK, Role.WASTE)}),
+    # Home go only the top card of a rampart and the card just turned from the pack; never reserve or talon.
+    climb=frozenset({Role.RAMPART, Role.STOCK}),
+    # A reserve card reaches the ramparts at the ends of its row and its column only.
+    near=at_the_end_of_its_line,
+    # A vacant rampart is filled before any other move, as long as its line has a card.
+    must_fill=frozenset({Role.RAMPART}),
+    # A vacant place of the reserve is filled by itself from the talon or, when there is none, unseen from the pack.
+    refill=((Role.RESERVE, (Role.WASTE, Role.STOCK)),),
+    # When pack and talon are gone the reserve may be rearranged at will, as often as wished: every line is open then.
+    transpose=Role.RESERVE,
+)

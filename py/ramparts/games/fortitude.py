@@ -1,0 +1,67 @@
+"""Fortitude: a ladder of levels on eight columns, with a stack that is turned card by card.
+
+After the help page of the original program. Its score is lost; the one in `ramparts.score` is ours.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from ramparts.cards import Card
+from ramparts.game import Game, Position, Role
+from ramparts.rules import (
+    NO_FOUNDATIONS,
+    anything,
+    both,
+    foundations,
+    in_turn,
+    one_lower,
+    other_colour,
+    rows,
+    stock_and_waste,
+)
+
+COLUMNS = 8
+LADDER_TOP = 9
+"""The last level; after it levels 7, 8 and 9 come round again under new numbers."""
+
+LEVELS = 999
+"""Numbers of levels stop here, so that level L of run N can be the deal of the plain number 1000 N + L."""
+
+
+def shape(level: int) -> tuple[int, int]:
+    """The top rank (11, 12 or 13, in turn) and the number of columns dealt (6, 7, then 8) at a level from 1 up."""
+    rung = level if level <= LADDER_TOP else LADDER_TOP - 2 + (level - LADDER_TOP - 1) % 3
+    return 11 + (rung - 1) % 3, 6 + (rung - 1) // 3
+
+
+def _dealt(deck: Sequence[Card], columns: int) -> Position:
+    """Four cards to each column, one to each in turn; blank columns on the right; the rest the stack, next card on top."""
+    dealt = in_turn(deck[: 4 * columns], columns)
+    return (*NO_FOUNDATIONS, *dealt, *(b"",) * (COLUMNS - columns), bytes(reversed(deck[4 * columns :])), b"")
+
+
+@cache
+def fortitude(level: int) -> Game:
+    """The rules of one level (1 and up)."""
+    top_rank, columns = shape(level)
+    return Game(
+        id="fortitude",
+        name="Fortitude",
+        level=level,
+        piles=foundations() + rows("c" * COLUMNS) + stock_and_waste(),
+        deal=lambda deck: _dealt(deck, columns),
+        build={
+            # Columns are built downwards in alternate colours, from columns and from the discard pile.
+            (Role.ROW, Role.ROW): both(one_lower, other_colour),
+            (Role.WASTE, Role.ROW): both(one_lower, other_colour),
+            # A click on the stack turns one card to the discard pile; nothing goes back, and there is no redeal.
+            (Role.STOCK, Role.WASTE): anything,
+        },
+        # Any one card may go into a blank column.
+        fill=frozenset({(Role.ROW, Role.ROW), (Role.WASTE, Role.ROW), (Role.STOCK, Role.WASTE)}),
+        climb=frozenset({Role.ROW, Role.WASTE}),
+        top_rank=top_rank,
+        ladder=tuple(range(1, top_rank + 1)),
+        # The original sends safe cards home; here that is its default too.
+        by_itself=True,
+    )

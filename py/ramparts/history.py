@@ -1,0 +1,109 @@
+"""The history of a deal: an immutable tree of positions, so that undo never loses a line.
+
+A node is reached from its parent by one gesture, that is by the single moves the player meant and those that followed
+by themselves; undo takes them back together.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ramparts.errors import IllegalMove
+from ramparts.game import Game, Move, Position
+from ramparts.notation import move_text
+from ramparts.play import moves, play
+
+
+class Node(NamedTuple):
+    """A position that was reached: ``parent`` is its node's number (None at the root), ``moves`` lead from there.
+
+    ``latest`` is the child visited last, where redo goes. ``meant`` is the gesture as the player made it.
+    """
+
+    parent: int | None
+    position: Position
+    moves: tuple[Move, ...] = ()
+    meant: Move | None = None
+    latest: int | None = None
+
+
+@dataclass(frozen=True)
+class History:
+    """A tree of nodes, numbered in the order in which they were first reached; ``at`` is the present one."""
+
+    game: Game
+    nodes: tuple[Node, ...]
+    at: int = 0
+
+    @classmethod
+    def start(cls, game: Game, position: Position) -> "History":
+        """The history of a game just dealt."""
+        return cls(game, (Node(None, position),))
+
+    @property
+    def position(self) -> Position:
+        """The present position."""
+        return self.nodes[self.at].position
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The numbers of the nodes from the root to the present one, both included."""
+        return self.path_to(self.at)
+
+    def path_to(self, number: int) -> tuple[int, ...]:
+        """The numbers of the nodes from the root to node ``number``, both included."""
+        path: list[int] = []
+        node: int | None = number
+        while node is not None:
+            path.append(node)
+            node = self.nodes[node].parent
+        return tuple(reversed(path))
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """The single moves from the root to the present position."""
+        return tuple(move for number in self.path for move in self.nodes[number].moves)
+
+    def children(self, number: int) -> tuple[int, ...]:
+        """The nodes reached from node ``number``, oldest first."""
+        return tuple(i for i, node in enumerate(self.nodes) if node.parent == number)
+
+    def play(self, line: Sequence[Move], meant: Move | None = None) -> "History":
+        """The history after a gesture of single moves, each checked by the rules; joins an equal child.
+
+        Raises `IllegalMove` with the first move that the rules forbid, and `ValueError` for no move at all.
+        """
+        if not line:
+            raise ValueError("a gesture has at least one move")
+        position = self.position
+        for number, move in enumerate(line, 1):
+            if move not in moves(self.game, position):
+                text = move_text(self.game, move)
+                raise IllegalMove(f"{text!r}, step {number} of the gesture, is not allowed in this position")
+            position = play(self.game, position, move)
+        for child in self.children(self.at):
+            if self.nodes[child].moves == tuple(line):
+                return self.go(child)
+        node = Node(self.at, position, tuple(line), meant if meant is not None else line[0])
+        grown = replace(self, nodes=(*self.nodes, node))
+        return grown.go(len(self.nodes))
+
+    def go(self, number: int) -> "History":
+        """The same tree at node ``number``; redo will lead there again. Raises `IndexError` when there is none."""
+        if not 0 <= number < len(self.nodes):
+            raise IndexError(f"there is no node {number} among {len(self.nodes)}")
+        nodes = list(self.nodes)
+        path = self.path_to(number)
+        for parent, child in zip(path, path[1:], strict=False):
+            nodes[parent] = nodes[parent]._replace(latest=child)
+        return replace(self, nodes=tuple(nodes), at=number)
+
+    def undo(self) -> "History":
+        """The tree one gesture back; itself at the root."""
+        parent = self.nodes[self.at].parent
+        return self if parent is None else replace(self, at=parent)
+
+    def redo(self) -> "History":
+        """The tree one gesture on, along the line visited last; itself where there is none."""
+        latest = self.nodes[self.at].latest
+        return self if latest is None else replace(self, at=latest)
