@@ -1,0 +1,33 @@
+// Starts Python in this page: hands PyScript its configuration, then loads PyScript.
+//
+// PyScript reads its configuration once, when its module is evaluated, so the <py-config> element must be there
+// first. Every address is absolute and made from this module's own: the site works under any path, and PyScript
+// never falls back to its default interpreter on a content delivery network, as it does for some relative ones.
+
+const site = new URL("../", import.meta.url);
+
+// PyScript's optional parts that Ramparts has no use for. Those not named here would each be one more download.
+const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
+
+const plugins = UNUSED.map((plugin) => `!${plugin}`);
+
+const settings = {
+  interpreter: new URL("web/interpreter.mjs", site).href,
+  files: { [new URL("app.zip", site).href]: "./*" },
+  packages_cache: "never",
+  plugins,
+};
+
+const configure = (name, content) => {
+  const element = document.createElement(name);
+  element.hidden = true;
+  element.setAttribute("type", "json");
+  element.textContent = JSON.stringify(content);
+  document.head.append(element);
+};
+
+configure("py-config", settings);
+// PyScript prepares MicroPython on every page too, and would load its plugins again for it.
+configure("mpy-config", { plugins });
+
+await import(new URL("pyscript/core.js", site).href);
