@@ -1,7 +1,7 @@
 """The site, assembled: `python -m web.assemble` gathers in `_site/` all that a static host has to send.
 
-Nothing in it names a host or a path above itself, so it works at any address, under any sub-path, and from a disk cache.
-The runtime comes from the npm packages that `package-lock.json` pins, never from a content delivery network.
+Nothing in it names a host or a path above itself, so it works at any address and under any sub-path. The runtime
+comes from the npm packages that `package-lock.json` pins, never from a content delivery network.
 
     index.html
     app.zip       the Python sources: `ramparts` and the page's part of `web`
@@ -38,8 +38,10 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def assemble(out: Path, root: Path = ROOT) -> Path:
-    """`out`, holding the whole site made from the checkout at `root`. What an earlier call left there is replaced;
-    a directory that holds anything else raises `FileExistsError`."""
+    """`out`, holding the whole site made from the checkout at `root`.
+
+    What an earlier call left there is replaced; `FileExistsError` is raised for a directory that holds anything else.
+    """
     modules = root / "node_modules"
     clear(out)
     copy([root / "index.html"], out)

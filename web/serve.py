@@ -91,7 +91,8 @@ def static_server(
     """A server of `site` on this machine alone, bound but not yet running; its `serve_forever` answers.
 
     `port` 0 takes a free one. `base` is the sub-path, between slashes. `compress` sends under gzip what a host would.
-    `max_age` is how many seconds a browser may keep a file before it asks again."""
+    `max_age` is how many seconds a browser may keep a file before it asks again.
+    """
     handler = partial(StaticHandler, site=site, base=base, compress=compress, max_age=max_age)
     return ThreadingHTTPServer(("127.0.0.1", port), handler)
 
@@ -111,9 +112,7 @@ def main() -> None:
     parser.add_argument("--max-age", type=int, default=0, help="seconds a browser may keep a file (default: 0)")
     options = parser.parse_args()
     base = f"/{options.path.strip('/')}/".replace("//", "/")
-    server = static_server(
-        options.site, port=options.port, base=base, compress=options.gzip, max_age=options.max_age
-    )
+    server = static_server(options.site, port=options.port, base=base, compress=options.gzip, max_age=options.max_age)
     print(f"Ramparts is at {address(server, base)} (Ctrl+C ends it)", flush=True)
     try:
         server.serve_forever()

@@ -1,0 +1,72 @@
+# The desk. `make play` needs Python 3.11 and Node 20, `make test` gets itself whatever else it needs.
+# Each step leaves a stamp or its product, so what is done already is not done again, and each may be asked for by name.
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+PORT ?= 8000
+WORKERS ?= 2
+
+VENV := .venv
+DESK := $(VENV)/bin/python
+DESK_READY := $(VENV)/.ready
+NODE_READY := node_modules/.ready
+UV := 0.13.8
+
+.PHONY: help play site test lint types unit pyodide e2e browser bench fix lock clean
+
+help: ## list what can be asked for
+	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
+
+play: site ## serve the game on this machine and say where
+	@$(PYTHON) -m web.serve --port $(PORT)
+
+site: $(NODE_READY) ## assemble the site in _site
+	@$(PYTHON) -m web.assemble
+
+test: lint types unit pyodide e2e ## everything that has to hold
+
+lint: $(DESK_READY) ## ruff: style and faults
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+
+types: $(DESK_READY) ## mypy --strict
+	$(VENV)/bin/mypy --strict
+
+unit: $(DESK_READY) ## unit and property tests, with branch coverage of py
+	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide" --cov
+
+pyodide: $(DESK_READY) $(NODE_READY) ## the engine inside Pyodide, under Node
+	$(DESK) -m pytest -m pyodide
+
+e2e: $(DESK_READY) $(NODE_READY) browser ## the site in a browser
+	$(DESK) -m pytest e2e
+
+browser: $(DESK_READY) ## find a browser, or fetch one
+	@$(DESK) -m e2e.browser
+
+bench: $(DESK_READY) ## measure the engine
+	PYTHONPATH=py $(DESK) -m tests.bench
+
+fix: $(DESK_READY) ## repair and format what can be repaired by itself
+	$(VENV)/bin/ruff check --fix
+	$(VENV)/bin/ruff format
+
+lock: $(DESK_READY) ## pin requirements-dev.in anew, in requirements-dev.txt
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet uv==$(UV)
+	build/lock/bin/uv pip compile requirements-dev.in --output-file requirements-dev.txt --upgrade --universal \
+		--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+		--custom-compile-command "make lock" --quiet
+
+clean: ## remove everything that was made here
+	rm -rf _site build node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	find py web tests e2e -name __pycache__ -type d -exec rm -rf {} +
+
+$(DESK_READY): requirements-dev.txt
+	$(PYTHON) -m venv $(VENV)
+	$(DESK) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+$(NODE_READY): package-lock.json package.json
+	npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
