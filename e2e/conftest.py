@@ -1,0 +1,86 @@
+"""What every end-to-end test is given: the site under a sub-path, a browser, and a page that is watched.
+
+The server is a plain static host without special headers, as the public one is. A page fails its test if it asks for
+anything outside the site, or if anything goes wrong in it, whether or not the test looks there.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from e2e.browser import flags, found
+from e2e.watch import Watch
+from web.assemble import assemble
+from web.serve import address, static_server
+
+SUB_PATH = "/ramparts/"
+START = 60_000
+"""The milliseconds that a slow machine under load may take to start Python."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The assembled site, in a directory of its own."""
+    return assemble(tmp_path_factory.mktemp("site") / "_site")
+
+
+@pytest.fixture(scope="session")
+def url(site: Path) -> Iterator[str]:
+    """The address of the site, on a plain static server, under a sub-path."""
+    server = static_server(site, base=SUB_PATH)
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield address(server, SUB_PATH)
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A browser without a window."""
+    program = found()
+    if program is None:
+        pytest.fail("no browser: `make browser` fetches one")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=flags())
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A visitor who has never been here."""
+    visitor = browser.new_context(viewport={"width": 1280, "height": 800})
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def watch(url: str, context: BrowserContext) -> Iterator[Watch]:
+    """The watch over all that the visitor opens; the test fails at its end if a fault was seen."""
+    seen = Watch(site=url)
+    seen.over(context)
+    yield seen
+    assert seen.faults == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    """The visitor's first page, still empty, and watched."""
+    return context.new_page()
+
+
+@pytest.fixture
+def open_table(page: Page, url: str) -> Callable[..., Page]:
+    """The page, with a table ready to be played on: `open_table()`, or `open_table("fortress:ms33")` for that deal."""
+
+    def opened(fragment: str = "") -> Page:
+        page.goto(f"{url}#{fragment}" if fragment else url)
+        expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+        return page
+
+    return opened

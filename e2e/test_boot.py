@@ -1,0 +1,26 @@
+"""The page starts from a static host, under a sub-path, with what the host sends and nothing else."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from e2e.watch import Watch
+
+
+def test_python_starts_and_the_table_is_ready(open_table: Callable[..., Page]) -> None:
+    assert open_table().title() == "Ramparts"
+
+
+def test_the_table_is_ready_again_after_a_reload(open_table: Callable[..., Page]) -> None:
+    open_table().reload()
+    open_table()
+
+
+def test_the_runtime_comes_from_the_site(open_table: Callable[..., Page], watch: Watch, url: str) -> None:
+    open_table()
+    assert {f"{url}pyodide/pyodide.asm.wasm", f"{url}pyscript/core.js", f"{url}app.zip"} <= set(watch.requests)
+
+
+def test_nothing_is_fetched_twice(open_table: Callable[..., Page], watch: Watch) -> None:
+    open_table()
+    assert sorted(watch.requests) == sorted(set(watch.requests))

@@ -1,0 +1,26 @@
+"""The watch that every page is under notices what it is there to notice."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.watch import Watch
+
+
+@pytest.mark.parametrize(
+    "script, fault",
+    [
+        ("console.error('a bad thing')", "console error: a bad thing"),
+        (
+            "new Promise((done) => { setTimeout(() => { throw new Error('a worse one') }); setTimeout(done) })",
+            "uncaught: a worse one",
+        ),
+        ("fetch('http://127.0.0.1:9/').catch(() => 0)", "request beyond the site: http://127.0.0.1:9/"),
+        ("fetch('/elsewhere').catch(() => 0)", "request beyond the site: "),
+    ],
+)
+def test_a_fault_is_noticed(page: Page, watch: Watch, url: str, script: str, fault: str) -> None:
+    page.goto(f"{url}web/style.css")
+    page.evaluate(script)
+    page.wait_for_function("true")  # whatever the browser had to tell has been told by now
+    assert [seen for seen in watch.faults if seen.startswith(fault)] != []
+    watch.faults.clear()

@@ -1,0 +1,33 @@
+"""A watch over pages: whatever goes wrong in one, and whatever one asks of the network, is written down."""
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+
+
+@dataclass
+class Watch:
+    """What the pages of a site at the address `site` asked for, and what they did that none of them may do."""
+
+    site: str
+    faults: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+    def over(self, context: BrowserContext) -> None:
+        """Keeps watch from now on over every page and worker that `context` opens."""
+        context.on("page", self._opened)
+        context.on("request", self._asked)
+
+    def _opened(self, page: Page) -> None:
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
+        page.on("crash", lambda _: self.faults.append("crash"))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in {"assert", "error", "warning"}:
+            self.faults.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
+        if not request.url.startswith((self.site, f"blob:{self.site}", "data:")):
+            self.faults.append(f"request beyond the site: {request.url}")
