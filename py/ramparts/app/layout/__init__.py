@@ -1,0 +1,43 @@
+"""Where everything lies: the table as arithmetic, from a game, the heights of its piles and the size of the window."""
+
+from collections.abc import Sequence
+from math import floor
+
+from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
+from ramparts.app.layout.castle import castle
+from ramparts.app.layout.city import city
+from ramparts.app.layout.columns import columns
+from ramparts.app.layout.frame import frame, is_wide
+from ramparts.app.layout.turned import turned
+from ramparts.game import Game, Role
+
+__all__ = ["SHAPES", "Box", "Frame", "Lane", "Layout", "Size", "frame", "layout", "shape_of", "shapes"]
+
+SHAPES = {"castle": castle, "turned": turned, "columns": columns, "city": city}
+
+
+def shapes(game: Game) -> tuple[str, ...]:
+    """The shapes in which a game can be laid out; more than one only for castles, whose rows have two wings."""
+    if game.having(Role.RESERVE):
+        return ("city",)
+    if {game.piles[i].wing for i in game.having(Role.ROW)} >= {"left", "right"}:
+        return ("castle", "turned", "columns")
+    return ("columns",)
+
+
+def shape_of(game: Game, screen: Size, wish: str = "auto") -> str:
+    """The shape of the table: the one wished for if the game has it, else the castle, turned in a tall window."""
+    known = shapes(game)
+    if wish in known:
+        return wish
+    return known[0] if is_wide(screen) or len(known) == 1 else "turned"
+
+
+def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto") -> Layout:
+    """The table in a window of size ``screen`` (pixels), with ``heights[i]`` cards on pile ``i``.
+
+    ``shape`` is ``auto`` or a wish: see `shapes`. Every box of the result lies inside the board, which never scrolls.
+    """
+    gap = min(12, max(5, floor(0.011 * min(screen))))
+    chosen = shape_of(game, screen, shape)
+    return SHAPES[chosen](game, heights, screen, frame(screen), gap)

@@ -1,0 +1,82 @@
+"""The values of a layout: boxes, lanes, and the frame round the board. Everything is measured in CSS pixels."""
+
+from typing import NamedTuple
+
+
+class Size(NamedTuple):
+    """A width and a height, in CSS pixels."""
+
+    width: float
+    height: float
+
+
+class Box(NamedTuple):
+    """A rectangle by its top left corner and its size, in CSS pixels; what it is relative to is said where it is held."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The first pixel to the right of the box."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The first pixel below the box."""
+        return self.y + self.height
+
+    def holds(self, other: "Box") -> bool:
+        """Whether the other box lies within this one."""
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+
+    def meets(self, other: "Box") -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+
+class Lane(NamedTuple):
+    """Where one pile lies; every box is relative to the top left corner of the board.
+
+    ``slot`` is the place of the first card and the outline of the empty pile; ``zone`` takes a card that is dropped.
+    ``cards`` are whole cards, bottom card first. ``edge`` is the side on which covered cards peep out, and so the place
+    of the index: ``l``, ``r``, ``t`` or ``b``. ``strip`` is how much of them does; ``index`` is the height of its glyphs.
+    """
+
+    slot: Box
+    zone: Box
+    cards: tuple[Box, ...]
+    edge: str
+    strip: float
+    index: float
+
+
+class Frame(NamedTuple):
+    """How the window is divided; boxes are relative to the window.
+
+    ``bar`` is ``bottom`` (a header above the board, the tools below it) or ``rails`` (the header is the rail on the
+    left, the tools that on the right). ``tools`` keeps its distance from the edges of the screen: buttons may fill it.
+    """
+
+    bar: str
+    header: Box
+    tools: Box
+    board: Box
+
+
+class Layout(NamedTuple):
+    """The whole table: ``shape`` is ``castle``, ``turned``, ``columns`` or ``city``; one lane for each of `Game.piles`.
+
+    ``index`` is the height of glyphs on cards that lie alone; ``gap`` is the space between piles.
+    """
+
+    shape: str
+    frame: Frame
+    card: Size
+    index: float
+    gap: float
+    lanes: tuple[Lane, ...]

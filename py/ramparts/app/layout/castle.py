@@ -1,0 +1,63 @@
+"""The castle as in the books: wings of rows to the left and right of a column of foundations."""
+
+from collections.abc import Sequence
+from math import floor
+
+from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
+from ramparts.app.layout.lanes import (
+    LEGIBLE,
+    RATIO,
+    USUAL,
+    cap,
+    half_pixel,
+    index_in,
+    lane,
+    packet,
+    preferred_strip,
+    shares,
+    spread,
+)
+from ramparts.app.layout.wings import longest, wings
+from ramparts.game import Game
+
+SLIMMEST = 28
+
+
+def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
+    """The layout with horizontal rows; cards of the left wing are exposed at their right edge, and the reverse."""
+    left, right, axis = wings(game)
+    board = frame.board
+    rows = max(len(left), len(right))
+    card = _card(board, max(rows, len(axis)), cap(screen), gap)
+    length = board.width - card.width - 4 * gap
+    counts = longest(left, heights), longest(right, heights)
+    west, east = shares(length, card.width, counts, preferred_strip(card, "l"))
+    keep = floor(gap + west + gap)
+    lanes: dict[int, Lane] = {}
+    for pile, y in zip(axis, spread(board.height / 2, len(axis), card.height, gap), strict=True):
+        slot = Box(keep, y, *card)
+        lanes[pile] = packet(slot, _padded(slot, gap), heights[pile], "l")
+    tops = spread(board.height / 2, rows, card.height, gap)
+    for pile, y in zip(left, tops, strict=False):
+        slot = Box(keep - gap - card.width, y, *card)
+        zone = Box(0, y - half_pixel(gap / 2), keep - gap / 2, card.height + gap)
+        lanes[pile] = lane(slot, zone, heights[pile], "r", west)
+    for pile, y in zip(right, tops, strict=False):
+        slot = Box(keep + card.width + gap, y, *card)
+        start = slot.x - gap / 2
+        zone = Box(start, y - half_pixel(gap / 2), board.width - start, card.height + gap)
+        lanes[pile] = lane(slot, zone, heights[pile], "l", east)
+    index = index_in(preferred_strip(card, "l"), card, "l")
+    return Layout("castle", frame, card, index, gap, tuple(lanes[i] for i in range(len(game.piles))))
+
+
+def _padded(box: Box, gap: float) -> Box:
+    return Box(box.x - gap / 2, box.y - gap / 2, box.width + gap, box.height + gap)
+
+
+def _card(board: Box, rows: int, widest: int, gap: float) -> Size:
+    """As high as the rows allow; so slim that two facing rows of the usual length stay legible."""
+    height = floor((board.height - (rows + 1) * gap) / rows)
+    slim = floor((board.width - 4 * gap - 2 * (USUAL - 1) * LEGIBLE) / 3)
+    width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)
+    return Size(width, min(height, floor(RATIO * width)))

@@ -1,0 +1,80 @@
+"""Columns side by side, exposed at the top edge, as in most patiences.
+
+The foundations and the stock stand above them; in a window between rails, to the left and right.
+"""
+
+from collections.abc import Sequence
+from math import floor
+
+from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
+from ramparts.app.layout.lanes import USUAL, cap, card_height, index_in, lane, packet, preferred_strip, spread
+from ramparts.app.layout.wings import longest
+from ramparts.game import Game, Role
+
+CROWDED = 50
+"""With less than so many pixels for a column, gaps are narrow."""
+
+
+def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
+    """The layout of upright columns, in the order of the piles."""
+    rows = game.having(Role.ROW)
+    homes = game.having(Role.FOUNDATION)
+    others = tuple(i for i in range(len(game.piles)) if i not in rows and i not in homes)
+    if frame.board.width < CROWDED * len(rows):
+        gap = 3
+    place = _beside if frame.bar == "rails" else _below
+    card, slots, zones, length = place(frame.board, (rows, homes, others), longest(rows, heights), cap(screen), gap)
+    lanes: list[Lane] = []
+    for i, count in enumerate(heights):
+        if i in rows:
+            lanes.append(lane(slots[i], zones[i], count, "t", length))
+        else:
+            lanes.append(packet(slots[i], zones[i], count, "t"))
+    index = index_in(preferred_strip(card, "t"), card, "t")
+    return Layout("columns", frame, card, index, gap, tuple(lanes))
+
+
+Places = tuple[Size, dict[int, Box], dict[int, Box], float]
+Parts = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def _below(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Places:
+    """Columns below one row of stock, waste and foundations: stock on the left, foundations on the right."""
+    rows, homes, others = parts
+    across = max(len(rows), len(homes) + len(others))
+    width = min(widest, floor((board.width - (across + 1) * gap) / across))
+    height = card_height(width, board.height - 3 * gap, 2, USUAL - 1, most - 1)
+    card = Size(width, height)
+    tops = spread(board.width / 2, across, width, gap)
+    start = len(tops) - len(homes) if others else (len(tops) - len(homes)) // 2
+    above = dict(zip(others + homes, tops[: len(others)] + tops[start : start + len(homes)], strict=True))
+    slots = {i: Box(x, gap, *card) for i, x in above.items()}
+    zones = {i: Box(x - gap / 2, 0, width + gap, height + 1.5 * gap) for i, x in above.items()}
+    y = height + 2 * gap
+    for i, x in zip(rows, spread(board.width / 2, len(rows), width, gap), strict=True):
+        slots[i] = Box(x, y, *card)
+        zones[i] = Box(x - gap / 2, y - gap / 2, width + gap, board.height - y + gap / 2)
+    return card, slots, zones, board.height - y - gap
+
+
+def _beside(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Places:
+    """Columns between stock and waste on the left and foundations on the right, one above the other."""
+    rows, homes, others = parts
+    across = len(rows) + bool(homes) + bool(others)
+    tall = max(len(homes), len(others))
+    width = min(widest, floor((board.width - (across + 1) * gap) / across))
+    height = card_height(width, board.height - 2 * gap, 1, USUAL - 1, most - 1)
+    card = Size(width, min(height, floor((board.height - (tall + 1) * gap) / tall)))
+    places = spread(board.width / 2, across, width, gap)
+    first = bool(others)
+    slots: dict[int, Box] = {}
+    zones: dict[int, Box] = {}
+    for piles, x in ((others, places[0]), (homes, places[-1])):
+        for place, i in enumerate(piles):
+            y = gap + place * (card.height + gap)
+            slots[i] = Box(x, y, *card)
+            zones[i] = Box(x - gap / 2, y - gap / 2, width + gap, card.height + gap)
+    for i, x in zip(rows, places[first : first + len(rows)], strict=True):
+        slots[i] = Box(x, gap, *card)
+        zones[i] = Box(x - gap / 2, 0, width + gap, board.height)
+    return card, slots, zones, board.height - 2 * gap

@@ -1,0 +1,51 @@
+"""The window divided into header, tools and board."""
+
+from math import floor
+
+from ramparts.app.layout.boxes import Box, Frame, Size
+
+WIDE = 1.15
+"""From this ratio of width to height on, a castle is laid out with its wings to the left and right."""
+
+SHORT = 500
+"""A wide window of less height than this has no room above or below the board."""
+
+BUTTON = 44
+MARGIN = 8
+"""The least distance of a button from the edge of the screen, where a thumb holds the phone or a gesture begins."""
+
+HEADER = 40
+BAR = BUTTON + 12
+RAIL = BUTTON + 20
+WIDEST_RAIL = 144
+ROOMY = 640
+"""From this width on, a third of what is over goes to the rail with the words."""
+
+
+def is_wide(screen: Size) -> bool:
+    """Whether the castle lies as in the books, its wings to the left and right."""
+    return screen.width >= WIDE * screen.height
+
+
+def frame(screen: Size) -> Frame:
+    """How a window of this size is divided: rails left and right where it is wide and short, else bars."""
+    if is_wide(screen) and screen.height < SHORT:
+        return _rails(screen)
+    width, height = screen
+    return Frame(
+        "bottom",
+        header=Box(0, 0, width, HEADER),
+        tools=Box(MARGIN, height - BAR + 4, width - 2 * MARGIN, BUTTON),
+        board=Box(0, HEADER, width, height - HEADER - BAR),
+    )
+
+
+def _rails(screen: Size) -> Frame:
+    width, height = screen
+    words = min(WIDEST_RAIL, RAIL + max(0, floor((width - ROOMY) / 3)))
+    return Frame(
+        "rails",
+        header=Box(0, 0, words, height),
+        tools=Box(width - MARGIN - BUTTON, MARGIN, BUTTON, height - 2 * MARGIN),
+        board=Box(words, 0, width - words - RAIL, height),
+    )

@@ -1,0 +1,111 @@
+"""Lanes of overlapping cards: how far each covers the one before, and how large that leaves the index.
+
+A *strip* is what is seen of a covered card. Along the left or right edge of a card the index stands in it as a column,
+rank above pip, so the strip's width bounds the width of a rank; along the top or bottom edge rank and pip stand side by
+side, and the strip bounds their height.
+"""
+
+from math import floor
+
+from ramparts.app.layout.boxes import Box, Lane, Size
+
+RATIO = 1.4
+"""Height of a whole card to its width."""
+
+USUAL = 9
+"""Lanes of up to so many cards are provided for; only for a longer one does the card give up some of its height."""
+
+LEGIBLE = 14.5
+"""The strip, in pixels, that lanes of the usual length always get."""
+
+COMFORTABLE = 16
+"""The strip, in pixels, for which cards grow shorter when a lane is longer than usual."""
+
+SMALLEST = 11
+"""Height of the smallest index, in pixels, as long as the strip can hold it."""
+
+RANK_WIDTH = 0.72
+"""Width of the widest rank, the ten, to its height."""
+
+_STEP = {"l": (1, 0), "r": (-1, 0), "t": (0, 1), "b": (0, -1)}
+
+
+def half_pixel(length: float) -> float:
+    """The length rounded down to half a pixel, so that borders stay crisp."""
+    return floor(2 * length) / 2
+
+
+def cap(screen: Size) -> int:
+    """The widest card worth having on a screen, in pixels."""
+    return floor(max(120, 0.12 * min(screen)))
+
+
+def preferred_strip(card: Size, edge: str) -> float:
+    """The strip of a lane that has all the room it wants."""
+    if edge in "lr":
+        return half_pixel(0.42 * card.width)
+    return half_pixel(min(0.72 * card.width, max(0.36 * card.width, 36), 0.4 * card.height))
+
+
+def strip_in(length: float, card: Size, edge: str, count: int) -> float:
+    """The strip of a lane with ``count`` cards that may be ``length`` pixels long."""
+    along = card.width if edge in "lr" else card.height
+    return max(0, half_pixel(min(preferred_strip(card, edge), (length - along) / max(1, count - 1))))
+
+
+def index_in(strip: float, card: Size, edge: str) -> float:
+    """The height of the glyphs of an index that has to stay in a strip."""
+    if edge in "lr":
+        wanted, most = 0.86 * strip, min((strip - 1) / RANK_WIDTH, 0.42 * card.height)
+    else:
+        wanted, most = 0.72 * strip, min(strip - 1, 8 + 0.27 * card.width)
+    return max(1, min(most, max(SMALLEST, wanted)))
+
+
+def shares(length: float, card: float, counts: tuple[int, int], comfort: float) -> tuple[float, float]:
+    """How two facing wings divide a length: ``counts`` are the cards of their longest lanes.
+
+    Halves while each has its ``comfort`` (a strip in pixels) in its half; else the wing with the longer lane gets what it
+    needs while the other can spare it; else both get the same strip.
+    """
+    steps = [max(0, count - 1) for count in counts]
+    first, second = (card + step * comfort for step in steps)
+    if first + second <= length:
+        part = min(max(length / 2, first), length - second)
+    else:
+        part = card + steps[0] * (length - 2 * card) / max(1, sum(steps))
+    return half_pixel(part), half_pixel(length - part)
+
+
+def card_height(width: float, room: float, cards: int, usual: int, steps: int) -> int:
+    """The height of a card where ``room`` pixels hold ``cards`` whole cards and ``steps`` strips, one above the other.
+
+    ``usual`` is the number of strips when no lane is longer than usual: so many the card provides for anyway.
+    """
+    height = min(RATIO * width, (room - usual * LEGIBLE) / cards)
+    if steps > usual:
+        height = min(height, max(0.66 * width, (room - steps * COMFORTABLE) / cards))
+    return floor(height)
+
+
+def lane(slot: Box, zone: Box, count: int, edge: str, length: float) -> Lane:
+    """A lane of overlapping cards that begins at ``slot`` and may be ``length`` pixels long."""
+    card = Size(slot.width, slot.height)
+    strip = strip_in(length, card, edge, count)
+    dx, dy = _STEP[edge]
+    cards = tuple(slot._replace(x=slot.x + i * strip * dx, y=slot.y + i * strip * dy) for i in range(count))
+    return Lane(slot, zone, cards, edge, strip, index_in(strip, card, edge))
+
+
+def packet(slot: Box, zone: Box, count: int, edge: str, rise: float = 0) -> Lane:
+    """A squared pile; its second and third cards rise by ``rise`` pixels each, to show that it is more than one."""
+    card = Size(slot.width, slot.height)
+    strip = preferred_strip(card, edge)
+    cards = tuple(slot._replace(y=slot.y - min(i, 2) * rise) for i in range(count))
+    return Lane(slot, zone, cards, edge, strip, index_in(strip, card, edge))
+
+
+def spread(middle: float, count: int, size: float, gap: float) -> tuple[float, ...]:
+    """Where ``count`` things of one size begin that are centred on ``middle``; the first at a whole pixel."""
+    first = floor(middle - (count * size + (count - 1) * gap) / 2)
+    return tuple(first + i * (size + gap) for i in range(count))

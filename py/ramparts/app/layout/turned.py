@@ -1,0 +1,65 @@
+"""The castle turned a quarter, for a window that is taller than wide.
+
+The foundations are a row across the middle; the left wing grows up from it and the right wing down.
+"""
+
+from collections.abc import Sequence
+from math import floor
+
+from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
+from ramparts.app.layout.lanes import (
+    USUAL,
+    cap,
+    card_height,
+    half_pixel,
+    index_in,
+    lane,
+    packet,
+    preferred_strip,
+    shares,
+    spread,
+)
+from ramparts.app.layout.wings import longest, wings
+from ramparts.game import Game
+
+EASE = 0.37
+"""The strip to the width of a card below which the longer wing takes room from the other."""
+
+
+def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
+    """The layout with upright rows; those above the foundations are exposed at the bottom edge, those below at the top."""
+    upper, lower, axis = wings(game)
+    board = frame.board
+    counts = longest(upper, heights), longest(lower, heights)
+    card = _card(board, max(len(upper), len(lower), len(axis)), sum(counts) - 2, max(counts), cap(screen), gap)
+    strip = preferred_strip(card, "t")
+    north, south = shares(
+        board.height - card.height - 4 * gap, card.height, counts, min(strip, half_pixel(EASE * card.width))
+    )
+    wall = floor(gap + north + gap)
+    lanes: dict[int, Lane] = {}
+    for pile, x in zip(axis, _places(board, len(axis), card, gap), strict=True):
+        slot = Box(x, wall, *card)
+        lanes[pile] = packet(slot, Box(x - gap / 2, wall - gap / 2, card.width + gap, card.height + gap), heights[pile], "t")
+    for pile, x in zip(upper, _places(board, len(upper), card, gap), strict=True):
+        slot = Box(x, wall - gap - card.height, *card)
+        zone = Box(x - gap / 2, 0, card.width + gap, wall - gap / 2)
+        lanes[pile] = lane(slot, zone, heights[pile], "b", north)
+    below = wall + card.height + gap
+    for pile, x in zip(lower, _places(board, len(lower), card, gap), strict=True):
+        zone = Box(x - gap / 2, below - gap / 2, card.width + gap, board.height - below + gap / 2)
+        lanes[pile] = lane(Box(x, below, *card), zone, heights[pile], "t", south)
+    index = index_in(strip, card, "t")
+    return Layout("turned", frame, card, index, gap, tuple(lanes[i] for i in range(len(game.piles))))
+
+
+def _places(board: Box, count: int, card: Size, gap: float) -> tuple[float, ...]:
+    return spread(board.width / 2, count, card.width, gap)
+
+
+def _card(board: Box, across: int, steps: int, most: int, widest: int, gap: float) -> Size:
+    """As wide as the row across allows; shorter than usual only when a lane is longer than usual."""
+    width = min(widest, floor((board.width - (across + 1) * gap) / across))
+    usual = 2 * (USUAL - 1)
+    room = board.height - 4 * gap
+    return Size(width, card_height(width, room, 3, usual, steps if most > USUAL else 0))
