@@ -10,7 +10,7 @@ nothing is strictly safe, for another copy may still be needed.
 
 from ramparts.cards import Card, face, suit
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import climbs, home, moves, play, vacancies, won
+from ramparts.play import climbs, home, play, vacancies, won
 
 
 def safe(game: Game, position: Position, card: Card) -> bool:
@@ -29,7 +29,11 @@ def safe(game: Game, position: Position, card: Card) -> bool:
 
 
 def _plays_home(game: Game, position: Position) -> list[Move]:
-    return [move for move in moves(game, position) if game.piles[move.dst].role is Role.FOUNDATION]
+    """The legal plays home."""
+    if vacancies(game, position):
+        return []
+    climbing = (src for src in game.having(*game.climb) if position[src] and climbs(game, position, position[src][-1]))
+    return [Move(src, game.foundation[suit(position[src][-1])]) for src in climbing]
 
 
 def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:
@@ -39,6 +43,21 @@ def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:
         position = play(game, position, step)
         played.append(step)
     return tuple(played)
+
+
+def eager_moves(game: Game, position: Position) -> tuple[Move, ...]:
+    """Every play home that follows, safe or not, except what no game plays by itself: with two packs nothing, and with a
+    chosen base neither its first card nor any other of its rank. Often empty."""
+    played: list[Move] = []
+    while step := next((m for m in _plays_home(game, position) if _may_be_eager(game, position, m)), None):
+        position = play(game, position, step)
+        played.append(step)
+    return tuple(played)
+
+
+def _may_be_eager(game: Game, position: Position, move: Move) -> bool:
+    begins = not position[move.dst]
+    return game.packs == 1 and not (game.chosen_base and begins)
 
 
 def forced_moves(game: Game, position: Position) -> tuple[Move, ...]:

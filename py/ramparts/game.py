@@ -29,7 +29,7 @@ class Pile(NamedTuple):
     """A place for cards.
 
     ``suit`` is set for foundations; ``wing`` is the side of the castle on which a row lies; ``lines`` names the rows
-    and columns of the reserve to which the pile belongs or at whose end it stands.
+    and columns of the reserve to which the pile belongs or at whose end it stands; ``word`` is what the pile is called.
     """
 
     id: str
@@ -37,6 +37,7 @@ class Pile(NamedTuple):
     suit: int | None = None
     wing: str = ""
     lines: frozenset[tuple[str, int]] = frozenset()
+    word: str = ""
 
 
 Near: TypeAlias = Callable[[Pile, Pile], bool]
@@ -59,7 +60,7 @@ def anywhere(src: Pile, dst: Pile) -> bool:
     return True
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """The rules of one game, or of one level of it.
 
@@ -116,7 +117,8 @@ class Game:
 class Title(NamedTuple):
     """A game as it stands in the catalogue: ``at(level)`` gives its rules; levels run from 1 to ``levels``.
 
-    ``ms`` says whether Microsoft's deal numbers, which are for packs of 52, give deals of it.
+    ``ms`` says whether Microsoft's deal numbers, which are for packs of 52, give deals of it. ``ladder_top`` is the last
+    level that is new; what comes after it repeats the shape of earlier ones.
     """
 
     id: str
@@ -124,6 +126,7 @@ class Title(NamedTuple):
     at: Callable[[int], Game]
     levels: int = 1
     ms: bool = True
+    ladder_top: int = 1
 
 
 Catalogue: TypeAlias = Mapping[str, Title]

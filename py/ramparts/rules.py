@@ -63,18 +63,19 @@ def either(first: Fits, second: Fits) -> Fits:
 
 def foundations() -> tuple[Pile, ...]:
     """Four foundations, one for each suit: ``fC fD fH fS``."""
-    return tuple(Pile(f"f{name}", Role.FOUNDATION, suit) for suit, name in enumerate(SUITS))
+    return tuple(Pile(f"f{name}", Role.FOUNDATION, suit, word="foundation") for suit, name in enumerate(SUITS))
 
 
 def rows(wings: str) -> tuple[Pile, ...]:
     """Rows ``t0``, ``t1``..., one for each letter: ``l`` in the left wing, ``r`` in the right one, ``c`` a column."""
     names = {"l": "left", "r": "right", "c": "column"}
-    return tuple(Pile(f"t{i}", Role.ROW, wing=names[wing]) for i, wing in enumerate(wings))
+    words = {"l": "row", "r": "row", "c": "column"}
+    return tuple(Pile(f"t{i}", Role.ROW, wing=names[wing], word=words[wing]) for i, wing in enumerate(wings))
 
 
-def stock_and_waste() -> tuple[Pile, ...]:
-    """The cards not yet dealt, ``s``, face down, and the cards laid aside from them, ``d``, face up."""
-    return Pile("s", Role.STOCK), Pile("d", Role.WASTE)
+def stock_and_waste(stock: str, waste: str) -> tuple[Pile, ...]:
+    """The cards not yet dealt, ``s``, face down, and the cards laid aside from them, ``d``, face up; by their words."""
+    return Pile("s", Role.STOCK, word=stock), Pile("d", Role.WASTE, word=waste)
 
 
 # Dealing.

@@ -27,11 +27,11 @@ LADDER = (1, 13, 2, 12, 3, 11, 4, 10, 5, 9, 6, 8, 7, 7, 8, 6, 9, 5, 10, 4, 11, 3
 
 def _rampart(side: str, place: int) -> Pile:
     line = ("row" if side in "we" else "column", place)
-    return Pile(f"{side}{place}", Role.RAMPART, lines=frozenset({line}))
+    return Pile(f"{side}{place}", Role.RAMPART, lines=frozenset({line}), word="rampart")
 
 
 def _reserve(row: int, column: int) -> Pile:
-    return Pile(f"r{row}{column}", Role.RESERVE, lines=frozenset({("row", row), ("column", column)}))
+    return Pile(f"r{row}{column}", Role.RESERVE, lines=frozenset({("row", row), ("column", column)}), word="reserve")
 
 
 def _piles() -> tuple[Pile, ...]:
@@ -39,7 +39,7 @@ def _piles() -> tuple[Pile, ...]:
     reserve = tuple(_reserve(row, column) for row in range(ROWS) for column in range(COLUMNS))
     ends = {"w": ROWS, "e": ROWS, "n": COLUMNS, "s": COLUMNS}
     ramparts = tuple(_rampart(side, place) for side, places in ends.items() for place in range(places))
-    return foundations() + reserve + ramparts + stock_and_waste()
+    return foundations() + reserve + ramparts + stock_and_waste("pack", "talon")
 
 
 def _dealt(deck: Sequence[Card]) -> Position:

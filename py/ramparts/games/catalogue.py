@@ -7,7 +7,7 @@ from ramparts.game import Catalogue, Game, Title
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.chessboard import CHESSBOARD
-from ramparts.games.fortitude import LEVELS, fortitude
+from ramparts.games.fortitude import LADDER_TOP, LEVELS, fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 
@@ -25,7 +25,7 @@ TITLES: Catalogue = MappingProxyType(
             _of(CHESSBOARD),
             _of(BELEAGUERED_CASTLE),
             _of(STREETS_AND_ALLEYS),
-            Title("fortitude", "Fortitude", fortitude, levels=LEVELS, ms=False),
+            Title("fortitude", "Fortitude", fortitude, levels=LEVELS, ms=False, ladder_top=LADDER_TOP),
             _of(BESIEGED_CITY),
         )
     }

@@ -48,7 +48,7 @@ def fortitude(level: int) -> Game:
         id="fortitude",
         name="Fortitude",
         level=level,
-        piles=foundations() + rows("c" * COLUMNS) + stock_and_waste(),
+        piles=foundations() + rows("c" * COLUMNS) + stock_and_waste("stack", "discard pile"),
         deal=lambda deck: _dealt(deck, columns),
         build={
             # Columns are built downwards in alternate colours, from columns and from the discard pile.

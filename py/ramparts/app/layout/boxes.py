@@ -1,5 +1,6 @@
 """The values of a layout: boxes, lanes, and the frame round the board. Everything is measured in CSS pixels."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -11,7 +12,7 @@ class Size(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A rectangle by its top left corner and its size, in CSS pixels; what it is relative to is said where it is held."""
+    """A rectangle by its top left corner and its size, in CSS pixels; its holder says what it is relative to."""
 
     x: float
     y: float
@@ -34,17 +35,16 @@ class Box(NamedTuple):
 
     def meets(self, other: "Box") -> bool:
         """Whether the two share more than an edge."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
-class Lane(NamedTuple):
+@dataclass(frozen=True)
+class Lane:
     """Where one pile lies; every box is relative to the top left corner of the board.
 
     ``slot`` is the place of the first card and the outline of the empty pile; ``zone`` takes a card that is dropped.
-    ``cards`` are whole cards, bottom card first. ``edge`` is the side on which covered cards peep out, and so the place
-    of the index: ``l``, ``r``, ``t`` or ``b``. ``strip`` is how much of them does; ``index`` is the height of its glyphs.
+    ``cards`` are whole cards, bottom card first. ``edge`` is the side on which covered cards peep out (``l``, ``r``,
+    ``t`` or ``b``), and so the place of the index; ``strip`` is how much of them does, ``index`` the height of a glyph.
     """
 
     slot: Box
@@ -68,7 +68,8 @@ class Frame(NamedTuple):
     board: Box
 
 
-class Layout(NamedTuple):
+@dataclass(frozen=True)
+class Layout:
     """The whole table: ``shape`` is ``castle``, ``turned``, ``columns`` or ``city``; one lane for each of `Game.piles`.
 
     ``index`` is the height of glyphs on cards that lie alone; ``gap`` is the space between piles.

@@ -65,8 +65,8 @@ def index_in(strip: float, card: Size, edge: str) -> float:
 def shares(length: float, card: float, counts: tuple[int, int], comfort: float) -> tuple[float, float]:
     """How two facing wings divide a length: ``counts`` are the cards of their longest lanes.
 
-    Halves while each has its ``comfort`` (a strip in pixels) in its half; else the wing with the longer lane gets what it
-    needs while the other can spare it; else both get the same strip.
+    Halves while each has its ``comfort`` (a strip in pixels) in its half; else the wing with the longer lane gets what
+    it needs while the other can spare it; else both get the same strip.
     """
     steps = [max(0, count - 1) for count in counts]
     first, second = (card + step * comfort for step in steps)

@@ -40,7 +40,9 @@ def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     lanes: dict[int, Lane] = {}
     for pile, x in zip(axis, _places(board, len(axis), card, gap), strict=True):
         slot = Box(x, wall, *card)
-        lanes[pile] = packet(slot, Box(x - gap / 2, wall - gap / 2, card.width + gap, card.height + gap), heights[pile], "t")
+        lanes[pile] = packet(
+            slot, Box(x - gap / 2, wall - gap / 2, card.width + gap, card.height + gap), heights[pile], "t"
+        )
     for pile, x in zip(upper, _places(board, len(upper), card, gap), strict=True):
         slot = Box(x, wall - gap - card.height, *card)
         zone = Box(x - gap / 2, 0, card.width + gap, wall - gap / 2)

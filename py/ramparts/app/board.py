@@ -1,0 +1,179 @@
+"""What is on the screen: every card's place, name and state, and what may be done. Derived from the model, kept nowhere.
+
+The page draws a `Board` and asks nothing: legal targets and sentences are in it.
+"""
+
+from typing import NamedTuple
+
+from ramparts.app import speech
+from ramparts.app.layout import layout
+from ramparts.app.layout.boxes import Box, Frame, Size
+from ramparts.app.model import Focus, Model
+from ramparts.app.moving import MOVABLE, targets
+from ramparts.app.tools import Notice, Tool, notice, tools
+from ramparts.cards import Card, card_text
+from ramparts.game import Game, Role
+
+SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE)
+"""Piles of which only the top card is seen."""
+
+SQUARED_ROLES = frozenset(role.value for role in SQUARED)
+
+
+class CardView(NamedTuple):
+    """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where there is nothing to say.
+
+    ``button`` marks a card that can be taken or turned.
+    """
+
+    card: Card
+    name: str
+    pile: int
+    depth: int
+    box: Box
+    down: bool
+    button: bool
+    picked: bool
+    label: str
+
+
+class LaneView(NamedTuple):
+    """A pile as it lies: its outline, the zone that takes a dropped card, and how its cards peep out."""
+
+    id: str
+    role: str
+    slot: Box
+    zone: Box
+    edge: str
+    index: float
+    suit: str
+    label: str
+    target: bool
+    empty: bool
+
+
+class Group(NamedTuple):
+    """Piles that belong together, as a named region of the page."""
+
+    name: str
+    label: str
+    piles: tuple[int, ...]
+
+
+class Board(NamedTuple):
+    """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page."""
+
+    game: str
+    deal: str
+    state: str
+    shape: str
+    frame: Frame
+    card: Size
+    groups: tuple[Group, ...]
+    lanes: tuple[LaneView, ...]
+    cards: tuple[CardView, ...]
+    focus: Focus
+    title: str
+    facts: str
+    status: str
+    tools: tuple[Tool, ...]
+    notice: Notice | None
+
+
+def board(model: Model) -> Board:
+    """The screen of a model."""
+    game, position, words = model.deal.game, model.position, model.words
+    placed = layout(game, [len(cards) for cards in position], model.screen)
+    marked = targets(model)
+    state = model.state
+    lanes = tuple(
+        LaneView(
+            pile.id,
+            pile.role.value,
+            lane.slot,
+            lane.zone,
+            lane.edge,
+            lane.index,
+            "" if pile.suit is None else "CDHS"[pile.suit],
+            speech.lane_label(words, game, position, i),
+            i in marked,
+            not position[i],
+        )
+        for i, (pile, lane) in enumerate(zip(game.piles, placed.lanes, strict=True))
+    )
+    cards = tuple(
+        _card(model, pile, depth, box, state == "playing")
+        for pile, lane in enumerate(placed.lanes)
+        for depth, box in enumerate(lane.cards)
+    )
+    return Board(
+        game=game.id,
+        deal=model.deal.text,
+        state=state,
+        shape=placed.shape,
+        frame=placed.frame,
+        card=placed.card,
+        groups=groups(model),
+        lanes=lanes,
+        cards=cards,
+        focus=settled(model.focus, model),
+        title=words.gettext(game.name),
+        facts=facts(model),
+        status=model.said,
+        tools=tools(model),
+        notice=notice(model, state),
+    )
+
+
+def _card(model: Model, pile: int, depth: int, box: Box, playing: bool) -> CardView:
+    cards, role = model.position[pile], model.deal.game.piles[pile].role
+    card, exposed = cards[depth], depth == len(cards) - 1
+    pick = model.pick
+    picked = pick is not None and pick.src == pile and depth >= len(cards) - pick.held
+    down = role is Role.STOCK and not picked
+    turnable = role is Role.STOCK
+    label = "" if role in SQUARED and not exposed else speech.card_name(model.words, card)
+    if turnable and exposed and not picked:
+        label = model.words.gettext("Turn a card")
+    button = playing and exposed and (turnable or role in MOVABLE)
+    return CardView(card, card_text(card), pile, depth, box, down, button, picked, label)
+
+
+def settled(focus: Focus, model: Model) -> Focus:
+    """The focus on a card that is there: the exposed one where the pile has become shorter."""
+    height = len(model.position[focus.pile])
+    squared = model.deal.game.piles[focus.pile].role in SQUARED
+    top = max(0, height - 1)
+    return Focus(focus.pile, top if squared else min(focus.depth, top))
+
+
+def groups(model: Model) -> tuple[Group, ...]:
+    """The piles of a game by the region of the table they lie in, in reading order."""
+    _ = model.words.gettext
+    game = model.deal.game
+    found = (
+        Group("foundations", _("Foundations"), game.foundation),
+        Group("left", _("Left wing"), _in_wing(game, "left")),
+        Group("right", _("Right wing"), _in_wing(game, "right")),
+        Group("columns", _("Columns"), _in_wing(game, "column")),
+        Group("ramparts", _("Ramparts"), game.having(Role.RAMPART)),
+        Group("reserve", _("Reserve"), game.having(Role.RESERVE)),
+        Group("stock", _("Cards not yet played"), game.having(Role.STOCK, Role.WASTE)),
+    )
+    return tuple(group for group in found if group.piles)
+
+
+def _in_wing(game: Game, wing: str) -> tuple[int, ...]:
+    return tuple(i for i in game.having(Role.ROW) if game.piles[i].wing == wing)
+
+
+def facts(model: Model) -> str:
+    """The deal's number, and level and points of a run, in a few words."""
+    _ = model.words.gettext
+    deal, titles = model.deal, model.titles
+    number = _("a position") if deal.number is None else f"ms{deal.number}" if deal.ms else str(deal.number)
+    if titles[deal.game.id].levels == 1:
+        return number
+    return _("level {level}, {score} points, run {number}").format(
+        level=deal.game.level, score=model.score, number=number
+    )

@@ -1,0 +1,49 @@
+"""Buttons and forms of the page as intents: ``undo``, ``new:fortress``; ``draw`` is a number drawn at random outside."""
+
+from ramparts.app.intents import (
+    DealOn,
+    Finish,
+    GiveUp,
+    Intent,
+    New,
+    NextLevel,
+    Open,
+    Redo,
+    Restart,
+    Show,
+    Sign,
+    Undo,
+)
+from ramparts.app.model import Model
+
+PLAIN: dict[str, Intent] = {
+    "undo": Undo(),
+    "redo": Redo(),
+    "restart": Restart(),
+    "finish": Finish(),
+    "deal-on": DealOn(),
+    "level": NextLevel(),
+    "give-up": GiveUp(),
+    "close": Show(),
+    **{name: Show(name) for name in ("new", "menu", "ladder", "rules", "keys")},
+}
+
+
+def intent_of(model: Model, command: str, draw: int) -> Intent | None:
+    """The intent of a button's command; None for a word that is no command."""
+    if command == "again":
+        return New(model.deal.game.id, draw)
+    name, _, title = command.partition(":")
+    if name == "new" and title in model.titles:
+        return New(title, draw)
+    return PLAIN.get(command)
+
+
+def submitted(model: Model, form: str, text: str) -> Intent | None:
+    """The intent of a form that was sent; a bare number is a deal of the present game. None for an unknown form."""
+    text = text.strip()
+    if form == "sign":
+        return Sign(text)
+    if form != "open":
+        return None
+    return Open(f"{model.deal.game.id}:{text}" if text.removeprefix("ms").isdigit() else text.lstrip("#"))

@@ -1,0 +1,54 @@
+"""The keyboard of the board, as intents. What a key means depends on the model alone."""
+
+from ramparts.app.board import Board
+from ramparts.app.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
+from ramparts.app.model import Model
+from ramparts.app.walking import walked
+from ramparts.game import Role
+
+LETTERS: dict[str, Intent] = {
+    "z": Undo(),
+    "x": Redo(),
+    "n": Show("new"),
+    "N": Restart(),
+    "a": Finish(),
+    "d": DealOn(),
+    "f": Read("foundations"),
+    "?": Show("keys"),
+}
+
+
+def intent_of_key(model: Model, board: Board, key: str, shift: bool = False, ctrl: bool = False) -> Intent | None:
+    """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone."""
+    if ctrl:
+        return {"z": Undo(), "Z": Redo(), "y": Redo()}.get(key)
+    if key in ("Enter", " "):
+        return _entered(model, board, shift)
+    if key == "Escape":
+        return Walk(board.focus, let_go=True)
+    if key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
+        return Walk(walked(board, key))
+    if key.isascii() and key.isdigit():
+        return _row(model, (int(key) - 1) % 10)
+    if key in "hH" and model.pick is not None:
+        return Touch(_home_of(model, model.pick.src), 0)
+    return LETTERS.get(key)
+
+
+def _entered(model: Model, board: Board, shift: bool) -> Intent:
+    focus = board.focus
+    if shift and model.position[focus.pile]:
+        return Touch(focus.pile, len(model.position[focus.pile]) - 1, twice=True)
+    return Touch(focus.pile, focus.depth)
+
+
+def _home_of(model: Model, src: int) -> int:
+    card = model.position[src][-1]
+    return model.deal.game.foundation[card // 13 % 4]
+
+
+def _row(model: Model, number: int) -> Intent | None:
+    rows = model.deal.game.having(Role.ROW)
+    if number >= len(rows):
+        return None
+    return Touch(rows[number], max(0, len(model.position[rows[number]]) - 1))

@@ -1,0 +1,112 @@
+"""What the table remembers: the deal, its history, a run of Fortitude, preferences, and what is on the player's mind."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ramparts.app.layout.boxes import Size
+from ramparts.app.speech import ENGLISH, Words
+from ramparts.deals import Deal
+from ramparts.game import Catalogue, Position
+from ramparts.history import History
+from ramparts.play import moves, won
+from ramparts.score import run_score
+
+
+class Pick(NamedTuple):
+    """Cards picked up: the top ``held`` cards of pile ``src``."""
+
+    src: int
+    held: int = 1
+
+
+class Focus(NamedTuple):
+    """Where the keyboard is: a pile and the card in it, counted from its bottom; 0 in an empty pile."""
+
+    pile: int
+    depth: int
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run of a game with levels: its number, the levels cleared so far, and how it counts.
+
+    Only random runs are ``ranked``; one in which a turned card of the stack was taken back is ``marked``.
+    """
+
+    number: int
+    cleared: tuple[int, ...] = ()
+    ranked: bool = True
+    marked: bool = False
+    over: bool = False
+    signed: bool = False
+
+
+class Best(NamedTuple):
+    """A line of the ten best: the player's name, the points, the level reached, and whether the run was marked."""
+
+    name: str
+    score: int
+    level: int
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class Prefs:
+    """What the player chose. ``home`` is off, safe, all or, when empty, the game's own custom."""
+
+    home: str = ""
+    ask: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Model:
+    """Everything the page is drawn from. ``said`` is the sentence of the status line."""
+
+    titles: Catalogue
+    deal: Deal
+    history: History
+    screen: Size = Size(1280, 800)
+    run: Run | None = None
+    prefs: Prefs = field(default_factory=Prefs)
+    best: tuple[Best, ...] = ()
+    pick: Pick | None = None
+    focus: Focus = Focus(4, 0)
+    said: str = ""
+    words: Words = ENGLISH
+    panel: str = ""
+    problem: str = ""
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self.history.position
+
+    @property
+    def state(self) -> str:
+        """``playing``, ``won``, or ``lost`` when no legal move is left or the run was given up."""
+        if won(self.deal.game, self.position):
+            return "won"
+        over = self.run is not None and self.run.over
+        return "lost" if over or not moves(self.deal.game, self.position) else "playing"
+
+    @property
+    def score(self) -> int:
+        """The points of the run so far; 0 without one."""
+        if self.run is None:
+            return 0
+        title = self.titles[self.deal.game.id]
+        return run_score(map(title.at, self.run.cleared), self.deal.game, self.position)
+
+
+TEN = 10
+
+
+def enters(best: tuple[Best, ...], score: int) -> bool:
+    """Whether a score is among the ten best: above nothing, and above the tenth."""
+    return score > 0 and (len(best) < TEN or score > best[-1].score)
+
+
+def entered(best: tuple[Best, ...], line: Best) -> tuple[Best, ...]:
+    """The ten best with one more line, highest first; of equal scores the older stands above."""
+    return tuple(sorted((*best, line), key=lambda each: -each.score))[:TEN]

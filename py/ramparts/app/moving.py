@@ -1,0 +1,166 @@
+"""Cards under the player's hand: picking up, putting down, and what follows by itself."""
+
+from dataclasses import replace
+
+from ramparts.app import speech
+from ramparts.app.model import Focus, Model, Pick
+from ramparts.autoplay import eager_moves, finish, forced_moves, safe_moves
+from ramparts.cards import suit
+from ramparts.game import Move, Role
+from ramparts.play import moves, play
+from ramparts.runs import gesture, run_length, singles
+
+MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
+
+
+def targets(model: Model) -> frozenset[int]:
+    """The piles on which the cards picked up may be put; empty when nothing is picked up."""
+    if model.pick is None:
+        return frozenset()
+    game, position, (src, held) = model.deal.game, model.position, model.pick
+    return frozenset(dst for dst in range(len(game.piles)) if gesture(game, position, src, dst, held))
+
+
+def pickable(model: Model, pile: int, depth: int) -> Pick | None:
+    """What a hand at card ``depth`` of a pile picks up: the run from there, or else the exposed card; None for nothing."""
+    game, cards = model.deal.game, model.position[pile]
+    if not cards or game.piles[pile].role not in MOVABLE or model.state != "playing":
+        return None
+    held = len(cards) - depth
+    return Pick(pile, held if 1 <= held <= run_length(game, model.position, pile) else 1)
+
+
+def touch(model: Model, pile: int, depth: int, twice: bool) -> Model:
+    """The table after a tap: cards are picked up, put down or let go, or the stack is turned."""
+    if model.pick is not None:
+        return _touch_holding(model, model.pick, pile, depth, twice)
+    role = model.deal.game.piles[pile].role
+    if role is Role.STOCK and model.position[pile]:
+        return deal_on(model)
+    picked = pickable(model, pile, depth)
+    if picked is None:
+        return replace(model, focus=Focus(pile, depth), said=_untouchable(model, pile))
+    return pick_up(model, picked)
+
+
+def pick_up(model: Model, picked: Pick) -> Model:
+    """The table with cards in the hand, and a sentence that says which and where they may go."""
+    _ = model.words.gettext
+    game, cards = model.deal.game, model.position[picked.src]
+    held = replace(model, pick=picked, focus=Focus(picked.src, len(cards) - picked.held))
+    names = [speech.pile_name(model.words, game, dst) for dst in sorted(targets(held))]
+    card = speech.opened(speech.card_name(model.words, cards[-picked.held]))
+    if names:
+        said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=", ".join(names))
+    else:
+        said = _("{card} picked up; it fits nowhere.").format(card=card)
+    return replace(held, said=said)
+
+
+def _untouchable(model: Model, pile: int) -> str:
+    _ = model.words.gettext
+    if model.state != "playing":
+        return speech.outcome(model.words, model.deal.game, model.position, False)
+    return speech.lane_label(model.words, model.deal.game, model.position, pile) + "."
+
+
+def _touch_holding(model: Model, pick: Pick, pile: int, depth: int, twice: bool) -> Model:
+    if pile == pick.src:
+        if twice and (home := home_move(model, pile)):
+            return perform(model, home)
+        again = pickable(model, pile, depth)
+        if again == pick or again is None:
+            return let_go(model)
+        return pick_up(model, again)
+    move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
+    if move is not None:
+        return perform(model, move)
+    other = pickable(model, pile, depth)
+    if other is not None and model.deal.game.piles[pile].role is not Role.WASTE:
+        why = speech.refusal(model.words, model.deal.game, model.position, pick.src, pile)
+        picked = pick_up(model, other)
+        return replace(picked, said=f"{why} {picked.said}")
+    return replace(model, said=speech.refusal(model.words, model.deal.game, model.position, pick.src, pile))
+
+
+def home_move(model: Model, pile: int) -> Move | None:
+    """The move that plays a pile's exposed card home; None when it may not go."""
+    game, cards = model.deal.game, model.position[pile]
+    move = Move(pile, game.foundation[suit(cards[-1])]) if cards else None
+    return move if move in moves(game, model.position) else None
+
+
+def let_go(model: Model) -> Model:
+    """The table with nothing in the hand."""
+    if model.pick is None:
+        return model
+    return replace(model, pick=None, said=model.words.gettext("Put back."))
+
+
+def drop(model: Model, pile: int | None) -> Model:
+    """The table after a drag: the move is made, or the cards go back and the status line says why."""
+    pick = model.pick
+    if pick is None:
+        return model
+    if pile is None or pile == pick.src:
+        return let_go(model)
+    move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
+    if move is not None:
+        return perform(model, move)
+    return replace(model, pick=None, said=speech.refusal(model.words, model.deal.game, model.position, pick.src, pile))
+
+
+def deal_on(model: Model) -> Model:
+    """The table after a card is turned: home when it fits and the player does not want to be asked, else laid aside."""
+    game, position = model.deal.game, model.position
+    turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
+    if not turns:
+        due = any(position[i] for i in game.having(Role.STOCK))
+        said = model.words.gettext("First the vacant rampart has to be filled.") if due else model.words.gettext("Nothing is left to turn.")
+        return replace(model, said=said)
+    if model.prefs.ask and len(turns) > 1:
+        return pick_up(model, Pick(turns[0].src))
+    return perform(model, turns[0])
+
+
+def perform(model: Model, move: Move) -> Model:
+    """The table after a legal gesture and everything that follows by itself; the hand is empty, the focus on the card."""
+    game, before = model.deal.game, model.position
+    line = singles(game, before, move)
+    position = before
+    for step in line:
+        position = play(game, position, step)
+    line += _followers(model, position)
+    history = model.history.play(line, move)
+    said = speech.after(model.words, game, before, move, line)
+    moved = replace(model, history=history, pick=None, said=said)
+    depth = max(0, len(moved.position[move.dst]) - 1)
+    return concluded(replace(moved, focus=Focus(move.dst, depth)))
+
+
+def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
+    """What follows a gesture by itself: fills that leave no choice, and cards home as the player prefers."""
+    game = model.deal.game
+    forced = forced_moves(game, position)
+    for step in forced:
+        position = play(game, position, step)
+    custom = model.prefs.home or ("safe" if game.by_itself else "off")
+    follow = {"safe": safe_moves, "all": eager_moves}.get(custom)
+    return forced + (follow(game, position) if follow else ())
+
+
+def finish_game(model: Model) -> Model:
+    """The table with the rest run home, as one gesture; unchanged but for a sentence when it does not."""
+    game, before = model.deal.game, model.position
+    line = finish(game, before)
+    if not line:
+        return replace(model, said=model.words.gettext("The rest does not run home by itself yet."))
+    history = model.history.play(line, line[0])
+    return concluded(replace(model, history=history, pick=None, said=speech.after(model.words, game, before, line[0], line)))
+
+
+def concluded(model: Model) -> Model:
+    """The table with the sentence for its end, if this is one, added to what was said."""
+    left = bool(moves(model.deal.game, model.position))
+    end = speech.outcome(model.words, model.deal.game, model.position, left)
+    return replace(model, said=f"{model.said} {end}".strip()) if end else model

@@ -1,0 +1,64 @@
+"""The buttons round the table, and the notice when a game has ended."""
+
+from typing import NamedTuple
+
+from ramparts.app import speech
+from ramparts.app.model import Model
+from ramparts.autoplay import finish
+
+
+class Tool(NamedTuple):
+    """A button: the command it gives, its word, and whether it can do anything now."""
+
+    command: str
+    label: str
+    enabled: bool = True
+
+
+class Notice(NamedTuple):
+    """A sentence over the table, and the commands that lead on."""
+
+    sentence: str
+    tools: tuple[Tool, ...]
+
+
+def tools(model: Model) -> tuple[Tool, ...]:
+    """The buttons of the bar, the most used ones first."""
+    _ = model.words.gettext
+    history, game = model.history, model.deal.game
+    bar = [
+        Tool("undo", _("Undo"), history.at != 0),
+        Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
+        Tool("new", _("New")),
+        Tool("menu", _("Menu")),
+    ]
+    if model.state == "playing" and finish(game, model.position):
+        bar.insert(2, Tool("finish", _("Finish")))
+    return tuple(bar)
+
+
+def notice(model: Model, state: str) -> Notice | None:
+    """What is said over a game that has ended, with the ways on; None while it is played."""
+    _ = model.words.gettext
+    if state == "playing":
+        return None
+    sentence = speech.outcome(model.words, model.deal.game, model.position, False)
+    again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
+    title = model.titles[model.deal.game.id]
+    if title.levels == 1 or model.deal.number is None:
+        return Notice(sentence, (again,) if state == "won" else (undo, again))
+    if state == "won":
+        return Notice(f"{sentence} {_level_cleared(model)}", (Tool("level", _("Next level")),))
+    if model.run is not None and model.run.over:
+        ended = _("The run has ended with {n} points.").format(n=model.score)
+        return Notice(ended, (Tool("ladder", _("Ten best")), again))
+    return Notice(sentence, (undo, Tool("give-up", _("End the run"))))
+
+
+def _level_cleared(model: Model) -> str:
+    _ = model.words.gettext
+    level = model.deal.game.level
+    cleared = _("Level {level} is cleared; {score} points.").format(level=level, score=model.score)
+    if level == model.titles[model.deal.game.id].ladder_top:
+        cleared += " " + _("The ladder is climbed! It goes on with its last three levels.")
+    return cleared
