@@ -8,6 +8,7 @@ comes from the npm packages that `package-lock.json` pins, never from a content 
     web/          styles and scripts
     pyodide/      the Python runtime
     pyscript/     what joins it to the page
+    LICENSE, THIRD_PARTY_NOTICES.md
 """
 
 import argparse
@@ -24,6 +25,8 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 
 PYSCRIPT = ("core.js", "error-*.js")
 """Where PyScript starts, and the one plugin that it loads even when told not to use it."""
+
+PAGE = ("index.html", "LICENSE", "THIRD_PARTY_NOTICES.md")
 
 ASSETS = ("*.js", "*.mjs", "*.css", "*.svg")
 
@@ -44,10 +47,11 @@ def assemble(out: Path, root: Path = ROOT) -> Path:
     """
     modules = root / "node_modules"
     clear(out)
-    copy([root / "index.html"], out)
+    copy([root / name for name in PAGE], out)
     copy(matching(root / "web", ASSETS), out / "web")
     copy([modules / "pyodide" / name for name in PYODIDE], out / "pyodide")
     copy(with_imports(matching(modules / "@pyscript" / "core" / "dist", PYSCRIPT)), out / "pyscript")
+    copy([modules / "@pyscript" / "core" / "LICENSE"], out / "pyscript")
     archive(app_sources(root), out / "app.zip")
     return out
 
