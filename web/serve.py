@@ -112,7 +112,11 @@ def main() -> None:
     parser.add_argument("--max-age", type=int, default=0, help="seconds a browser may keep a file (default: 0)")
     options = parser.parse_args()
     base = f"/{options.path.strip('/')}/".replace("//", "/")
-    server = static_server(options.site, port=options.port, base=base, compress=options.gzip, max_age=options.max_age)
+    serve = partial(static_server, options.site, base=base, compress=options.gzip, max_age=options.max_age)
+    try:
+        server = serve(port=options.port)
+    except OSError:
+        server = serve(port=0)  # somebody else is at the door that was asked for
     print(f"Ramparts is at {address(server, base)} (Ctrl+C ends it)", flush=True)
     try:
         server.serve_forever()
