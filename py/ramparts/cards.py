@@ -33,6 +33,11 @@ def face(card: Card) -> Card:
     return card % 52
 
 
+def pack_number(card: Card) -> int:
+    """Which pack the card is from, from 0."""
+    return card // 52
+
+
 def is_red(card: Card) -> bool:
     """Whether the card is a diamond or a heart."""
     return suit(card) in (DIAMONDS, HEARTS)

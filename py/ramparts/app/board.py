@@ -46,6 +46,7 @@ class LaneView(NamedTuple):
     zone: Box
     edge: str
     index: float
+    strip: float
     suit: str
     label: str
     target: bool
@@ -94,6 +95,7 @@ def board(model: Model) -> Board:
             lane.zone,
             lane.edge,
             lane.index,
+            lane.strip,
             "" if pile.suit is None else "CDHS"[pile.suit],
             speech.lane_label(words, game, position, i),
             i in marked,

@@ -1,0 +1,57 @@
+"""Trees of `ramparts.app.node` as elements of the page, changed only where they differ."""
+
+from typing import Any
+
+from pyscript import document
+
+from ramparts.app.node import Inner, Node
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+def built(tree: Inner) -> Any:  # an element or text of the browser's
+    """A new element, or text, as the tree describes it."""
+    if isinstance(tree, str):
+        return document.createTextNode(tree)
+    element = document.createElement(tree.tag)
+    for name, value in tree.attributes:
+        element.setAttribute(name, value)
+    for child in tree.children:
+        element.appendChild(built(child))
+    return element
+
+
+def patched(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) -> None:
+    """Makes the children of ``parent``, drawn from ``before``, those of ``after``; equal ones are left alone."""
+    for i, tree in enumerate(after):
+        if i >= len(before):
+            parent.appendChild(built(tree))
+        elif before[i] != tree:
+            _changed(parent, parent.childNodes.item(i), before[i], tree)
+    for _ in before[len(after) :]:
+        parent.removeChild(parent.lastChild)
+
+
+def _changed(parent: Any, element: Any, before: Inner, after: Inner) -> None:
+    if not isinstance(before, Node) or not isinstance(after, Node) or before.tag != after.tag:
+        parent.replaceChild(built(after), element)
+        return
+    old, new = dict(before.attributes), dict(after.attributes)
+    for name in old.keys() - new.keys():
+        element.removeAttribute(name)
+    for name, value in new.items():
+        if old.get(name) != value:
+            element.setAttribute(name, value)
+    patched(element, before.children, after.children)
+
+
+def glyphs(kind: str, *names: str) -> Any:
+    """A drawing of class ``kind`` that uses the page's symbols of these names; screen readers pass it over."""
+    drawing = document.createElementNS(SVG, "svg")
+    drawing.setAttribute("class", kind)
+    drawing.setAttribute("aria-hidden", "true")
+    for name in names:
+        use = document.createElementNS(SVG, "use")
+        use.setAttribute("href", f"#{name}")
+        drawing.appendChild(use)
+    return drawing

@@ -1,0 +1,84 @@
+"""The piles as elements: named regions, lists of lanes, outlines of empty places."""
+
+from typing import Any
+
+from pyscript import document
+
+from ramparts.app.board import Board, CardView, LaneView
+from ramparts.app.layout.boxes import Box
+from web.dom import glyphs
+
+
+class LaneElements:
+    """One list item for each pile, in regions; within it the outline of the pile, and a list of its cards."""
+
+    def __init__(self, table: Any) -> None:
+        """Draws into the element ``table``."""
+        self.table = table
+        self.slots: list[Any] = []
+        self.lists: list[Any] = []
+
+    def build(self, board: Board) -> None:
+        """Makes the regions and lanes of a game anew; every card is gone then."""
+        self.table.replaceChildren()
+        self.slots, self.lists = [None] * len(board.lanes), [None] * len(board.lanes)
+        for group in board.groups:
+            section, lanes = document.createElement("section"), document.createElement("ol")
+            section.setAttribute("aria-label", group.label)
+            section.setAttribute("class", f"group {group.name}")
+            lanes.setAttribute("role", "list")
+            for pile in group.piles:
+                lanes.appendChild(self._lane(pile, board.lanes[pile]))
+            section.appendChild(lanes)
+            self.table.appendChild(section)
+
+    def _lane(self, pile: int, view: LaneView) -> Any:
+        lane, slot, cards = (document.createElement(tag) for tag in ("li", "div", "ol"))
+        lane.className, slot.className, cards.className = "lane", "slot", "pile"
+        slot.setAttribute("data-slot", view.id)
+        slot.setAttribute("data-role", view.role)
+        if view.suit:
+            slot.setAttribute("data-suit", view.suit)
+            slot.appendChild(glyphs("pip", f"pip-{view.suit}"))
+        cards.setAttribute("role", "list")
+        lane.append(slot, cards)
+        self.slots[pile], self.lists[pile] = slot, cards
+        return lane
+
+    def show(self, previous: Board | None, board: Board) -> None:
+        """Draws the lanes that have changed."""
+        for pile, view in enumerate(board.lanes):
+            if previous is None or previous.lanes[pile] != view:
+                self._show(pile, view)
+
+    def _show(self, pile: int, view: LaneView) -> None:
+        slot, cards = self.slots[pile], self.lists[pile]
+        _placed(slot, view.slot)
+        slot.toggleAttribute("data-target", view.target)
+        cards.toggleAttribute("data-target", view.target)
+        cards.setAttribute("aria-label", view.label)
+        hit = slot.querySelector(".hit")
+        if view.empty and not hit:
+            hit = document.createElement("button")
+            hit.type, hit.className, hit.tabIndex = "button", "hit", -1
+            slot.appendChild(hit)
+        elif not view.empty and hit:
+            hit.remove()
+        if view.empty:
+            hit.setAttribute("aria-label", view.label)
+        cards.toggleAttribute("hidden", view.empty)
+
+    def lay(self, element: Any, view: CardView) -> None:
+        """Puts a card's element at its place in the list of its pile."""
+        cards = self.lists[view.pile]
+        cards.insertBefore(element, cards.children.item(view.depth))
+
+    def slot(self, pile: int) -> Any:
+        """The outline of a pile."""
+        return self.slots[pile]
+
+
+def _placed(slot: Any, box: Box) -> None:
+    slot.style.setProperty("transform", f"translate({box.x}px,{box.y}px)")
+    slot.style.setProperty("width", f"{box.width}px")
+    slot.style.setProperty("height", f"{box.height}px")

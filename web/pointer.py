@@ -1,0 +1,133 @@
+"""Mouse, pen and finger on the board: taps and drags, as intents."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ramparts.app.board import Board, CardView
+from ramparts.app.intents import Drop, Intent, Lift, Touch
+from web.listening import Listeners
+from web.screen import DomScreen
+
+MOUSE_SLIP, FINGER_SLIP = 4, 8
+"""How far, in pixels, a pointer may wander before a tap becomes a drag."""
+
+TWICE = 350
+"""Two taps on one card within so many milliseconds are one double tap."""
+
+
+class Grip(NamedTuple):
+    """A pointer that is down on the board: where it went down, and on what."""
+
+    pointer: int
+    x: float
+    y: float
+    slip: float
+    pile: int
+    depth: int
+
+
+class Pointer:
+    """The pointers of the board; ``now`` gives the board on the screen, ``want`` takes an intent."""
+
+    def __init__(self, screen: DomScreen, now: Callable[[], Board], want: Callable[[Intent], None]) -> None:
+        """Nothing is held yet."""
+        self.screen, self.now, self.want = screen, now, want
+        self.grip: Grip | None = None
+        self.dragged: tuple[CardView, ...] = ()
+        self.tapped: tuple[int, int, float] = (-1, -1, 0.0)
+
+    def listen(self, listeners: Listeners) -> None:
+        """Listens on the table."""
+        table = self.screen.table
+        listeners.on(table, "pointerdown", self.down)
+        listeners.on(table, "pointermove", self.move)
+        listeners.on(table, "pointerup", self.up)
+        listeners.on(table, "pointercancel", self.cancel)
+        listeners.on(table, "click", self.click)
+
+    def down(self, event: Any) -> None:
+        """A pointer goes down."""
+        place = self._place(event)
+        if event.button != 0 or not event.isPrimary or place is None:
+            return
+        slip = MOUSE_SLIP if event.pointerType == "mouse" else FINGER_SLIP
+        self.grip = Grip(event.pointerId, event.clientX, event.clientY, slip, *place)
+
+    def move(self, event: Any) -> None:
+        """A pointer moves: a drag begins, or goes on."""
+        grip = self.grip
+        if grip is None or event.pointerId != grip.pointer:
+            return
+        dx, dy = event.clientX - grip.x, event.clientY - grip.y
+        if not self.dragged and max(abs(dx), abs(dy)) >= grip.slip:
+            self._begin(grip)
+        for view in self.dragged:
+            self.screen.displace(view.card, dx, dy)
+
+    def _begin(self, grip: Grip) -> None:
+        self.want(Lift(grip.pile, grip.depth))
+        self.dragged = tuple(view for view in self.now().cards if view.picked and view.pile == grip.pile)
+        if self.dragged:
+            self.screen.table.setPointerCapture(grip.pointer)
+            self.screen.table.setAttribute("data-dragging", "")
+        else:
+            self.grip = None
+
+    def up(self, event: Any) -> None:
+        """A pointer goes up: a tap, or the end of a drag."""
+        grip = self.grip
+        if grip is None or event.pointerId != grip.pointer:
+            return
+        if self.dragged:
+            self._end(event, self._zone(event.clientX, event.clientY))
+            return
+        self.grip = None
+        pile, depth, when = self.tapped
+        twice = (pile, depth) == (grip.pile, grip.depth) and event.timeStamp - when < TWICE
+        self.tapped = (-1, -1, 0.0) if twice else (grip.pile, grip.depth, event.timeStamp)
+        self.want(Touch(grip.pile, grip.depth, twice))
+
+    def cancel(self, event: Any) -> None:
+        """The browser takes the pointer away: the cards go back."""
+        if self.grip is not None and event.pointerId == self.grip.pointer:
+            if self.dragged:
+                self._end(event, None)
+            self.grip = None
+
+    def click(self, event: Any) -> None:
+        """A click that no pointer made, as assistive technology does."""
+        place = self._place(event)
+        if event.detail == 0 and place is not None:
+            self.want(Touch(*place))
+
+    def _end(self, event: Any, pile: int | None) -> None:
+        grip, dragged, self.dragged, self.grip = self.grip, self.dragged, (), None
+        self.screen.table.removeAttribute("data-dragging")
+        if grip is None:
+            return
+        dx, dy = event.clientX - grip.x, event.clientY - grip.y
+        for view in dragged:
+            self.screen.release(view, dx, dy)
+        self.want(Drop(pile))
+
+    def _place(self, event: Any) -> tuple[int, int] | None:
+        """The pile and card meant by an event: by its element, or else by the zone it lies in."""
+        board = self.now()
+        element = event.target.closest(".card, [data-slot]")
+        if not element:
+            pile = self._zone(event.clientX, event.clientY)
+            return None if pile is None else (pile, sum(view.pile == pile for view in board.cards) - 1)
+        name = element.getAttribute("data-slot") or element.getAttribute("data-pile")
+        pile = next(i for i, lane in enumerate(board.lanes) if lane.id == name)
+        return pile, int(element.getAttribute("data-depth") or 0)
+
+    def _zone(self, x: float, y: float) -> int | None:
+        """The pile whose zone holds a point of the window."""
+        board = self.now()
+        x, y = x - board.frame.board.x, y - board.frame.board.y
+        inside = (i for i, lane in enumerate(board.lanes) if _holds(lane.zone, x, y))
+        return next(inside, None)
+
+
+def _holds(box: Any, x: float, y: float) -> bool:
+    return bool(box.x <= x <= box.right and box.y <= y <= box.bottom)

@@ -1,0 +1,150 @@
+"""A board as elements: one for each card, kept through the deal and moved by its transform.
+
+What has changed is found by comparing two boards, so every undo, jump and deal animates by itself, and a new board never
+waits for an animation.
+"""
+
+from typing import Any
+
+from pyscript import document, window
+
+from ramparts.app.board import Board, CardView
+from ramparts.app.layout.boxes import Box
+from ramparts.cards import pack_number
+from web.dom import glyphs
+from web.lanes import LaneElements
+from web.surround import Surround
+
+LIFTED = 200
+"""Added to the stacking order of cards that have just moved, so that they travel above the others."""
+
+
+class DomScreen:
+    """The board on the page; `show` is called at most once a frame."""
+
+    def __init__(self, table: Any) -> None:
+        """Draws into the element ``table``, and round it."""
+        self.table = table
+        self.lanes = LaneElements(table)
+        self.cards: dict[int, Any] = {}
+        self.surround = Surround()
+        self.stale: set[int] = set()
+
+    def show(self, previous: Board | None, board: Board) -> None:
+        """Draws what has changed since the previous board."""
+        self.surround.show(previous, board)
+        fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
+        if fresh:
+            self.cards.clear()
+            self.lanes.build(board)
+            previous = None
+        self.lanes.show(previous, board)
+        self._cards(previous, board)
+        self._focus(previous, board)
+
+    def element(self, board: Board, pile: int, depth: int) -> Any:
+        """The element of a card by its place; None when there is none."""
+        for card in board.cards:
+            if (card.pile, card.depth) == (pile, depth):
+                return self.cards[card.card]
+        return None
+
+    def displace(self, card: int, dx: float, dy: float) -> None:
+        """Shows a card so far, in pixels, from where it lies."""
+        self.cards[card].style.setProperty("translate", f"{dx}px {dy}px")
+
+    def release(self, view: CardView, dx: float, dy: float) -> None:
+        """Ends a displacement: the card glides from there to wherever the next board has it."""
+        style = self.cards[view.card].style
+        style.setProperty("translate", "none")
+        style.setProperty("transition", "none")
+        _placed(style, Box(view.box.x + dx, view.box.y + dy, view.box.width, view.box.height))
+        self.stale.add(view.card)
+
+    def _cards(self, previous: Board | None, board: Board) -> None:
+        old = {} if previous is None else {view.card: view for view in previous.cards}
+        changed = [view for view in board.cards if view != old.get(view.card) or view.card in self.stale]
+        for view in changed:
+            before = old.get(view.card)
+            if before is None:
+                self.cards[view.card] = _card_element(view)
+            if before is None or (before.pile, before.depth) != (view.pile, view.depth):
+                self.lanes.lay(self.cards[view.card], view)
+        if previous is not None and changed:
+            _ = self.table.offsetWidth  # the browser takes note of where cards are before they travel
+        for view in changed:
+            self._restyled(view, old.get(view.card), board)
+        self.stale.clear()
+
+    def _restyled(self, view: CardView, before: CardView | None, board: Board) -> None:
+        element, lane = self.cards[view.card], board.lanes[view.pile]
+        style = element.style
+        if view.card in self.stale:
+            style.removeProperty("transition")
+        _placed(style, view.box)
+        style.setProperty("--index", f"{lane.index}px")
+        style.setProperty("--strip", f"{lane.strip}px")
+        moved = before is not None and before.pile != view.pile
+        style.setProperty("z-index", str(view.depth + 1 + LIFTED * (moved or view.picked)))
+        element.setAttribute("data-pile", lane.id)
+        element.setAttribute("data-depth", str(view.depth))
+        element.setAttribute("data-edge", lane.edge)
+        element.setAttribute("data-face", "down" if view.down else "up")
+        element.toggleAttribute("data-picked", view.picked)
+        if before is None or (before.button, before.label) != (view.button, view.label):
+            _worded(element, view)
+
+    def _focus(self, previous: Board | None, board: Board) -> None:
+        """One element of the board can be tabbed to; it takes the focus when the board has it."""
+        held = document.activeElement
+        inside = bool(held) and self.table.contains(held)
+        for element in self.table.querySelectorAll("[tabindex='0']"):
+            element.setAttribute("tabindex", "-1")
+        item = self.element(board, *board.focus) or self.lanes.slot(board.focus.pile)
+        target = item.querySelector(".hit") or item
+        target.setAttribute("tabindex", "0")
+        if (inside or (previous is not None and held == document.body and previous.focus != board.focus)) and held != target:
+            target.focus(preventScroll=True)
+
+
+def _placed(style: Any, box: Box) -> None:
+    style.setProperty("transform", f"translate({box.x}px,{box.y}px)")
+    style.setProperty("width", f"{box.width}px")
+    style.setProperty("height", f"{box.height}px")
+
+
+def _card_element(view: CardView) -> Any:
+    element = document.createElement("li")
+    element.className = "card"
+    element.setAttribute("data-card", view.name)
+    element.setAttribute("data-pack", str(pack_number(view.card)))
+    element.setAttribute("data-suit", view.name[1])
+    rank, suit = view.name
+    element.appendChild(glyphs("index rank", f"rank-{rank}"))
+    element.appendChild(glyphs("index suit", f"pip-{suit}"))
+    element.appendChild(glyphs("pip", f"pip-{suit}"))
+    return element
+
+
+def _worded(element: Any, view: CardView) -> None:
+    """Gives a card its words: a button where it can be taken, a hidden text where it can be read."""
+    for old in element.querySelectorAll(".hit, .words"):
+        old.remove()
+    element.removeAttribute("aria-hidden")
+    if view.button:
+        hit = document.createElement("button")
+        hit.type, hit.className, hit.tabIndex = "button", "hit", -1
+        hit.setAttribute("aria-label", view.label)
+        element.appendChild(hit)
+    elif view.label:
+        words = document.createElement("span")
+        words.className = "words"
+        words.textContent = view.label
+        element.appendChild(words)
+    else:
+        element.setAttribute("aria-hidden", "true")
+
+
+def size_now() -> tuple[float, float]:
+    """The window's width and height, in CSS pixels."""
+    return float(window.innerWidth), float(window.innerHeight)

@@ -1,0 +1,24 @@
+"""The shelf of this browser. Every key carries the app's prefix, for other pages may share the origin."""
+
+from pyscript import window
+
+PREFIX = "ramparts."
+
+
+class BrowserShelf:
+    """Texts in the browser's local storage; where that is refused, nothing is kept and nothing breaks."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a key; None when there is none, or no storage."""
+        try:
+            found = window.localStorage.getItem(PREFIX + key)
+        except Exception:  # noqa: BLE001  # the browser's own error, of no Python type, when storage is forbidden
+            return None
+        return str(found) if found else None
+
+    def put(self, key: str, text: str) -> None:
+        """Keeps a text under a key, if the browser lets us."""
+        try:
+            window.localStorage.setItem(PREFIX + key, text)
+        except Exception:  # noqa: BLE001  # as above, or the quota is used up
+            window.console.warn(f"Ramparts could not keep {key}")

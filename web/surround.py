@@ -1,0 +1,61 @@
+"""What stands round the board: title, status line, tools, and the notice at the end of a game."""
+
+from typing import Any
+
+from pyscript import document
+
+from ramparts.app.board import Board
+from ramparts.app.layout.boxes import Box
+from ramparts.app.node import Inner, node
+from ramparts.app.tools import Tool
+from web.dom import patched
+
+
+class Surround:
+    """The header, the tools and the notice of the page."""
+
+    def __init__(self) -> None:
+        """Finds its elements by their ids in the page."""
+        self._of: dict[str, Any] = {
+            name: document.getElementById(name) for name in ("table", "head", "title", "facts", "status", "tools", "notice")
+        }
+        self._tools: tuple[Inner, ...] = ()
+        self._notice: tuple[Inner, ...] = ()
+
+    def show(self, previous: Board | None, board: Board) -> None:
+        """Draws what has changed since the previous board."""
+        for name in ("title", "facts", "status"):
+            if previous is None or getattr(previous, name) != getattr(board, name):
+                self._of[name].textContent = getattr(board, name)
+        for name in ("game", "deal", "state", "shape"):
+            self._of["table"].setAttribute(f"data-{name}", getattr(board, name))
+        if previous is None or previous.frame != board.frame:
+            self._framed(board)
+        tools = tuple(_button(tool) for tool in board.tools)
+        patched(self._of["tools"], self._tools, tools)
+        self._tools = tools
+        notice = _notice(board)
+        patched(self._of["notice"], self._notice, notice)
+        self._notice = notice
+
+    def _framed(self, board: Board) -> None:
+        document.documentElement.setAttribute("data-bar", board.frame.bar)
+        for name, box in (("head", board.frame.header), ("tools", board.frame.tools), ("table", board.frame.board)):
+            _placed(self._of[name], box)
+        _placed(self._of["notice"], board.frame.board)
+
+
+def _button(tool: Tool) -> Inner:
+    state = {} if tool.enabled else {"aria_disabled": "true"}
+    return node("button", tool.label, type="button", data_do=tool.command, **state)
+
+
+def _notice(board: Board) -> tuple[Inner, ...]:
+    if board.notice is None:
+        return ()
+    return (node("p", board.notice.sentence), node("p", *map(_button, board.notice.tools)))
+
+
+def _placed(element: Any, box: Box) -> None:
+    for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
+        element.style.setProperty(name, f"{value}px")

@@ -1,0 +1,143 @@
+"""The loop: events become intents, intents a new model, and the model is drawn once a frame."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from ramparts.app.board import Board, board
+from ramparts.app.commands import intent_of, submitted
+from ramparts.app.intents import Address, Effect, Intent, Open, Prefer, Resize, Show, Store
+from ramparts.app.keys import intent_of_key
+from ramparts.app.layout.boxes import Size
+from ramparts.app.model import Model
+from ramparts.app.node import Inner
+from ramparts.app.panels import panel
+from ramparts.app.ports import Shelf
+from ramparts.app.update import update
+from ramparts.shuffle import MT_FIRST
+from web.dom import patched
+from web.listening import Listeners
+from web.pointer import Pointer
+from web.screen import DomScreen, size_now
+
+
+class Table:
+    """The model of this page, what draws it, and who listens."""
+
+    def __init__(self, screen: DomScreen, shelf: Shelf, model: Model) -> None:
+        """Draws the model at once; nobody listens yet."""
+        self.screen, self.shelf, self.model = screen, shelf, model
+        self.board = board(model)
+        self.shown: Board | None = None
+        self.waiting = False
+        self.dialog = document.getElementById("panel")
+        self._panel: tuple[Inner, ...] = ()
+        self._frame = create_proxy(self.draw)
+        self.listeners = Listeners()
+        self.draw()
+
+    def listen(self) -> None:
+        """Listens to pointers, keys, buttons, forms, the window and the address."""
+        Pointer(self.screen, lambda: self.board, self.want).listen(self.listeners)
+        on = self.listeners.on
+        on(document, "keydown", self.key)
+        on(document, "click", self.click)
+        on(self.dialog, "submit", self.submit)
+        on(self.dialog, "change", self.change)
+        on(self.dialog, "close", lambda event: self.want(Show()))
+        on(window, "resize", lambda event: self.want(Resize(Size(*size_now()))))
+        on(window, "hashchange", lambda event: self.open_address())
+
+    def want(self, intent: Intent) -> None:
+        """Carries out an intent, and draws what comes of it with the next frame."""
+        before = self.model
+        self.model, effects = update(before, intent)
+        if self.model is not before:
+            self.board = board(self.model)
+            self.carry_out(effects)
+            if not self.waiting:
+                self.waiting = True
+                window.requestAnimationFrame(self._frame)
+
+    def carry_out(self, effects: Iterable[Effect]) -> None:
+        """Does outside what the model asked for."""
+        for effect in effects:
+            match effect:
+                case Store(key, text):
+                    self.shelf.put(key, text)
+                case Address(fragment):
+                    window.history.replaceState(None, "", f"#{fragment}")
+
+    def draw(self, time: float = 0) -> None:
+        """Draws the present board and panel."""
+        self.waiting = False
+        self.screen.show(self.shown, self.board)
+        self.shown = self.board
+        tree = panel(self.model)
+        panels: tuple[Inner, ...] = () if tree is None else (tree,)
+        patched(self.dialog, self._panel, panels)
+        self._panel = panels
+        if tree is None and self.dialog.open:
+            self.dialog.close()
+        elif tree is not None and not self.dialog.open:
+            self.dialog.showModal()
+
+    def key(self, event: Any) -> None:
+        """A key goes down: the board's keys count while the board has the focus, or nothing has."""
+        at = document.activeElement
+        free = not at or at == document.body or self.screen.table.contains(at)
+        if not free or self.dialog.open or event.altKey:
+            return
+        ctrl = bool(event.ctrlKey or event.metaKey)
+        intent = intent_of_key(self.model, self.board, str(event.key), shift=bool(event.shiftKey), ctrl=ctrl)
+        if intent is not None:
+            event.preventDefault()
+            self.want(intent)
+
+    def click(self, event: Any) -> None:
+        """A button of the page gives its command."""
+        button = event.target.closest("[data-do]")
+        if button and button.getAttribute("aria-disabled") != "true":
+            intent = intent_of(self.model, str(button.getAttribute("data-do")), drawn())
+            if intent is not None:
+                self.want(intent)
+
+    def submit(self, event: Any) -> None:
+        """A form of a panel is sent."""
+        event.preventDefault()
+        form = event.target
+        text = str(form.querySelector("[name=text]").value)
+        intent = submitted(self.model, str(form.getAttribute("data-form")), text)
+        if intent is not None:
+            self.want(intent)
+
+    def change(self, event: Any) -> None:
+        """A preference is changed."""
+        field = event.target
+        name = field.getAttribute("data-pref")
+        if name:
+            value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
+            self.want(Prefer(str(name), value))
+
+    def open_address(self) -> None:
+        """Opens what the address names, unless it is on the table already."""
+        fragment = fragment_now()
+        if fragment and fragment != self.model.deal.text:
+            self.want(Open(fragment))
+
+
+def fragment_now() -> str:
+    """The address's fragment without its ``#``; as it stands when it cannot be decoded."""
+    fragment = str(window.location.hash)[1:]
+    try:
+        return str(window.decodeURIComponent(fragment))
+    except Exception:  # noqa: BLE001  # the browser's own URIError: a stray percent sign
+        return fragment
+
+
+def drawn() -> int:
+    """A deal number from 32,000 to 2^53 - 1, drawn at random by the browser."""
+    high, low = window.crypto.getRandomValues(window.Uint32Array.new(2))
+    return max(MT_FIRST, high % 2**21 * 2**32 + low)
