@@ -1,0 +1,68 @@
+"""What every search of one game from one base needs, whatever the position: the tables in the shape of its loop."""
+
+from collections.abc import Sequence
+
+from ramparts.cards import suit
+from ramparts.game import Game, Move, Position, Role
+from ramparts.play import play
+from ramparts.solver.ladder import Ladder
+from ramparts.solver.order import Order, Weights
+from ramparts.tables import FACES, NOWHERE, faces_in, once_for_each, tables_of
+
+STRIDE = 16
+"""A step of a search is one small integer: sixteen times its source pile plus its target."""
+
+HOME = STRIDE - 1
+"""The target of a play home."""
+
+TURN = 0
+"""The step that turns a card of the stock."""
+
+NONE = -1
+"""The index of a pile that the game has not."""
+
+
+class Ground:
+    """One game from one base. A search numbers the piles its own way: 0 is the waste, the rows follow."""
+
+    def __init__(self, game: Game, base: int) -> None:
+        tables = tables_of(game)
+        self.game = game
+        self.ladder = Ladder(tables, base)
+        self.masks = tables.hosts.get((Role.ROW, Role.ROW), NOWHERE)
+        """By card: the mask of the cards it may be laid on in a row."""
+        self.both_ways = all(self.masks[top] >> card & 1 for card in range(FACES) for top in faces_in(self.masks[card]))
+        """Whether any two cards that lie on each other may also lie the other way round."""
+        self.hosts = [tuple(faces_in(mask)) for mask in self.masks]
+        self.stock = next(iter(game.having(Role.STOCK)), NONE)
+        self.waste = next(iter(game.having(Role.WASTE)), NONE)
+        self.rows = game.having(Role.ROW)
+        self._orders: dict[Weights, Order] = {}
+
+    def order(self, weights: Weights) -> Order:
+        """The order with these weights; kept."""
+        if weights not in self._orders:
+            self._orders[weights] = Order(self.ladder, weights)
+        return self._orders[weights]
+
+    def line(self, position: Position, steps: Sequence[int]) -> tuple[Move, ...]:
+        """The moves of the game that steps of a search stand for, from this position on."""
+        piles = (self.waste, *self.rows)
+        found: list[Move] = []
+        for code in steps:
+            source, target = divmod(code, STRIDE)
+            if code == TURN:
+                move = Move(self.stock, self.waste)
+            elif target == HOME:
+                move = Move(piles[source], self.game.foundation[suit(position[piles[source]][-1])])
+            else:
+                move = Move(piles[source], piles[target])
+            found.append(move)
+            position = play(self.game, position, move)
+        return tuple(found)
+
+
+@once_for_each
+def grounds_of(game: Game) -> dict[int, Ground]:
+    """The grounds of a game by the rank that begins its foundations: one, or all thirteen where the base is chosen."""
+    return {base: Ground(game, base) for base in tables_of(game).ascents}
