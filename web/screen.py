@@ -1,7 +1,7 @@
 """A board as elements: one for each card, kept through the deal and moved by its transform.
 
-What has changed is found by comparing two boards, so every undo, jump and deal animates by itself, and a new board never
-waits for an animation.
+What has changed is found by comparing two boards, so every undo, jump and deal animates by itself, and a new board
+never waits for an animation.
 """
 
 from typing import Any
@@ -103,7 +103,9 @@ class DomScreen:
         item = self.element(board, *board.focus) or self.lanes.slot(board.focus.pile)
         target = item.querySelector(".hit") or item
         target.setAttribute("tabindex", "0")
-        if (inside or (previous is not None and held == document.body and previous.focus != board.focus)) and held != target:
+        if (
+            inside or (previous is not None and held == document.body and previous.focus != board.focus)
+        ) and held != target:
             target.focus(preventScroll=True)
 
 
@@ -119,7 +121,7 @@ def _card_element(view: CardView) -> Any:
     element.setAttribute("data-card", view.name)
     element.setAttribute("data-pack", str(pack_number(view.card)))
     element.setAttribute("data-suit", view.name[1])
-    rank, suit = view.name
+    rank, suit = view.name[0], view.name[1]
     element.appendChild(glyphs("index rank", f"rank-{rank}"))
     element.appendChild(glyphs("index suit", f"pip-{suit}"))
     element.appendChild(glyphs("pip", f"pip-{suit}"))

@@ -17,7 +17,8 @@ class Surround:
     def __init__(self) -> None:
         """Finds its elements by their ids in the page."""
         self._of: dict[str, Any] = {
-            name: document.getElementById(name) for name in ("table", "head", "title", "facts", "status", "tools", "notice")
+            name: document.getElementById(name)
+            for name in ("table", "head", "title", "facts", "status", "tools", "notice")
         }
         self._tools: tuple[Inner, ...] = ()
         self._notice: tuple[Inner, ...] = ()

@@ -140,4 +140,4 @@ def fragment_now() -> str:
 def drawn() -> int:
     """A deal number from 32,000 to 2^53 - 1, drawn at random by the browser."""
     high, low = window.crypto.getRandomValues(window.Uint32Array.new(2))
-    return max(MT_FIRST, high % 2**21 * 2**32 + low)
+    return max(MT_FIRST, int(high) % 2**21 * 2**32 + int(low))

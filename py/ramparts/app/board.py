@@ -1,4 +1,4 @@
-"""What is on the screen: every card's place, name and state, and what may be done. Derived from the model, kept nowhere.
+"""What is on the screen: every card's place, name and state, and what may be done. Derived, kept nowhere.
 
 The page draws a `Board` and asks nothing: legal targets and sentences are in it.
 """
@@ -21,7 +21,7 @@ SQUARED_ROLES = frozenset(role.value for role in SQUARED)
 
 
 class CardView(NamedTuple):
-    """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where there is nothing to say.
+    """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where nothing is to say.
 
     ``button`` marks a card that can be taken or turned.
     """
@@ -45,7 +45,7 @@ class LaneView(NamedTuple):
     slot: Box
     zone: Box
     edge: str
-    index: float
+    index: float  # type: ignore[assignment]  # stands for tuple.index, which no lane needs
     strip: float
     suit: str
     label: str
@@ -104,7 +104,7 @@ def board(model: Model) -> Board:
         for i, (pile, lane) in enumerate(zip(game.piles, placed.lanes, strict=True))
     )
     cards = tuple(
-        _card(model, pile, depth, box, state == "playing")
+        _card(model, pile, depth, box, playing=state == "playing")
         for pile, lane in enumerate(placed.lanes)
         for depth, box in enumerate(lane.cards)
     )
@@ -127,7 +127,7 @@ def board(model: Model) -> Board:
     )
 
 
-def _card(model: Model, pile: int, depth: int, box: Box, playing: bool) -> CardView:
+def _card(model: Model, pile: int, depth: int, box: Box, *, playing: bool) -> CardView:
     cards, role = model.position[pile], model.deal.game.piles[pile].role
     card, exposed = cards[depth], depth == len(cards) - 1
     pick = model.pick

@@ -1,4 +1,7 @@
-"""Buttons and forms of the page as intents: ``undo``, ``new:fortress``; ``draw`` is a number drawn at random outside."""
+"""Buttons and forms of the page as intents: ``undo``, ``new:fortress``.
+
+``draw`` is a number drawn at random outside.
+"""
 
 from ramparts.app.intents import (
     DealOn,

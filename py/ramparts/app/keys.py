@@ -16,14 +16,15 @@ LETTERS: dict[str, Intent] = {
     "f": Read("foundations"),
     "?": Show("keys"),
 }
+WITH_CTRL: dict[str, Intent] = {"z": Undo(), "Z": Redo(), "y": Redo()}
 
 
-def intent_of_key(model: Model, board: Board, key: str, shift: bool = False, ctrl: bool = False) -> Intent | None:
+def intent_of_key(model: Model, board: Board, key: str, *, shift: bool = False, ctrl: bool = False) -> Intent | None:
     """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone."""
     if ctrl:
-        return {"z": Undo(), "Z": Redo(), "y": Redo()}.get(key)
+        return WITH_CTRL.get(key)
     if key in ("Enter", " "):
-        return _entered(model, board, shift)
+        return _entered(model, board, shift=shift)
     if key == "Escape":
         return Walk(board.focus, let_go=True)
     if key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
@@ -35,7 +36,7 @@ def intent_of_key(model: Model, board: Board, key: str, shift: bool = False, ctr
     return LETTERS.get(key)
 
 
-def _entered(model: Model, board: Board, shift: bool) -> Intent:
+def _entered(model: Model, board: Board, *, shift: bool) -> Intent:
     focus = board.focus
     if shift and model.position[focus.pile]:
         return Touch(focus.pile, len(model.position[focus.pile]) - 1, twice=True)

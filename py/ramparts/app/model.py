@@ -1,4 +1,4 @@
-"""What the table remembers: the deal, its history, a run of Fortitude, preferences, and what is on the player's mind."""
+"""What the table remembers: deal, history, a run of Fortitude, preferences, and what is on the player's mind."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -24,6 +24,13 @@ class Focus(NamedTuple):
 
     pile: int
     depth: int
+
+
+USUAL = Size(1280, 800)
+"""The window until it has told its size."""
+
+FIRST = Focus(4, 0)
+"""The first pile after the foundations."""
 
 
 @dataclass(frozen=True)
@@ -66,12 +73,12 @@ class Model:
     titles: Catalogue
     deal: Deal
     history: History
-    screen: Size = Size(1280, 800)
+    screen: Size = USUAL
     run: Run | None = None
     prefs: Prefs = field(default_factory=Prefs)
     best: tuple[Best, ...] = ()
     pick: Pick | None = None
-    focus: Focus = Focus(4, 0)
+    focus: Focus = FIRST
     said: str = ""
     words: Words = ENGLISH
     panel: str = ""

@@ -22,7 +22,7 @@ def targets(model: Model) -> frozenset[int]:
 
 
 def pickable(model: Model, pile: int, depth: int) -> Pick | None:
-    """What a hand at card ``depth`` of a pile picks up: the run from there, or else the exposed card; None for nothing."""
+    """What a hand at card ``depth`` of a pile picks up: the run from there, or else its top card; None for nothing."""
     game, cards = model.deal.game, model.position[pile]
     if not cards or game.piles[pile].role not in MOVABLE or model.state != "playing":
         return None
@@ -30,10 +30,10 @@ def pickable(model: Model, pile: int, depth: int) -> Pick | None:
     return Pick(pile, held if 1 <= held <= run_length(game, model.position, pile) else 1)
 
 
-def touch(model: Model, pile: int, depth: int, twice: bool) -> Model:
+def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
     """The table after a tap: cards are picked up, put down or let go, or the stack is turned."""
     if model.pick is not None:
-        return _touch_holding(model, model.pick, pile, depth, twice)
+        return _touch_holding(model, model.pick, pile, depth, twice=twice)
     role = model.deal.game.piles[pile].role
     if role is Role.STOCK and model.position[pile]:
         return deal_on(model)
@@ -60,11 +60,11 @@ def pick_up(model: Model, picked: Pick) -> Model:
 def _untouchable(model: Model, pile: int) -> str:
     _ = model.words.gettext
     if model.state != "playing":
-        return speech.outcome(model.words, model.deal.game, model.position, False)
+        return speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
     return speech.lane_label(model.words, model.deal.game, model.position, pile) + "."
 
 
-def _touch_holding(model: Model, pick: Pick, pile: int, depth: int, twice: bool) -> Model:
+def _touch_holding(model: Model, pick: Pick, pile: int, depth: int, *, twice: bool) -> Model:
     if pile == pick.src:
         if twice and (home := home_move(model, pile)):
             return perform(model, home)
@@ -116,7 +116,11 @@ def deal_on(model: Model) -> Model:
     turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
     if not turns:
         due = any(position[i] for i in game.having(Role.STOCK))
-        said = model.words.gettext("First the vacant rampart has to be filled.") if due else model.words.gettext("Nothing is left to turn.")
+        said = (
+            model.words.gettext("First the vacant rampart has to be filled.")
+            if due
+            else model.words.gettext("Nothing is left to turn.")
+        )
         return replace(model, said=said)
     if model.prefs.ask and len(turns) > 1:
         return pick_up(model, Pick(turns[0].src))
@@ -124,7 +128,7 @@ def deal_on(model: Model) -> Model:
 
 
 def perform(model: Model, move: Move) -> Model:
-    """The table after a legal gesture and everything that follows by itself; the hand is empty, the focus on the card."""
+    """The table after a legal gesture and what follows by itself; the hand is empty, the focus on the card."""
     game, before = model.deal.game, model.position
     line = singles(game, before, move)
     position = before
@@ -156,11 +160,13 @@ def finish_game(model: Model) -> Model:
     if not line:
         return replace(model, said=model.words.gettext("The rest does not run home by itself yet."))
     history = model.history.play(line, line[0])
-    return concluded(replace(model, history=history, pick=None, said=speech.after(model.words, game, before, line[0], line)))
+    return concluded(
+        replace(model, history=history, pick=None, said=speech.after(model.words, game, before, line[0], line))
+    )
 
 
 def concluded(model: Model) -> Model:
     """The table with the sentence for its end, if this is one, added to what was said."""
     left = bool(moves(model.deal.game, model.position))
-    end = speech.outcome(model.words, model.deal.game, model.position, left)
+    end = speech.outcome(model.words, model.deal.game, model.position, moves_left=left)
     return replace(model, said=f"{model.said} {end}".strip()) if end else model

@@ -1,6 +1,6 @@
 """A page in small: elements as values, so that panels are pure and can be read in a test."""
 
-from typing import NamedTuple, TypeAlias, Union
+from typing import NamedTuple, TypeAlias
 
 
 class Node(NamedTuple):
@@ -11,7 +11,7 @@ class Node(NamedTuple):
     children: "tuple[Inner, ...]" = ()
 
 
-Inner: TypeAlias = Union[str, Node]
+Inner: TypeAlias = str | Node
 
 
 def node(tag: str, *children: Inner, **attributes: str) -> Node:

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from ramparts.app import speech
 from ramparts.app.model import Best, Focus, Model, Run, entered, enters
 from ramparts.app.speech import Words
 from ramparts.deals import Deal, numbered, parse_deal

@@ -5,13 +5,13 @@ Saves are texts replayed through the rules, never pickles; they are taken as hos
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, fields
-from typing import cast
+from dataclasses import asdict, fields, replace
+from typing import Any, cast
 
 from ramparts.app.model import TEN, Best, Model, Prefs, Run
 from ramparts.deals import Deal, parse_deal
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.game import Catalogue
+from ramparts.game import Catalogue, Move
 from ramparts.history import History
 from ramparts.notation import move_text, moves_text, parse_move
 
@@ -66,7 +66,7 @@ def _grown(history: History, numbers: Sequence[int], row: object) -> History:
         raise BadNotation("a gesture is two texts")
     history = history.go(numbers[parent])
     game, position = history.game, history.position
-    moves = []
+    moves: list[Move] = []
     for word in line.split():
         gesture = parse_move(game, position, word)
         moves += gesture.singles
@@ -102,7 +102,7 @@ def parse_prefs(text: str) -> Prefs:
     saved, default = _object(text, "the saved preferences"), Prefs()
     known = {field.name: saved[field.name] for field in fields(Prefs) if field.name in saved}
     kept = {name: value for name, value in known.items() if type(value) is type(getattr(default, name))}
-    return Prefs(**cast(dict[str, bool], kept))
+    return replace(default, **cast(dict[str, Any], kept))
 
 
 def best_text(best: Sequence[Best]) -> str:

@@ -190,7 +190,7 @@ def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
     return sentence
 
 
-def outcome(words: Words, game: Game, position: Position, moves_left: bool) -> str:
+def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -> str:
     """A sentence for a won game or for no move left; empty while it goes on."""
     _ = words.gettext
     if won(game, position):
@@ -210,5 +210,7 @@ def after(words: Words, game: Game, before: Position, meant: Move, line: tuple[M
     direct = 1 if game.piles[meant.dst].role is Role.FOUNDATION else 0
     followed = home(game, position) - home(game, before) - direct
     if followed > 0:
-        said += " " + n("{n} card went home by itself.", "{n} cards went home by themselves.", followed).format(n=followed)
+        said += " " + n("{n} card went home by itself.", "{n} cards went home by themselves.", followed).format(
+            n=followed
+        )
     return said

@@ -15,7 +15,9 @@ from ramparts.game import Catalogue
 from ramparts.history import History
 
 
-def first_model(titles: Catalogue, shelf: Shelf, fragment: str, screen: Size, draw: int) -> tuple[Model, tuple[Effect, ...]]:
+def first_model(
+    titles: Catalogue, shelf: Shelf, fragment: str, screen: Size, draw: int
+) -> tuple[Model, tuple[Effect, ...]]:
     """The model with which a visit begins, and the effects of opening what the address names.
 
     ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal. What is kept but

@@ -42,7 +42,7 @@ def notice(model: Model, state: str) -> Notice | None:
     _ = model.words.gettext
     if state == "playing":
         return None
-    sentence = speech.outcome(model.words, model.deal.game, model.position, False)
+    sentence = speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
     again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
     title = model.titles[model.deal.game.id]
     if title.levels == 1 or model.deal.number is None:

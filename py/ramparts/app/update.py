@@ -55,10 +55,10 @@ def effects(before: Model, after: Model) -> tuple[Effect, ...]:
     return tuple(asked)
 
 
-def _after(model: Model, intent: Intent) -> Model:
+def _after(model: Model, intent: Intent) -> Model:  # noqa: C901  # one case for each kind of intent
     match intent:
         case Touch(pile, depth, twice):
-            return moving.touch(model, pile, depth, twice)
+            return moving.touch(model, pile, depth, twice=twice)
         case Lift(pile, depth):
             picked = moving.pickable(model, pile, depth)
             return model if picked is None else moving.pick_up(model, picked)
