@@ -29,6 +29,10 @@ class Box(NamedTuple):
         """The first pixel below the box."""
         return self.y + self.height
 
+    def grown(self, margin: float) -> "Box":
+        """The box with so many more pixels on every side."""
+        return Box(self.x - margin, self.y - margin, self.width + 2 * margin, self.height + 2 * margin)
+
     def holds(self, other: "Box") -> bool:
         """Whether the other box lies within this one."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom

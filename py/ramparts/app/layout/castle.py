@@ -21,10 +21,11 @@ from ramparts.app.layout.wings import longest, wings
 from ramparts.game import Game
 
 SLIMMEST = 28
+"""The slimmest card, in pixels, that can hold an index and a pip."""
 
 
 def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
-    """The layout with horizontal rows; cards of the left wing are exposed at their right edge, and the reverse."""
+    """The layout with horizontal rows; covered cards of the left wing peep out at their right edge, and the reverse."""
     left, right, axis = wings(game)
     board = frame.board
     rows = max(len(left), len(right))
@@ -36,7 +37,7 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     lanes: dict[int, Lane] = {}
     for pile, y in zip(axis, spread(board.height / 2, len(axis), card.height, gap), strict=True):
         slot = Box(keep, y, *card)
-        lanes[pile] = packet(slot, _padded(slot, gap), heights[pile], "l")
+        lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "l")
     tops = spread(board.height / 2, rows, card.height, gap)
     for pile, y in zip(left, tops, strict=False):
         slot = Box(keep - gap - card.width, y, *card)
@@ -49,10 +50,6 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
         lanes[pile] = lane(slot, zone, heights[pile], "l", east)
     index = index_in(preferred_strip(card, "l"), card, "l")
     return Layout("castle", frame, card, index, gap, tuple(lanes[i] for i in range(len(game.piles))))
-
-
-def _padded(box: Box, gap: float) -> Box:
-    return Box(box.x - gap / 2, box.y - gap / 2, box.width + gap, box.height + gap)
 
 
 def _card(board: Box, rows: int, widest: int, gap: float) -> Size:

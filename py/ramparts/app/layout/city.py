@@ -14,6 +14,12 @@ from ramparts.game import Game, Pile, Role
 RATIO = 1.25
 """Height of a card to its width at most; nothing overlaps, so it may be squat."""
 
+SQUAT = 1.2
+"""A card of a lesser ratio has its index in a column, where it can be larger than in a line."""
+
+SQUATTEST = 1.1
+"""The least ratio of a card's height to its width."""
+
 MOAT = 2
 """Gaps between the city and the piles outside it, and between its ramparts and its reserve."""
 
@@ -30,13 +36,13 @@ def city(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: fl
     card, slots = arrange(frame.board, (columns + 2, rows + 2), (others, homes), cap(screen), gap)
     origin = slots.pop(-1)
     cells = dict(_cells(game, rows, columns))
+    edge = "l" if card.height < SQUAT * card.width else "t"
     lanes: list[Lane] = []
     for i, count in enumerate(heights):
         slot = _cell(cells[i], (columns, rows), origin, gap) if i in cells else slots[i]
-        zone = Box(slot.x - gap / 2, slot.y - gap / 2, slot.width + gap, slot.height + gap)
         rises = game.piles[i].role in (Role.RAMPART, Role.STOCK)
-        lanes.append(packet(slot, zone, count, "t", gap / 5 if rises else 0))
-    index = index_in(preferred_strip(card, "t"), card, "t")
+        lanes.append(packet(slot, slot.grown(gap / 2), count, edge, gap / 5 if rises else 0))
+    index = index_in(preferred_strip(card, edge), card, edge)
     return Layout("city", frame, card, index, gap, tuple(lanes))
 
 
@@ -83,7 +89,7 @@ def _beside(board: Box, grid: tuple[int, int], outside: Outside, widest: int, ga
     across, down = grid
     height = floor((board.height - (down + 3) * gap) / down)
     room = board.width - (across + 1) * gap - 2 * (MOAT - 1) * gap - 2 * (MOAT + 1) * gap
-    width = min(widest, height, floor(room / (across + 2)))
+    width = min(widest, floor(height / SQUATTEST), floor(room / (across + 2)))
     card = Size(width, min(height, floor(RATIO * width)))
     breadth, depth = (_span(cells, size, gap) for cells, size in zip(grid, card, strict=True))
     x, y = round((board.width - breadth) / 2), round((board.height - depth) / 2)

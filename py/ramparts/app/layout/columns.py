@@ -43,7 +43,7 @@ def _below(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Plac
     rows, homes, others = parts
     across = max(len(rows), len(homes) + len(others))
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
-    height = card_height(width, board.height - 3 * gap, 2, USUAL - 1, most - 1)
+    height = card_height(width, board.height - 3 * gap, 2, USUAL - 1, most - 1 if most > USUAL else 0)
     card = Size(width, height)
     tops = spread(board.width / 2, across, width, gap)
     start = len(tops) - len(homes) if others else (len(tops) - len(homes)) // 2
@@ -63,7 +63,7 @@ def _beside(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Pla
     across = len(rows) + bool(homes) + bool(others)
     tall = max(len(homes), len(others))
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
-    height = card_height(width, board.height - 2 * gap, 1, USUAL - 1, most - 1)
+    height = card_height(width, board.height - 2 * gap, 1, USUAL - 1, most - 1 if most > USUAL else 0)
     card = Size(width, min(height, floor((board.height - (tall + 1) * gap) / tall)))
     places = spread(board.width / 2, across, width, gap)
     first = bool(others)
@@ -73,7 +73,7 @@ def _beside(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Pla
         for place, i in enumerate(piles):
             y = gap + place * (card.height + gap)
             slots[i] = Box(x, y, *card)
-            zones[i] = Box(x - gap / 2, y - gap / 2, width + gap, card.height + gap)
+            zones[i] = slots[i].grown(gap / 2)
     for i, x in zip(rows, places[first : first + len(rows)], strict=True):
         slots[i] = Box(x, gap, *card)
         zones[i] = Box(x - gap / 2, 0, width + gap, board.height)

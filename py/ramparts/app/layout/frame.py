@@ -17,7 +17,7 @@ MARGIN = 8
 HEADER = 40
 BAR = BUTTON + 12
 RAIL = BUTTON + 20
-WIDEST_RAIL = 144
+SLIMMEST_WORDS, WIDEST_WORDS = 76, 144
 ROOMY = 640
 """From this width on, a third of what is over goes to the rail with the words."""
 
@@ -42,7 +42,7 @@ def frame(screen: Size) -> Frame:
 
 def _rails(screen: Size) -> Frame:
     width, height = screen
-    words = min(WIDEST_RAIL, RAIL + max(0, floor((width - ROOMY) / 3)))
+    words = min(WIDEST_WORDS, SLIMMEST_WORDS + max(0, floor((width - ROOMY) / 3)))
     return Frame(
         "rails",
         header=Box(0, 0, words, height),

@@ -12,10 +12,13 @@ from ramparts.app.layout.boxes import Box, Lane, Size
 RATIO = 1.4
 """Height of a whole card to its width."""
 
+SQUATTEST = 0.66
+"""The least ratio that is given up to a long lane: the index and a pip beside it still have room."""
+
 USUAL = 9
 """Lanes of up to so many cards are provided for; only for a longer one does the card give up some of its height."""
 
-LEGIBLE = 14.5
+LEGIBLE = 16.5
 """The strip, in pixels, that lanes of the usual length always get."""
 
 COMFORTABLE = 16
@@ -44,7 +47,7 @@ def preferred_strip(card: Size, edge: str) -> float:
     """The strip of a lane that has all the room it wants."""
     if edge in "lr":
         return half_pixel(0.42 * card.width)
-    return half_pixel(min(0.72 * card.width, max(0.36 * card.width, 36), 0.4 * card.height))
+    return half_pixel(min(0.72 * card.width, max(0.36 * card.width, 36), 0.5 * card.height))
 
 
 def strip_in(length: float, card: Size, edge: str, count: int) -> float:
@@ -58,7 +61,7 @@ def index_in(strip: float, card: Size, edge: str) -> float:
     if edge in "lr":
         wanted, most = 0.86 * strip, min((strip - 1) / RANK_WIDTH, 0.42 * card.height)
     else:
-        wanted, most = 0.72 * strip, min(strip - 1, 8 + 0.27 * card.width)
+        wanted, most = max(0.72 * strip, min(13, 0.82 * strip)), min(strip - 1, (card.width - 5) / 1.75)
     return max(1, min(most, max(SMALLEST, wanted)))
 
 
@@ -82,9 +85,10 @@ def card_height(width: float, room: float, cards: int, usual: int, steps: int) -
 
     ``usual`` is the number of strips when no lane is longer than usual: so many the card provides for anyway.
     """
-    height = min(RATIO * width, (room - usual * LEGIBLE) / cards)
-    if steps > usual:
-        height = min(height, max(0.66 * width, (room - steps * COMFORTABLE) / cards))
+    least = min(SQUATTEST * width, room / (cards + 1))
+    height = min(RATIO * width, max(least, (room - usual * LEGIBLE) / cards))
+    if steps:
+        height = min(height, max(least, (room - steps * COMFORTABLE) / cards))
     return floor(height)
 
 

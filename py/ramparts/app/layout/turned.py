@@ -27,11 +27,11 @@ EASE = 0.37
 
 
 def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
-    """The layout with upright rows; those above the foundations are exposed at the bottom edge, those below at the top."""
+    """The layout with upright rows; covered cards above the foundations peep out below, the others above."""
     upper, lower, axis = wings(game)
     board = frame.board
     counts = longest(upper, heights), longest(lower, heights)
-    card = _card(board, max(len(upper), len(lower), len(axis)), sum(counts) - 2, max(counts), cap(screen), gap)
+    card = _card(board, max(len(upper), len(lower), len(axis)), counts, cap(screen), gap)
     strip = preferred_strip(card, "t")
     north, south = shares(
         board.height - card.height - 4 * gap, card.height, counts, min(strip, half_pixel(EASE * card.width))
@@ -40,9 +40,7 @@ def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     lanes: dict[int, Lane] = {}
     for pile, x in zip(axis, _places(board, len(axis), card, gap), strict=True):
         slot = Box(x, wall, *card)
-        lanes[pile] = packet(
-            slot, Box(x - gap / 2, wall - gap / 2, card.width + gap, card.height + gap), heights[pile], "t"
-        )
+        lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "t")
     for pile, x in zip(upper, _places(board, len(upper), card, gap), strict=True):
         slot = Box(x, wall - gap - card.height, *card)
         zone = Box(x - gap / 2, 0, card.width + gap, wall - gap / 2)
@@ -59,9 +57,8 @@ def _places(board: Box, count: int, card: Size, gap: float) -> tuple[float, ...]
     return spread(board.width / 2, count, card.width, gap)
 
 
-def _card(board: Box, across: int, steps: int, most: int, widest: int, gap: float) -> Size:
+def _card(board: Box, across: int, counts: tuple[int, int], widest: int, gap: float) -> Size:
     """As wide as the row across allows; shorter than usual only when a lane is longer than usual."""
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
-    usual = 2 * (USUAL - 1)
-    room = board.height - 4 * gap
-    return Size(width, card_height(width, room, 3, usual, steps if most > USUAL else 0))
+    steps = sum(counts) - 2 if max(counts) > USUAL else 0
+    return Size(width, card_height(width, board.height - 4 * gap, 3, 2 * (USUAL - 1), steps))

@@ -24,4 +24,4 @@ def wings(game: Game) -> Wings:
 
 def longest(piles: Sequence[int], heights: Sequence[int]) -> int:
     """The number of cards in the longest of these piles; at least 1, the room of an empty one."""
-    return max(1, *(heights[i] for i in piles))
+    return max([1, *(heights[i] for i in piles)])
