@@ -11,6 +11,7 @@ from typing import TypeAlias, TypeVar
 
 from ramparts.cards import cards_text
 from ramparts.deals import Deal
+from ramparts.game import Game, Position
 from ramparts.play import moves, play
 from tests import naive
 
@@ -51,12 +52,12 @@ def naive_counts(deal: Deal, depth: int) -> list[int]:
     def after(frozen: Frozen, step: naive.Step) -> Frozen:
         return frozen_table(naive.after(game, thawed(frozen), step))
 
-    return counts(frozen_table(naive_table(deal)), steps, after, depth)
+    return counts(frozen_table(naive_table(deal.game, deal.start)), steps, after, depth)
 
 
-def naive_table(deal: Deal) -> naive.Table:
-    """The naive table of a deal's start."""
-    names = {pile.id: cards_text(cards) for pile, cards in zip(deal.game.piles, deal.start, strict=True)}
+def naive_table(game: Game, position: Position) -> naive.Table:
+    """The naive table of a position."""
+    names = {pile.id: cards_text(cards) for pile, cards in zip(game.piles, position, strict=True)}
     return {pile: [naive_card(text[i : i + 2]) for i in range(0, len(text), 2)] for pile, text in names.items()}
 
 
