@@ -1,0 +1,30 @@
+"""The style sheets: every custom property that is used is declared, every sheet is in the page."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in sorted((ROOT / "web").glob("*.css"))}
+
+SET_BY_PYTHON = {"index", "strip"}
+"""Set on each card by `web.screen`."""
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_property_that_is_used_is_declared(name: str) -> None:
+    declared = {found for css in SHEETS.values() for found in re.findall(r"[{;\s]--([\w-]+):", css)}
+    used = set(re.findall(r"var\(--([\w-]+)", SHEETS[name]))
+    assert used <= declared | SET_BY_PYTHON
+
+
+@pytest.mark.parametrize("name", [name for name in SHEETS if name != "tokens.css"])
+def test_only_the_tokens_name_opaque_colours(name: str) -> None:
+    colours = re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*[;}])", re.sub(r"/\*.*?\*/", "", SHEETS[name], flags=re.DOTALL))
+    assert all(len(found) in {5, 9} for found in colours), "a shade of black or white may be laid over anything"
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_page_has_every_sheet(name: str) -> None:
+    assert f'href="./web/{name}"' in (ROOT / "index.html").read_text("utf-8")
