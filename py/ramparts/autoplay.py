@@ -75,4 +75,4 @@ def finish(game: Game, position: Position) -> tuple[Move, ...]:
     while step := next(iter(forced_moves(game, position) or _plays_home(game, position)), None):
         position = play(game, position, step)
         played.append(step)
-    return tuple(played) if won(game, position) and home(game, position) else ()
+    return tuple(played) if won(game, position) else ()

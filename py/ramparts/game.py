@@ -52,7 +52,7 @@ class Move(NamedTuple):
 
     src: int
     dst: int
-    count: int = 1
+    count: int = 1  # type: ignore[assignment]  # stands for tuple.count, which no move needs
 
 
 def anywhere(src: Pile, dst: Pile) -> bool:

@@ -50,10 +50,10 @@ def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
     if position[dst] and not fits(face(position[dst][-1]), run[0]):
         return ()
     lanes = [i for i in game.having(Role.ROW) if not position[i] and i != dst]
-    ways = [_by_parking(count, src, dst, lanes)] if count <= 2 ** len(lanes) else []
     if reversible and lanes:
-        ways.append((Move(src, lanes[0]),) * count + (Move(lanes[0], dst),) * count)
-    return min(ways, key=len, default=())
+        aside, back = Move(src, lanes[0]), Move(lanes[0], dst)
+        return (aside,) * (count - 1) + (Move(src, dst),) + (back,) * (count - 1)
+    return _by_parking(count, src, dst, lanes) if count <= 2 ** len(lanes) else ()
 
 
 def _by_parking(count: int, src: int, dst: int, lanes: Sequence[int]) -> tuple[Move, ...]:
