@@ -28,7 +28,7 @@ PYSCRIPT = ("core.js", "error-*.js")
 
 PAGE = ("index.html", "LICENSE", "THIRD_PARTY_NOTICES.md")
 
-ASSETS = ("*.js", "*.mjs", "*.css", "*.svg")
+ASSETS = ("*.js", "*.mjs", "*.css", "*.svg", "solver_worker.py")
 
 DESK_TOOLS = frozenset({"assemble.py", "serve.py"})
 """The modules of `web` that build and serve the site, and so have no place in it."""

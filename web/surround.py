@@ -28,7 +28,7 @@ class Surround:
         for name in ("title", "facts", "status"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._of[name].textContent = getattr(board, name)
-        for name in ("game", "deal", "state", "shape"):
+        for name in ("game", "deal", "state", "shape", "light"):
             self._of["table"].setAttribute(f"data-{name}", getattr(board, name))
         if previous is None or previous.frame != board.frame:
             self._framed(board)
@@ -48,7 +48,11 @@ class Surround:
 
 def _button(tool: Tool) -> Inner:
     state = {} if tool.enabled else {"aria_disabled": "true"}
-    return node("button", tool.label, type="button", data_do=tool.command, **state)
+    if tool.whole:
+        state["aria_label"] = tool.whole
+        state["title"] = tool.whole
+    sign = (node("span", tool.sign, class_="sign", aria_hidden="true"),) if tool.sign else ()
+    return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
 
 
 def _notice(board: Board) -> tuple[Inner, ...]:

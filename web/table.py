@@ -1,5 +1,6 @@
 """The loop: events become intents, intents a new model, and the model is drawn once a frame."""
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any
 
@@ -8,7 +9,21 @@ from pyscript import document, window
 
 from ramparts.app.board import Board, board
 from ramparts.app.commands import intent_of, submitted
-from ramparts.app.intents import Address, Effect, Intent, Open, Prefer, Resize, Show, Store
+from ramparts.app.intents import (
+    Absent,
+    Address,
+    Effect,
+    Heard,
+    Hush,
+    Intent,
+    Later,
+    Open,
+    Prefer,
+    Resize,
+    Show,
+    Store,
+    Think,
+)
 from ramparts.app.keys import intent_of_key
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
@@ -19,6 +34,7 @@ from ramparts.app.update import update
 from ramparts.shuffle import MT_FIRST
 from web.dom import patched
 from web.listening import Listeners
+from web.oracle import WorkerOracle
 from web.pointer import Pointer
 from web.screen import DomScreen, size_now
 
@@ -36,6 +52,9 @@ class Table:
         self._panel: tuple[Inner, ...] = ()
         self._frame = create_proxy(self.draw)
         self.listeners = Listeners()
+        self.oracle = WorkerOracle(
+            lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason))
+        )
         self.draw()
 
     def listen(self) -> None:
@@ -69,6 +88,12 @@ class Table:
                     self.shelf.put(key, text)
                 case Address(fragment):
                     window.history.replaceState(None, "", f"#{fragment}")
+                case Think(question):
+                    self.oracle.ask(question)
+                case Hush():
+                    self.oracle.hush()
+                case Later(wait, intent):
+                    asyncio.get_event_loop().call_later(wait / 1000, self.want, intent)
 
     def draw(self, time: float = 0) -> None:
         """Draws the present board and panel."""

@@ -1,12 +1,213 @@
-"""Help from the solver: the light, hints, the way back, and the solution shown. It is never given unasked."""
+"""Help from the solver: the light, the way back, and the solution shown. It is given only when it was asked for."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from ramparts.app import speech
 from ramparts.app.insight import Known, last_winnable, undecided, verdict
 from ramparts.app.model import Model
 from ramparts.app.protocol import Answer, Question, seek
-from ramparts.cards import Card
-from ramparts.deals import numbered, parse_deal, position_text
-from ramparts.game import Role
-from ramparts.notation import move_text, parse_move
+from ramparts.deals import numbered, position_text
+from ramparts.errors import BadNotation, IllegalMove
+from ramparts.game import Move, Role
+from ramparts.notation import replay
+
+CANDIDATES = 60
+"""How many deals are looked at for one that can be won before the list that ships with the program is used."""
+
+
+class Light(NamedTuple):
+    """What the light shows: its state (``winnable lost thinking unknown off hidden absent``), a sign and a word for it,
+    and a sentence that says how it is known."""
+
+    state: str
+    sign: str
+    word: str
+    sentence: str
+
+
+def light(model: Model) -> Light:
+    """The light for the position on the table; it is never lit by a guess."""
+    _ = model.words.gettext
+    known = verdict(model.insight, model.history, model.history.at)
+    if known is not None and not hidden(model):
+        sign, word = {
+            "winnable": ("✓", _("Can win")),
+            "lost": ("✗", _("Lost")),
+            "unknown": ("?", _("Unknown")),
+        }[known.verdict]
+        return Light(known.verdict, sign, word, known_said(model, known))
+    if model.insight.absent:
+        return Light("absent", "–", _("No solver"), absent_said(model))
+    if hidden(model):
+        return Light("hidden", "–", _("Hidden"), _("Cards lie face down."))
+    if model.insight.quest in ("light", "hint", "show") and model.insight.asked == model.history.at:
+        sentence = _("Thinking: {n} positions so far.").format(n=f"{model.insight.visited:,}")
+        return Light("thinking", "…", _("Thinking"), sentence)
+    return Light("off", "○", _("Light"), _("Can this still be won?"))
+
+
+def hidden(model: Model) -> bool:
+    """Whether the solver would know more than the player: cards lie face down, and no one asked to be told everything."""
+    face_down = any(model.position[i] for i in model.deal.game.having(Role.STOCK))
+    return face_down and not model.prefs.tell
+
+
+def asked(model: Model, quest: str, node: int) -> Model:
+    """The model with a question open about a node of the history."""
+    insight = replace(model.insight, ask=model.insight.ask + 1, asked=node, quest=quest, visited=0)
+    return replace(model, insight=insight)
+
+
+def hushed(model: Model) -> Model:
+    """The model with no question open, and nothing being shown."""
+    idle = replace(model.insight.idle(), showing=(), paused=False)
+    return model if idle == model.insight else replace(model, insight=idle)
+
+
+def question(model: Model) -> Question:
+    """The open question as the worker is asked it."""
+    insight, titled = model.insight, model.titles[model.deal.game.id]
+    if insight.quest == "deal" and insight.wanted is not None:
+        title, number, level = insight.wanted
+        deals = (numbered(model.titles[title], number + i, level).text for i in range(CANDIDATES))
+        return seek(insight.ask, tuple(deals))
+    position = model.history.nodes[insight.asked or 0].position
+    return Question(insight.ask, (position_text(titled, model.deal.game, position),))
+
+
+def attentive(model: Model) -> Model:
+    """The model with the light's question open, where the light is always on and does not know yet."""
+    if model.prefs.light != "always" or model.insight.absent or hidden(model) or model.state != "playing":
+        return model
+    if model.insight.quest not in ("", "light") or model.insight.asked == model.history.at:
+        return model
+    if verdict(model.insight, model.history, model.history.at) is not None:
+        return hushed(model)
+    return asked(model, "light", model.history.at)
+
+
+def looked(model: Model) -> Model:
+    """The model after the player asked what is known about this position."""
+    return _wanting(model, "light")
+
+
+def _wanting(model: Model, quest: str) -> Model:
+    """The model with a quest begun, or with the sentence for why it cannot be."""
+    _ = model.words.gettext
+    if model.state != "playing":
+        return model
+    model = replace(model, insight=replace(model.insight, helped=True, showing=(), paused=False), pick=None)
+    if hidden(model):
+        return replace(model, said=_("Cards lie face down; only if you ask to be told everything can more be said."))
+    if verdict(model.insight, model.history, model.history.at) is not None:
+        return fulfilled(model, quest)
+    if model.insight.absent:
+        return replace(model, said=absent_said(model))
+    return replace(asked(model, quest, model.history.at), said=_("Thinking…"))
+
+
+def absent_said(model: Model) -> str:
+    """The one honest sentence for a solver that is not there."""
+    return model.words.gettext("The solver does not run in this browser, so nothing more can be said; the game goes on.")
+
+
+def fulfilled(model: Model, quest: str) -> Model:
+    """The model after what is known about the present node is enough for a quest, or cannot be more."""
+    known = verdict(model.insight, model.history, model.history.at)
+    if known is None:
+        return model
+    if quest == "back":
+        return _searching_back(model)
+    if quest == "show" and known.verdict == "winnable" and not known.line:
+        return asked(model, "show", model.history.at)
+    if quest == "show" and known.verdict == "winnable":
+        showing = replace(model.insight.idle(), showing=known.line, paused=False)
+        return replace(model, insight=showing, said=model.words.gettext("Watch; any touch stops it."))
+    return replace(model, insight=model.insight.idle(), said=known_said(model, known))
+
+
+def known_said(model: Model, known: Known) -> str:
+    """A verdict in a sentence that says how it is known."""
+    _ = model.words.gettext
+    searched = _("{n} positions searched").format(n=f"{known.visited:,}")
+    if known.verdict == "winnable":
+        how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
+        return _("This can be won ({how}).").format(how=how.get(known.how, _("a line was found, {n}").format(n=searched)))
+    if known.verdict == "lost":
+        exhausted = _("all {n} positions searched").format(n=f"{known.visited:,}")
+        how = {"dead-end": _("no row can ever be emptied"), "played": _("it was lost before")}
+        return _("This cannot be won any more ({how}).").format(how=how.get(known.how, exhausted))
+    return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
+
+
+def heard(model: Model, answer: Answer) -> Model:
+    """The model after an answer of the worker; an answer to an old question, or to none, changes nothing."""
+    insight = model.insight
+    if answer.ask != insight.ask or insight.quest in ("", "deal"):
+        return model
+    if answer.verdict == "searching":
+        return replace(model, insight=replace(insight, visited=answer.visited))
+    node = insight.asked or 0
+    try:
+        position = model.history.nodes[node].position
+        line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
+    except (BadNotation, IllegalMove):
+        return hushed(model)
+    known = Known(answer.verdict, answer.how, answer.visited, line)
+    quest = insight.quest
+    model = replace(model, insight=insight.learnt(node, known).idle())
+    if quest == "back":
+        return _searching_back(model)
+    return fulfilled(model, quest) if quest != "light" or model.prefs.light != "always" else model
+
+
+def back(model: Model) -> Model:
+    """The model after the player asked for the last position that could be won."""
+    return _wanting(model, "back")
+
+
+def _searching_back(model: Model) -> Model:
+    """One step of the search along the path: between what can be won and what is lost, the middle is asked about."""
+    _ = model.words.gettext
+    path = model.history.path
+    low, high = last_winnable(model.insight, model.history)
+    if high == len(path):
+        known = verdict(model.insight, model.history, model.history.at)
+        sentence = known_said(model, known) if known else ""
+        return replace(model, insight=model.insight.idle(), said=sentence)
+    if high == 0:
+        return replace(model, insight=model.insight.idle(), said=_("This deal could not be won from the start."))
+    if high - low == 1:
+        return _returned(model, path[low], path[high])
+    if undecided(model.insight, model.history):
+        sentence = _("The solver cannot tell exactly where the game was lost.")
+        return replace(model, insight=model.insight.idle(), said=sentence)
+    return replace(asked(model, "back", path[(low + high) // 2]), said=_("Looking for the way back…"))
+
+
+def _returned(model: Model, node: int, lost: int) -> Model:
+    _ = model.words.gettext
+    position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
+    history = model.history.go(node)
+    named = speech.move_said(model.words, model.deal.game, position, meant) if meant is not None else ""
+    said = _("Back where it could be won. The move that lost: {move}").format(move=named)
+    return replace(model, history=history, insight=model.insight.idle(), said=said)
+
+
+def show(model: Model) -> Model:
+    """The model after the player asked to be shown the solution: the line is played step by step."""
+    if model.insight.showing:
+        return replace(model, insight=replace(model.insight, paused=not model.insight.paused))
+    return _wanting(model, "show")
+
+
+def stepped(model: Model) -> Model:
+    """The model with one more move of the solution shown; unchanged while it is paused or over."""
+    insight = model.insight
+    if not insight.showing or insight.paused:
+        return model
+    move, rest = insight.showing[0], insight.showing[1:]
+    said = speech.move_said(model.words, model.deal.game, model.position, move)
+    history = model.history.play((move,), Move(*move))
+    return replace(model, history=history, pick=None, insight=replace(insight, showing=rest), said=said)

@@ -6,6 +6,7 @@ The page draws a `Board` and asks nothing: legal targets and sentences are in it
 from typing import NamedTuple
 
 from ramparts.app import speech
+from ramparts.app.advice import light
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Frame, Size
 from ramparts.app.model import Focus, Model
@@ -77,6 +78,7 @@ class Board(NamedTuple):
     title: str
     facts: str
     status: str
+    light: str
     tools: tuple[Tool, ...]
     notice: Notice | None
 
@@ -122,6 +124,7 @@ def board(model: Model) -> Board:
         title=words.gettext(game.name),
         facts=facts(model),
         status=model.said,
+        light=light(model).state,
         tools=tools(model),
         notice=notice(model, state),
     )

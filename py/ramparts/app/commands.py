@@ -4,10 +4,13 @@
 """
 
 from ramparts.app.intents import (
+    Back,
     DealOn,
     Finish,
     GiveUp,
+    Hint,
     Intent,
+    Look,
     New,
     NextLevel,
     Open,
@@ -16,6 +19,7 @@ from ramparts.app.intents import (
     Show,
     Sign,
     Undo,
+    Watch,
 )
 from ramparts.app.model import Model
 
@@ -25,6 +29,10 @@ PLAIN: dict[str, Intent] = {
     "restart": Restart(),
     "finish": Finish(),
     "deal-on": DealOn(),
+    "hint": Hint(),
+    "look": Look(),
+    "back": Back(),
+    "watch": Watch(),
     "level": NextLevel(),
     "give-up": GiveUp(),
     "close": Show(),

@@ -33,7 +33,8 @@ class Insight:
 
     ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light``, ``hint``, ``back``,
     ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. ``absent`` says why there is
-    no solver. ``helped`` tells whether the player has had help with this deal.
+    no solver. ``helped`` tells whether the player has had help with this deal. ``wanted`` is the new deal looked for:
+    title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -45,6 +46,9 @@ class Insight:
     hint_at: int = -1
     absent: str = ""
     helped: bool = False
+    wanted: tuple[str, int, int] | None = None
+    showing: tuple[Move, ...] = ()
+    paused: bool = False
 
     def learnt(self, node: int, known: Known) -> "Insight":
         """The same with one more verdict."""
@@ -52,7 +56,7 @@ class Insight:
 
     def idle(self) -> "Insight":
         """The same with no question open."""
-        return replace(self, asked=None, quest="", visited=0)
+        return replace(self, asked=None, quest="", visited=0, wanted=None)
 
 
 def verdict(insight: Insight, history: History, node: int) -> Known | None:

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Focus
+from ramparts.app.protocol import Answer, Question
 
 
 class Touch(NamedTuple):
@@ -116,6 +117,40 @@ class Prefer(NamedTuple):
     value: str
 
 
+class Look(NamedTuple):
+    """What is known about this position?"""
+
+
+class Hint(NamedTuple):
+    """A hint; asked again it says more."""
+
+
+class Back(NamedTuple):
+    """Back to the last position that could be won."""
+
+
+class Watch(NamedTuple):
+    """The solution is to be shown; asked again it pauses or goes on."""
+
+
+class Step(NamedTuple):
+    """The next move of the solution shown, when ``left`` are still to come."""
+
+    left: int
+
+
+class Heard(NamedTuple):
+    """The solver has answered."""
+
+    answer: Answer
+
+
+class Absent(NamedTuple):
+    """There is no solver, or it is gone."""
+
+    reason: str
+
+
 Intent: TypeAlias = (
     Touch
     | Lift
@@ -136,6 +171,13 @@ Intent: TypeAlias = (
     | Sign
     | Resize
     | Prefer
+    | Look
+    | Hint
+    | Back
+    | Watch
+    | Step
+    | Heard
+    | Absent
 )
 
 
@@ -152,10 +194,21 @@ class Address(NamedTuple):
     fragment: str
 
 
-class Refuse(NamedTuple):
-    """Tell that input was refused; ``sentence`` says what and why."""
+class Think(NamedTuple):
+    """Ask the solver, instead of whatever it was asked before."""
 
-    sentence: str
+    question: Question
 
 
-Effect: TypeAlias = Store | Address | Refuse
+class Hush(NamedTuple):
+    """Nothing is asked of the solver any more."""
+
+
+class Later(NamedTuple):
+    """Want an intent after so many milliseconds."""
+
+    wait: int
+    intent: Step
+
+
+Effect: TypeAlias = Store | Address | Think | Hush | Later

@@ -1,7 +1,7 @@
 """The keyboard of the board, as intents. What a key means depends on the model alone."""
 
 from ramparts.app.board import Board
-from ramparts.app.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
+from ramparts.app.intents import Back, DealOn, Finish, Hint, Intent, Look, Read, Redo, Restart, Show, Touch, Undo, Walk, Watch
 from ramparts.app.model import Model
 from ramparts.app.walking import walked
 from ramparts.game import Role
@@ -14,6 +14,10 @@ LETTERS: dict[str, Intent] = {
     "a": Finish(),
     "d": DealOn(),
     "f": Read("foundations"),
+    "h": Hint(),
+    "l": Look(),
+    "b": Back(),
+    "s": Watch(),
     "?": Show("keys"),
 }
 WITH_CTRL: dict[str, Intent] = {"z": Undo(), "Z": Redo(), "y": Redo()}

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ramparts.app.insight import Insight
 from ramparts.app.layout.boxes import Size
 from ramparts.app.speech import ENGLISH, Words
 from ramparts.deals import Deal
@@ -59,11 +60,19 @@ class Best(NamedTuple):
 
 @dataclass(frozen=True)
 class Prefs:
-    """What the player chose. ``home`` is off, safe, all or, when empty, the game's own custom."""
+    """What the player chose.
+
+    ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that fits
+    a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak of cards
+    that lie face down.
+    """
 
     home: str = ""
     ask: bool = False
     name: str = ""
+    light: str = "demand"
+    deals: str = "winnable"
+    tell: bool = False
 
 
 @dataclass(frozen=True)
@@ -81,6 +90,7 @@ class Model:
     focus: Focus = FIRST
     said: str = ""
     words: Words = ENGLISH
+    insight: Insight = field(default_factory=Insight)
     panel: str = ""
     problem: str = ""
 

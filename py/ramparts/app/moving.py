@@ -32,6 +32,8 @@ def pickable(model: Model, pile: int, depth: int) -> Pick | None:
 
 def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
     """The table after a tap: cards are picked up, put down or let go, or the stack is turned."""
+    if twice and (home := home_move(model, pile)):
+        return perform(model, home)
     if model.pick is not None:
         return _touch_holding(model, model.pick, pile, depth, twice=twice)
     role = model.deal.game.piles[pile].role

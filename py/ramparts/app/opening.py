@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from ramparts.app.insight import Insight
 from ramparts.app.model import Best, Focus, Model, Run, entered, enters
 from ramparts.app.speech import Words
 from ramparts.deals import Deal, numbered, parse_deal
@@ -19,7 +20,9 @@ def fresh(model: Model, deal: Deal, run: Run | None) -> Model:
     focus = Focus(deal.game.having(Role.ROW, Role.RAMPART)[0], 0)
     said = dealt_said(model.words, model.titles, deal)
     history = History.start(deal.game, deal.start)
-    return replace(model, deal=deal, history=history, run=run, pick=None, focus=focus, said=said, panel="", problem="")
+    insight = Insight(ask=model.insight.ask, absent=model.insight.absent)
+    table = replace(model, deal=deal, history=history, run=run, insight=insight)
+    return replace(table, pick=None, focus=focus, said=said, panel="", problem="")
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:

@@ -10,6 +10,7 @@ from ramparts.app.about import about
 from ramparts.app.model import Model
 from ramparts.app.node import Inner, Node, node
 from ramparts.app.opening import LONGEST_NAME, may_sign
+from ramparts.app.settings import settings
 from ramparts.deals import LONGEST
 
 
@@ -63,6 +64,8 @@ def menu_panel(model: Model) -> Node:
     _ = model.words.gettext
     titled = model.titles[model.deal.game.id]
     items = [_button(_("Restart this deal"), "restart"), _button(_("Rules of the game"), "rules")]
+    if model.state == "playing":
+        items.append(_button(_("Show me the solution"), "watch"))
     if titled.levels > 1:
         items.append(_button(_("Ten best"), "ladder"))
     if model.run is not None and not model.run.over and model.state != "won":
@@ -70,36 +73,7 @@ def menu_panel(model: Model) -> Node:
     items.append(_button(_("Keys"), "keys"))
     about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
     rows = [node("li", item) for item in items]
-    return _framed(model, _("Menu"), about_deal, node("ul", *rows, class_="menu"), _preferences(model))
-
-
-def _preferences(model: Model) -> Node:
-    _ = model.words.gettext
-    choices = (
-        ("", _("as the game has it")),
-        ("off", _("never")),
-        ("safe", _("safe cards")),
-        ("all", _("every card that fits")),
-    )
-    options = [
-        node("option", label, value=value, **({"selected": ""} if value == model.prefs.home else {}))
-        for value, label in choices
-    ]
-    asked = {"checked": ""} if model.prefs.ask else {}
-    return node(
-        "fieldset",
-        node("legend", _("Preferences")),
-        node(
-            "p",
-            node("label", _("Cards go home by themselves"), for_="pref-home"),
-            node("select", *options, id="pref-home", data_pref="home"),
-        ),
-        node(
-            "p",
-            node("input", id="pref-ask", type="checkbox", data_pref="ask", **asked),
-            node("label", _("Ask before a card turned from the pack goes home"), for_="pref-ask"),
-        ),
-    )
+    return _framed(model, _("Menu"), about_deal, node("ul", *rows, class_="menu"), settings(model))
 
 
 def ladder_panel(model: Model) -> Node:
@@ -160,6 +134,10 @@ def keys_panel(model: Model) -> Node:
         ("Z, X", _("undo, redo (also Ctrl+Z, Ctrl+Y)")),
         ("N", _("new game")),
         (_("Shift+N"), _("restart")),
+        ("H", _("hint; again for more")),
+        ("L", _("the light: can this still be won?")),
+        ("B", _("back to the last position that could be won")),
+        ("S", _("show the solution, or pause it")),
         ("A", _("finish, when the rest runs home")),
         ("D", _("turn a card")),
         ("F", _("read the foundations")),

@@ -3,16 +3,22 @@
 from typing import NamedTuple
 
 from ramparts.app import speech
+from ramparts.app.advice import light
 from ramparts.app.model import Model
 from ramparts.autoplay import finish
 
 
 class Tool(NamedTuple):
-    """A button: the command it gives, its word, and whether it can do anything now."""
+    """A button: the command it gives, its word, and whether it can do anything now.
+
+    ``sign`` is a character above the word, and ``whole`` what the button says in full where the word is short.
+    """
 
     command: str
     label: str
     enabled: bool = True
+    sign: str = ""
+    whole: str = ""
 
 
 class Notice(NamedTuple):
@@ -25,16 +31,32 @@ class Notice(NamedTuple):
 def tools(model: Model) -> tuple[Tool, ...]:
     """The buttons of the bar, the most used ones first."""
     _ = model.words.gettext
-    history, game = model.history, model.deal.game
-    bar = [
+    history = model.history
+    return (
         Tool("undo", _("Undo"), history.at != 0),
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
+        *_helps(model),
         Tool("new", _("New")),
         Tool("menu", _("Menu")),
-    ]
-    if model.state == "playing" and finish(game, model.position):
-        bar.insert(2, Tool("finish", _("Finish")))
-    return tuple(bar)
+    )
+
+
+def _helps(model: Model) -> tuple[Tool, ...]:
+    """The light, and the one button that helps most now: to finish, to pause, to go back, or a hint."""
+    _ = model.words.gettext
+    if model.insight.showing:
+        return (Tool("watch", _("Go on") if model.insight.paused else _("Pause")),)
+    playing = model.state == "playing"
+    if playing and finish(model.deal.game, model.position):
+        first = Tool("finish", _("Finish"))
+    elif light(model).state == "lost":
+        first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
+    else:
+        first = Tool("hint", _("Hint"), playing)
+    if model.prefs.light == "off":
+        return (first,)
+    lit = light(model)
+    return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
 
 
 def notice(model: Model, state: str) -> Notice | None:

@@ -2,17 +2,24 @@
 
 from dataclasses import replace
 
-from ramparts.app import moving, opening, saves, speech
+from ramparts.app import advice, hinting, moving, opening, saves, seeking
 from ramparts.app.intents import (
+    Absent,
     Address,
+    Back,
     DealOn,
     Drop,
     Effect,
     Finish,
     GiveUp,
     Go,
+    Heard,
+    Hint,
+    Hush,
     Intent,
+    Later,
     Lift,
+    Look,
     New,
     NextLevel,
     Open,
@@ -23,21 +30,33 @@ from ramparts.app.intents import (
     Restart,
     Show,
     Sign,
+    Step,
     Store,
+    Think,
     Touch,
     Undo,
     Walk,
+    Watch,
 )
-from ramparts.app.model import Model, Prefs
+from ramparts.app.model import Model
 from ramparts.app.opening import give_up, next_level, signed
+from ramparts.app.preferring import preferred
+from ramparts.app.reading import read
+from ramparts.app.travelling import travelled
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.game import Role
-from ramparts.history import History
+
+
+SHOWN = 600
+"""Milliseconds from one move of the solution shown to the next."""
+
+QUIET = (Heard, Absent, Step, Watch, Resize, Prefer)
+"""Intents that leave a solution that is being shown alone; any other touch stops it."""
 
 
 def update(model: Model, intent: Intent) -> tuple[Model, tuple[Effect, ...]]:
     """The model after an intent, and the effects the change asks for. Never raises for anything a player can do."""
-    after = _after(model, intent)
+    calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.hushed(model)
+    after = advice.attentive(_after(calm, intent))
     return after, effects(model, after)
 
 
@@ -52,6 +71,19 @@ def effects(before: Model, after: Model) -> tuple[Effect, ...]:
         asked.append(Store("best", saves.best_text(after.best)))
     if before.deal.text != after.deal.text:
         asked.append(Address(after.deal.text))
+    return tuple(asked) + _thinking(before, after)
+
+
+def _thinking(before: Model, after: Model) -> tuple[Effect, ...]:
+    """What the solver and the clock have to do because of a change."""
+    old, new = before.insight, after.insight
+    asked: list[Effect] = []
+    if new.ask != old.ask and new.quest:
+        asked.append(Think(advice.question(after)))
+    elif old.quest and not new.quest:
+        asked.append(Hush())
+    if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
+        asked.append(Later(SHOWN, Step(len(new.showing))))
     return tuple(asked)
 
 
@@ -71,7 +103,7 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901  # one case for
         case Finish():
             return moving.finish_game(model)
         case Undo() | Redo() | Restart() | Go():
-            return _travelled(model, intent)
+            return travelled(model, intent)
         case Resize(size):
             return replace(model, screen=size)
         case Show(panel):
@@ -80,14 +112,36 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901  # one case for
             return replace(model, said=read(model, what))
         case Prefer(name, value):
             return preferred(model, name, value)
+        case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
+            return _advised(model, intent)
         case _:
             return _dealt(model, intent)
+
+
+def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | Absent) -> Model:
+    match intent:
+        case Look():
+            return advice.looked(model)
+        case Hint():
+            return hinting.hinted(model)
+        case Back():
+            return advice.back(model)
+        case Watch():
+            return advice.show(model)
+        case Step(left):
+            return advice.stepped(model) if left == len(model.insight.showing) else model
+        case Heard(answer) if model.insight.quest == "deal":
+            return seeking.found(model, answer)
+        case Heard(answer):
+            return hinting.heard(model, answer) if model.insight.quest == "hint" else advice.heard(model, answer)
+        case Absent(reason):
+            return seeking.deserted(model, reason)
 
 
 def _dealt(model: Model, intent: Intent) -> Model:
     match intent:
         case New(title, number, level):
-            return opening.new(model, title, number, level)
+            return seeking.new(model, title, number, level)
         case Open(text):
             return _opened(model, text)
         case NextLevel():
@@ -105,53 +159,3 @@ def _opened(model: Model, text: str) -> Model:
     except (BadNotation, IllegalMove, AmbiguousMove) as error:
         sentence = model.words.gettext("This cannot be opened: {why}.").format(why=error)
         return replace(model, problem=sentence, said=sentence)
-
-
-def _travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
-    """The model at another node of its history, and a sentence that says where."""
-    _ = model.words.gettext
-    history = model.history
-    match intent:
-        case Undo():
-            to, said = history.undo(), _("Taken back.")
-        case Redo():
-            to, said = history.redo(), _("Played again.")
-        case Restart():
-            to, said = replace(history, at=0), _("From the beginning; redo leads back.")
-        case Go(node):
-            to, said = (history.go(node), _("Here.")) if 0 <= node < len(history.nodes) else (history, "")
-    if to.at == history.at:
-        return replace(model, pick=None, said=_("There is nothing further that way."))
-    run = model.run
-    if run is not None and _takes_back_a_turn(history, to):
-        run = replace(run, marked=True)
-    if isinstance(intent, Redo) and (meant := to.nodes[to.at].meant) is not None:
-        said = f"{said} {speech.move_said(model.words, model.deal.game, history.position, meant)}"
-    elif isinstance(intent, Undo) and (meant := history.nodes[history.at].meant) is not None:
-        said = f"{said} {speech.move_said(model.words, model.deal.game, to.position, meant)}"
-    return moving.concluded(replace(model, history=to, run=run, pick=None, said=said))
-
-
-def _takes_back_a_turn(before: History, after: History) -> bool:
-    """Whether a turned card of the stack lies on the way back from one node to another."""
-    left = set(before.path) - set(after.path)
-    stock = before.game.having(Role.STOCK)
-    return any(move.src in stock for number in left for move in before.nodes[number].moves)
-
-
-def preferred(model: Model, name: str, value: str) -> Model:
-    """The model with a preference set; unchanged for a name or value that is none."""
-    known: dict[str, dict[str, Prefs]] = {
-        "home": {each: replace(model.prefs, home=each) for each in ("", "off", "safe", "all")},
-        "ask": {"on": replace(model.prefs, ask=True), "off": replace(model.prefs, ask=False)},
-    }
-    return replace(model, prefs=known.get(name, {}).get(value, model.prefs))
-
-
-def read(model: Model, what: str) -> str:
-    """The answer to a question about the table: so far, ``foundations``."""
-    game, words = model.deal.game, model.words
-    if what == "foundations":
-        labels = (speech.lane_label(words, game, model.position, home) for home in game.foundation)
-        return "; ".join(labels) + "."
-    return ""

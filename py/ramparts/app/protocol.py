@@ -1,0 +1,104 @@
+"""What the page and the solver's worker say to each other: JSON texts, both ways.
+
+A question is asked again until its answer is no longer ``searching``; each time the worker thinks for one portion. So a
+question can be dropped at any moment by asking another, and an answer to an old one is known by its number.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ramparts.deals import Deal, parse_deal
+from ramparts.errors import BadNotation
+from ramparts.game import Catalogue
+from ramparts.notation import moves_text
+from ramparts.solver import Search, Verdict
+
+
+class Question(NamedTuple):
+    """Can one of these deals be won? The first that can is the answer; ``deals`` are deal or position texts.
+
+    ``portion`` and ``limit`` are numbers of positions: to look at before the next answer, and in all for each deal.
+    """
+
+    ask: int
+    deals: tuple[str, ...]
+    portion: int = 4_000
+    limit: int = 300_000
+
+
+class Answer(NamedTuple):
+    """The verdict on ``deal``: ``searching``, ``winnable``, ``lost`` or ``unknown``; ``line`` holds move texts.
+
+    ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at.
+    """
+
+    ask: int
+    deal: str
+    verdict: str
+    how: str = ""
+    visited: int = 0
+    line: tuple[str, ...] = ()
+
+
+def question_text(question: Question) -> str:
+    """A question as JSON text."""
+    return json.dumps(question._asdict())
+
+
+def parse_question(text: str) -> Question:
+    """The question of a text written by `question_text`."""
+    saved = json.loads(text)
+    return Question(saved["ask"], tuple(saved["deals"]), saved["portion"], saved["limit"])
+
+
+def answer_text(answer: Answer) -> str:
+    """An answer as JSON text."""
+    return json.dumps(answer._asdict())
+
+
+def parse_answer(text: str) -> Answer:
+    """The answer of a text written by `answer_text`."""
+    saved = json.loads(text)
+    return Answer(saved["ask"], saved["deal"], saved["verdict"], saved["how"], saved["visited"], tuple(saved["line"]))
+
+
+class Thinker:
+    """The worker's side: one question at a time, thought over in portions."""
+
+    def __init__(self, titles: Catalogue) -> None:
+        """Nothing is asked yet."""
+        self._titles = titles
+        self._asked: int | None = None
+        self._left: list[str] = []
+        self._deal: Deal | None = None
+        self._search: Search | None = None
+
+    def think(self, text: str) -> str:
+        """The answer, as text, to a question, as text, after one more portion of thinking."""
+        question = parse_question(text)
+        if question.ask != self._asked:
+            self._asked, self._left, self._search = question.ask, list(question.deals), None
+        return answer_text(self._answer(question))
+
+    def _answer(self, question: Question) -> Answer:
+        if self._search is None or self._deal is None:
+            if not self._left:
+                return Answer(question.ask, question.deals[-1], Verdict.GAVE_UP.value, "budget")
+            try:
+                self._deal = parse_deal(self._left[0], self._titles)
+            except BadNotation as error:
+                return Answer(question.ask, self._left[0], Verdict.GAVE_UP.value, str(error))
+            self._search = Search(self._deal.game, self._deal.start, limit=question.limit)
+        finding = self._search.advance(question.portion)
+        verdict = finding.verdict
+        if verdict in (Verdict.LOST, Verdict.GAVE_UP) and len(self._left) > 1:
+            self._left.pop(0)
+            self._search, verdict = None, Verdict.SEARCHING
+        line = tuple(moves_text(self._deal.game, finding.line))
+        return Answer(question.ask, self._deal.text, verdict.value, finding.how, finding.visited, line)
+
+
+def seek(ask: int, deals: Sequence[str]) -> Question:
+    """The question for a new deal: each is given up soon, for there are others."""
+    return Question(ask, tuple(deals), portion=2_000, limit=20_000)

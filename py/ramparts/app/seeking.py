@@ -1,0 +1,68 @@
+"""New deals that can be won: found by the solver, or taken from the list of proved numbers that ships with the program."""
+
+from dataclasses import replace
+
+from ramparts.app.advice import absent_said
+from ramparts.app.insight import Known
+from ramparts.app.model import Model, Run
+from ramparts.app.opening import fresh
+from ramparts.app.protocol import Answer
+from ramparts.deals import Deal, numbered, parse_deal
+from ramparts.game import Role
+from ramparts.notation import replay
+
+
+def new(model: Model, title: str, number: int, level: int = 1) -> Model:
+    """The table with a random deal, ``number`` being drawn outside; or, while the solver looks for one, as it was."""
+    if model.prefs.deals != "winnable":
+        return _put(model, numbered(model.titles[title], number, level), None)
+    game = model.titles[title].at(level)
+    if model.insight.absent or game.having(Role.STOCK):
+        return listed(model, title, number, level)
+    insight = model.insight
+    looking = replace(insight.idle(), ask=insight.ask + 1, quest="deal", wanted=(title, number, level), showing=())
+    said = model.words.gettext("Looking for a deal that can be won…")
+    return replace(model, insight=looking, said=said, panel="", pick=None)
+
+
+def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
+    """The table with a deal of the list of proved numbers; with any deal where the list has none."""
+    numbers = proven(title, level)
+    if not numbers:
+        return _put(model, numbered(model.titles[title], number, level), None)
+    deal = numbered(model.titles[title], numbers[number % len(numbers)], level)
+    return _put(model, deal, Known("winnable", "listed"))
+
+
+def found(model: Model, answer: Answer) -> Model:
+    """The table after an answer to the search for a deal; an answer to anything else changes nothing."""
+    insight = model.insight
+    if answer.ask != insight.ask or insight.quest != "deal" or insight.wanted is None or answer.verdict == "searching":
+        return model
+    title, number, level = insight.wanted
+    if answer.verdict != "winnable":
+        return listed(model, title, number, level)
+    deal = parse_deal(answer.deal, model.titles)
+    line = tuple(step for each in replay(deal.game, deal.start, answer.line, deal.text) for step in each.singles)
+    return _put(model, deal, Known("winnable", answer.how, answer.visited, line))
+
+
+def _put(model: Model, deal: Deal, known: Known | None) -> Model:
+    """The table with a random deal; a game with levels begins a ranked run."""
+    levels = model.titles[deal.game.id].levels > 1
+    run = Run(deal.number or 0) if levels and deal.game.level == 1 else None
+    dealt = fresh(model, deal, run)
+    return replace(dealt, insight=dealt.insight.learnt(0, known)) if known is not None else dealt
+
+
+def proven(title: str, level: int) -> tuple[int, ...]:
+    return ()
+
+
+def deserted(model: Model, reason: str) -> Model:
+    """The table without a solver: what was asked is answered honestly, a deal looked for comes from the list."""
+    insight = model.insight
+    alone = replace(model, insight=replace(insight.idle(), absent=reason, showing=()))
+    if insight.quest == "deal" and insight.wanted is not None:
+        return listed(alone, *insight.wanted)
+    return replace(alone, said=absent_said(model)) if insight.quest else alone

@@ -1,0 +1,41 @@
+"""Back and forth in the history: undo, redo, restart, and jumps to any node."""
+
+from dataclasses import replace
+
+from ramparts.app import moving, speech
+from ramparts.app.intents import Go, Redo, Restart, Undo
+from ramparts.app.model import Model
+from ramparts.game import Role
+from ramparts.history import History
+
+
+def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
+    """The model at another node of its history, and a sentence that says where."""
+    _ = model.words.gettext
+    history = model.history
+    match intent:
+        case Undo():
+            to, said = history.undo(), _("Taken back.")
+        case Redo():
+            to, said = history.redo(), _("Played again.")
+        case Restart():
+            to, said = replace(history, at=0), _("From the beginning; redo leads back.")
+        case Go(node):
+            to, said = (history.go(node), _("Here.")) if 0 <= node < len(history.nodes) else (history, "")
+    if to.at == history.at:
+        return replace(model, pick=None, said=_("There is nothing further that way."))
+    run = model.run
+    if run is not None and _takes_back_a_turn(history, to):
+        run = replace(run, marked=True)
+    if isinstance(intent, Redo) and (meant := to.nodes[to.at].meant) is not None:
+        said = f"{said} {speech.move_said(model.words, model.deal.game, history.position, meant)}"
+    elif isinstance(intent, Undo) and (meant := history.nodes[history.at].meant) is not None:
+        said = f"{said} {speech.move_said(model.words, model.deal.game, to.position, meant)}"
+    return moving.concluded(replace(model, history=to, run=run, pick=None, said=said))
+
+
+def _takes_back_a_turn(before: History, after: History) -> bool:
+    """Whether a turned card of the stack lies on the way back from one node to another."""
+    left = set(before.path) - set(after.path)
+    stock = before.game.having(Role.STOCK)
+    return any(move.src in stock for number in left for move in before.nodes[number].moves)

@@ -1,0 +1,14 @@
+"""The solver in a worker of its own: PyScript runs this file there, and the page awaits what it exports."""
+
+from ramparts.app.protocol import Thinker
+from ramparts.games.catalogue import TITLES
+
+THINKER = Thinker(TITLES)
+
+
+def think(text: str) -> str:
+    """The answer to a question after one more portion of thinking; both are JSON texts."""
+    return THINKER.think(text)
+
+
+__export__ = ["think"]
