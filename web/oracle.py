@@ -24,13 +24,13 @@ class WorkerOracle:
         """No worker yet, and nothing asked."""
         self.heard, self.absent = heard, absent
         self._ask = 0
-        self._worker: Any = None
+        self._thinking: asyncio.Future[None] | None = None
         self._starting: asyncio.Future[Any] | None = None
 
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
         self._ask = question.ask
-        asyncio.ensure_future(self._think(question))
+        self._thinking = asyncio.ensure_future(self._think(question))
 
     def hush(self) -> None:
         """Asks nothing any more."""

@@ -52,9 +52,7 @@ class Table:
         self._panel: tuple[Inner, ...] = ()
         self._frame = create_proxy(self.draw)
         self.listeners = Listeners()
-        self.oracle = WorkerOracle(
-            lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason))
-        )
+        self.oracle = WorkerOracle(lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason)))
         self.draw()
 
     def listen(self) -> None:

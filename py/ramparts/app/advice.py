@@ -17,8 +17,10 @@ CANDIDATES = 60
 
 
 class Light(NamedTuple):
-    """What the light shows: its state (``winnable lost thinking unknown off hidden absent``), a sign and a word for it,
-    and a sentence that says how it is known."""
+    """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
+
+    The state is ``winnable``, ``lost``, ``thinking``, ``unknown``, ``off``, ``hidden`` or ``absent``.
+    """
 
     state: str
     sign: str
@@ -38,9 +40,9 @@ def light(model: Model) -> Light:
         }[known.verdict]
         return Light(known.verdict, sign, word, known_said(model, known))
     if model.insight.absent:
-        return Light("absent", "–", _("No solver"), absent_said(model))
+        return Light("absent", "-", _("No solver"), absent_said(model))
     if hidden(model):
-        return Light("hidden", "–", _("Hidden"), _("Cards lie face down."))
+        return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
     if model.insight.quest in ("light", "hint", "show") and model.insight.asked == model.history.at:
         sentence = _("Thinking: {n} positions so far.").format(n=f"{model.insight.visited:,}")
         return Light("thinking", "…", _("Thinking"), sentence)
@@ -48,7 +50,7 @@ def light(model: Model) -> Light:
 
 
 def hidden(model: Model) -> bool:
-    """Whether the solver would know more than the player: cards lie face down, and no one asked to be told everything."""
+    """Whether the solver would know more than the player, who has not asked to be told everything."""
     face_down = any(model.position[i] for i in model.deal.game.having(Role.STOCK))
     return face_down and not model.prefs.tell
 
@@ -109,7 +111,9 @@ def _wanting(model: Model, quest: str) -> Model:
 
 def absent_said(model: Model) -> str:
     """The one honest sentence for a solver that is not there."""
-    return model.words.gettext("The solver does not run in this browser, so nothing more can be said; the game goes on.")
+    return model.words.gettext(
+        "The solver does not run here, so nothing more can be said; the game goes on."
+    )
 
 
 def fulfilled(model: Model, quest: str) -> Model:
@@ -133,7 +137,9 @@ def known_said(model: Model, known: Known) -> str:
     searched = _("{n} positions searched").format(n=f"{known.visited:,}")
     if known.verdict == "winnable":
         how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
-        return _("This can be won ({how}).").format(how=how.get(known.how, _("a line was found, {n}").format(n=searched)))
+        return _("This can be won ({how}).").format(
+            how=how.get(known.how, _("a line was found, {n}").format(n=searched))
+        )
     if known.verdict == "lost":
         exhausted = _("all {n} positions searched").format(n=f"{known.visited:,}")
         how = {"dead-end": _("no row can ever be emptied"), "played": _("it was lost before")}

@@ -22,6 +22,7 @@ from ramparts.app.intents import (
     Watch,
 )
 from ramparts.app.model import Model
+from ramparts.app.panels import PANELS
 
 PLAIN: dict[str, Intent] = {
     "undo": Undo(),
@@ -36,7 +37,7 @@ PLAIN: dict[str, Intent] = {
     "level": NextLevel(),
     "give-up": GiveUp(),
     "close": Show(),
-    **{name: Show(name) for name in ("new", "menu", "ladder", "rules", "keys")},
+    **{name: Show(name) for name in PANELS},
 }
 
 

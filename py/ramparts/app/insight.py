@@ -17,8 +17,8 @@ from ramparts.play import play
 class Known(NamedTuple):
     """A verdict, ``winnable``, ``lost`` or ``unknown``, with a winning line, and how it was found.
 
-    ``how`` is as in `ramparts.solver.Finding`, or ``played`` where it follows from other nodes, or ``listed`` for a deal
-    of the list that ships with the program.
+    ``how`` is as in `ramparts.solver.Finding`, or ``played`` where it follows from other nodes, or ``listed`` for a
+    deal of the list that ships with the program.
     """
 
     verdict: str
@@ -32,9 +32,9 @@ class Insight:
     """The verdicts so far, and the question that is being thought over.
 
     ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light``, ``hint``, ``back``,
-    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. ``absent`` says why there is
-    no solver. ``helped`` tells whether the player has had help with this deal. ``wanted`` is the new deal looked for:
-    title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
+    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. ``absent`` says why there
+    is no solver. ``helped`` tells whether the player has had help with this deal. ``wanted`` is the new deal looked
+    for: title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -90,8 +90,10 @@ def _line_through(history: History, node: int, other: int, line: tuple[Move, ...
 
 
 def last_winnable(insight: Insight, history: History) -> tuple[int, int]:
-    """The places on the present path (indices into `History.path`) of the last node known to be winnable and the first
-    known to be lost; -1, and the length of the path, where there is none."""
+    """Where on the present path the last node known to be winnable and the first known to be lost stand.
+
+    Both are indices into `History.path`: -1, and the length of the path, where there is none.
+    """
     path = history.path
     verdicts = [verdict(insight, history, node) for node in path]
     winnable = [i for i, known in enumerate(verdicts) if known is not None and known.verdict == "winnable"]

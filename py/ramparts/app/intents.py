@@ -118,7 +118,7 @@ class Prefer(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What is known about this position?"""
+    """A question: what is known about this position."""
 
 
 class Hint(NamedTuple):

@@ -1,9 +1,25 @@
 """The keyboard of the board, as intents. What a key means depends on the model alone."""
 
 from ramparts.app.board import Board
-from ramparts.app.intents import Back, DealOn, Finish, Hint, Intent, Look, Read, Redo, Restart, Show, Touch, Undo, Walk, Watch
+from ramparts.app.intents import (
+    Back,
+    DealOn,
+    Finish,
+    Hint,
+    Intent,
+    Look,
+    Read,
+    Redo,
+    Restart,
+    Show,
+    Touch,
+    Undo,
+    Walk,
+    Watch,
+)
 from ramparts.app.model import Model
 from ramparts.app.walking import walked
+from ramparts.cards import suit
 from ramparts.game import Role
 
 LETTERS: dict[str, Intent] = {
@@ -35,7 +51,7 @@ def intent_of_key(model: Model, board: Board, key: str, *, shift: bool = False, 
         return Walk(walked(board, key))
     if key.isascii() and key.isdigit():
         return _row(model, (int(key) - 1) % 10)
-    if key in "hH" and model.pick is not None:
+    if key in ("h", "H") and model.pick is not None:
         return Touch(_home_of(model, model.pick.src), 0)
     return LETTERS.get(key)
 
@@ -48,8 +64,7 @@ def _entered(model: Model, board: Board, *, shift: bool) -> Intent:
 
 
 def _home_of(model: Model, src: int) -> int:
-    card = model.position[src][-1]
-    return model.deal.game.foundation[card // 13 % 4]
+    return model.deal.game.foundation[suit(model.position[src][-1])]
 
 
 def _row(model: Model, number: int) -> Intent | None:

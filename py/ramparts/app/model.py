@@ -62,9 +62,9 @@ class Best(NamedTuple):
 class Prefs:
     """What the player chose.
 
-    ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that fits
-    a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak of cards
-    that lie face down.
+    ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that
+    fits a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak
+    of cards that lie face down.
     """
 
     home: str = ""

@@ -1,4 +1,4 @@
-"""New deals that can be won: found by the solver, or taken from the list of proved numbers that ships with the program."""
+"""New deals that can be won: found by the solver, or from the list of proved numbers that ships with the program."""
 
 from dataclasses import replace
 

@@ -59,9 +59,7 @@ def _choice(model: Model, choice: Choice) -> Node:
         for value, words in choice.values
     ]
     field = f"pref-{choice.name}"
-    return node(
-        "p", node("label", choice.label, for_=field), node("select", *options, id=field, data_pref=choice.name)
-    )
+    return node("p", node("label", choice.label, for_=field), node("select", *options, id=field, data_pref=choice.name))
 
 
 def _switch(model: Model, name: str, label: str) -> Node:

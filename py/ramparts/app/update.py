@@ -45,7 +45,6 @@ from ramparts.app.reading import read
 from ramparts.app.travelling import travelled
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 
-
 SHOWN = 600
 """Milliseconds from one move of the solution shown to the next."""
 

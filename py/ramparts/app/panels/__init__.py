@@ -1,0 +1,31 @@
+"""Panels over the table. Each is a pure tree; buttons name commands in ``data-do``, forms in ``data-form``.
+
+See `ramparts.app.commands` for what these mean.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from ramparts.app.model import Model
+from ramparts.app.node import Node
+from ramparts.app.panels.keys import keys_panel
+from ramparts.app.panels.ladder import ladder_panel
+from ramparts.app.panels.menu import menu_panel
+from ramparts.app.panels.new import new_panel
+from ramparts.app.panels.rules import rules_panel
+
+PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
+    {
+        "new": new_panel,
+        "menu": menu_panel,
+        "ladder": ladder_panel,
+        "rules": rules_panel,
+        "keys": keys_panel,
+    }
+)
+
+
+def panel(model: Model) -> Node | None:
+    """The open panel; None when none is open."""
+    found = PANELS.get(model.panel)
+    return None if found is None else found(model)

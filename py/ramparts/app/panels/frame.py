@@ -1,0 +1,18 @@
+"""What every panel has: a title, a way to close it, and room for a sentence about what went wrong."""
+
+from ramparts.app.model import Model
+from ramparts.app.node import Inner, Node, node
+
+
+def framed(model: Model, title: str, *inner: Inner) -> Node:
+    """A panel with its title, a button to close it, and what went wrong last, if anything."""
+    _ = model.words.gettext
+    problem = (node("p", model.problem, class_="problem", role="alert"),) if model.problem else ()
+    close = node("button", _("Close"), type="button", data_do="close", class_="close")
+    head = node("header", node("h2", title, id="panel-title"), close)
+    return node("div", head, *problem, *inner, class_=f"panel {model.panel}")
+
+
+def button(label: str, command: str, **more: str) -> Node:
+    """A button that gives a command of `ramparts.app.commands`."""
+    return node("button", label, type="button", data_do=command, **more)

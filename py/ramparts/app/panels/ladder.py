@@ -1,0 +1,45 @@
+"""The ten best of a game with levels."""
+
+from ramparts.app.model import Model
+from ramparts.app.node import Inner, Node, node
+from ramparts.app.opening import LONGEST_NAME, may_sign
+from ramparts.app.panels.frame import framed
+
+
+def ladder_panel(model: Model) -> Node:
+    """The ten best of Fortitude, and the line to sign when the run has ended among them."""
+    _ = model.words.gettext
+    rows = [
+        node(
+            "tr",
+            node("td", str(place)),
+            node("td", line.name),
+            node("td", str(line.score)),
+            node("td", str(line.level)),
+            node("td", _("took back") if line.marked else ""),
+        )
+        for place, line in enumerate(model.best, 1)
+    ]
+    heads = (_("Place"), _("Name"), _("Points"), _("Level"), _("Stack cards"))
+    head = node("tr", *(node("th", word, scope="col") for word in heads))
+    table = node("table", node("thead", head), node("tbody", *rows)) if rows else node("p", _("Nobody yet."))
+    inner: list[Inner] = [table]
+    if may_sign(model):
+        inner.insert(0, _sign_form(model))
+    help_text = _(
+        "Each card home scores the number of the level, and clearing a level adds ten times it. The original program's "
+        "scheme is lost; this one is ours. Only random runs are listed."
+    )
+    return framed(model, _("The ten best of Fortitude"), *inner, node("p", help_text, class_="help"))
+
+
+def _sign_form(model: Model) -> Node:
+    _ = model.words.gettext
+    return node(
+        "form",
+        node("p", _("{n} points are among the ten best.").format(n=model.score)),
+        node("label", _("Your name"), for_="best-name"),
+        node("input", id="best-name", name="text", value=model.prefs.name, maxlength=str(LONGEST_NAME)),
+        node("button", _("Enter"), type="submit"),
+        data_form="sign",
+    )

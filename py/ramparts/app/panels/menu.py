@@ -1,0 +1,23 @@
+"""The menu: everything that has no button of its own."""
+
+from ramparts.app.model import Model
+from ramparts.app.node import Node, node
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.settings import settings
+
+
+def menu_panel(model: Model) -> Node:
+    """Everything that has no button of its own."""
+    _ = model.words.gettext
+    titled = model.titles[model.deal.game.id]
+    items = [button(_("Restart this deal"), "restart"), button(_("Rules of the game"), "rules")]
+    if model.state == "playing":
+        items.append(button(_("Show me the solution"), "watch"))
+    if titled.levels > 1:
+        items.append(button(_("Ten best"), "ladder"))
+    if model.run is not None and not model.run.over and model.state != "won":
+        items.append(button(_("End the run"), "give-up"))
+    items.append(button(_("Keys"), "keys"))
+    about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
+    rows = [node("li", item) for item in items]
+    return framed(model, _("Menu"), about_deal, node("ul", *rows, class_="menu"), settings(model))

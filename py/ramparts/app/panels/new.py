@@ -1,0 +1,34 @@
+"""The panel for choosing a game."""
+
+from ramparts.app.about import about
+from ramparts.app.model import Model
+from ramparts.app.node import Node, node
+from ramparts.app.panels.frame import button, framed
+from ramparts.deals import LONGEST
+
+
+def new_panel(model: Model) -> Node:
+    """Choosing a game, at random or by number or text."""
+    _ = model.words.gettext
+    games = [
+        node("li", button(_(title.name), f"new:{title.id}"), node("p", about(model.words, title.id).line))
+        for title in model.titles.values()
+    ]
+    form = node(
+        "form",
+        node("label", _("Deal number or text"), for_="deal-text"),
+        node(
+            "input",
+            id="deal-text",
+            name="text",
+            autocomplete="off",
+            spellcheck="false",
+            maxlength=str(LONGEST),
+            placeholder=model.deal.text if len(model.deal.text) < 40 else "",
+            aria_describedby="deal-help",
+        ),
+        node("button", _("Open"), type="submit"),
+        node("p", _("A number of the present game, or a text such as fortress:ms33."), id="deal-help", class_="help"),
+        data_form="open",
+    )
+    return framed(model, _("New game"), node("ul", *games, class_="games"), form)
