@@ -49,17 +49,19 @@ def _place(board: Board) -> Box:
 
 
 def _across(board: Board, dx: int, dy: int) -> Focus:
-    """The nearest other lane in a direction; what lies straight ahead is nearer than what lies to the side."""
-    x, y = _centre(_place(board))
-    best: tuple[float, Focus] | None = None
+    """The nearest other lane in a direction; what lies straight ahead, even in part, comes before all that does not."""
+    here = _place(board)
+    x, y = _centre(here)
+    best: tuple[bool, float, Focus] | None = None
     for pile, lane in enumerate(board.lanes):
         if pile == board.focus.pile:
             continue
-        target = _exposed(board, pile)
         boxes = [card.box for card in board.cards if card.pile == pile] or [lane.slot]
         for box in (boxes[-1], boxes[0]):
             tx, ty = _centre(box)
             ahead, aside = (tx - x) * dx + (ty - y) * dy, abs((tx - x) * dy) + abs((ty - y) * dx)
-            if ahead > 1 and (best is None or ahead + 3 * aside < best[0]):
-                best = (ahead + 3 * aside, target)
-    return best[1] if best else board.focus
+            beside = aside >= (here.width + box.width if dy else here.height + box.height) / 2
+            found = (beside, ahead + (3 if beside else 1) * aside, _exposed(board, pile))
+            if ahead > 1 and (best is None or found < best):
+                best = found
+    return best[2] if best else board.focus
