@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ramparts.app import speech
 from ramparts.app.model import Focus, Model, Pick
+from ramparts.app.refusals import refusal
 from ramparts.autoplay import eager_moves, finish, forced_moves, safe_moves
 from ramparts.cards import suit
 from ramparts.game import Move, Role
@@ -18,7 +19,13 @@ def targets(model: Model) -> frozenset[int]:
     if model.pick is None:
         return frozenset()
     game, position, (src, held) = model.deal.game, model.position, model.pick
-    return frozenset(dst for dst in range(len(game.piles)) if gesture(game, position, src, dst, held))
+    direct = {move.dst for move in moves(game, position) if move.src == src and held == 1}
+    if run_length(game, position, src) == 1:
+        return frozenset(direct)
+    likewise = game.having(game.piles[src].role)
+    return frozenset(
+        direct | {dst for dst in likewise if dst not in direct and gesture(game, position, src, dst, held)}
+    )
 
 
 def pickable(model: Model, pile: int, depth: int) -> Pick | None:
@@ -31,11 +38,14 @@ def pickable(model: Model, pile: int, depth: int) -> Pick | None:
 
 
 def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
-    """The table after a tap: cards are picked up, put down or let go, or the stack is turned."""
-    if twice and (home := home_move(model, pile)):
+    """The table after a tap: cards are picked up, put down or let go, or the stack is turned.
+
+    The second tap of two plays the exposed card home, if it may go.
+    """
+    if twice and model.state == "playing" and (home := home_move(model, pile)):
         return perform(model, home)
     if model.pick is not None:
-        return _touch_holding(model, model.pick, pile, depth, twice=twice)
+        return _touch_holding(model, model.pick, pile, depth)
     role = model.deal.game.piles[pile].role
     if role is Role.STOCK and model.position[pile]:
         return deal_on(model)
@@ -60,16 +70,13 @@ def pick_up(model: Model, picked: Pick) -> Model:
 
 
 def _untouchable(model: Model, pile: int) -> str:
-    _ = model.words.gettext
     if model.state != "playing":
-        return speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
+        return ended(model)
     return speech.lane_label(model.words, model.deal.game, model.position, pile) + "."
 
 
-def _touch_holding(model: Model, pick: Pick, pile: int, depth: int, *, twice: bool) -> Model:
+def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
     if pile == pick.src:
-        if twice and (home := home_move(model, pile)):
-            return perform(model, home)
         again = pickable(model, pile, depth)
         if again == pick or again is None:
             return let_go(model)
@@ -77,12 +84,12 @@ def _touch_holding(model: Model, pick: Pick, pile: int, depth: int, *, twice: bo
     move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
     if move is not None:
         return perform(model, move)
+    why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
     other = pickable(model, pile, depth)
-    if other is not None and model.deal.game.piles[pile].role is not Role.WASTE:
-        why = speech.refusal(model.words, model.deal.game, model.position, pick.src, pile)
-        picked = pick_up(model, other)
-        return replace(picked, said=f"{why} {picked.said}")
-    return replace(model, said=speech.refusal(model.words, model.deal.game, model.position, pick.src, pile))
+    if other is None:
+        return replace(model, said=why)
+    picked = pick_up(model, other)
+    return replace(picked, said=f"{why} {picked.said}")
 
 
 def home_move(model: Model, pile: int) -> Move | None:
@@ -93,9 +100,12 @@ def home_move(model: Model, pile: int) -> Move | None:
 
 
 def let_go(model: Model) -> Model:
-    """The table with nothing in the hand."""
+    """The table with nothing in the hand; a card that was turned cannot go back, so it is laid aside."""
     if model.pick is None:
         return model
+    game, src = model.deal.game, model.pick.src
+    if game.piles[src].role is Role.STOCK:
+        return perform(model, Move(src, game.having(Role.WASTE)[0]))
     return replace(model, pick=None, said=model.words.gettext("Put back."))
 
 
@@ -109,20 +119,20 @@ def drop(model: Model, pile: int | None) -> Model:
     move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
     if move is not None:
         return perform(model, move)
-    return replace(model, pick=None, said=speech.refusal(model.words, model.deal.game, model.position, pick.src, pile))
+    why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
+    return replace(model, pick=None, said=why)
 
 
 def deal_on(model: Model) -> Model:
     """The table after a card is turned: home when it fits and the player does not want to be asked, else laid aside."""
     game, position = model.deal.game, model.position
+    if model.state != "playing":
+        return replace(model, said=ended(model))
     turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
     if not turns:
         due = any(position[i] for i in game.having(Role.STOCK))
-        said = (
-            model.words.gettext("First the vacant rampart has to be filled.")
-            if due
-            else model.words.gettext("Nothing is left to turn.")
-        )
+        _ = model.words.gettext
+        said = _("First the vacant rampart has to be filled.") if due else _("Nothing is left to turn.")
         return replace(model, said=said)
     if model.prefs.ask and len(turns) > 1:
         return pick_up(model, Pick(turns[0].src))
@@ -158,13 +168,19 @@ def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
 def finish_game(model: Model) -> Model:
     """The table with the rest run home, as one gesture; unchanged but for a sentence when it does not."""
     game, before = model.deal.game, model.position
-    line = finish(game, before)
+    line = finish(game, before) if model.state == "playing" else ()
     if not line:
         return replace(model, said=model.words.gettext("The rest does not run home by itself yet."))
     history = model.history.play(line, line[0])
-    return concluded(
-        replace(model, history=history, pick=None, said=speech.after(model.words, game, before, line[0], line))
-    )
+    said = model.words.ngettext("{n} card runs home.", "{n} cards run home.", len(line)).format(n=len(line))
+    return concluded(replace(model, history=history, pick=None, said=said))
+
+
+def ended(model: Model) -> str:
+    """Why nothing more can be played: the game is won, the run has ended, or no move is left."""
+    if model.run is not None and model.run.over:
+        return model.words.gettext("The run has ended with {n} points.").format(n=model.score)
+    return speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
 
 
 def concluded(model: Model) -> Model:

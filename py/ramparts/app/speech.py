@@ -8,9 +8,10 @@ from functools import cache
 from gettext import NullTranslations
 from typing import TypeAlias
 
-from ramparts.cards import Card, is_red, rank, suit
+from ramparts.cards import Card, rank, suit
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import base, climbs, home, play, rearranging, rung, vacancies, won
+from ramparts.play import base, home, play, rung, won
+from ramparts.runs import singles
 
 Words: TypeAlias = NullTranslations
 ENGLISH: Words = NullTranslations()
@@ -96,73 +97,6 @@ def foundation_state(words: Words, game: Game, position: Position, number: int) 
     return _("up to {top}, needs {card}").format(top=card_name(words, cards[-1]), card=need)
 
 
-def _joined(words: Words, names: list[str]) -> str:
-    _ = words.gettext
-    return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
-
-
-def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
-    """The cards on which ``card`` may be built between two roles: ``7 or 9 of clubs``, ``a red 9``; empty for none."""
-    _ = words.gettext
-    fits = game.build.get(roles)
-    hosts = [host for host in range(52) if host in game.pack and fits is not None and fits(host, card % 52)]
-    ranks = [rank_name(words, number) for number in sorted({rank(host) for host in hosts})]
-    suits = {suit(host) for host in hosts}
-    if not hosts:
-        return ""
-    if len(suits) == 1:
-        return _("{rank} of {suit}").format(rank=_joined(words, ranks), suit=suit_name(words, suits.pop()))
-    if len(suits) == 4:
-        return _("a {rank} of any suit").format(rank=_joined(words, ranks))
-    red = all(is_red(host) for host in hosts)
-    return (_("a red {rank}") if red else _("a black {rank}")).format(rank=_joined(words, ranks))
-
-
-def refusal(words: Words, game: Game, position: Position, src: int, dst: int) -> str:
-    """Why the exposed card of ``src`` may not go to ``dst``, in one sentence."""
-    _ = words.gettext
-    card, source, target = position[src][-1], game.piles[src], game.piles[dst]
-    name = opened(card_name(words, card))
-    if due := vacancies(game, position):
-        return _("First {pile} has to be filled.").format(pile=pile_name(words, game, due[0].dst))
-    if target.role is Role.FOUNDATION:
-        return _refused_home(words, game, position, src, dst)
-    if source.role is Role.STOCK:
-        return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
-    if source.role is Role.FOUNDATION:
-        return _("A card on a foundation stays there.")
-    near = game.near(source, target) or rearranging(game, position)
-    if target.role is Role.RAMPART and not near:
-        return _("{card} reaches only the ramparts at the ends of its row and its column.").format(card=name)
-    if not position[dst] and (source.role, target.role) not in game.fill:
-        return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
-    if (source.role, target.role) not in game.build:
-        return _("No card goes from the {src} to the {dst}.").format(
-            src=pile_name(words, game, src), dst=pile_name(words, game, dst)
-        )
-    need = wanted_hosts(words, game, card, (source.role, target.role))
-    if not need:
-        return _("{card} fits on no other card.").format(card=name)
-    return _("{card} needs {need}.").format(card=name, need=need)
-
-
-def _refused_home(words: Words, game: Game, position: Position, src: int, dst: int) -> str:
-    _ = words.gettext
-    card = position[src][-1]
-    if game.piles[src].role not in game.climb:
-        return _("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src))
-    if suit(card) != game.piles[dst].suit and climbs(game, position, card):
-        proper = game.foundation[suit(card)]
-        return _("{card} belongs on the {pile}.").format(
-            card=opened(card_name(words, card)), pile=pile_name(words, game, proper)
-        )
-    state = foundation_state(words, game, position, game.foundation[suit(card)])
-    pile = pile_name(words, game, game.foundation[suit(card)])
-    return _("{card} cannot go home yet: {pile} is {state}.").format(
-        card=opened(card_name(words, card)), pile=pile, state=state
-    )
-
-
 def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
     """One sentence for a move: what went where, and what it uncovered."""
     _, n = words.gettext, words.ngettext
@@ -171,6 +105,8 @@ def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
     name, target = opened(card_name(words, card)), game.piles[dst]
     said = {"card": name, "src": pile_name(words, game, src), "dst": pile_name(words, game, dst)}
     if game.piles[src].role is target.role is game.transpose:
+        if before[dst]:
+            return _("{card} and {other} change places.").format(card=name, other=card_name(words, before[dst][-1]))
         return _("{card} from {src} to {dst}.").format(**said)
     if target.role is Role.FOUNDATION:
         sentence = _("{card} home from {src}.")
@@ -201,16 +137,26 @@ def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -
 
 
 def after(words: Words, game: Game, before: Position, meant: Move, line: tuple[Move, ...]) -> str:
-    """The sentence for a gesture and, when other moves followed by themselves, for what they brought home."""
-    n = words.ngettext
-    said = move_said(words, game, before, meant)
-    position = before
-    for move in line:
+    """The sentences for a gesture, for the cards that came where it made room, and for what followed by itself."""
+    said, position, climbed = [move_said(words, game, before, meant)], before, 0
+    direct = len(singles(game, before, meant))
+    for number, move in enumerate(line):
+        if number >= direct and game.piles[move.dst].role is Role.FOUNDATION:
+            climbed += 1
+        elif number >= direct:
+            said.append(move_said(words, game, position, move))
         position = play(game, position, move)
-    direct = 1 if game.piles[meant.dst].role is Role.FOUNDATION else 0
-    followed = home(game, position) - home(game, before) - direct
-    if followed > 0:
-        said += " " + n("{n} card went home by itself.", "{n} cards went home by themselves.", followed).format(
-            n=followed
-        )
-    return said
+        said += refill_said(words, game, position, move)
+    if climbed:
+        by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
+        said.append(by_itself.format(n=climbed))
+    return " ".join(said)
+
+
+def refill_said(words: Words, game: Game, position: Position, move: Move) -> list[str]:
+    """The sentence for the card that came by itself where ``move``, just played, made room; often none."""
+    source, target = game.piles[move.src].role, game.piles[move.dst].role
+    if not position[move.src] or source is target or all(source is not role for role, _ in game.refill):
+        return []
+    card = opened(card_name(words, position[move.src][-1]))
+    return [words.gettext("{card} comes to {pile}.").format(card=card, pile=pile_name(words, game, move.src))]

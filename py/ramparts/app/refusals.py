@@ -1,0 +1,89 @@
+"""Why a move is not allowed, in one sentence that names what the card would need."""
+
+from ramparts.app.speech import Words, card_name, foundation_state, opened, pile_name, rank_name, suit_name
+from ramparts.cards import Card, face, is_red, rank, suit
+from ramparts.game import Game, Move, Position, Role
+from ramparts.play import climbs, rearranging, vacancies
+
+
+def _joined(words: Words, names: list[str]) -> str:
+    _ = words.gettext
+    return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
+
+
+def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
+    """The cards on which ``card`` may be built between two roles: ``7 or 9 of clubs``, ``a red 9``; empty for none."""
+    _ = words.gettext
+    fits = game.build.get(roles)
+    hosts = [host for host in range(52) if host in game.pack and fits is not None and fits(host, card % 52)]
+    ranks = [rank_name(words, number) for number in sorted({rank(host) for host in hosts})]
+    suits = {suit(host) for host in hosts}
+    if not hosts:
+        return ""
+    if len(suits) == 1:
+        return _("{rank} of {suit}").format(rank=_joined(words, ranks), suit=suit_name(words, suits.pop()))
+    if len(suits) == 4:
+        return _("any {rank}").format(rank=_joined(words, ranks))
+    red = all(is_red(host) for host in hosts)
+    return (_("a red {rank}") if red else _("a black {rank}")).format(rank=_joined(words, ranks))
+
+
+def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
+    """Why a gesture is not allowed, in one sentence. Of several cards held, the deepest one is spoken of."""
+    _ = words.gettext
+    src, dst, held = move
+    source, target = game.piles[src], game.piles[dst]
+    roles = (source.role, target.role)
+    if due := vacancies(game, position):
+        return _("First {pile} has to be filled.").format(pile=pile_name(words, game, due[0].dst))
+    if target.role is Role.FOUNDATION:
+        return _refused_home(words, game, position, move)
+    if source.role is Role.STOCK:
+        return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
+    if source.role is target.role is game.transpose:
+        return _("Only when pack and talon are gone may the reserve be rearranged.")
+    if roles not in game.build:
+        return _("No card goes from {src} to {dst}.").format(
+            src=pile_name(words, game, src), dst=pile_name(words, game, dst)
+        )
+    name = opened(card_name(words, position[src][-held]))
+    if not (game.near(source, target) or rearranging(game, position)):
+        return _("{card} reaches only the ramparts at the ends of its row and its column.").format(card=name)
+    if not position[dst] and roles not in game.fill:
+        return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
+    return _needed(words, game, position, move, name)
+
+
+def _needed(words: Words, game: Game, position: Position, move: Move, name: str) -> str:
+    """What the card ``name`` would need to be built on; or more empty piles, when it fits and its run is too long."""
+    _, n = words.gettext, words.ngettext
+    src, dst, held = move
+    card, roles = position[src][-held], (game.piles[src].role, game.piles[dst].role)
+    if not position[dst] or game.build[roles](face(position[dst][-1]), face(card)):
+        return n("{n} card at once needs more empty piles.", "{n} cards at once need more empty piles.", held).format(
+            n=held
+        )
+    need = wanted_hosts(words, game, card, roles)
+    if not need:
+        return _("{card} fits on no other card.").format(card=name)
+    return _("{card} needs {need}.").format(card=name, need=need)
+
+
+def _refused_home(words: Words, game: Game, position: Position, move: Move) -> str:
+    _ = words.gettext
+    src, dst, held = move
+    card = position[src][-1]
+    if held > 1:
+        return _("Cards go home one at a time.")
+    if game.piles[src].role not in game.climb:
+        return _("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src))
+    if suit(card) != game.piles[dst].suit and climbs(game, position, card):
+        proper = game.foundation[suit(card)]
+        return _("{card} belongs on the {pile}.").format(
+            card=opened(card_name(words, card)), pile=pile_name(words, game, proper)
+        )
+    state = foundation_state(words, game, position, game.foundation[suit(card)])
+    pile = pile_name(words, game, game.foundation[suit(card)])
+    return _("{card} cannot go home yet: {pile} is {state}.").format(
+        card=opened(card_name(words, card)), pile=pile, state=state
+    )
