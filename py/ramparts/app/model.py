@@ -1,6 +1,7 @@
 """What the table remembers: deal, history, a run of Fortitude, preferences, and what is on the player's mind."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from ramparts.app.insight import Insight
@@ -64,7 +65,8 @@ class Prefs:
 
     ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that
     fits a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak
-    of cards that lie face down.
+    of cards that lie face down. ``theme``, ``deck``, ``index``, ``shape`` and ``speed`` are how the table looks; empty
+    is the usual way.
     """
 
     home: str = ""
@@ -73,6 +75,11 @@ class Prefs:
     light: str = "demand"
     deals: str = "winnable"
     tell: bool = False
+    theme: str = ""
+    deck: str = ""
+    index: str = ""
+    shape: str = ""
+    speed: str = ""
 
 
 @dataclass(frozen=True)
@@ -87,6 +94,7 @@ class Model:
     prefs: Prefs = field(default_factory=Prefs)
     best: tuple[Best, ...] = ()
     pick: Pick | None = None
+    peek: Focus | None = None
     focus: Focus = FIRST
     said: str = ""
     words: Words = ENGLISH
@@ -99,7 +107,7 @@ class Model:
         """The position on the table."""
         return self.history.position
 
-    @property
+    @cached_property
     def state(self) -> str:
         """``playing``, ``won``, or ``lost`` when no legal move is left or the run was given up."""
         if won(self.deal.game, self.position):
@@ -117,6 +125,12 @@ class Model:
 
 
 TEN = 10
+LONGEST_NAME = 30
+
+
+def name_shown(name: str) -> str:
+    """A player's name as it is shown: printable, on one line, of at most so many characters."""
+    return " ".join("".join(char for char in name if char.isprintable()).split())[:LONGEST_NAME].strip()
 
 
 def enters(best: tuple[Best, ...], score: int) -> bool:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from ramparts.app.insight import Insight
-from ramparts.app.model import Best, Focus, Model, Run, entered, enters
+from ramparts.app.model import Best, Focus, Model, Run, entered, enters, name_shown
+from ramparts.app.moving import concluded
 from ramparts.app.speech import Words
 from ramparts.deals import Deal, numbered, parse_deal
 from ramparts.errors import BadNotation
@@ -37,13 +38,6 @@ def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
     return _("{game}, deal {number}.").format(game=_(name), number=number)
 
 
-def new(model: Model, title: str, number: int, level: int) -> Model:
-    """The table with the deal of a number drawn at random; a game with levels begins a ranked run."""
-    titled = model.titles[title]
-    run = Run(number) if titled.levels > 1 and level == 1 else None
-    return fresh(model, numbered(titled, number, level), run)
-
-
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
     """The deal and the move texts of a fragment such as ``fortress:ms33;t1-h;t2-h``.
 
@@ -62,37 +56,41 @@ def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
 def opened(model: Model, text: str) -> Model:
     """The table with the deal that ``text`` names, after its moves.
 
-    The history of the game in progress is kept when it is of the same deal. Raises `BadNotation`, `IllegalMove` or
-    `AmbiguousMove`; then nothing has changed.
+    The history of the game in progress is kept when it is of the same deal; but with moves from a link a run goes on
+    unranked. Raises `BadNotation`, `IllegalMove` or `AmbiguousMove`; then nothing has changed.
     """
     deal, moves = parse_link(text, model.titles)
     gestures = replay(deal.game, deal.start, moves, deal.text)
     if deal.text == model.deal.text:
-        table = replace(model, pick=None, panel="", problem="")
-        table = replace(table, history=model.history.go(0)) if moves else table
+        said = dealt_said(model.words, model.titles, deal)
+        table = replace(model, pick=None, said=said, panel="", problem="")
+        table = replace(table, history=model.history.go(0), run=_unranked(model.run)) if moves else table
     else:
         levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
-        run = Run(deal.number or 0, ranked=False) if levelled else None
-        table = fresh(model, deal, run)
+        table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else None)
     history = table.history
     for gesture in gestures:
         history = history.play(gesture.singles, gesture.move)
-    return replace(table, history=history)
+    return concluded(replace(table, history=history))
+
+
+def _unranked(run: Run | None) -> Run | None:
+    return None if run is None else replace(run, ranked=False)
 
 
 def next_level(model: Model) -> Model:
     """The table with the next level of the run; unchanged unless this one is won."""
-    game, number = model.deal.game, model.deal.number
-    if model.state != "won" or number is None or model.titles[game.id].levels <= game.level:
+    game = model.deal.game
+    run = model.run
+    if model.state != "won" or run is None or run.over or model.titles[game.id].levels <= game.level:
         return model
-    run = model.run or Run(number, ranked=False)
     run = replace(run, cleared=(*run.cleared, game.level))
-    return fresh(model, numbered(model.titles[game.id], number, game.level + 1), run)
+    return fresh(model, numbered(model.titles[game.id], run.number, game.level + 1), run)
 
 
 def give_up(model: Model) -> Model:
-    """The table with the run ended; unchanged when there is none or it has ended."""
-    if model.run is None or model.run.over:
+    """The table with the run ended; unchanged when there is none, it has ended, or its next level is open."""
+    if model.run is None or model.run.over or model.state == "won":
         return model
     return replace(model, run=replace(model.run, over=True), pick=None, panel="ladder")
 
@@ -103,15 +101,12 @@ def may_sign(model: Model) -> bool:
     return run is not None and run.ranked and run.over and not run.signed and enters(model.best, model.score)
 
 
-LONGEST_NAME = 30
-
-
 def signed(model: Model, name: str) -> Model:
     """The table with the run entered among the ten best; unchanged when it may not be."""
     run = model.run
     if run is None or not may_sign(model):
         return model
-    shown = " ".join("".join(char for char in name if char.isprintable()).split())[:LONGEST_NAME]
+    shown = name_shown(name)
     line = Best(shown or "-", model.score, model.deal.game.level, run.marked)
     run = replace(run, signed=True)
     return replace(model, best=entered(model.best, line), run=run, prefs=replace(model.prefs, name=shown))

@@ -8,15 +8,25 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "home": ("", "off", "safe", "all"),
     "light": ("off", "demand", "always"),
     "deals": ("winnable", "any"),
+    "theme": ("", "light", "dark"),
+    "deck": ("", "two", "four"),
+    "index": ("", "large"),
+    "shape": ("", "castle", "turned", "columns"),
+    "speed": ("", "off", "fast", "slow"),
 }
 SWITCHES = ("ask", "tell")
 
 
 def preferred(model: Model, name: str, value: str) -> Model:
-    """The model with a preference set; unchanged for a name or value that is none. Switches are ``on`` or ``off``."""
-    prefs = asdict(model.prefs)
+    """The model with a preference set; unchanged for a name or value that is none."""
+    return replace(model, prefs=preferring(model.prefs, name, value))
+
+
+def preferring(prefs: Prefs, name: str, value: str) -> Prefs:
+    """The preferences with one set; unchanged for a name or value that is none. Switches are ``on`` or ``off``."""
+    known = asdict(prefs)
     if value in CHOICES.get(name, ()):
-        prefs[name] = value
+        known[name] = value
     elif name in SWITCHES and value in ("on", "off"):
-        prefs[name] = value == "on"
-    return replace(model, prefs=Prefs(**prefs))
+        known[name] = value == "on"
+    return Prefs(**known)

@@ -4,32 +4,40 @@ Saves are texts replayed through the rules, never pickles; they are taken as hos
 """
 
 import json
+import reprlib
 from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
-from typing import Any, cast
+from itertools import pairwise
+from typing import cast
 
-from ramparts.app.model import TEN, Best, Model, Prefs, Run
+from ramparts.app.model import TEN, Best, Model, Prefs, Run, name_shown
+from ramparts.app.preferring import preferring
 from ramparts.deals import Deal, parse_deal
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.game import Catalogue, Move
-from ramparts.history import History
-from ramparts.notation import move_text, moves_text, parse_move
+from ramparts.game import Catalogue, Game
+from ramparts.history import History, Node
+from ramparts.notation import move_text, moves_text, parse_move, replay
 
 VERSION = 1
 LONGEST = 2_000_000
 MOST_NODES = 20_000
+MOST_LEVELS = 999
 
 
 def game_text(model: Model) -> str:
-    """The game on the table: deal, history tree and run, as `parse_game` reads them."""
+    """The game on the table: deal, history tree and run, as `parse_game` reads them.
+
+    ``nodes`` holds each later node's parent, gesture and single moves; ``redo`` where redo leads from every node.
+    """
     game, history = model.deal.game, model.history
     nodes = [
         [node.parent, move_text(game, node.meant), " ".join(moves_text(game, node.moves))]
-        for node in history.nodes[1:]
+        for node in history.nodes
         if node.meant is not None
     ]
+    redo = [node.latest for node in history.nodes]
     run = None if model.run is None else asdict(model.run)
-    saved = {"version": VERSION, "deal": model.deal.text, "nodes": nodes, "at": history.at, "run": run}
+    saved = {"version": VERSION, "deal": model.deal.text, "nodes": nodes, "redo": redo, "at": history.at, "run": run}
     return json.dumps(saved, separators=(",", ":"))
 
 
@@ -37,59 +45,74 @@ def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]
     """The game that a text holds, every move replayed. Raises `BadNotation` with what is wrong, and where."""
     saved = _object(text, "the saved game")
     if saved.get("version") != VERSION:
-        raise BadNotation(f"the saved game is of version {saved.get('version')!r}; this program reads {VERSION}")
+        raise BadNotation(f"the saved game is of version {_brief(saved.get('version'))}; this program reads {VERSION}")
     deal = parse_deal(_text(saved, "deal"), titles)
     rows = saved.get("nodes")
     if not isinstance(rows, list) or len(rows) > MOST_NODES:
         raise BadNotation("the saved game has no list of moves, or one that is too long")
-    history = History.start(deal.game, deal.start)
-    numbers = [0]
+    nodes = [Node(None, deal.start)]
     for number, row in enumerate(rows, 1):
         try:
-            history = _grown(history, numbers, row)
+            nodes.append(_grown(deal.game, nodes, row))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
             raise BadNotation(f"the saved game {deal.text}, entry {number}: {error}") from None
-        numbers.append(history.at)
-    at = saved.get("at")
-    if not isinstance(at, int) or isinstance(at, bool) or not 0 <= at < len(numbers):
-        raise BadNotation(f"the saved game stands at {at!r}, which is none of its {len(numbers)} positions")
-    return deal, history.go(numbers[at]), _run(saved.get("run"), deal)
+    at = _number(saved.get("at"), len(nodes))
+    if at is None:
+        raise BadNotation(f"the saved game stands at {_brief(saved.get('at'))}, none of its {len(nodes)} positions")
+    history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
+    return deal, history, _run(saved.get("run"), deal, titles)
 
 
-def _grown(history: History, numbers: Sequence[int], row: object) -> History:
+def _number(value: object, below: int) -> int | None:
+    """The value, if it is a number from 0 to ``below`` - 1."""
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below else None
+
+
+def _grown(game: Game, nodes: Sequence[Node], row: object) -> Node:
+    """The next node of a tree, as a row of the save tells of it."""
     if not isinstance(row, list) or len(row) != 3:
-        raise BadNotation(f"{str(row)[:40]!r} is not a gesture")
-    parent, meant, line = cast(list[object], row)
-    if not isinstance(parent, int) or isinstance(parent, bool) or not 0 <= parent < len(numbers):
-        raise BadNotation(f"it follows {str(parent)[:20]!r}, which is no earlier entry")
+        raise BadNotation(f"{_brief(row)} is not a gesture")
+    said, meant, line = cast(list[object], row)
+    parent = _number(said, len(nodes))
+    if parent is None:
+        raise BadNotation(f"it follows {_brief(said)}, which is no earlier entry")
     if not isinstance(meant, str) or not isinstance(line, str):
         raise BadNotation("a gesture is two texts")
-    history = history.go(numbers[parent])
-    game, position = history.game, history.position
-    moves: list[Move] = []
-    for word in line.split():
-        gesture = parse_move(game, position, word)
-        moves += gesture.singles
-        position = gesture.position
-    if not moves:
+    position = nodes[parent].position
+    gestures = replay(game, position, line.split(), "the gesture")
+    if not gestures:
         raise BadNotation("a gesture has at least one move")
-    return history.play(moves, parse_move(game, history.position, meant).move)
+    moves = tuple(move for gesture in gestures for move in gesture.singles)
+    move = gestures[0].move if line == meant else parse_move(game, position, meant).move
+    return Node(parent, gestures[-1].position, moves, move)
 
 
-def _run(saved: object, deal: Deal) -> Run | None:
-    if saved is None:
+def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
+    """The nodes, each with the child to which redo leads."""
+    if not isinstance(redo, list) or len(redo) != len(nodes):
+        raise BadNotation("the saved game does not say where redo leads")
+    for parent, child in enumerate(redo):
+        known = _number(child, len(nodes))
+        if child is not None and (known is None or nodes[known].parent != parent):
+            raise BadNotation(f"redo leads from entry {parent} to {_brief(child)}, which does not follow it")
+    return tuple(node._replace(latest=latest) for node, latest in zip(nodes, redo, strict=True))
+
+
+def _run(saved: object, deal: Deal, titles: Catalogue) -> Run | None:
+    """The run of a deal that belongs to one, whose cleared levels lead up to it; None for any other deal."""
+    if deal.number is None or titles[deal.game.id].levels == 1:
+        if saved is not None:
+            raise BadNotation("the saved deal belongs to no run")
         return None
-    if not isinstance(saved, dict):
-        raise BadNotation("the saved run is not an object")
-    number, cleared = saved.get("number"), saved.get("cleared")
-    flags = {name: bool(saved.get(name)) for name in ("ranked", "marked", "over", "signed")}
-    if number != deal.number or not isinstance(cleared, list):
+    if not isinstance(saved, dict) or saved.get("number") != deal.number:
         raise BadNotation("the saved run does not belong to the saved deal")
-    if not all(isinstance(level, int) and 1 <= level < deal.game.level for level in cleared):
-        raise BadNotation("the saved run has cleared levels that are none")
-    if cleared != sorted(set(cleared)):
-        raise BadNotation("the saved run has cleared levels in no order")
-    return Run(deal.number or 0, tuple(cleared), **flags)
+    cleared, level = saved.get("cleared"), deal.game.level
+    if not isinstance(cleared, list) or cleared != list(range(level - len(cleared), level)) or level <= len(cleared):
+        raise BadNotation(f"the saved run cannot have cleared {_brief(cleared)} before level {level}")
+    flags = {name: saved.get(name) is True for name in ("ranked", "marked", "over", "signed")}
+    if flags["ranked"] and len(cleared) != level - 1:
+        raise BadNotation("a ranked run begins at level 1")
+    return Run(deal.number, tuple(range(level - len(cleared), level)), **flags)
 
 
 def prefs_text(prefs: Prefs) -> str:
@@ -98,11 +121,16 @@ def prefs_text(prefs: Prefs) -> str:
 
 
 def parse_prefs(text: str) -> Prefs:
-    """Preferences of a text; what is unknown or of another type is left at its default. Raises `BadNotation`."""
-    saved, default = _object(text, "the saved preferences"), Prefs()
-    known = {field.name: saved[field.name] for field in fields(Prefs) if field.name in saved}
-    kept = {name: value for name, value in known.items() if type(value) is type(getattr(default, name))}
-    return replace(default, **cast(dict[str, Any], kept))
+    """Preferences of a text; what is unknown or no choice is left at its default. Raises `BadNotation`."""
+    saved, prefs = _object(text, "the saved preferences"), Prefs()
+    for field in fields(Prefs):
+        value = saved.get(field.name)
+        if isinstance(value, bool):
+            value = "on" if value else "off"
+        if isinstance(value, str):
+            prefs = preferring(prefs, field.name, value)
+    signed = saved.get("name")
+    return replace(prefs, name=name_shown(signed)) if isinstance(signed, str) else prefs
 
 
 def best_text(best: Sequence[Best]) -> str:
@@ -111,14 +139,28 @@ def best_text(best: Sequence[Best]) -> str:
 
 
 def parse_best(text: str) -> tuple[Best, ...]:
-    """The ten best of a text. Raises `BadNotation`."""
+    """The ten best of a text, highest first. Raises `BadNotation`."""
     rows = _object(text, "the saved ten best").get("best")
     if not isinstance(rows, list) or len(rows) > TEN:
         raise BadNotation("the saved ten best are no list of ten")
-    for row in rows:
-        if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool]:
-            raise BadNotation(f"{str(row)[:40]!r} is not a line of the ten best")
-    return tuple(Best(*row) for row in rows)
+    best = tuple(map(_line, rows))
+    if any(above.score < below.score for above, below in pairwise(best)):
+        raise BadNotation("the saved ten best are in no order")
+    return best
+
+
+def _line(row: object) -> Best:
+    if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool]:
+        raise BadNotation(f"{_brief(row)} is not a line of the ten best")
+    line = Best(*row)
+    if not line.name or line.name != name_shown(line.name) or line.score < 1 or not 1 <= line.level <= MOST_LEVELS:
+        raise BadNotation(f"{_brief(row)} is not a line of the ten best")
+    return line
+
+
+def _brief(value: object) -> str:
+    """A value of a save as a few characters of a sentence."""
+    return reprlib.repr(value)
 
 
 def _object(text: str, what: str) -> dict[str, object]:

@@ -49,8 +49,8 @@ def found(model: Model, answer: Answer) -> Model:
 
 def _put(model: Model, deal: Deal, known: Known | None) -> Model:
     """The table with a random deal; a game with levels begins a ranked run."""
-    levels = model.titles[deal.game.id].levels > 1
-    run = Run(deal.number or 0) if levels and deal.game.level == 1 else None
+    levelled = model.titles[deal.game.id].levels > 1
+    run = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else None
     dealt = fresh(model, deal, run)
     return replace(dealt, insight=dealt.insight.learnt(0, known)) if known is not None else dealt
 

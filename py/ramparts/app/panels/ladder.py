@@ -1,8 +1,8 @@
 """The ten best of a game with levels."""
 
-from ramparts.app.model import Model
+from ramparts.app.model import LONGEST_NAME, Model
 from ramparts.app.node import Inner, Node, node
-from ramparts.app.opening import LONGEST_NAME, may_sign
+from ramparts.app.opening import may_sign
 from ramparts.app.panels.frame import framed
 
 
