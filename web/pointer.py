@@ -1,10 +1,12 @@
 """Mouse, pen and finger on the board: taps and drags, as intents."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ramparts.app.board import Board, CardView
-from ramparts.app.intents import Drop, Intent, Lift, Touch
+from ramparts.app.intents import Drop, Intent, Lift, Peek, Touch
+from ramparts.app.model import Focus
 from web.listening import Listeners
 from web.screen import DomScreen
 
@@ -13,6 +15,13 @@ MOUSE_SLIP, FINGER_SLIP = 4, 8
 
 TWICE = 350
 """Two taps on one card within so many milliseconds are one double tap."""
+
+
+HELD = 0.45
+"""A press of so many seconds shows what is covered."""
+
+RIGHT = 2
+"""The browser's number of the right button, which shows it at once."""
 
 
 class Grip(NamedTuple):
@@ -35,6 +44,8 @@ class Pointer:
         self.grip: Grip | None = None
         self.dragged: tuple[CardView, ...] = ()
         self.tapped: tuple[int, int, float] = (-1, -1, 0.0)
+        self.held: asyncio.TimerHandle | None = None
+        self.peeking = False
 
     def listen(self, listeners: Listeners) -> None:
         """Listens on the table."""
@@ -44,12 +55,18 @@ class Pointer:
         listeners.on(table, "pointerup", self.up)
         listeners.on(table, "pointercancel", self.cancel)
         listeners.on(table, "click", self.click)
+        listeners.on(table, "contextmenu", lambda event: event.preventDefault())
 
     def down(self, event: Any) -> None:
         """A pointer goes down."""
         place = self._place(event)
-        if event.button != 0 or not event.isPrimary or place is None:
+        if not event.isPrimary or place is None:
             return
+        if event.button == RIGHT:
+            self._peek(Focus(*place))
+        if event.button != 0:
+            return
+        self.held = asyncio.get_event_loop().call_later(HELD, self._peek, Focus(*place))
         slip = MOUSE_SLIP if event.pointerType == "mouse" else FINGER_SLIP
         self.grip = Grip(event.pointerId, event.clientX, event.clientY, slip, *place)
 
@@ -59,10 +76,21 @@ class Pointer:
         if grip is None or event.pointerId != grip.pointer:
             return
         dx, dy = event.clientX - grip.x, event.clientY - grip.y
-        if not self.dragged and max(abs(dx), abs(dy)) >= grip.slip:
+        if not self.dragged and not self.peeking and max(abs(dx), abs(dy)) >= grip.slip:
+            self._rest()
             self._begin(grip)
         for view in self.dragged:
             self.screen.displace(view.card, dx, dy)
+
+    def _peek(self, at: Focus) -> None:
+        self.peeking = True
+        self.want(Peek(at))
+
+    def _rest(self) -> None:
+        """The press is not long any more."""
+        if self.held is not None:
+            self.held.cancel()
+            self.held = None
 
     def _begin(self, grip: Grip) -> None:
         self.want(Lift(grip.pile, grip.depth))
@@ -74,7 +102,12 @@ class Pointer:
             self.grip = None
 
     def up(self, event: Any) -> None:
-        """A pointer goes up: a tap, or the end of a drag."""
+        """A pointer goes up: a tap, the end of a drag, or of a look."""
+        self._rest()
+        if self.peeking:
+            self.grip, self.peeking = None, False
+            self.want(Peek(None))
+            return
         grip = self.grip
         if grip is None or event.pointerId != grip.pointer:
             return
@@ -89,6 +122,10 @@ class Pointer:
 
     def cancel(self, event: Any) -> None:
         """The browser takes the pointer away: the cards go back."""
+        self._rest()
+        if self.peeking:
+            self.grip, self.peeking = None, False
+            self.want(Peek(None))
         if self.grip is not None and event.pointerId == self.grip.pointer:
             if self.dragged:
                 self._end(event, None)
@@ -111,15 +148,23 @@ class Pointer:
         self.want(Drop(pile))
 
     def _place(self, event: Any) -> tuple[int, int] | None:
-        """The pile and card meant by an event: by its element, or else by the zone it lies in."""
+        """The pile and card meant by an event, by where cards are going to lie: never one that just flies past.
+
+        Only where no pointer is at work the event's element says it.
+        """
         board = self.now()
-        element = event.target.closest(".card, [data-slot]")
-        if not element:
-            pile = self._zone(event.clientX, event.clientY)
-            return None if pile is None else (pile, sum(view.pile == pile for view in board.cards) - 1)
-        name = element.getAttribute("data-slot") or element.getAttribute("data-pile")
-        pile = next(i for i, lane in enumerate(board.lanes) if lane.id == name)
-        return pile, int(element.getAttribute("data-depth") or 0)
+        if event.detail == 0 and event.type == "click":
+            element = event.target.closest(".card, [data-slot]")
+            if not element:
+                return None
+            name = element.getAttribute("data-slot") or element.getAttribute("data-pile")
+            pile = next(i for i, lane in enumerate(board.lanes) if lane.id == name)
+            return pile, int(element.getAttribute("data-depth") or 0)
+        x, y = event.clientX - board.frame.board.x, event.clientY - board.frame.board.y
+        if view := next((view for view in reversed(board.cards) if _holds(view.box, x, y)), None):
+            return view.pile, view.depth
+        place = self._zone(event.clientX, event.clientY)
+        return None if place is None else (place, max(0, sum(view.pile == place for view in board.cards) - 1))
 
     def _zone(self, x: float, y: float) -> int | None:
         """The pile whose zone holds a point of the window."""
