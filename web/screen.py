@@ -15,6 +15,12 @@ from web.dom import glyphs
 from web.lanes import LaneElements
 from web.surround import Surround
 
+DEALT = 700
+"""Milliseconds over which the cards of a new deal set out."""
+
+PEEKED = 600
+"""Added to the stacking order of cards that are looked at."""
+
 LIFTED = 200
 """Added to the stacking order of cards that have just moved, so that they travel above the others."""
 
@@ -29,9 +35,13 @@ class DomScreen:
         self.cards: dict[int, Any] = {}
         self.surround = Surround()
         self.stale: set[int] = set()
+        self.dealing = False
+        self.latest: float = 0
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws what has changed since the previous board."""
+        held = document.activeElement  # asked now: the element that has the focus may go with what it stood for
+        inside = bool(held) and self.table.contains(held)
         self.surround.show(previous, board)
         fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
         if fresh:
@@ -40,7 +50,7 @@ class DomScreen:
             previous = None
         self.lanes.show(previous, board)
         self._cards(previous, board)
-        self._focus(previous, board)
+        self._focus(previous, board, inside=inside)
 
     def element(self, board: Board, pile: int, depth: int) -> Any:
         """The element of a card by its place; None when there is none."""
@@ -63,6 +73,8 @@ class DomScreen:
 
     def _cards(self, previous: Board | None, board: Board) -> None:
         old = {} if previous is None else {view.card: view for view in previous.cards}
+        self.dealing = previous is not None and previous.deal != board.deal
+        self.latest = 0
         changed = [view for view in board.cards if view != old.get(view.card) or view.card in self.stale]
         for view in changed:
             before = old.get(view.card)
@@ -76,6 +88,20 @@ class DomScreen:
             self._restyled(view, old.get(view.card), board)
         self.stale.clear()
 
+    def _delay(self, view: CardView, *, moved: bool) -> float:
+        """How long a card waits before it travels: in turn when a pack is dealt, else as the board says."""
+        if self.dealing:
+            return (view.depth * 10 + view.pile) * DEALT / 80
+        return view.delay if moved else 0
+
+    def hurry(self) -> None:
+        """Cards that still wait for their turn go where they belong at once: the player goes on."""
+        if self.latest:
+            self.latest = 0
+            self.table.setAttribute("data-hurry", "")
+            _ = self.table.offsetWidth  # the browser takes note that nothing travels any more
+            self.table.removeAttribute("data-hurry")
+
     def _restyled(self, view: CardView, before: CardView | None, board: Board) -> None:
         element, lane = self.cards[view.card], board.lanes[view.pile]
         style = element.style
@@ -85,7 +111,11 @@ class DomScreen:
         style.setProperty("--index", f"{lane.index}px")
         style.setProperty("--strip", f"{lane.strip}px")
         moved = before is not None and before.pile != view.pile
-        style.setProperty("z-index", str(view.depth + 1 + LIFTED * (moved or view.picked)))
+        lifted = LIFTED * (moved or view.picked) + PEEKED * view.peeked
+        style.setProperty("z-index", str(view.depth + 1 + lifted))
+        delay = self._delay(view, moved=moved)
+        style.setProperty("transition-delay", f"{delay}ms")
+        self.latest = max(self.latest, delay)
         element.setAttribute("data-pile", lane.id)
         element.setAttribute("data-depth", str(view.depth))
         element.setAttribute("data-edge", lane.edge)
@@ -94,10 +124,14 @@ class DomScreen:
         if before is None or (before.button, before.label) != (view.button, view.label):
             _worded(element, view)
 
-    def _focus(self, previous: Board | None, board: Board) -> None:
-        """One element of the board can be tabbed to; it takes the focus when the board has it."""
+    def focus(self, board: Board) -> None:
+        """Gives the board the focus, unless a panel is going to take it."""
+        item = self.element(board, *board.focus) or self.lanes.slot(board.focus.pile)
+        (item.querySelector(".hit") or item).focus(preventScroll=True)
+
+    def _focus(self, previous: Board | None, board: Board, *, inside: bool) -> None:
+        """One element of the board can be tabbed to; it takes the focus when the board had it."""
         held = document.activeElement
-        inside = bool(held) and self.table.contains(held)
         for element in self.table.querySelectorAll("[tabindex='0']"):
             element.setAttribute("tabindex", "-1")
         item = self.element(board, *board.focus) or self.lanes.slot(board.focus.pile)
