@@ -7,6 +7,7 @@ anything outside the site, or if anything goes wrong in it, whether or not the t
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -52,11 +53,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def visitor(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """What is particular about the visitor, as options of Playwright's contexts; a test may set it as a parameter."""
+    return {"viewport": {"width": 1280, "height": 800}} | getattr(request, "param", {})
+
+
+@pytest.fixture
+def context(browser: Browser, visitor: dict[str, Any]) -> Iterator[BrowserContext]:
     """A visitor who has never been here."""
-    visitor = browser.new_context(viewport={"width": 1280, "height": 800})
-    yield visitor
-    visitor.close()
+    fresh = browser.new_context(**visitor)
+    yield fresh
+    fresh.close()
 
 
 @pytest.fixture

@@ -1,0 +1,100 @@
+"""The table as a test sees it: which cards lie where, and at which point of the window a pile can be touched.
+
+What lies where is read after two frames, by when the last event has been drawn. Nothing waits for cards to arrive:
+points are those of the places where cards are going to lie.
+"""
+
+from typing import NamedTuple, TypeAlias, cast
+
+from playwright.sync_api import Page
+
+from ramparts.cards import card_text, pack_number
+from ramparts.game import Game, Position
+
+Piles: TypeAlias = dict[str, list[str]]
+"""The cards of every pile that is not empty, bottom card first, each with the number of its pack, as ``QS0``."""
+
+FRAMES = "const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); await drawn;"
+
+PILES = f"""async () => {{
+  {FRAMES}
+  const piles = {{}};
+  for (const card of document.querySelectorAll("#table [data-card]")) {{
+    const {{ card: name, pack, pile, depth }} = card.dataset;
+    (piles[pile] ??= [])[Number(depth)] = name + pack;
+  }}
+  return piles;
+}}"""
+
+LISTS = f"""async () => {{
+  {FRAMES}
+  const lists = {{}};
+  for (const lane of document.querySelectorAll("#table .lane")) {{
+    const cards = [...lane.querySelectorAll("[data-card]")].map((card) => card.dataset.card + card.dataset.pack);
+    if (cards.length > 0) lists[lane.querySelector("[data-slot]").dataset.slot] = cards;
+  }}
+  return lists;
+}}"""
+
+POINT = """([pile, depth]) => {
+  const table = document.getElementById("table").getBoundingClientRect();
+  const cards = [...document.querySelectorAll(`#table [data-card][data-pile="${pile}"]`)];
+  cards.sort((one, other) => one.dataset.depth - other.dataset.depth);
+  const card = cards.at(depth);
+  const { style } = card ?? document.querySelector(`[data-slot="${pile}"]`);
+  const { e: x, f: y } = new DOMMatrix(style.transform);
+  const [width, height] = [style.width, style.height].map(parseFloat);
+  const seen = card && card !== cards.at(-1) ? parseFloat(style.getPropertyValue("--strip")) : Infinity;
+  const edge = card?.dataset.edge;
+  const [dx, dy] = [Math.min(seen, width) / 2, Math.min(seen, height) / 2];
+  const across = { l: dx, r: width - dx }[edge] ?? width / 2;
+  const down = { t: dy, b: height - dy }[edge] ?? height / 2;
+  return [table.x + x + across, table.y + y + down];
+}"""
+
+FOCUSED = f"""async () => {{
+  {FRAMES}
+  const item = document.activeElement.closest("#table .card, #table .slot");
+  if (!item) return null;
+  const {{ card, pack, pile, depth, slot }} = item.dataset;
+  return [slot ?? pile, Number(depth ?? 0), card ? card + pack : ""];
+}}"""
+
+
+class Place(NamedTuple):
+    """Where the focus is: a pile's id, the depth of the card in it and that card; 0 and nothing in an empty pile."""
+
+    pile: str
+    depth: int
+    card: str
+
+
+def piles(page: Page) -> Piles:
+    """What lies on the table, by what each card says of itself."""
+    return cast(Piles, page.evaluate(PILES))
+
+
+def lists(page: Page) -> Piles:
+    """What lies on the table, in the order in which it is read out."""
+    return cast(Piles, page.evaluate(LISTS))
+
+
+def named(game: Game, position: Position) -> Piles:
+    """What has to lie on the table in a position."""
+    return {
+        pile.id: [f"{card_text(card)}{pack_number(card)}" for card in cards]
+        for pile, cards in zip(game.piles, position, strict=True)
+        if cards
+    }
+
+
+def point(page: Page, pile: str, depth: int = -1) -> tuple[float, float]:
+    """The middle of what is seen of a card, by default of the exposed one, or of an empty pile; in the window."""
+    x, y = page.evaluate(POINT, [pile, depth])
+    return x, y
+
+
+def focused(page: Page) -> Place | None:
+    """Where on the board the focus is; None when it is elsewhere."""
+    found = page.evaluate(FOCUSED)
+    return None if found is None else Place(*found)

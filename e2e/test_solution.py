@@ -1,0 +1,33 @@
+"""One and the same winning line, played in every way a hand can play it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.hands import Hand, by_arrows, by_dragging, by_finger, by_letters, by_mouse
+from e2e.lines import recorded
+from e2e.table import lists, named, piles
+
+WAYS = {
+    "mouse": (by_mouse, {}),
+    "dragging": (by_dragging, {}),
+    "arrows": (by_arrows, {}),
+    "letters": (by_letters, {}),
+    "finger": (by_finger, {"has_touch": True, "viewport": {"width": 390, "height": 844}}),
+}
+
+
+@pytest.mark.parametrize("hand, visitor", WAYS.values(), ids=WAYS.keys(), indirect=["visitor"])
+def test_a_solution_is_played_to_the_win(open_table: Callable[..., Page], hand: Hand) -> None:
+    line = recorded("fortress-ms33.txt")
+    game = line.deal.game
+    page = open_table(line.deal.text)
+    if hand is by_arrows:
+        page.keyboard.press("Tab")
+    for step in line.steps:
+        assert piles(page) == named(game, step.before)
+        hand(page, game, step.before, step.move)
+    assert piles(page) == lists(page) == named(game, line.end)
+    expect(page.locator("main#table")).to_have_attribute("data-state", "won")
+    expect(page.get_by_role("status")).to_contain_text("Won: all 52 cards are home.")
