@@ -28,6 +28,9 @@ class Surround:
         for name in ("title", "facts", "status"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._of[name].textContent = getattr(board, name)
+        if previous is None or previous.looks != board.looks:
+            for name, value in board.looks:
+                _set(document.documentElement, f"data-{name}", value)
         for name in ("game", "deal", "state", "shape", "light"):
             self._of["table"].setAttribute(f"data-{name}", getattr(board, name))
         if previous is None or previous.frame != board.frame:
@@ -44,6 +47,14 @@ class Surround:
         for name, box in (("head", board.frame.header), ("tools", board.frame.tools), ("table", board.frame.board)):
             _placed(self._of[name], box)
         _placed(self._of["notice"], board.frame.board)
+
+
+def _set(element: Any, name: str, value: str) -> None:
+    """Gives an element an attribute; an empty value takes it away."""
+    if value:
+        element.setAttribute(name, value)
+    else:
+        element.removeAttribute(name)
 
 
 def _button(tool: Tool) -> Inner:

@@ -17,12 +17,19 @@ from ramparts.app.intents import (
     Hush,
     Intent,
     Later,
+    Lift,
+    New,
     Open,
     Prefer,
+    Redo,
     Resize,
+    Restart,
     Show,
     Store,
     Think,
+    Touch,
+    Undo,
+    Walk,
 )
 from ramparts.app.keys import intent_of_key
 from ramparts.app.layout.boxes import Size
@@ -37,6 +44,10 @@ from web.listening import Listeners
 from web.oracle import WorkerOracle
 from web.pointer import Pointer
 from web.screen import DomScreen, size_now
+
+
+HASTY = (Touch, Lift, Undo, Redo, Restart, Walk, New, Open)
+"""Intents at which nothing may still be on its way."""
 
 
 class Table:
@@ -70,6 +81,8 @@ class Table:
     def want(self, intent: Intent) -> None:
         """Carries out an intent, and draws what comes of it with the next frame."""
         before = self.model
+        if isinstance(intent, HASTY):
+            self.screen.hurry()
         self.model, effects = update(before, intent)
         if self.model is not before:
             self.board = board(self.model)
@@ -126,6 +139,8 @@ class Table:
             intent = intent_of(self.model, str(button.getAttribute("data-do")), drawn())
             if intent is not None:
                 self.want(intent)
+            if event.detail:  # a pointer's click: the keyboard stays with the board
+                self.screen.focus(self.board)
 
     def submit(self, event: Any) -> None:
         """A form of a panel is sent."""

@@ -111,9 +111,7 @@ def _wanting(model: Model, quest: str) -> Model:
 
 def absent_said(model: Model) -> str:
     """The one honest sentence for a solver that is not there."""
-    return model.words.gettext(
-        "The solver does not run here, so nothing more can be said; the game goes on."
-    )
+    return model.words.gettext("The solver does not run here, so nothing more can be said; the game goes on.")
 
 
 def fulfilled(model: Model, quest: str) -> Model:

@@ -3,10 +3,12 @@
 The page draws a `Board` and asks nothing: legal targets and sentences are in it.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ramparts.app import speech
 from ramparts.app.advice import light
+from ramparts.app.appearance import SQUARED, delays, fan, looks
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Frame, Size
 from ramparts.app.model import Focus, Model
@@ -15,16 +17,14 @@ from ramparts.app.tools import Notice, Tool, notice, tools
 from ramparts.cards import Card, card_text
 from ramparts.game import Game, Role
 
-SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE)
-"""Piles of which only the top card is seen."""
-
 SQUARED_ROLES = frozenset(role.value for role in SQUARED)
 
 
 class CardView(NamedTuple):
     """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where nothing is to say.
 
-    ``button`` marks a card that can be taken or turned.
+    ``button`` marks a card that can be taken or turned; ``delay`` is how many milliseconds it waits before it travels,
+    where several cards follow one another.
     """
 
     card: Card
@@ -33,6 +33,8 @@ class CardView(NamedTuple):
     depth: int
     box: Box
     down: bool
+    peeked: bool
+    delay: int
     button: bool
     picked: bool
     label: str
@@ -68,6 +70,7 @@ class Board(NamedTuple):
     game: str
     deal: str
     state: str
+    looks: tuple[tuple[str, str], ...]
     shape: str
     frame: Frame
     card: Size
@@ -86,7 +89,7 @@ class Board(NamedTuple):
 def board(model: Model) -> Board:
     """The screen of a model."""
     game, position, words = model.deal.game, model.position, model.words
-    placed = layout(game, [len(cards) for cards in position], model.screen)
+    placed = layout(game, [len(cards) for cards in position], model.screen, model.prefs.shape or "auto")
     marked = targets(model)
     state = model.state
     lanes = tuple(
@@ -105,8 +108,10 @@ def board(model: Model) -> Board:
         )
         for i, (pile, lane) in enumerate(zip(game.piles, placed.lanes, strict=True))
     )
+    fanned = fan(model, placed)
+    waits = delays(model)
     cards = tuple(
-        _card(model, pile, depth, box, playing=state == "playing")
+        _card(model, pile, depth, fanned.get((pile, depth), box), waits)
         for pile, lane in enumerate(placed.lanes)
         for depth, box in enumerate(lane.cards)
     )
@@ -114,6 +119,7 @@ def board(model: Model) -> Board:
         game=game.id,
         deal=model.deal.text,
         state=state,
+        looks=looks(model),
         shape=placed.shape,
         frame=placed.frame,
         card=placed.card,
@@ -130,7 +136,7 @@ def board(model: Model) -> Board:
     )
 
 
-def _card(model: Model, pile: int, depth: int, box: Box, *, playing: bool) -> CardView:
+def _card(model: Model, pile: int, depth: int, box: Box, waits: Mapping[Card, int]) -> CardView:
     cards, role = model.position[pile], model.deal.game.piles[pile].role
     card, exposed = cards[depth], depth == len(cards) - 1
     pick = model.pick
@@ -140,8 +146,10 @@ def _card(model: Model, pile: int, depth: int, box: Box, *, playing: bool) -> Ca
     label = "" if role in SQUARED and not exposed else speech.card_name(model.words, card)
     if turnable and exposed and not picked:
         label = model.words.gettext("Turn a card")
-    button = playing and exposed and (turnable or role in MOVABLE)
-    return CardView(card, card_text(card), pile, depth, box, down, button, picked, label)
+    button = model.state == "playing" and exposed and (turnable or role in MOVABLE)
+    peek = model.peek
+    peeked = peek is not None and peek.pile == pile and (role in SQUARED or peek.depth == depth) and not down
+    return CardView(card, card_text(card), pile, depth, box, down, peeked, waits.get(card, 0), button, picked, label)
 
 
 def settled(focus: Focus, model: Model) -> Focus:

@@ -31,6 +31,12 @@ class Drop(NamedTuple):
     pile: int | None
 
 
+class Peek(NamedTuple):
+    """A covered card, or a whole pile, is to be seen while it is held; None ends it."""
+
+    at: Focus | None
+
+
 class Walk(NamedTuple):
     """The focus moves; with ``let_go`` cards picked up are put back."""
 
@@ -156,6 +162,7 @@ Intent: TypeAlias = (
     | Lift
     | Drop
     | Walk
+    | Peek
     | Read
     | Undo
     | Redo

@@ -34,6 +34,34 @@ def choices(model: Model) -> tuple[Choice, ...]:
                 ("all", _("every card that fits")),
             ),
         ),
+        *looks(model),
+    )
+
+
+def looks(model: Model) -> tuple[Choice, ...]:
+    """The preferences for how the table looks."""
+    _ = model.words.gettext
+    return (
+        Choice("theme", _("Colours"), (("", _("as the system has it")), ("light", _("light")), ("dark", _("dark")))),
+        Choice(
+            "deck", _("Suits"), (("", _("as the game has it")), ("four", _("four colours")), ("two", _("two colours")))
+        ),
+        Choice("index", _("Figures on cards"), (("", _("normal")), ("large", _("large")))),
+        Choice(
+            "shape",
+            _("Table"),
+            (
+                ("", _("as the window allows")),
+                ("castle", _("castle: wings left and right")),
+                ("turned", _("castle turned: wings above and below")),
+                ("columns", _("columns")),
+            ),
+        ),
+        Choice(
+            "speed",
+            _("Animation"),
+            (("", _("normal")), ("off", _("off")), ("fast", _("fast")), ("slow", _("slow"))),
+        ),
     )
 
 

@@ -23,6 +23,7 @@ from ramparts.app.intents import (
     New,
     NextLevel,
     Open,
+    Peek,
     Prefer,
     Read,
     Redo,
@@ -38,7 +39,7 @@ from ramparts.app.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.model import Model
+from ramparts.app.model import Focus, Model
 from ramparts.app.opening import give_up, next_level, signed
 from ramparts.app.preferring import preferred
 from ramparts.app.reading import read
@@ -54,9 +55,21 @@ QUIET = (Heard, Absent, Step, Watch, Resize, Prefer)
 
 def update(model: Model, intent: Intent) -> tuple[Model, tuple[Effect, ...]]:
     """The model after an intent, and the effects the change asks for. Never raises for anything a player can do."""
+    if not on_the_table(model, intent):
+        return model, ()
     calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.hushed(model)
     after = advice.attentive(_after(calm, intent))
     return after, effects(model, after)
+
+
+def on_the_table(model: Model, intent: Intent) -> bool:
+    """Whether the pile an intent names, if any, is there: the page may still show the game before."""
+    match intent:
+        case Touch(pile, depth) | Lift(pile, depth) | Walk(Focus(pile, depth)):
+            return 0 <= pile < len(model.position) and depth >= 0
+        case Drop(pile) if pile is not None:
+            return 0 <= pile < len(model.position)
+    return True
 
 
 def effects(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -86,7 +99,7 @@ def _thinking(before: Model, after: Model) -> tuple[Effect, ...]:
     return tuple(asked)
 
 
-def _after(model: Model, intent: Intent) -> Model:  # noqa: C901  # one case for each kind of intent
+def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one case for each kind of intent
     match intent:
         case Touch(pile, depth, twice):
             return moving.touch(model, pile, depth, twice=twice)
@@ -97,6 +110,8 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901  # one case for
             return moving.drop(model, pile)
         case Walk(to, let_go):
             return moving.let_go(model) if let_go else replace(model, focus=to)
+        case Peek(at):
+            return replace(model, peek=at, pick=None)
         case DealOn():
             return moving.deal_on(model)
         case Finish():
