@@ -120,6 +120,7 @@ class DomScreen:
         element.setAttribute("data-depth", str(view.depth))
         element.setAttribute("data-edge", lane.edge)
         element.setAttribute("data-face", "down" if view.down else "up")
+        element.setAttribute("data-note", view.note)
         element.toggleAttribute("data-picked", view.picked)
         if before is None or (before.button, before.label) != (view.button, view.label):
             _worded(element, view)

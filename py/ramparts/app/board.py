@@ -24,7 +24,7 @@ class CardView(NamedTuple):
     """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where nothing is to say.
 
     ``button`` marks a card that can be taken or turned; ``delay`` is how many milliseconds it waits before it travels,
-    where several cards follow one another.
+    where several cards follow one another. ``note`` is the number of cards in the stack below.
     """
 
     card: Card
@@ -35,6 +35,7 @@ class CardView(NamedTuple):
     down: bool
     peeked: bool
     delay: int
+    note: str
     button: bool
     picked: bool
     label: str
@@ -147,9 +148,12 @@ def _card(model: Model, pile: int, depth: int, box: Box, waits: Mapping[Card, in
     if turnable and exposed and not picked:
         label = model.words.gettext("Turn a card")
     button = model.state == "playing" and exposed and (turnable or role in MOVABLE)
+    note = str(len(cards)) if down and exposed else ""
     peek = model.peek
     peeked = peek is not None and peek.pile == pile and (role in SQUARED or peek.depth == depth) and not down
-    return CardView(card, card_text(card), pile, depth, box, down, peeked, waits.get(card, 0), button, picked, label)
+    return CardView(
+        card, card_text(card), pile, depth, box, down, peeked, waits.get(card, 0), note, button, picked, label
+    )
 
 
 def settled(focus: Focus, model: Model) -> Focus:

@@ -53,9 +53,12 @@ def _helps(model: Model) -> tuple[Tool, ...]:
         first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
     else:
         first = Tool("hint", _("Hint"), playing)
+    lit = light(model)
+    if lit.state == "hidden":
+        turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
+        return first, turn
     if model.prefs.light == "off":
         return (first,)
-    lit = light(model)
     return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
 
 
