@@ -5,7 +5,8 @@ from dataclasses import replace
 from ramparts.app.intents import Effect, Open
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
-from ramparts.app.opening import dealt_said, fresh
+from ramparts.app.moving import concluded
+from ramparts.app.opening import fresh
 from ramparts.app.ports import Shelf
 from ramparts.app.saves import parse_best, parse_game, parse_prefs
 from ramparts.app.update import update
@@ -25,35 +26,34 @@ def first_model(
     """
     deal = numbered(next(iter(titles.values())), draw)
     blank = Model(titles, deal, History.start(deal.game, deal.start), screen)
-    model = fresh(blank, deal, None)
-    model = _restored(model, shelf)
-    model = replace(model, said=model.said or dealt_said(model.words, titles, model.deal))
-    return update(model, Open(fragment)) if fragment else (model, ())
+    model, problems = _restored(fresh(blank, deal, None), shelf)
+    model, effects = update(model, Open(fragment)) if fragment else (model, ())
+    return replace(model, said=" ".join((*problems, model.said))), effects
 
 
-def _restored(model: Model, shelf: Shelf) -> Model:
-    """The model with everything that was kept and can be read."""
+def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
+    """The model with everything that was kept and can be read, and a sentence for each thing that cannot."""
     problems: list[str] = []
     if (text := shelf.get("prefs")) is not None:
         try:
             model = replace(model, prefs=parse_prefs(text))
         except BadNotation as error:
-            problems.append(_set_aside(shelf, "prefs", text, error))
+            problems.append(_set_aside(model, shelf, "prefs", text, error))
     if (text := shelf.get("best")) is not None:
         try:
             model = replace(model, best=parse_best(text))
         except BadNotation as error:
-            problems.append(_set_aside(shelf, "best", text, error))
+            problems.append(_set_aside(model, shelf, "best", text, error))
     if (text := shelf.get("game")) is not None:
         try:
             deal, history, run = parse_game(text, model.titles)
-            said = dealt_said(model.words, model.titles, deal)
-            model = replace(fresh(model, deal, run), history=history, said=said)
+            model = concluded(replace(fresh(model, deal, run), history=history))
         except BadNotation as error:
-            problems.append(_set_aside(shelf, "game", text, error))
-    return replace(model, said=" ".join(problems)) if problems else model
+            problems.append(_set_aside(model, shelf, "game", text, error))
+    return model, problems
 
 
-def _set_aside(shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
+def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
     shelf.put(f"{key}.damaged", text)
-    return f"What was kept could not be read and was set aside: {error}."
+    sentence = model.words.gettext("What was kept could not be read and was set aside: {why}.")
+    return sentence.format(why=error)
