@@ -51,6 +51,7 @@ class Tables:
     chosen_base: bool
     must_fill: tuple[int, ...]
     feeders: tuple[int, ...]
+    refill: tuple[tuple[int, tuple[int, ...]], ...]
     free: tuple[int, ...]
 
 
@@ -70,7 +71,11 @@ def hosts_of(fits: Fits) -> Hosts:
 def tabulated(game: Game) -> Tables:
     """The tables of a game: some ten thousand questions put to its predicates, a few milliseconds."""
     hosts = {roles: hosts_of(fits) for roles, fits in game.build.items()}
-    feeders = game.having(*(role for _, roles in game.refill for role in roles))
+    refill = tuple(
+        (place, tuple(feeder for role in roles for feeder in game.having(role)))
+        for filled, roles in game.refill
+        for place in game.having(filled)
+    )
     bases = game.ladder if game.chosen_base else game.ladder[:1]
     return Tables(
         foundation=game.foundation,
@@ -81,7 +86,8 @@ def tabulated(game: Game) -> Tables:
         ascents={base: _ascents(game, base) for base in bases},
         chosen_base=game.chosen_base,
         must_fill=game.having(*game.must_fill),
-        feeders=feeders,
+        feeders=tuple(sorted({feeder for _, feeders in refill for feeder in feeders})),
+        refill=refill,
         free=() if game.transpose is None else game.having(game.transpose),
     )
 
@@ -157,3 +163,22 @@ def moves(tables: Tables, position: Position) -> list[Move]:
         found += [Move(src, dst) for dst in sorted(on)]
     due = [move for move in found if move.dst in tables.must_fill and tops[move.dst] < 0]
     return due or found
+
+
+def after(tables: Tables, position: Position, move: Move) -> Position:
+    """The position after a single legal move, refills included, as `ramparts.play.play` gives it."""
+    src, dst = move[:2]
+    piles = list(position)
+    if src in tables.free and dst in tables.free:
+        piles[src], piles[dst] = piles[dst], piles[src]
+        return tuple(piles)
+    piles[dst] += piles[src][-1:]
+    piles[src] = piles[src][:-1]
+    for place, feeders in tables.refill:
+        if not piles[place]:
+            for feeder in feeders:
+                if piles[feeder]:
+                    piles[place] = piles[feeder][-1:]
+                    piles[feeder] = piles[feeder][:-1]
+                    break
+    return tuple(piles)

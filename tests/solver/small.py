@@ -5,15 +5,16 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from ramparts.cards import Card, card_of, rank
+from ramparts.cards import face, rank
 from ramparts.cards import suit as suit_of
-from ramparts.game import Fits, Game, Position, Role
+from ramparts.game import Fits, Game, Pile, Position, Role
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
+from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.chessboard import CHESSBOARD
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.play import moves, play, won
-from ramparts.rules import both, foundations, in_suit, rows, stock_and_waste
+from ramparts.rules import beside, both, either, foundations, in_suit, neighbours_in, rows, stock_and_waste
 
 
 def beside_round_of(top_rank: int) -> Fits:
@@ -40,30 +41,52 @@ SMALL = {
 """Castles here are Streets and Alleys too: positions are arbitrary, aces at home or not."""
 
 
+def siege(ladder: tuple[int, ...], columns: int, ends: Mapping[str, tuple[str, int]]) -> Game:
+    """A Besieged City of one row and few ranks; ``ends`` gives the ramparts and the line at whose end each stands."""
+    reserve = tuple(
+        Pile(f"r0{column}", Role.RESERVE, lines=frozenset({("row", 0), ("column", column)}))
+        for column in range(columns)
+    )
+    ramparts = tuple(Pile(name, Role.RAMPART, lines=frozenset({line})) for name, line in ends.items())
+    built = both(in_suit, either(beside, neighbours_in(ladder)))
+    return replace(
+        BESIEGED_CITY,
+        top_rank=max(ladder),
+        ladder=ladder,
+        piles=foundations() + reserve + ramparts + stock_and_waste("pack", "talon"),
+        build=BESIEGED_CITY.build | {(Role.RAMPART, Role.RAMPART): built, (Role.RESERVE, Role.RAMPART): built},
+    )
+
+
+SMALL |= {
+    "siege 1": siege((1, 1), 2, {"w0": ("row", 0), "n0": ("column", 0)}),
+    "siege 2": siege((1, 2, 2, 1), 2, {"w0": ("row", 0), "e0": ("row", 0), "n1": ("column", 1)}),
+}
+
+
 @st.composite
 def positions(draw: st.DrawFn, game: Game) -> Position:
     """Any arrangement of the game's cards: foundations of any heights, the rest over the other piles in any order."""
-    ladder = game.ladder
-    start = draw(st.integers(0, len(ladder) - 1)) if game.chosen_base else 0
-    heights = [draw(st.integers(0, len(ladder))) for _ in range(4)] if draw(st.booleans()) else [0] * 4
-    home: list[list[Card]] = [
-        [card_of(suit, ladder[(start + height) % len(ladder)]) for height in range(heights[suit])] for suit in range(4)
-    ]
-    rest = draw(st.permutations(sorted(game.pack - {card for pile in home for card in pile})))
+    first = draw(st.integers(0, len(game.ladder) - 1)) if game.chosen_base else 0
+    ladder = game.ladder[first:] + game.ladder[:first]
+    begun = draw(st.booleans())
+    piles = [bytearray() for _ in game.piles]
+    left = sorted(game.pack)
+    for home in game.foundation:
+        suit = game.piles[home].suit
+        for rung in ladder[: draw(st.integers(0, len(ladder))) if begun else 0]:
+            piles[home].append(left.pop(next(i for i, c in enumerate(left) if (suit_of(c), rank(c)) == (suit, rung))))
     others = [i for i in range(len(game.piles)) if i not in game.foundation]
-    piles: list[list[Card]] = [[] for _ in game.piles]
-    for card in rest:
+    for card in draw(st.permutations(left)):
         piles[draw(st.sampled_from(others))].append(card)
-    for cards in filter(None, home):
-        piles[game.foundation[suit_of(cards[0])]] = cards
     return tuple(map(bytes, piles))
 
 
 def winnable(game: Game, position: Position) -> bool:
     """Whether any line at all wins: every position that can be reached is tried, but for the order of the rows."""
     rows_of = game.having(Role.ROW)
-    seen = {position}
-    open_ = [position]
+    start = tuple(bytes(map(face, cards)) for cards in position)
+    seen, open_ = {start}, [start]
     while open_:
         at = open_.pop()
         if won(game, at):

@@ -4,7 +4,7 @@
 books' rules is proved in the docstrings of `ladder` (plays home that are forced) and `dead` (positions that are lost).
 """
 
-from ramparts.solver.search import LIMIT, Search, solve
+from ramparts.solver.search import Search, solve
 from ramparts.solver.verdict import Finding, Verdict
 
-__all__ = ["LIMIT", "Finding", "Search", "Verdict", "solve"]
+__all__ = ["Finding", "Search", "Verdict", "solve"]

@@ -1,0 +1,59 @@
+"""The order of a search that moves whole positions: `ramparts.solver.order` for any ladder and any kind of pile."""
+
+from typing import NamedTuple
+
+from ramparts.cards import rank, suit
+from ramparts.game import Game, Position, Role
+from ramparts.play import base
+from ramparts.tables import Tables
+
+NEVER = 99
+"""The rung of a card that no foundation takes any more."""
+
+
+class Charges(NamedTuple):
+    """What a position is charged, and for each vacant pile that can be built on credited (``lane``).
+
+    Charged are each card not at ``home``, each card lying ``over`` one that goes home earlier, and each card laid
+    ``aside`` on the waste.
+    """
+
+    home: int
+    over: int
+    lane: int
+    aside: int = 0
+
+
+class Toll:
+    """The charges of the positions that can come of one position."""
+
+    def __init__(self, game: Game, tables: Tables, position: Position, charges: Charges) -> None:
+        first = base(game, position) or game.ladder[0]
+        self._charges = charges
+        self._foundation = game.foundation
+        self._waste = game.having(Role.WASTE)
+        self._built = sorted({way.dst for i in tables.climbing for way in tables.ways[i]} - {*self._waste})
+        ascents = [[rank(card) for card in ascent] for ascent in tables.ascents[first]]
+        self._rungs = [[_next_rungs(ascent, height) for height in range(len(ascent) + 1)] for ascent in ascents]
+
+    def value(self, position: Position) -> int:
+        """The sum of the charges; the smaller the better."""
+        home, over, lane, aside = self._charges
+        heights = [len(position[i]) for i in self._foundation]
+        rungs = [by_height[height] for by_height, height in zip(self._rungs, heights, strict=True)]
+        value = sum(aside * len(position[i]) for i in self._waste) - home * sum(heights)
+        for i in self._built:
+            lowest = NEVER
+            for card in position[i]:
+                rung = rungs[suit(card)][rank(card)]
+                if rung > lowest:
+                    value += over
+                lowest = min(lowest, rung)
+            if not position[i]:
+                value -= lane
+        return value
+
+
+def _next_rungs(ascent: list[int], height: int) -> list[int]:
+    """By rank: the first rung at or above this height that takes it."""
+    return [next((i for i in range(height, len(ascent)) if ascent[i] == rank), NEVER) for rank in range(14)]
