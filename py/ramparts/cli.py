@@ -37,9 +37,17 @@ def _after(options: argparse.Namespace) -> tuple[Deal, Position]:
     deal = parse_deal(options.deal, TITLES)
     texts = options.moves
     if not texts and options.piped is not None:
-        texts = options.piped().split()
+        texts = _piped(options.piped)
     gestures = replay(deal.game, deal.start, texts, deal.text)
     return deal, gestures[-1].position if gestures else deal.start
+
+
+def _piped(read: Callable[[], str]) -> list[str]:
+    """The words on standard input. Raises `BadNotation` when they are no text."""
+    try:
+        return read().split()
+    except UnicodeDecodeError as error:
+        raise BadNotation(f"standard input is not text: {error}") from None
 
 
 def show_games(options: argparse.Namespace) -> Answer:
@@ -51,7 +59,7 @@ def show_games(options: argparse.Namespace) -> Answer:
 def show_deal(options: argparse.Namespace) -> Answer:
     """The cards of a deal, pile by pile."""
     deal = parse_deal(options.deal, TITLES)
-    answer = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
+    answer: dict[str, object] = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
     return answer, f"{deal.text}\n{_drawn(deal.game, deal.start)}"
 
 

@@ -66,7 +66,8 @@ def _named(game: Game, position: Position, name: str) -> list[int]:
         return list(game.foundation)
     if by_id := [i for i, pile in enumerate(game.piles) if pile.id == name]:
         return by_id
-    if by_card := [i for i, cards in enumerate(position) if cards and card_text(cards[-1]) == name]:
+    face_up = [(i, cards[-1]) for i, cards in enumerate(position) if cards and game.piles[i].role is not Role.STOCK]
+    if by_card := [i for i, card in face_up if card_text(card) == name]:
         return by_card
     raise BadNotation(f"{name!r} is neither a pile of {game.name} nor an exposed card")
 
