@@ -1,0 +1,131 @@
+"""The laws of the house: imports go down only, the engine touches nothing outside, and files stay short."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PY = ROOT / "py"
+
+FLOORS = [
+    ["errors"],
+    ["cards"],
+    ["shuffle", "game"],
+    ["rules"],
+    ["games"],
+    ["play"],
+    ["runs", "autoplay", "tables"],
+    ["notation", "history", "deals", "score"],
+    ["solver", "hints"],
+    ["app"],
+    ["cli"],
+    ["__main__"],
+]
+"""The modules and packages, lowest first; the package's own ``__init__`` imports nothing."""
+
+UPPER = {"play", "runs", "autoplay", "tables", "solver", "hints", "app"}
+"""They take a `Game`, and so know none."""
+
+BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript"}
+OUTSIDE = {"os", "time", "datetime", "secrets", "uuid", "socket", "subprocess", "threading", "random"}
+"""Clock, chance and environment: they come in as arguments."""
+
+OF_A_GAME = {"ramparts.rules", "ramparts.game", "ramparts.cards", "functools", "typing", "collections", "dataclasses"}
+
+MODULES = sorted(PY.rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    """The dotted name of a module."""
+    return ".".join(path.relative_to(PY).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(path: Path) -> set[str]:
+    """The dotted names of the modules that a module imports, wherever in its text."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            base = node.module or ""
+            found |= {f"{base}.{alias.name}" if f"{base}.{alias.name}" in NAMES else base for alias in node.names}
+    return found
+
+
+NAMES = {name_of(path) for path in MODULES}
+IMPORTS = {name_of(path): imports(path) for path in MODULES}
+
+
+def floor(name: str) -> int:
+    """How high in the house a module of it stands."""
+    part = name.split(".")[1] if "." in name else "errors"
+    return next(number for number, floor in enumerate(FLOORS) if part in floor)
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_every_module_has_its_floor_and_imports_only_from_it_or_from_below(name: str) -> None:
+    above = {other for other in IMPORTS[name] if other.startswith("ramparts") and floor(other) > floor(name)}
+    assert not above
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    for name in NAMES:
+        reached, ahead = set(), [other for other in IMPORTS[name] if other in NAMES]
+        while ahead:
+            other = ahead.pop()
+            if other not in reached:
+                reached.add(other)
+                ahead += [further for further in IMPORTS[other] if further in NAMES]
+        assert name not in reached
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_nothing_imports_the_browser_the_clock_chance_or_the_environment(name: str) -> None:
+    tops = {other.split(".")[0] for other in IMPORTS[name]}
+    allowed = {"ramparts.shuffle": {"random"}}.get(name, set())
+    assert not (tops & (BROWSER | OUTSIDE)) - allowed
+
+
+def test_the_shuffle_takes_its_chance_from_the_seed_alone() -> None:
+    tree = ast.parse((PY / "ramparts" / "shuffle.py").read_text(encoding="utf-8"))
+    from_random = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "random"]
+    assert [alias.name for node in from_random for alias in node.names] == ["Random"]
+    made = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Random"]
+    assert made
+    assert all(node.args for node in made), "Random() without a seed would ask the machine for one"
+
+
+@pytest.mark.parametrize("name", sorted(name for name in NAMES if name.split(".")[1:2] and name.split(".")[1] in UPPER))
+def test_what_works_for_every_game_knows_none(name: str) -> None:
+    assert not {other for other in IMPORTS[name] if other.startswith("ramparts.games")}
+
+
+@pytest.mark.parametrize("path", sorted((PY / "ramparts" / "games").glob("[!_]*.py")), ids=lambda path: path.stem)
+def test_a_game_is_made_of_rules_and_at_most_one_other_game(path: Path) -> None:
+    if path.stem == "catalogue":
+        return
+    found = imports(path)
+    games = {other for other in found if other.startswith("ramparts.games.")}
+    assert len(games) <= 1
+    assert {other if other.startswith("ramparts") else other.split(".")[0] for other in found - games} <= OF_A_GAME
+
+
+@pytest.mark.parametrize("folder", ["py", "web", "tests", "e2e"])
+def test_no_file_is_longer_than_250_lines(folder: str) -> None:
+    kinds = {".py", ".js", ".mjs", ".css", ".html"}
+    files = [path for path in (ROOT / folder).rglob("*") if path.suffix in kinds and "node_modules" not in path.parts]
+    long = {str(path): lines for path in files if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 250}
+    assert not long
+
+
+def test_no_file_is_a_drawer_for_odds_and_ends() -> None:
+    drawers = {"utils", "util", "helpers", "common", "misc", "manager"}
+    folders = [ROOT / folder for folder in ("py", "web", "tests", "e2e")]
+    assert not [path for folder in folders for path in folder.rglob("*.py") if path.stem in drawers]
+
+
+def test_the_floors_name_each_part_once() -> None:
+    parts = [part for floor in FLOORS for part in floor]
+    assert len(parts) == len(set(parts))
