@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from ramparts.app.model import Model
-from ramparts.app.node import Node, node
 
 
 class Choice(NamedTuple):
@@ -72,26 +71,3 @@ def switches(model: Model) -> tuple[tuple[str, str], ...]:
         ("ask", _("Ask before a card turned from the pack goes home")),
         ("tell", _("The solver may tell of cards that lie face down")),
     )
-
-
-def settings(model: Model) -> Node:
-    """The preferences as fields of a panel."""
-    rows = [_choice(model, choice) for choice in choices(model)] + [_switch(model, *each) for each in switches(model)]
-    return node("fieldset", node("legend", model.words.gettext("Preferences")), *rows)
-
-
-def _choice(model: Model, choice: Choice) -> Node:
-    chosen = getattr(model.prefs, choice.name)
-    options = [
-        node("option", words, value=value, **({"selected": ""} if value == chosen else {}))
-        for value, words in choice.values
-    ]
-    field = f"pref-{choice.name}"
-    return node("p", node("label", choice.label, for_=field), node("select", *options, id=field, data_pref=choice.name))
-
-
-def _switch(model: Model, name: str, label: str) -> Node:
-    state = {"checked": ""} if getattr(model.prefs, name) else {}
-    field = f"pref-{name}"
-    box = node("input", id=field, type="checkbox", data_pref=name, **state)
-    return node("p", box, node("label", label, for_=field))

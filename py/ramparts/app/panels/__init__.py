@@ -13,6 +13,7 @@ from ramparts.app.panels.ladder import ladder_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
+from ramparts.app.panels.settings import settings_panel
 
 PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
     {
@@ -20,6 +21,7 @@ PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
         "menu": menu_panel,
         "ladder": ladder_panel,
         "rules": rules_panel,
+        "settings": settings_panel,
         "keys": keys_panel,
     }
 )

@@ -1,9 +1,9 @@
 """The menu: everything that has no button of its own."""
 
+from ramparts.app.advice import known_said
 from ramparts.app.model import Model
 from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.settings import settings
 
 
 def menu_panel(model: Model) -> Node:
@@ -17,7 +17,9 @@ def menu_panel(model: Model) -> Node:
         items.append(button(_("Ten best"), "ladder"))
     if model.run is not None and not model.run.over and model.state != "won":
         items.append(button(_("End the run"), "give-up"))
-    items.append(button(_("Keys"), "keys"))
+    items += [button(_("Settings"), "settings"), button(_("Keys"), "keys")]
     about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
+    known = model.insight.known.get(0)
+    sheet = () if known is None else (node("p", known_said(model, known), class_="deal"),)
     rows = [node("li", item) for item in items]
-    return framed(model, _("Menu"), about_deal, node("ul", *rows, class_="menu"), settings(model))
+    return framed(model, _("Menu"), about_deal, *sheet, node("ul", *rows, class_="menu"))
