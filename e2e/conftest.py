@@ -91,3 +91,27 @@ def open_table(page: Page, url: str) -> Callable[..., Page]:
         return page
 
     return opened
+
+
+@pytest.fixture(scope="module")
+def one_page(browser: Browser, url: str) -> Iterator[Page]:
+    """A page that tests of a module use one after another, to start Python once; watched like any other."""
+    visitor = browser.new_context(viewport={"width": 1280, "height": 800})
+    seen = Watch(site=url)
+    seen.over(visitor)
+    yield visitor.new_page()
+    visitor.close()
+    assert seen.faults == []
+
+
+@pytest.fixture
+def open_here(one_page: Page, url: str) -> Callable[[str], Page]:
+    """The page that is shared, with a deal on its table that no test of the module has opened before."""
+
+    def opened(deal: str) -> Page:
+        one_page.goto(f"{url}#{deal}")
+        expect(one_page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+        expect(one_page.locator("main#table")).to_have_attribute("data-deal", deal)
+        return one_page
+
+    return opened

@@ -61,12 +61,16 @@ def _steps(deal: Deal, words: list[str]) -> Iterator[Step]:
 
 
 def wandering(text: str, seed: int, length: int) -> Line:
-    """So many legal moves of a deal, chosen at random from the seed; shorter only when no move is left."""
+    """So many legal moves of a deal, chosen at random from the seed; shorter only when no move is left.
+
+    First a kind of move is drawn, then a move of this kind, so that rare kinds have their share.
+    """
     deal, chance = parse_deal(text, TITLES), Random(seed)
     steps: list[Step] = []
     position = deal.start
     while len(steps) < length and (choices := _choices(deal, position)):
-        move = chance.choice(choices)
+        kind = chance.choice(sorted({_kind(deal, move) for move in choices}))
+        move = chance.choice([move for move in choices if _kind(deal, move) == kind])
         after = settled(deal, play(deal.game, position, move))
         steps.append(Step(position, move, after))
         position = after
@@ -78,3 +82,7 @@ def _choices(deal: Deal, position: Position) -> list[Move]:
     found = moves(deal.game, position)
     turns = [move for move in found if deal.game.piles[move.src].role is Role.STOCK]
     return [move for move in found if move not in turns[1:]]
+
+
+def _kind(deal: Deal, move: Move) -> tuple[str, str]:
+    return deal.game.piles[move.src].role.value, deal.game.piles[move.dst].role.value
