@@ -19,7 +19,7 @@ from e2e.watch import Watch
     ],
 )
 def test_a_fault_is_noticed(page: Page, watch: Watch, url: str, script: str, fault: str) -> None:
-    page.goto(f"{url}web/style.css")
+    page.goto(f"{url}sw.js")
     page.evaluate(script)
     page.wait_for_function("true")  # whatever the browser had to tell has been told by now
     assert [seen for seen in watch.faults if seen.startswith(fault)] != []

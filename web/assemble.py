@@ -3,41 +3,43 @@
 Nothing in it names a host or a path above itself, so it works at any address and under any sub-path. The runtime
 comes from the npm packages that `package-lock.json` pins, never from a content delivery network.
 
-    index.html
-    app.zip       the Python sources: `ramparts` and the page's part of `web`
-    web/          styles and scripts
-    pyodide/      the Python runtime
-    pyscript/     what joins it to the page
+    index.html, 404.html, manifest.webmanifest, icons/
+    sw.js                the service worker, at the top since it rules over what lies beside and below it
+    web-<hash>/          styles, scripts, and `app.pack`: the Python of the page, compiled
+    pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
+    pyscript-<version>/  what joins it to the page
     LICENSE, THIRD_PARTY_NOTICES.md
+
+What lies in a folder with a hash or a version in its name never changes under that name. So a browser may keep it for
+ever, and no page ever meets a script of another build.
 """
 
 import argparse
-import re
+import json
 import shutil
-import zipfile
+import subprocess
+import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from web.press.page import IMPORT, Build, digest, renamed, sealed, worker
+
 ROOT = Path(__file__).resolve().parent.parent
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-"""What `loadPyodide` fetches. `web/interpreter.mjs` stands in for `pyodide-lock.json`."""
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""What `loadPyodide` fetches. `web/interpreter.mjs` stands in for its library and for `pyodide-lock.json`."""
 
-PYSCRIPT = ("core.js", "error-*.js")
+PYSCRIPT = ("core.js", "error-*.js", "LICENSE")
 """Where PyScript starts, and the one plugin that it loads even when told not to use it."""
 
-PAGE = ("index.html", "LICENSE", "THIRD_PARTY_NOTICES.md")
+TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/manifest.webmanifest")
 
-ASSETS = ("*.js", "*.mjs", "*.css", "*.svg", "solver_worker.py")
+ASSETS = ("*.js", "*.mjs", "*.css", "*_worker.py")
 
-DESK_TOOLS = frozenset({"assemble.py", "serve.py"})
-"""The modules of `web` that build and serve the site, and so have no place in it."""
+WORKER = "sw.js"
 
-STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
-"""A JavaScript module's import of its neighbour: `from"./x.js"` or `import"./x.js"`, not `import("./x.js")`."""
-
-EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The date of every archive member, the earliest that zip can write: equal sources give equal archives."""
+GAMES = "          <!-- games -->"
+"""The place in the page for the list of games, which is made from the games themselves."""
 
 
 def assemble(out: Path, root: Path = ROOT) -> Path:
@@ -46,13 +48,24 @@ def assemble(out: Path, root: Path = ROOT) -> Path:
     What an earlier call left there is replaced; `FileExistsError` is raised for a directory that holds anything else.
     """
     modules = root / "node_modules"
+    pyscript = modules / "@pyscript" / "core"
     clear(out)
-    copy([root / name for name in PAGE], out)
-    copy(matching(root / "web", ASSETS), out / "web")
-    copy([modules / "pyodide" / name for name in PYODIDE], out / "pyodide")
-    copy(with_imports(matching(modules / "@pyscript" / "core" / "dist", PYSCRIPT)), out / "pyscript")
-    copy([modules / "@pyscript" / "core" / "LICENSE"], out / "pyscript")
-    archive(app_sources(root), out / "app.zip")
+    copy([root / name for name in TOP], out)
+    (out / "404.html").write_text(sealed((root / "web" / "404.html").read_text("utf-8")), "utf-8")
+    copy(matching(root / "web" / "icons", ("*.png", "*.svg")), out / "icons")
+    homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
+    copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
+    copy(with_imports(matching(pyscript / "dist", PYSCRIPT[:-1])), out / homes["pyscript"])
+    copy([pyscript / PYSCRIPT[-1]], out / homes["pyscript"])
+    with tempfile.TemporaryDirectory() as folder:
+        packs = press(root, Path(folder))
+        homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(packs['library.pack'])}.pack"
+        (out / homes["pyodide/library.pack"]).write_bytes(packs["library.pack"])
+        homes["web"] = own_files(root, packs["app.pack"], homes, out)
+    page = (root / "index.html").read_text("utf-8").replace(GAMES, packs["games.html"].decode())
+    build = Build(out, homes, page)
+    (out / "index.html").write_text(build.page(), "utf-8")
+    (out / WORKER).write_text(worker((root / "web" / WORKER).read_text("utf-8"), build), "utf-8")
     return out
 
 
@@ -76,6 +89,11 @@ def matching(folder: Path, patterns: Iterable[str]) -> list[Path]:
     return sorted(file for pattern in patterns for file in folder.glob(pattern))
 
 
+def version(package: Path) -> str:
+    """The version of an npm package."""
+    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])
+
+
 def with_imports(scripts: Iterable[Path]) -> list[Path]:
     """`scripts` and every script that these import statically, and so on down, in a fixed order."""
     found: set[Path] = set()
@@ -84,28 +102,40 @@ def with_imports(scripts: Iterable[Path]) -> list[Path]:
         script = waiting.pop()
         if script not in found:
             found.add(script)
-            waiting += [script.parent / name for name in STATIC_IMPORT.findall(script.read_text("utf-8"))]
+            waiting += [script.parent / name for name in IMPORT.findall(script.read_text("utf-8"))]
     return sorted(found)
 
 
-def app_sources(root: Path) -> Iterator[tuple[str, bytes]]:
-    """Every Python file that runs in the page: its path inside the archive and its bytes."""
-    for file in sorted((root / "py").rglob("*.py")):
-        yield file.relative_to(root / "py").as_posix(), file.read_bytes()
-    for file in sorted((root / "web").glob("*.py")):
-        if file.name not in DESK_TOOLS:
-            yield f"web/{file.name}", file.read_bytes()
+def press(root: Path, out: Path) -> dict[str, bytes]:
+    """What comes out of the press, by its name, made by Pyodide under Node by way of the directory `out`.
+
+    Raises `RuntimeError` with Python's own words if a module cannot be compiled or imported.
+    """
+    node = shutil.which("node")
+    if node is None:
+        raise RuntimeError("Node is not on the path")
+    command = [node, str(root / "web" / "press" / "run.mjs"), str(root / "node_modules"), str(root), str(out)]
+    done = subprocess.run(command, capture_output=True, check=False, encoding="utf-8")  # noqa: S603  # all of it is ours
+    if done.returncode:
+        raise RuntimeError(done.stderr)
+    return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
 
 
-def archive(members: Iterable[tuple[str, bytes]], out: Path) -> None:
-    """Writes a zip archive of `members`, the same byte for byte whenever and wherever it is made."""
-    with zipfile.ZipFile(out, "w") as packed:
-        for name, content in members:
-            entry = zipfile.ZipInfo(name, EPOCH)
-            entry.create_system = 3  # Unix, also when made on Windows
-            entry.external_attr = 0o644 << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, content, compresslevel=9)
+def own_files(root: Path, app: bytes, homes: dict[str, str], out: Path) -> str:
+    """The name of the folder in `out` that now holds our own scripts, styles and Python."""
+    files = dict(scripts_and_styles(root, homes)) | {"app.pack": app}
+    name = f"web-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
+    (out / name).mkdir()
+    for path, content in files.items():
+        (out / name / path).write_bytes(content)
+    return name
+
+
+def scripts_and_styles(root: Path, homes: dict[str, str]) -> Iterator[tuple[str, bytes]]:
+    """The name and content of each of our own scripts and styles, which name others by where they are in the site."""
+    for file in matching(root / "web", ASSETS):
+        if file.name != WORKER:
+            yield file.name, renamed(file.read_text("utf-8"), homes).encode()
 
 
 def main() -> None:

@@ -4,7 +4,12 @@
 // first. Every address is absolute and made from this module's own: the site works under any path, and PyScript
 // never falls back to its default interpreter on a content delivery network, as it does for some relative ones.
 
-const site = new URL("../", import.meta.url);
+import "./trust.mjs";
+import { failed } from "./arrivals.mjs";
+import "./shell.mjs";
+import "./update.mjs";
+
+const here = (path) => new URL(path, import.meta.url).href;
 
 // PyScript's optional parts that Ramparts has no use for. Those not named here would each be one more download.
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
@@ -12,10 +17,10 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
 const plugins = UNUSED.map((plugin) => `!${plugin}`);
 
 const settings = {
-  interpreter: new URL("web/interpreter.mjs", site).href,
-  files: { [new URL("app.zip", site).href]: "./*" },
+  interpreter: here("interpreter.mjs"),
   packages_cache: "never",
   plugins,
+  solver: here("solver_worker.py"), // PyScript has no use for this one; `web/oracle.py` has
 };
 
 const configure = (name, content) => {
@@ -30,4 +35,4 @@ configure("py-config", settings);
 // PyScript prepares MicroPython on every page too, and would load its plugins again for it.
 configure("mpy-config", { plugins });
 
-await import(new URL("pyscript/core.js", site).href);
+import(new URL("../pyscript/core.js", import.meta.url).href).catch(failed);

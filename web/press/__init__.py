@@ -1,0 +1,1 @@
+"""The press: what turns the checkout's sources and the pinned packages into files that start at once."""

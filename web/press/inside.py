@@ -1,0 +1,28 @@
+"""The press itself: what `run.mjs` runs inside Pyodide, which alone can write the byte code that it will load."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from web.press.bytecode import pack
+from web.press.modules import app, library
+
+
+def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
+    """Writes `app.pack`, `library.pack` and `games.html` to `out`, from the checkout at `root`.
+
+    `pyscript` is PyScript's Python package, its files and their text. The page's modules import it, so it has to be
+    imported here; and it goes into the library, which spares the page to compile it.
+    """
+    theirs = {f"pyscript/{name}": text.encode() for name, text in pyscript.items()}
+    place = Path("/theirs")
+    (place / "pyscript").mkdir(parents=True)
+    for path, source in theirs.items():
+        (place / path).write_bytes(source)
+    sys.path[:0] = [str(root / "py"), str(place)]
+    ours = app(root)
+    (out / "app.pack").write_bytes(pack(ours, annotated=False))
+    (out / "library.pack").write_bytes(pack(library(ours) | theirs))
+    from web.press.shell import games  # noqa: PLC0415  # only now can it be imported, and the library is complete
+
+    (out / "games.html").write_text(games(), "utf-8")

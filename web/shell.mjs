@@ -1,0 +1,60 @@
+// The page until it can be played: the table's empty places, the games to choose from, how far the loading has come,
+// and what to do when it does not end well. All of it is in the page as it comes; this moves the bar and takes it away.
+
+import { arrivals, failed } from "./arrivals.mjs";
+
+const shell = document.getElementById("shell");
+const table = document.getElementById("table");
+const status = document.getElementById("status");
+const bar = document.getElementById("loaded");
+const words = document.getElementById("loaded-words");
+const again = document.getElementById("again");
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+arrivals.addEventListener("progress", ({ detail: { come, total } }) => {
+  bar.max = total;
+  bar.value = come;
+  words.textContent =
+    come < total ? `${megabytes(come)} of ${megabytes(total)} MB loaded` : "Everything is here; starting Python…";
+});
+
+// Only the first failure counts: what comes after it comes of it.
+arrivals.addEventListener(
+  "failed",
+  ({ detail }) => {
+    if (!shell.isConnected) return;
+    status.textContent = navigator.onLine ? "The table could not be set up." : "You are offline, and not all is here.";
+    words.textContent = detail;
+    shell.dataset.failed = "";
+    again.hidden = false;
+    again.focus();
+  },
+  { once: true },
+);
+again.addEventListener("click", () => location.reload());
+
+// A game chosen before Python has come is in the address, and Python opens what the address names.
+const chosen = () => {
+  for (const link of shell.querySelectorAll("a[href^='#']")) {
+    link.setAttribute("aria-current", String(link.hash === location.hash));
+  }
+};
+addEventListener("hashchange", chosen);
+chosen();
+
+new MutationObserver((_, observer) => {
+  if (table.dataset.ready !== "true") return;
+  observer.disconnect();
+  removeEventListener("hashchange", chosen);
+  shell.remove();
+}).observe(table, { attributeFilter: ["data-ready"] });
+
+// What PyScript does not catch itself. (`failed` is deaf once the shell is gone.)
+addEventListener("error", ({ message }) => failed(message));
+addEventListener("unhandledrejection", ({ reason }) => failed(reason));
+
+// PyScript tells when its script has ended, well or not; it keeps Python's words for the console.
+addEventListener("py:done", () => {
+  if (table.dataset.ready !== "true") failed("Python stopped while it was setting up the table.");
+});

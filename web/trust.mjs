@@ -1,0 +1,25 @@
+// What may become code in this page: the Trusted Types policy of Ramparts, made before anything else runs.
+//
+// The page's content security policy refuses to turn a text into code, or into a script's address, unless a policy has
+// let it pass. There is one, called "default", and it lets pass the one text that PyScript makes a function of, and
+// scripts of this site. There is nothing in it for HTML: whatever sets innerHTML is refused.
+//
+// A worker has its own globals but the same rules, so the interpreter's module imports this one there too.
+
+const site = new URL("../", import.meta.url).href;
+
+// What PyScript asks to compile, letter by letter: the one hook that it prepares for workers. Another version of it may
+// ask for something else, and will be refused until somebody has looked at it; `e2e/test_security.py` tells then.
+const PYSCRIPT = [
+  "return(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>" +
+    '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},' +
+    "interpreter:e})}])",
+].map((body) => `(function anonymous(\n) {\n${body}\n})`); // as a browser shows what `Function(body)` would make
+
+globalThis.trustedTypes?.createPolicy("default", {
+  createScript: (text) => (PYSCRIPT.includes(text) ? text : null),
+  createScriptURL: (address) => {
+    const url = new URL(address, site).href;
+    return url.startsWith(site) || url.startsWith(`blob:${new URL(site).origin}/`) ? address : null;
+  },
+});

@@ -1,0 +1,40 @@
+// The service worker: asked to keep the whole site once the page can be played, so that the next visit needs no network
+// and no waiting. When it has got hold of another build, a line says so; the page goes on with its own until it is
+// loaded again.
+
+import { build, site } from "./arrivals.mjs";
+
+const announce = () => {
+  if (document.getElementById("update")) return;
+  const line = document.createElement("p");
+  line.id = "update";
+  line.setAttribute("role", "status");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Reload";
+  button.addEventListener("click", () => location.reload());
+  line.append("A new version is ready. ", button);
+  document.body.append(line);
+};
+
+const register = async () => {
+  const registration = await navigator.serviceWorker.register(new URL("sw.js", site).href);
+  // A page may stay open for days: whoever comes back to it may find that there is something new.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {});
+  });
+};
+
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data?.ramparts === "kept" && data.build !== build.build) announce();
+  });
+  const table = document.getElementById("table");
+  new MutationObserver((_, observer) => {
+    if (table.dataset.ready !== "true") return;
+    observer.disconnect();
+    // Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
+    const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+    idle(() => register().catch(() => {}));
+  }).observe(table, { attributeFilter: ["data-ready"] });
+}
