@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """What `loadPyodide` fetches. `web/interpreter.mjs` stands in for its library and for `pyodide-lock.json`."""
 
-PYSCRIPT = ("core.js", "error-*.js", "LICENSE")
+PYSCRIPT = ("core.js", "error-*.js")
 """Where PyScript starts, and the one plugin that it loads even when told not to use it."""
 
 TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/manifest.webmanifest")
@@ -45,36 +45,44 @@ GAMES = "          <!-- games -->"
 def assemble(out: Path, root: Path = ROOT) -> Path:
     """`out`, holding the whole site made from the checkout at `root`.
 
-    What an earlier call left there is replaced; `FileExistsError` is raised for a directory that holds anything else.
+    What an earlier call left there is replaced, once the new site is whole; `FileExistsError` is raised for a directory
+    that holds anything else.
     """
-    modules = root / "node_modules"
-    pyscript = modules / "@pyscript" / "core"
-    clear(out)
-    copy([root / name for name in TOP], out)
-    (out / "404.html").write_text(sealed((root / "web" / "404.html").read_text("utf-8")), "utf-8")
-    copy(matching(root / "web" / "icons", ("*.png", "*.svg")), out / "icons")
-    homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
-    copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
-    copy(with_imports(matching(pyscript / "dist", PYSCRIPT[:-1])), out / homes["pyscript"])
-    copy([pyscript / PYSCRIPT[-1]], out / homes["pyscript"])
-    with tempfile.TemporaryDirectory() as folder:
-        packs = press(root, Path(folder))
-        homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(packs['library.pack'])}.pack"
-        (out / homes["pyodide/library.pack"]).write_bytes(packs["library.pack"])
-        homes["web"] = own_files(root, packs["app.pack"], homes, out)
-    page = (root / "index.html").read_text("utf-8").replace(GAMES, packs["games.html"].decode())
-    build = Build(out, homes, page)
-    (out / "index.html").write_text(build.page(), "utf-8")
-    (out / WORKER).write_text(worker((root / "web" / WORKER).read_text("utf-8"), build), "utf-8")
+    if out.exists() and any(out.iterdir()) and not (out / "index.html").exists():
+        raise FileExistsError(f"{out} is neither empty nor an assembled site")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
+        packs = press(root, made(Path(folder, "packs")))
+        fill(made(Path(folder, "site")), root, packs)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.move(Path(folder, "site"), out)
     return out
 
 
-def clear(out: Path) -> None:
-    """Leaves `out` an empty directory, provided that it was empty, missing, or a site."""
-    if out.exists() and any(out.iterdir()) and not (out / "index.html").exists():
-        raise FileExistsError(f"{out} is neither empty nor an assembled site")
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
+def fill(out: Path, root: Path, packs: dict[str, bytes]) -> None:
+    """Puts the whole site into the empty directory `out`; `packs` is what came out of the press."""
+    modules = root / "node_modules"
+    pyscript = modules / "@pyscript" / "core"
+    homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
+    homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(packs['library.pack'])}.pack"
+    copy([root / name for name in TOP], out)
+    copy(matching(root / "web" / "icons", ("*.png", "*.svg")), out / "icons")
+    copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
+    copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
+    copy([pyscript / "LICENSE"], out / homes["pyscript"])
+    (out / homes["pyodide/library.pack"]).write_bytes(packs["library.pack"])
+    homes["web"] = own_files(root, packs["app.pack"], homes, out)
+    text = {name: (root / name).read_text("utf-8") for name in ("index.html", "web/404.html", f"web/{WORKER}")}
+    (out / "404.html").write_text(sealed(text["web/404.html"]), "utf-8")
+    build = Build(out, homes, text["index.html"].replace(GAMES, packs["games.html"].decode()))
+    (out / "index.html").write_text(build.page(), "utf-8")
+    (out / WORKER).write_text(worker(text[f"web/{WORKER}"], build), "utf-8")
+
+
+def made(folder: Path) -> Path:
+    """`folder`, newly made."""
+    folder.mkdir()
+    return folder
 
 
 def copy(files: Iterable[Path], into: Path) -> None:
