@@ -65,7 +65,7 @@ def update(model: Model, intent: Intent) -> tuple[Model, tuple[Effect, ...]]:
 def on_the_table(model: Model, intent: Intent) -> bool:
     """Whether the pile an intent names, if any, is there: the page may still show the game before."""
     match intent:
-        case Touch(pile, depth) | Lift(pile, depth) | Walk(Focus(pile, depth)):
+        case Touch(pile, depth) | Lift(pile, depth) | Walk(Focus(pile, depth)) | Peek(Focus(pile, depth)):
             return 0 <= pile < len(model.position) and depth >= 0
         case Drop(pile) if pile is not None:
             return 0 <= pile < len(model.position)
