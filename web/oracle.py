@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyscript import config, create_named_worker, window
+from pyscript import config, create_named_worker
 
 from ramparts.app.protocol import Answer, Question, parse_answer, question_text
 
@@ -15,6 +15,9 @@ DEBOUNCE = 0.25
 """Seconds in which another question may still replace the last one before the worker is bothered."""
 
 NAME = "solver"
+
+PATIENCE = 90
+"""Seconds after which a worker that does not start is held to be absent; an old phone needs some twenty."""
 
 
 class WorkerOracle:
@@ -59,5 +62,5 @@ class WorkerOracle:
 
 
 async def _start() -> Any:
-    source = window.URL.new("web/solver_worker.py", window.document.baseURI).href
-    return await create_named_worker(source, NAME, dict(config))
+    """The worker; `web/boot.js` says where its source lies."""
+    return await asyncio.wait_for(create_named_worker(config["solver"], NAME, dict(config)), PATIENCE)
