@@ -13,25 +13,28 @@ from ramparts.games.catalogue import TITLES
 from ramparts.history import History
 from tests.positions import deal
 
+QUIET = Prefs(light="off", deals="any")
+"""Preferences with which nobody asks the solver."""
 
-def table(text: str, *played: str, prefs: Prefs | None = None, ranked: bool = False) -> Model:
-    """The table with a deal, after moves such as ``t3-h``; a numbered deal of a game with levels begins a run."""
+
+def seated(dealt: Deal, run: Run | None = None, prefs: Prefs = QUIET) -> Model:
+    """The table with a deal."""
+    blank = Model(TITLES, dealt, History.start(dealt.game, dealt.start), prefs=prefs)
+    return fresh(blank, dealt, run)
+
+
+def table(text: str, *played: str, prefs: Prefs = QUIET) -> Model:
+    """The table with a deal, after drags such as ``t3-h``; the deal of a game with levels begins a ranked run."""
     dealt = deal(text)
-    run = Run(dealt.number, ranked=ranked) if dealt.number and TITLES[dealt.game.id].levels > 1 else None
-    model = fresh(_blank(dealt), dealt, run)
-    return drags(replace(model, prefs=prefs or Prefs(light="off", deals="any")), *played)
+    levelled = dealt.number is not None and TITLES[dealt.game.id].levels > 1
+    return drags(seated(dealt, Run(dealt.number or 0) if levelled else None, prefs), *played)
 
 
-def _blank(dealt: Deal) -> Model:
-    return Model(TITLES, dealt, History.start(dealt.game, dealt.start))
-
-
-def standing(at: str, level: int, number: int = 77000, cleared: tuple[int, ...] | None = None) -> Model:
+def standing(at: str, level: int, number: int = 77000) -> Model:
     """A ranked run of Fortitude at a level, standing in a position written ``t0~5H...`` instead of its deal's."""
     dealt = numbered(TITLES["fortitude"], number, level)
     start = deal(f"fortitude/{level}={at}").start
-    earlier = tuple(range(1, level)) if cleared is None else cleared
-    model = replace(_blank(dealt), run=Run(number, earlier), prefs=Prefs(light="off", deals="any"))
+    model = seated(dealt, Run(number, tuple(range(1, level))))
     return replace(model, history=History.start(dealt.game, start))
 
 

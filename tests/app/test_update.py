@@ -1,0 +1,130 @@
+"""The table's one way forward."""
+
+from collections import Counter
+from typing import cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ramparts.app.board import board
+from ramparts.app.intents import (
+    Address,
+    DealOn,
+    GiveUp,
+    Intent,
+    Lift,
+    Open,
+    Prefer,
+    Read,
+    Redo,
+    Resize,
+    Show,
+    Sign,
+    Store,
+    Touch,
+    Undo,
+    Walk,
+)
+from ramparts.app.layout.boxes import Size
+from ramparts.app.model import Focus, Model
+from ramparts.app.panels import PANELS, panel
+from ramparts.app.update import update
+from ramparts.game import Move
+from ramparts.runs import gesture
+from tests.play import INTENTS, played, tables
+from tests.table import effects, pile, standing, table, tap, told
+
+
+def consistent(model: Model) -> None:
+    """What is on the screen agrees with the position and with the rules."""
+    game, shown = model.deal.game, board(model)
+    assert Counter(view.card for view in shown.cards) == Counter(game.pack)
+    for view in shown.cards:
+        assert model.position[view.pile][view.depth] == view.card
+    focus = shown.focus
+    height = len(model.position[focus.pile])
+    assert 0 <= focus.depth < max(1, height)
+    pick = model.pick
+    picked = {view.card for view in shown.cards if view.picked}
+    assert picked == (set() if pick is None else set(model.position[pick.src][-pick.held :]))
+    legal = {dst for dst in range(len(game.piles)) if pick and gesture(game, model.position, *_onto(pick, dst))}
+    assert {i for i, lane in enumerate(shown.lanes) if lane.target} == legal
+
+
+def _onto(pick: tuple[int, int], dst: int) -> Move:
+    return Move(pick[0], dst, pick[1])
+
+
+@settings(max_examples=150)
+@given(tables(), st.lists(INTENTS, max_size=25))
+def test_nothing_a_page_can_ask_for_breaks_the_table(model: Model, intents: list[Intent]) -> None:
+    for intent in intents:
+        model, _ = update(model, intent)
+        consistent(model)
+
+
+@settings(max_examples=50)
+@given(played())
+def test_play_keeps_the_board_consistent_and_undo_and_redo_lead_back(model: Model) -> None:
+    consistent(model)
+    path = len(model.history.path) - 1
+    undone = told(model, *[Undo()] * path)
+    assert undone.position == model.deal.start
+    redone = told(undone, *[Redo()] * path)
+    assert (redone.position, redone.history) == (model.position, model.history)
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [Touch(-1, 0), Touch(14, 0), Touch(4, -1), Lift(99, 0), Walk(Focus(-1, 0)), Walk(Focus(14, 0)), Walk(Focus(4, -1))],
+)
+def test_a_pile_of_the_game_before_is_not_touched(intent: Intent) -> None:
+    """A click may come after a new game was dealt and before it is drawn."""
+    model = table("fortress:ms33")
+    assert update(model, intent) == (model, ())
+
+
+def test_what_is_no_intent_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(TypeError, match="'undo' is no intent"):
+        update(table("fortress:ms33"), cast(Intent, "undo"))
+
+
+def test_a_move_is_kept_and_a_new_deal_is_shown_in_the_address() -> None:
+    model = table("fortress:ms33")
+    assert [type(each) for each in effects(tap(model, "t1"), Touch(pile(model, "fS"), 0))] == [Store]
+    kept, address = effects(model, Open("fortress:ms34"))
+    assert (cast(Store, kept).key, address) == ("game", Address("fortress:ms34"))
+
+
+@pytest.mark.parametrize("intent", [Touch(4, 5), Resize(Size(360, 640)), Show("menu"), Read("foundations"), Undo()])
+def test_what_changes_no_game_keeps_nothing(intent: Intent) -> None:
+    assert effects(table("fortress:ms33"), intent) == ()
+
+
+def test_preferences_and_the_ten_best_are_kept_when_they_change() -> None:
+    (kept,) = effects(table("fortress:ms33"), Prefer("home", "safe"))
+    assert cast(Store, kept).key == "prefs"
+    over = told(standing("fC~AC.t0~*.s~9C", 1), GiveUp())
+    assert {cast(Store, each).key for each in effects(over, Sign("Ada"))} == {"game", "prefs", "best"}
+
+
+def test_a_new_window_size_is_laid_out_anew() -> None:
+    model = table("fortress:ms33")
+    assert board(told(model, Resize(Size(360, 640)))).shape != board(model).shape
+
+
+@pytest.mark.parametrize("name", [*PANELS, "nonsense"])
+def test_a_panel_opens_and_closes_and_cards_in_the_hand_go_back(name: str) -> None:
+    opened = told(tap(table("fortress:ms33"), "t1"), Show(name))
+    assert opened.pick is None
+    assert (panel(opened) is not None) == (name in PANELS)
+    assert panel(told(opened, Show())) is None
+
+
+def test_the_hand_of_the_player_lifts_walks_and_asks() -> None:
+    model = table("fortitude:77000")
+    assert told(model, Walk(Focus(5, 2))).focus == Focus(5, 2)
+    assert told(model, Lift(4, 3)).pick is not None
+    assert told(model, DealOn()).history.at == 1
+    assert told(model, Read("foundations")).said.startswith("Foundation of clubs, empty, needs ace of clubs; ")
