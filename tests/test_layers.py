@@ -10,7 +10,7 @@ PY = ROOT / "py"
 
 FLOORS = [
     ["errors"],
-    ["cards"],
+    ["cards", "about"],
     ["shuffle", "game"],
     ["rules"],
     ["games"],
@@ -31,7 +31,16 @@ BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript"}
 OUTSIDE = {"os", "time", "datetime", "secrets", "uuid", "socket", "subprocess", "threading", "random"}
 """Clock, chance and environment: they come in as arguments."""
 
-OF_A_GAME = {"ramparts.rules", "ramparts.game", "ramparts.cards", "functools", "typing", "collections", "dataclasses"}
+OF_A_GAME = {
+    "ramparts.rules",
+    "ramparts.game",
+    "ramparts.cards",
+    "ramparts.about",
+    "functools",
+    "typing",
+    "collections",
+    "dataclasses",
+}
 
 MODULES = sorted(PY.rglob("*.py"))
 

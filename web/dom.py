@@ -6,18 +6,20 @@ from pyscript import document
 
 from ramparts.app.node import Inner, Node
 
+HTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"
 
 
-def built(tree: Inner) -> Any:  # an element or text of the browser's
-    """A new element, or text, as the tree describes it."""
+def built(tree: Inner, space: str = HTML) -> Any:  # an element or text of the browser's
+    """A new element, or text, as the tree describes it; ``space`` is the namespace of what it will stand in."""
     if isinstance(tree, str):
         return document.createTextNode(tree)
-    element = document.createElement(tree.tag)
+    space = SVG if tree.tag == "svg" else space
+    element = document.createElementNS(space, tree.tag)
     for name, value in tree.attributes:
         element.setAttribute(name, value)
     for child in tree.children:
-        element.appendChild(built(child))
+        element.appendChild(built(child, space))
     return element
 
 
@@ -25,7 +27,7 @@ def patched(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) ->
     """Makes the children of ``parent``, drawn from ``before``, those of ``after``; equal ones are left alone."""
     for i, tree in enumerate(after):
         if i >= len(before):
-            parent.appendChild(built(tree))
+            parent.appendChild(built(tree, str(parent.namespaceURI)))
         elif before[i] != tree:
             _changed(parent, parent.childNodes.item(i), before[i], tree)
     for _ in before[len(after) :]:
@@ -34,7 +36,7 @@ def patched(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) ->
 
 def _changed(parent: Any, element: Any, before: Inner, after: Inner) -> None:
     if not isinstance(before, Node) or not isinstance(after, Node) or before.tag != after.tag:
-        parent.replaceChild(built(after), element)
+        parent.replaceChild(built(after, str(parent.namespaceURI)), element)
         return
     old, new = dict(before.attributes), dict(after.attributes)
     for name in old.keys() - new.keys():

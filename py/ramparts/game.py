@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from ramparts.about import UNTOLD, About
 from ramparts.cards import KING, SUITS, Card, pack_of
 
 Position: TypeAlias = tuple[bytes, ...]
@@ -117,8 +118,8 @@ class Game:
 class Title(NamedTuple):
     """A game as it stands in the catalogue: ``at(level)`` gives its rules; levels run from 1 to ``levels``.
 
-    ``ms`` says whether Microsoft's deal numbers, which are for packs of 52, give deals of it. ``ladder_top`` is the last
-    level that is new; what comes after it repeats the shape of earlier ones.
+    ``ms`` says whether Microsoft's deal numbers, which are for packs of 52, give deals of it. ``ladder_top`` is the
+    last level that is new; what comes after it repeats the shape of earlier ones. ``about`` holds the game's words.
     """
 
     id: str
@@ -127,6 +128,7 @@ class Title(NamedTuple):
     levels: int = 1
     ms: bool = True
     ladder_top: int = 1
+    about: About = UNTOLD
 
 
 Catalogue: TypeAlias = Mapping[str, Title]

@@ -1,14 +1,9 @@
 """Why a move is not allowed, in one sentence that names what the card would need."""
 
-from ramparts.app.speech import Words, card_name, foundation_state, opened, pile_name, rank_name, suit_name
+from ramparts.app.speech import Words, card_name, foundation_state, one_of, opened, pile_name, rank_name, suit_name
 from ramparts.cards import Card, face, is_red, rank, suit
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import climbs, rearranging, vacancies
-
-
-def _joined(words: Words, names: list[str]) -> str:
-    _ = words.gettext
-    return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
 
 
 def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
@@ -21,11 +16,11 @@ def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role])
     if not hosts:
         return ""
     if len(suits) == 1:
-        return _("{rank} of {suit}").format(rank=_joined(words, ranks), suit=suit_name(words, suits.pop()))
+        return _("{rank} of {suit}").format(rank=one_of(words, ranks), suit=suit_name(words, suits.pop()))
     if len(suits) == 4:
-        return _("any {rank}").format(rank=_joined(words, ranks))
+        return _("any {rank}").format(rank=one_of(words, ranks))
     red = all(is_red(host) for host in hosts)
-    return (_("a red {rank}") if red else _("a black {rank}")).format(rank=_joined(words, ranks))
+    return (_("a red {rank}") if red else _("a black {rank}")).format(rank=one_of(words, ranks))
 
 
 def refusal(words: Words, game: Game, position: Position, move: Move) -> str:

@@ -4,6 +4,7 @@ Every function takes ``words``, a `gettext.NullTranslations` or a catalogue of a
 put into sentences as they are, so translations may reorder them.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from gettext import NullTranslations
 from typing import TypeAlias
@@ -60,6 +61,12 @@ def pile_name(words: Words, game: Game, number: int) -> str:
 def opened(sentence: str) -> str:
     """The sentence with its first letter a capital."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def one_of(words: Words, names: Sequence[str]) -> str:
+    """A choice between names: ``7, 9 or jack``."""
+    _ = words.gettext
+    return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
 
 
 def lane_label(words: Words, game: Game, position: Position, number: int) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from ramparts.about import About, Rule
+from ramparts.about import marked as _
 from ramparts.cards import ACE, Card, rank
 from ramparts.game import Game, Position, Role
 from ramparts.rules import foundations, in_turn, one_lower, onto_foundations, rows
@@ -23,4 +25,43 @@ BELEAGUERED_CASTLE = Game(
     # Any available card may fill an empty row.
     fill=frozenset({(Role.ROW, Role.ROW)}),
     climb=frozenset({Role.ROW}),
+)
+
+ABOUT = About(
+    line=_(
+        "The aces are home, eight rows of six are built downwards whatever the suit. Two deals in three can be won."
+    ),
+    rules=(
+        Rule(
+            _("The table"),
+            _(
+                "The four aces begin the foundations. The other 48 cards lie face up in eight rows of six, four rows "
+                "in each wing. Only the outside card of a row may be moved."
+            ),
+        ),
+        Rule(
+            _("Home"),
+            _("Each foundation takes one suit, from the ace up to the king. A card played home stays there."),
+        ),
+        Rule(
+            _("Building"),
+            _("An outside card may go onto an outside card that is one rank higher, of whatever suit."),
+        ),
+        Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
+        Rule(
+            _("Several cards at once"),
+            _(
+                "Cards move one at a time. A sequence may be moved in one go only as far as empty rows would let you "
+                "move it card by card: two cards with one empty row, four with two, eight with three; into an empty "
+                "row half as many."
+            ),
+        ),
+    ),
+    readings=(
+        _("The same game is found under the names Laying Siege and Sham Battle."),
+        _(
+            "Two near relatives: where the aces stay in the rows the game is Streets and Alleys; where every card that "
+            "fits goes home while the rows are dealt, it is Citadel."
+        ),
+    ),
 )

@@ -5,6 +5,8 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 
 from collections.abc import Sequence
 
+from ramparts.about import About, Example, Rule
+from ramparts.about import marked as _
 from ramparts.cards import Card
 from ramparts.game import Game, Pile, Position, Role
 from ramparts.rules import (
@@ -82,4 +84,74 @@ BESIEGED_CITY = Game(
     refill=((Role.RESERVE, (Role.WASTE, Role.STOCK)),),
     # When pack and talon are gone the reserve may be rearranged at will, as often as wished: every line is open then.
     transpose=Role.RESERVE,
+)
+
+ABOUT = About(
+    line=_(
+        "Two packs: a reserve behind fourteen ramparts, and foundations that go from the ace inwards and out again."
+    ),
+    rules=(
+        Rule(
+            _("The table"),
+            _(
+                "Two packs, 104 cards. Twelve cards, the reserve, lie in four rows of three. At both ends of every row "
+                "and of every column stands a rampart, fourteen in all, of one card each to begin with; there are no "
+                "corners. The other cards are the pack."
+            ),
+        ),
+        Rule(
+            _("Home"),
+            _(
+                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 9 5 10 4 "
+                "J 3 Q 2 K A. Home go only the top card of a rampart and a card just turned from the pack."
+            ),
+        ),
+        Rule(
+            _("Building"),
+            _(
+                "Onto a rampart's top card may be laid a card of the same suit that is one rank away from it, or next "
+                "to it in the order above: their ranks differ by one, or add up to 14 or 15. So a king may lie on an "
+                "ace, and a seven on a seven. The card comes from another rampart or from the reserve."
+            ),
+        ),
+        Rule(
+            _("The reserve"),
+            _(
+                "A reserve card reaches only the four ramparts at the ends of its own row and column; nothing in "
+                "between is in its way. Its place is filled at once from the talon or, when there is no talon, from "
+                "the pack."
+            ),
+        ),
+        Rule(
+            _("Breaches"),
+            _(
+                "An empty rampart has to be filled before anything else, with a reserve card of the line at whose end "
+                "it stands. You choose which; if there is only one, it goes by itself."
+            ),
+        ),
+        Rule(
+            _("Dealing on"),
+            _(
+                "The pack is turned card by card. A card that fits goes home, unless you want to be asked; any other "
+                "is laid on the talon. There is no redeal. When pack and talon are gone, the reserve may be rearranged "
+                "at will, empty places included, as often as you wish."
+            ),
+        ),
+    ),
+    readings=(
+        _(
+            "The game and its order of play are Lady Cadogan's. The last rearrangement of the reserve is read in two "
+            "ways, once or as often as one likes; here there is no limit."
+        ),
+    ),
+    example=Example(
+        _(
+            "The four of clubs lies in a row with the ace of diamonds and the three of clubs, in a column with the ace "
+            "of clubs and the seven and six of spades. It reaches the two ends of that row and the two ends of that "
+            "column, and nothing else. A breach at either end of the row is filled with one of that row's three cards, "
+            "a breach at either end of the column with one of that column's four."
+        ),
+        {"r10": "AD", "r11": "4C", "r12": "3C", "r01": "AC", "r21": "7S", "r31": "6S"},
+        "r11",
+    ),
 )

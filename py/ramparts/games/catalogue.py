@@ -3,30 +3,31 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
+from ramparts.about import About
 from ramparts.game import Catalogue, Game, Title
-from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
-from ramparts.games.besieged_city import BESIEGED_CITY
-from ramparts.games.chessboard import CHESSBOARD
-from ramparts.games.fortitude import LADDER_TOP, LEVELS, fortitude
-from ramparts.games.fortress import FORTRESS
-from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
+from ramparts.games import beleaguered_castle, besieged_city, chessboard, fortitude, fortress, streets_and_alleys
 
 
-def _of(game: Game) -> Title:
+def _of(game: Game, about: About) -> Title:
     at: Callable[[int], Game] = lambda level: game  # noqa: E731
-    return Title(game.id, game.name, at, ms=game.packs == 1)
+    return Title(game.id, game.name, at, ms=game.packs == 1, about=about)
+
+
+def _laddered() -> Title:
+    top, levels = fortitude.LADDER_TOP, fortitude.LEVELS
+    return Title("fortitude", "Fortitude", fortitude.fortitude, levels, ms=False, ladder_top=top, about=fortitude.ABOUT)
 
 
 TITLES: Catalogue = MappingProxyType(
     {
         title.id: title
         for title in (
-            _of(FORTRESS),
-            _of(CHESSBOARD),
-            _of(BELEAGUERED_CASTLE),
-            _of(STREETS_AND_ALLEYS),
-            Title("fortitude", "Fortitude", fortitude, levels=LEVELS, ms=False, ladder_top=LADDER_TOP),
-            _of(BESIEGED_CITY),
+            _of(fortress.FORTRESS, fortress.ABOUT),
+            _of(chessboard.CHESSBOARD, chessboard.ABOUT),
+            _of(beleaguered_castle.BELEAGUERED_CASTLE, beleaguered_castle.ABOUT),
+            _of(streets_and_alleys.STREETS_AND_ALLEYS, streets_and_alleys.ABOUT),
+            _laddered(),
+            _of(besieged_city.BESIEGED_CITY, besieged_city.ABOUT),
         )
     }
 )

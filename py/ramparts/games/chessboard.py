@@ -5,6 +5,8 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 
 from dataclasses import replace
 
+from ramparts.about import About, Rule
+from ramparts.about import marked as _
 from ramparts.game import Role
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules import beside_round, both, in_suit
@@ -13,8 +15,51 @@ CHESSBOARD = replace(
     FORTRESS,
     id="chessboard",
     name="Chessboard",
-    # The rank of the first card played home, at any time, is the base of all four foundations; they go round the corner.
+    # The rank of the first card played home, at any time, is the base of all four foundations; these go round the
+    # corner.
     chosen_base=True,
     # Rows too are built round the corner: king on ace and ace on king, in suit.
     build={(Role.ROW, Role.ROW): both(in_suit, beside_round)},
+)
+
+ABOUT = About(
+    line=_("Fortress with foundations that begin wherever you choose, and no corner between king and ace."),
+    rules=(
+        Rule(
+            _("The table"),
+            _(
+                "As in Fortress, all 52 cards lie face up in ten rows, two of six cards and eight of five. Only the "
+                "outside card of a row may be moved."
+            ),
+        ),
+        Rule(
+            _("Home"),
+            _(
+                "The first card you play home may be of any rank, and its rank is the base on which all four "
+                "foundations begin. From there they go up in suit and round the corner, the ace after the king, until "
+                "each has thirteen cards. If you take that first card back, the choice is open again."
+            ),
+        ),
+        Rule(
+            _("Building"),
+            _(
+                "An outside card may go onto an outside card of the same suit that is one rank higher or lower. Here "
+                "king and ace are neighbours too."
+            ),
+        ),
+        Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
+        Rule(
+            _("By themselves"),
+            _(
+                "No card goes home by itself before the base is set, and no card of the base's rank afterwards: in a "
+                "row it may still be of use to the last card of its suit."
+            ),
+        ),
+    ),
+    readings=(
+        _(
+            "It is often said that the base is named once all cards are dealt. Here you name it by playing the first "
+            "card home. That comes to the same thing, because building in the rows does not depend on it."
+        ),
+    ),
 )

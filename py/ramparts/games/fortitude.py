@@ -6,6 +6,8 @@ After the help page of the original program. Its score is lost; the one in `ramp
 from collections.abc import Sequence
 from functools import cache
 
+from ramparts.about import About, Rule
+from ramparts.about import marked as _
 from ramparts.cards import Card
 from ramparts.game import Game, Position, Role
 from ramparts.rules import (
@@ -35,7 +37,7 @@ def shape(level: int) -> tuple[int, int]:
 
 
 def _dealt(deck: Sequence[Card], columns: int) -> Position:
-    """Four cards to each column, one to each in turn; blank columns on the right; the rest the stack, next card on top."""
+    """Four cards to each column, one to each in turn; blank columns on the right; the rest the stack, next on top."""
     dealt = in_turn(deck[: 4 * columns], columns)
     return (*NO_FOUNDATIONS, *dealt, *(b"",) * (COLUMNS - columns), bytes(reversed(deck[4 * columns :])), b"")
 
@@ -65,3 +67,61 @@ def fortitude(level: int) -> Game:
         # The original sends safe cards home; here that is its default too.
         by_itself=True,
     )
+
+
+ABOUT = About(
+    line=_("A ladder of levels on eight columns, with a stack to turn. How far will you climb?"),
+    rules=(
+        Rule(
+            _("The ladder"),
+            _(
+                "Level 1 is played with a pack that ends with jacks, level 2 with queens, level 3 with kings, and so "
+                "on in turn. Six columns of four cards are dealt on levels 1 to 3, seven on 4 to 6, eight on 7 to 9; "
+                "the columns that are left stay blank. After level 9 the last three levels come round again."
+            ),
+        ),
+        Rule(
+            _("The stack"),
+            _(
+                "The rest of the pack is the stack, face down. A click on it turns one card onto the discard pile, "
+                "whose top card may be played. Nothing goes back there, and there is no redeal."
+            ),
+        ),
+        Rule(
+            _("Building"),
+            _(
+                "The top card of a column or of the discard pile may go onto a column's top card that is one rank "
+                "higher and of the other colour, or into a blank column."
+            ),
+        ),
+        Rule(
+            _("Home"),
+            _(
+                "Each foundation takes one suit, from the ace up to the highest rank of the level. A card played home "
+                "stays there. Cards that can be of no more use in a column go home by themselves; a setting changes "
+                "that."
+            ),
+        ),
+        Rule(
+            _("Several cards at once"),
+            _(
+                "Cards in sequence move in one go as far as blank columns allow: two with one, four with two; into a "
+                "blank column half as many."
+            ),
+        ),
+        Rule(
+            _("Points"),
+            _(
+                "Each card home scores the number of the level, and clearing a level adds ten times it. A run ends "
+                "when the stack is empty and no move is left, or when you end it. Only random runs enter the ten best; "
+                "a run in which a turned card was taken back is marked."
+            ),
+        ),
+    ),
+    readings=(
+        _(
+            "The game is rebuilt from the help page of the original program. How that counted points is lost; the "
+            "points here are ours."
+        ),
+    ),
+)

@@ -4,6 +4,8 @@ After Lady Cadogan's *Illustrated Games of Patience*. Her "descend in sequence t
 foundations that run from the ace to the king.
 """
 
+from ramparts.about import About, Rule
+from ramparts.about import marked as _
 from ramparts.game import Game, Role
 from ramparts.rules import NO_FOUNDATIONS, beside, both, foundations, in_suit, in_turn, rows
 
@@ -21,4 +23,52 @@ FORTRESS = Game(
     fill=frozenset({(Role.ROW, Role.ROW)}),
     # Foundations run from ace to king in suit; a card played home stays there.
     climb=frozenset({Role.ROW}),
+)
+
+ABOUT = About(
+    line=_("Ten rows, built in suit upwards or downwards. One deal in five can be won."),
+    rules=(
+        Rule(
+            _("The table"),
+            _(
+                "All 52 cards lie face up in ten rows, five in each wing; the top row of each wing has six cards, "
+                "every other row five. Only the outside card of a row, the one that no other card covers, may be "
+                "moved."
+            ),
+        ),
+        Rule(
+            _("Home"),
+            _("Each foundation takes one suit, from the ace up to the king. A card played home stays there."),
+        ),
+        Rule(
+            _("Building"),
+            _(
+                "An outside card may go onto an outside card of the same suit that is one rank higher or one rank "
+                "lower, and the two directions may mix in one row. Ace and king never join."
+            ),
+        ),
+        Rule(
+            _("Empty rows"),
+            _("Any outside card may go into an empty row. Empty rows are worth more than anything else here."),
+        ),
+        Rule(
+            _("Several cards at once"),
+            _(
+                "A run, that is cards in suit each one rank from the next, may be moved in one go, for card by card it "
+                "could be moved as well. It arrives reversed. If not its outside card but its deepest one fits the "
+                "target, it goes there in its own order, provided that another row is empty. It counts as so many "
+                "moves, and one undo takes it back."
+            ),
+        ),
+    ),
+    readings=(
+        _(
+            "Lady Cadogan's book of about 1870 says that the foundations descend in sequence to kings. That is an old "
+            "way of saying that they end with kings: they begin with aces."
+        ),
+        _(
+            "One printed account gives eight cards to each of the eight other rows. With two rows of six that would "
+            "take 76 cards, so it is a slip; they have five."
+        ),
+    ),
 )

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from ramparts.about import About, Rule
+from ramparts.about import marked as _
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.rules import NO_FOUNDATIONS, in_turn
 
@@ -11,4 +13,37 @@ STREETS_AND_ALLEYS = replace(
     name="Streets and Alleys",
     # Dealt in turn, the four rows of the left wing come to seven cards, those of the right wing to six.
     deal=lambda deck: NO_FOUNDATIONS + in_turn(deck, 8),
+)
+
+ABOUT = About(
+    line=_("Beleaguered Castle with the aces somewhere in the rows. One deal in two can be won."),
+    rules=(
+        Rule(
+            _("The table"),
+            _(
+                "All 52 cards lie face up: seven in each of the four rows on the left, six in each of the four on the "
+                "right. Only the outside card of a row may be moved."
+            ),
+        ),
+        Rule(
+            _("Home"),
+            _(
+                "The aces have to be dug out first. Each foundation takes one suit, from the ace up to the king; a "
+                "card played home stays there."
+            ),
+        ),
+        Rule(
+            _("Building"),
+            _("An outside card may go onto an outside card that is one rank higher, of whatever suit."),
+        ),
+        Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
+        Rule(
+            _("Several cards at once"),
+            _(
+                "Cards move one at a time; a sequence moves in one go only as far as empty rows would let you move it "
+                "card by card."
+            ),
+        ),
+    ),
+    readings=(_("With the aces taken out before the deal it is Beleaguered Castle, which is a little easier."),),
 )

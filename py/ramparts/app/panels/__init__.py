@@ -29,5 +29,5 @@ PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
 
 def panel(model: Model) -> Node | None:
     """The open panel; None when none is open."""
-    found = PANELS.get(model.panel)
+    found = PANELS.get(model.panel.partition(":")[0])
     return None if found is None else found(model)

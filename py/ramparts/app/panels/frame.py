@@ -10,7 +10,7 @@ def framed(model: Model, title: str, *inner: Inner) -> Node:
     problem = (node("p", model.problem, class_="problem", role="alert"),) if model.problem else ()
     close = node("button", _("Close"), type="button", data_do="close", class_="close")
     head = node("header", node("h2", title, id="panel-title"), close)
-    return node("div", head, *problem, *inner, class_=f"panel {model.panel}")
+    return node("div", head, *problem, *inner, class_=f"panel {model.panel.partition(':')[0]}")
 
 
 def button(label: str, command: str, **more: str) -> Node:

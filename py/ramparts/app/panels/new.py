@@ -1,6 +1,5 @@
 """The panel for choosing a game."""
 
-from ramparts.app.about import about
 from ramparts.app.model import Model
 from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import button, framed
@@ -11,7 +10,7 @@ def new_panel(model: Model) -> Node:
     """Choosing a game, at random or by number or text."""
     _ = model.words.gettext
     games = [
-        node("li", button(_(title.name), f"new:{title.id}"), node("p", about(model.words, title.id).line))
+        node("li", button(_(title.name), f"new:{title.id}"), node("p", _(title.about.line)))
         for title in model.titles.values()
     ]
     form = node(

@@ -1,12 +1,46 @@
-"""The rules of the game on the table."""
+"""The rules of a game in plain words, with pictures: those of the game on the table, or of another."""
 
-from ramparts.app.about import about
 from ramparts.app.model import Model
-from ramparts.app.node import Node, node
-from ramparts.app.panels.frame import framed
+from ramparts.app.node import Inner, Node, node
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.picture import example_picture, table_picture
+from ramparts.deals import numbered
+from ramparts.game import Title
+from ramparts.shuffle import MT_FIRST
 
 
 def rules_panel(model: Model) -> Node:
-    """The rules of the game on the table, in plain words."""
-    told = about(model.words, model.deal.game.id)
-    return framed(model, model.words.gettext(model.deal.game.name), *(node("p", text) for text in told.rules))
+    """The rules of the game that the panel's name asks for, as ``rules:chessboard``, or else of that on the table."""
+    _ = model.words.gettext
+    title = model.titles.get(model.panel.partition(":")[2], model.titles[model.deal.game.id])
+    return framed(model, _(title.name), *_told(model, title), *_others(model, title))
+
+
+def _told(model: Model, title: Title) -> list[Inner]:
+    """The line, the picture, the rules, the example and the readings."""
+    _ = model.words.gettext
+    about = title.about
+    inner: list[Inner] = [node("p", _(about.line)), _table(model, title)]
+    for head, text in about.rules:
+        inner += [node("h3", _(head)), node("p", _(text))]
+    if about.example is not None:
+        label = _("The cards of the example; the piles within reach are marked.")
+        drawn = example_picture(model, title.at(1), about.example, label)
+        inner += [node("h3", _("An example")), node("p", _(about.example.caption)), node("figure", drawn)]
+    if about.readings:
+        inner += [node("h3", _("As the books have it")), *(node("p", _(text)) for text in about.readings)]
+    return inner
+
+
+def _table(model: Model, title: Title) -> Node:
+    deal = numbered(title, MT_FIRST)
+    label = model.words.gettext("How the cards are laid out.")
+    return node("figure", table_picture(model, deal.game, deal.start, label))
+
+
+def _others(model: Model, title: Title) -> list[Inner]:
+    """Buttons for the rules of the other games."""
+    _ = model.words.gettext
+    rest = [each for each in model.titles.values() if each.id != title.id]
+    rows = [node("li", button(_(each.name), f"rules:{each.id}")) for each in rest]
+    return [node("h3", _("Rules of the other games")), node("ul", *rows, class_="choices")]
