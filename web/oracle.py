@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyscript import config, create_named_worker
+from pyscript import config, create_named_worker, window
 
 from ramparts.app.protocol import Answer, Question, parse_answer, question_text
 
@@ -52,6 +52,7 @@ class WorkerOracle:
                     return
         except Exception as error:  # noqa: BLE001  # whatever a browser or a worker may fail with, the game goes on
             self._ask = 0
+            window.console.warn(f"Ramparts has no solver: {error!r}")
             self.absent(str(error))
 
     async def _started(self) -> Any:
