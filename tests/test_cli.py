@@ -2,6 +2,7 @@
 
 import io
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -208,6 +209,17 @@ def test_people_see_the_moves_in_one_line(ramparts: Answered) -> None:
     _, out, _ = ramparts("moves", "fortress:ms33")
     assert len(out.splitlines()) == 1
     assert "t1-h" in out.split()
+
+
+def test_the_package_run_as_a_program_exits_with_the_commands_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["ramparts", "games"])
+    with pytest.raises(SystemExit) as stop:
+        runpy.run_module("ramparts", run_name="__main__")
+    assert stop.value.code == 0
+
+
+def test_importing_the_program_runs_nothing() -> None:
+    assert runpy.run_module("ramparts.__main__")["main"] is cli.main
 
 
 @pytest.mark.parametrize(

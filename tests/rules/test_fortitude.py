@@ -151,7 +151,8 @@ def ruled_safe(heights: tuple[int, ...], suit: int, rank: int) -> bool:
 def test_a_card_is_safe_by_the_heights_of_the_foundations(level: int, suit: int) -> None:
     """Rank two and less; or the other colour at r - 1; or the other colour at r - 2 and the fellow suit at r - 3."""
     game: Game = fortitude(level)
-    for rank_, *others in product(range(1, game.top_rank + 1), *[range(game.top_rank + 1)] * 3):
+    for rank_, *lag in product(range(1, game.top_rank + 1), *[range(-1, 5)] * 3):
+        others = [min(max(rank_ - below, 0), game.top_rank) for below in lag]
         heights = (*others[:suit], rank_ - 1, *others[suit:])
         home = tuple(bytes(card_of(s, r) for r in range(1, h + 1)) for s, h in enumerate(heights))
         position = home + (b"",) * 10
