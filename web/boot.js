@@ -20,6 +20,7 @@ const settings = {
   interpreter: here("interpreter.mjs"),
   packages_cache: "never",
   plugins,
+  sync_main_only: true, // a worker has no need of the page's globals, which it could have only with special headers
   solver: here("solver_worker.py"), // PyScript has no use for this one; `web/oracle.py` has
 };
 

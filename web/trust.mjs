@@ -8,18 +8,25 @@
 
 const site = new URL("../", import.meta.url).href;
 
-// What PyScript asks to compile, letter by letter: the one hook that it prepares for workers. Another version of it may
-// ask for something else, and will be refused until somebody has looked at it; `e2e/test_security.py` tells then.
-const PYSCRIPT = [
-  "return(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>" +
-    '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},' +
-    "interpreter:e})}])",
-].map((body) => `(function anonymous(\n) {\n${body}\n})`); // as a browser shows what `Function(body)` would make
+// What PyScript asks to compile, letter by letter: the one hook that it prepares for workers, in the page, and the same
+// hook as it is revived in the worker. Another version of PyScript may ask for something else, and will be refused until
+// somebody has looked at it; `e2e/test_security.py` tells then.
+const HOOK =
+  "(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>" +
+  '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},' +
+  "interpreter:e})}])";
+const COMPILED = [`return${HOOK}`, `'use strict';return (${HOOK})`].map(
+  (body) => `(function anonymous(\n) {\n${body}\n})`, // as a browser shows what `Function(body)` would make
+);
+
+// What Pyodide tries to load in order to learn what kind of worker it is in: an empty script.
+const EMPTY = "data:text/javascript,";
 
 globalThis.trustedTypes?.createPolicy("default", {
-  createScript: (text) => (PYSCRIPT.includes(text) ? text : null),
+  createScript: (text) => (COMPILED.includes(text) ? text : null),
   createScriptURL: (address) => {
     const url = new URL(address, site).href;
-    return url.startsWith(site) || url.startsWith(`blob:${new URL(site).origin}/`) ? address : null;
+    const ours = url.startsWith(site) || url.startsWith(`blob:${new URL(site).origin}/`);
+    return ours || address === EMPTY ? address : null;
   },
 });

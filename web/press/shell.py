@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from html import escape
 
-from ramparts.app.about import about
-from ramparts.app.speech import ENGLISH
+from ramparts.game import Title
 from ramparts.games.catalogue import TITLES
 
 
 def games() -> str:
     """A list of HTML: each game as a link that chooses it, with its rules to unfold."""
-    return "\n".join(f"          {line}" for title in TITLES.values() for line in _game(title.id, title.name))
+    return "\n".join(f"          {line}" for title in TITLES.values() for line in _game(title))
 
 
-def _game(title: str, name: str) -> Iterator[str]:
-    told = about(ENGLISH, title)
-    yield f'<li><a href="#{title}">{escape(name)}</a>'
-    yield f"<details><summary>{escape(told.line)}</summary>"
-    yield from (f"<p>{escape(rule)}</p>" for rule in told.rules)
+def _game(title: Title) -> Iterator[str]:
+    yield f'<li><a href="#{title.id}">{escape(title.name)}</a>'
+    yield f"<details><summary>{escape(title.about.line)}</summary>"
+    yield from (f"<p>{escape(rule.text)}</p>" for rule in title.about.rules)
     yield "</details></li>"
