@@ -11,6 +11,7 @@ from ramparts.app.board import board
 from ramparts.app.intents import (
     Address,
     DealOn,
+    Effect,
     GiveUp,
     Intent,
     Lift,
@@ -90,11 +91,16 @@ def test_what_is_no_intent_is_a_mistake_of_the_program() -> None:
         update(table("fortress:ms33"), cast(Intent, "undo"))
 
 
+def stored(asked: tuple[Effect, ...]) -> set[str]:
+    return {each.key for each in asked if isinstance(each, Store)}
+
+
 def test_a_move_is_kept_and_a_new_deal_is_shown_in_the_address() -> None:
     model = table("fortress:ms33")
-    assert [type(each) for each in effects(tap(model, "t1"), Touch(pile(model, "fS"), 0))] == [Store]
-    kept, address = effects(model, Open("fortress:ms34"))
-    assert (cast(Store, kept).key, address) == ("game", Address("fortress:ms34"))
+    assert "game" in stored(effects(tap(model, "t1"), Touch(pile(model, "fS"), 0)))
+    asked = effects(model, Open("fortress:ms34"))
+    assert "game" in stored(asked)
+    assert Address("fortress:ms34") in asked
 
 
 @pytest.mark.parametrize("intent", [Touch(4, 5), Resize(Size(360, 640)), Show("menu"), Read("foundations"), Undo()])
@@ -103,10 +109,9 @@ def test_what_changes_no_game_keeps_nothing(intent: Intent) -> None:
 
 
 def test_preferences_and_the_ten_best_are_kept_when_they_change() -> None:
-    (kept,) = effects(table("fortress:ms33"), Prefer("home", "safe"))
-    assert cast(Store, kept).key == "prefs"
+    assert stored(effects(table("fortress:ms33"), Prefer("home", "safe"))) == {"prefs"}
     over = told(standing("fC~AC.t0~*.s~9C", 1), GiveUp())
-    assert {cast(Store, each).key for each in effects(over, Sign("Ada"))} == {"game", "prefs", "best"}
+    assert stored(effects(over, Sign("Ada"))) >= {"game", "prefs", "best"}
 
 
 def test_a_new_window_size_is_laid_out_anew() -> None:

@@ -189,7 +189,7 @@ def facts(model: Model) -> str:
     _ = model.words.gettext
     deal, titles = model.deal, model.titles
     number = _("a position") if deal.number is None else f"ms{deal.number}" if deal.ms else str(deal.number)
-    if titles[deal.game.id].levels == 1:
+    if titles[deal.game.id].levels == 1 or deal.number is None:
         return number
     return _("level {level}, {score} points, run {number}").format(
         level=deal.game.level, score=model.score, number=number

@@ -1,0 +1,182 @@
+"""Deals put on the table: chosen ones, links, and links that are none."""
+
+import pytest
+
+from ramparts.app.board import facts
+from ramparts.app.intents import New, Open, Redo, Undo
+from ramparts.app.model import Run
+from ramparts.app.opening import LONGEST_LINK, MOST_MOVES
+from tests.city import with_walls
+from tests.table import cards, drags, seated, table, tap, told
+
+RED = "AD2D3D4D5D6D7D8D9DTDJDQDKD"
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("fortress:ms33", "Fortress, deal ms33."),
+        ("chessboard:32000", "Chessboard, deal 32000."),
+        ("fortitude:77000", "Fortitude, run 77000, level 1."),
+        ("fortitude/4:77000", "Fortitude, run 77000, level 4."),
+        ("besieged-city:32000", "The Besieged City, deal 32000."),
+    ],
+)
+def test_a_deal_is_opened_by_its_text(text: str, said: str) -> None:
+    model = told(table("streets-and-alleys:ms1"), Open(text))
+    assert model.said == said
+    assert model.deal == table(text).deal
+
+
+def test_a_position_is_opened_by_its_text() -> None:
+    text = table("fortress=t0~5H.t1~*").deal.text
+    assert told(table("fortress:ms1"), Open(text)).said == "Fortress, from a position."
+
+
+def test_a_link_leads_through_its_moves() -> None:
+    model = told(table("fortress:ms1"), Open("fortress:ms33;t1-h;t2-h"))
+    assert cards(model, "fS") == "AS"
+    assert cards(told(model, Undo()), "fH") == ""
+
+
+def test_a_link_to_the_end_of_a_game_says_so() -> None:
+    """Bug: it was silent."""
+    full = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "CHS")
+    text = f"fortress={full}.fD~{RED[:-2]}.t0~KD"
+    assert told(table("fortress:ms1"), Open(f"{text};t0-h")).said.endswith("Won: all 52 cards are home.")
+
+
+def test_the_deal_on_the_table_is_opened_without_losing_its_game() -> None:
+    model = drags(table("fortress:ms33"), "t1-h")
+    assert told(model, Open("fortress:ms33")).history == model.history
+
+
+def test_the_deal_on_the_table_is_named_again() -> None:
+    """Bug: the sentence about a link that failed stayed."""
+    model = told(table("fortress:ms33"), Open("nonsense"), Open("fortress:ms33"))
+    assert (model.said, model.problem) == ("Fortress, deal ms33.", "")
+
+
+def test_moves_of_a_link_to_the_deal_on_the_table_become_a_branch_of_its_game() -> None:
+    model = told(drags(table("fortress:ms33"), "t1-h"), Open("fortress:ms33;t2-h"))
+    assert len(model.history.nodes) == 3
+    assert cards(model, "fH") == "AH"
+    assert cards(model, "fS") == ""
+    assert told(model, Undo(), Redo()).history == model.history
+
+
+@pytest.mark.parametrize(
+    "link, said",
+    [
+        ("", "'' is not a deal"),
+        (" ", "' ' is not a deal"),
+        ("#", "'#' is not a deal"),
+        ("fortress", "'fortress' is not a deal"),
+        ("fortress:", "'' is not a deal number"),
+        ("fortress:0", "plain deal numbers run from 32000"),
+        ("fortress:31999", "plain deal numbers run from 32000"),
+        ("fortress:-1", "'-1' is not a deal number"),
+        ("fortress:1e9", "'1e9' is not a deal number"),
+        ("fortress:032000", "'032000' is not a deal number"),
+        ("fortress:ms0", "ms numbers run from ms1 to ms31999"),
+        ("fortress:ms32000", "ms numbers run from ms1 to ms31999"),
+        ("fortress:MS33", "'MS33' is not a deal number"),
+        ("fortress:ms33 ", "'ms33 ' is not a deal number"),
+        ("Fortress:ms33", "is not a deal: write a game and a number"),
+        ("freecell:1", "there is no game 'freecell'"),
+        ("__proto__:1", "is not a deal: write a game and a number"),
+        ("fortress/2:ms33", "Fortress has no levels"),
+        ("fortitude/0:77000", "Fortitude has levels 1 to 999"),
+        ("fortitude/1000:77000", "is not a deal: write a game and a number"),
+        ("fortitude:ms33", "ms numbers are for the games with one full pack"),
+        ("besieged-city:ms33", "ms numbers are for the games with one full pack"),
+        ("fortress:999999999999999999999999", "is not a deal number"),
+        ("fortress:" + "9" * 5000, "a deal of 5009 characters is too long"),
+        ("x" * (LONGEST_LINK + 1), f"the link has {LONGEST_LINK + 1} characters"),
+        ("fortress:ms33" + ";t1-h" * (MOST_MOVES + 1), f"the link has {MOST_MOVES + 1} moves"),
+        ("fortress:ms33;", "move 1 of fortress:ms33: '' is not a move"),
+        ("fortress:ms33;t1-h;t1-h", "move 2 of fortress:ms33: 't1-h' is not allowed"),
+        ("fortress:ms33;t0-t99", "'t99' is neither a pile of Fortress nor an exposed card"),
+        ("fortress:ms33;t1_h", "'t1_h' is not a move"),
+        ("fortress:ms33;t3-t5:99", "'t3-t5:99' is not allowed"),
+        ("fortress:ms33;t3-t5:0", "'t3-t5:0' is not a move"),
+        ("fortress=", "'' is not a pile"),
+        ("fortress=t0~", "'t0~' is not a pile"),
+        ("fortress=t0~AC", "51 cards are missing"),
+        ("fortress=t0~ACAC", "AC is there already"),
+        ("fortress=t0~AC.t0~2C", "pile t0 stands there twice"),
+        ("fortress=w0~AC", "Fortress has no pile 'w0'"),
+        ("fortress=t0~1C", "'1C' is not a card"),
+        ("fortress=fC~2C.t0~AC", "cards are missing"),
+        ("fortress:ms33\n", "the link holds characters that no deal has"),
+        ("fortress:ms\uff13\uff13", "the link holds characters that no deal has"),
+        ("fortress:ms33\x00;t1-h", "the link holds characters that no deal has"),
+        ("<script>alert(1)</script>", "is not a deal: write a game and a number"),
+        ("\ud800", "the link holds characters that no deal has"),
+        ("beleaguered-castle:ms1;9H-TH", "'9H' is neither a pile of Beleaguered Castle nor an exposed card"),
+    ],
+)
+def test_a_malformed_link_gives_one_sentence_and_leaves_the_game_alone(link: str, said: str) -> None:
+    model = tap(drags(table("fortress:ms33"), "t1-h"), "t3")
+    refused = told(model, Open(link))
+    assert said in refused.said
+    assert refused.said.startswith("This cannot be opened: ")
+    assert refused.said.endswith(".")
+    assert len(refused.said) < 500
+    assert refused.problem == refused.said
+    kept = ("deal", "history", "run", "pick", "focus", "prefs", "panel")
+    assert all(getattr(refused, name) == getattr(model, name) for name in kept)
+
+
+def test_a_link_that_may_mean_two_moves_is_refused() -> None:
+    text = table(with_walls(w0="5C", s2="*4C", s="AD")).deal.text
+    said = told(table("fortress:ms33"), Open(f"{text};4C-w0")).said
+    assert said.endswith("'4C-w0' may be w1-w0 or s2-w0.")
+
+
+def test_foundations_out_of_order_are_refused() -> None:
+    text = "fortress=fD~2D.t0~" + "".join(
+        f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK" if rank + suit != "2D"
+    )
+    assert "2D is out of order on foundation fD" in told(table("fortress:ms1"), Open(text)).said
+
+
+def test_a_new_random_deal_of_a_ladder_begins_a_ranked_run_and_a_chosen_one_an_unranked() -> None:
+    model = table("fortress:ms33")
+    assert told(model, New("fortitude", 77000)).run == Run(77000)
+    assert told(model, Open("fortitude:77000")).run == Run(77000, ranked=False)
+    assert told(model, Open("fortitude/4:77000")).run == Run(77000, ranked=False)
+    assert told(model, New("fortress", 77000)).run is None
+    assert told(model, Open(table("fortitude=t0~*").deal.text)).run is None
+
+
+def test_a_link_with_moves_ends_the_ranking_of_a_run_but_a_reload_does_not() -> None:
+    """Bug: turned cards could be taken back, and a solution pasted, in a ranked run."""
+    model = table("fortitude:77000", "t3-t1")
+    assert told(model, Open("fortitude:77000")).run == Run(77000)
+    assert told(model, Open("fortitude/1:77000;s-d")).run == Run(77000, ranked=False)
+
+
+def test_a_new_deal_keeps_preferences_and_closes_panels() -> None:
+    model = told(table("fortress:ms33"), New("chessboard", 32000))
+    assert model.prefs == table("fortress:ms33").prefs
+    assert (model.panel, model.pick) == ("", None)
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("fortress:ms33", "ms33"),
+        ("fortress:32000", "32000"),
+        ("fortress=t0~*", "a position"),
+        ("fortitude=t0~*", "a position"),
+        ("fortitude/4:77000", "level 4, 0 points, run 77000"),
+    ],
+)
+def test_the_facts_of_a_deal_in_a_few_words(text: str, words: str) -> None:
+    assert facts(table(text)) == words
+
+
+def test_the_table_is_set_for_the_first_row() -> None:
+    model = table("besieged-city:32000")
+    assert model.deal.game.piles[seated(model.deal).focus.pile].id == "w0"
