@@ -98,6 +98,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortress=t0~AC", "51 cards are missing, among them 2C"),
         ("fortress=t0~*.t1~ACAC", "AC is there already, and the game holds it once"),
         ("besieged-city=w0~ACACAC", "AC is there already, and the game holds it twice"),
+        ("besieged-city=w0~" + cards_text(range(52)), "52 cards are missing, among them AC"),
         ("fortress=t0~A", "'t0~A' is not a pile"),
         ("fortress=t0~AX", "pile t0: 'AX' is not a card"),
         ("fortress=t10~AC", "Fortress has no pile 't10'"),
