@@ -17,7 +17,7 @@ def aces_first(deck: Sequence[Card]) -> Position:
 
 BELEAGUERED_CASTLE = Game(
     id="beleaguered-castle",
-    name="Beleaguered Castle",
+    name=_("Beleaguered Castle"),
     piles=foundations() + rows("llll" + "rrrr"),
     deal=aces_first,
     # Rows are built downwards regardless of suit, one card at a time.

@@ -61,7 +61,7 @@ MARRIAGE = both(in_suit, either(beside, neighbours_in(LADDER)))
 
 BESIEGED_CITY = Game(
     id="besieged-city",
-    name="The Besieged City",
+    name=_("The Besieged City"),
     packs=2,
     piles=_piles(),
     deal=_dealt,

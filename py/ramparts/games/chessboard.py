@@ -14,7 +14,7 @@ from ramparts.rules import beside_round, both, in_suit
 CHESSBOARD = replace(
     FORTRESS,
     id="chessboard",
-    name="Chessboard",
+    name=_("Chessboard"),
     # The rank of the first card played home, at any time, is the base of all four foundations; these go round the
     # corner.
     chosen_base=True,

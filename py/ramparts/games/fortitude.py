@@ -48,7 +48,7 @@ def fortitude(level: int) -> Game:
     top_rank, columns = shape(level)
     return Game(
         id="fortitude",
-        name="Fortitude",
+        name=_("Fortitude"),
         level=level,
         piles=foundations() + rows("c" * COLUMNS) + stock_and_waste("stack", "discard pile"),
         deal=lambda deck: _dealt(deck, columns),

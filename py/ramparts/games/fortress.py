@@ -11,7 +11,7 @@ from ramparts.rules import NO_FOUNDATIONS, beside, both, foundations, in_suit, i
 
 FORTRESS = Game(
     id="fortress",
-    name="Fortress",
+    name=_("Fortress"),
     # The two rows of six cards are the top row of each wing, so these are dealt first; the other eight have five. (A
     # printed reading with eight cards in each of the others would need 76 cards.)
     piles=foundations() + rows("lr" + "llll" + "rrrr"),

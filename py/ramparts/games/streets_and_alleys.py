@@ -10,7 +10,7 @@ from ramparts.rules import NO_FOUNDATIONS, in_turn
 STREETS_AND_ALLEYS = replace(
     BELEAGUERED_CASTLE,
     id="streets-and-alleys",
-    name="Streets and Alleys",
+    name=_("Streets and Alleys"),
     # Dealt in turn, the four rows of the left wing come to seven cards, those of the right wing to six.
     deal=lambda deck: NO_FOUNDATIONS + in_turn(deck, 8),
 )
