@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ramparts.app import speech
 from ramparts.app.advice import light
 from ramparts.app.model import Model
+from ramparts.app.moving import ended
 from ramparts.autoplay import finish
 
 
@@ -72,11 +73,10 @@ def notice(model: Model, state: str) -> Notice | None:
     title = model.titles[model.deal.game.id]
     if title.levels == 1 or model.deal.number is None:
         return Notice(sentence, (again,) if state == "won" else (undo, again))
+    if model.run is not None and model.run.over:
+        return Notice(ended(model), (Tool("ladder", _("Ten best")), again))
     if state == "won":
         return Notice(f"{sentence} {_level_cleared(model)}", (Tool("level", _("Next level")),))
-    if model.run is not None and model.run.over:
-        ended = _("The run has ended with {n} points.").format(n=model.score)
-        return Notice(ended, (Tool("ladder", _("Ten best")), again))
     return Notice(sentence, (undo, Tool("give-up", _("End the run"))))
 
 

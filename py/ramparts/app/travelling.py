@@ -24,14 +24,19 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
             to, said = (history.go(node), _("Here.")) if 0 <= node < len(history.nodes) else (history, "")
     if to.at == history.at:
         return replace(model, pick=None, said=_("There is nothing further that way."))
-    run = model.run
-    if run is not None and _takes_back_a_turn(history, to):
-        run = replace(run, marked=True)
     if isinstance(intent, Redo) and (meant := to.nodes[to.at].meant) is not None:
         said = f"{said} {speech.move_said(model.words, model.deal.game, history.position, meant)}"
     elif isinstance(intent, Undo) and (meant := history.nodes[history.at].meant) is not None:
         said = f"{said} {speech.move_said(model.words, model.deal.game, to.position, meant)}"
-    return moving.concluded(replace(model, history=to, run=run, pick=None, said=said))
+    return moving.concluded(gone(model, to, said))
+
+
+def gone(model: Model, to: History, said: str) -> Model:
+    """The model elsewhere in its history; its run is marked when a turned card of the stack was taken back."""
+    run = model.run
+    if run is not None and _takes_back_a_turn(model.history, to):
+        run = replace(run, marked=True)
+    return replace(model, history=to, run=run, pick=None, said=said)
 
 
 def _takes_back_a_turn(before: History, after: History) -> bool:
