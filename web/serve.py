@@ -19,17 +19,18 @@ KINDS = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".pack": "application/octet-stream",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
-    ".zip": "application/zip",
 }
 """The media type of each file ending of the site, stated here since Python's own table differs between systems."""
 
-COMPRESSED = frozenset(KINDS) - {".zip"}
-"""The endings that are compressed on the way when that is asked for; an archive is compressed already."""
+COMPRESSED = frozenset(KINDS) - {".pack", ".png"}
+"""The endings that are compressed on the way when that is asked for; the others are compressed already."""
 
 
 @lru_cache(maxsize=64)
@@ -60,11 +61,23 @@ class StaticHandler(SimpleHTTPRequestHandler):
         self.path = f"{path}index.html" if path.endswith("/") else path
         file = Path(self.translate_path(self.path))
         if not file.is_file():
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
+            return self.send_lost()
         if self.compress and file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
             return self.send_squeezed(file)
         return super().send_head()
+
+    def send_lost(self) -> BytesIO | None:
+        """The body of the site's own page for what is not there, as public hosts send it, once its head is sent."""
+        page = Path(self.directory, "404.html")
+        if not page.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        body = page.read_bytes()
+        self.send_response(HTTPStatus.NOT_FOUND)
+        self.send_header("Content-Type", KINDS[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return BytesIO(body)
 
     def send_squeezed(self, file: Path) -> BytesIO:
         """The body of `file` under gzip, once its head is sent."""

@@ -1,0 +1,60 @@
+"""A public host of the site, which a test may take off the network, and on which it may publish another build."""
+
+import json
+import shutil
+from collections.abc import Callable
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from web.press.page import digest, integrity
+from web.serve import address, static_server
+
+SUB_PATH = "/ramparts/"
+KNOWN = "const BUILD = "
+
+
+class Host:
+    """A plain static server of the directory `root`, under a sub-path; one port for all its life."""
+
+    def __init__(self, root: Path) -> None:
+        """Serves at once."""
+        self.root = root
+        self.port = 0
+        self._server: ThreadingHTTPServer
+        self.start()
+
+    def start(self) -> None:
+        """Comes back to the network, with whatever `root` holds."""
+        self._server = static_server(self.root, port=self.port, base=SUB_PATH)
+        self.port = self._server.server_port
+        self.url = address(self._server, SUB_PATH)
+        Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """Leaves the network."""
+        self._server.shutdown()
+        self._server.server_close()
+
+    def publish(self, site: Path) -> None:
+        """Replaces what is served by `site`."""
+        shutil.rmtree(self.root)
+        shutil.copytree(site, self.root)
+
+
+def another_build(site: Path, out: Path, changed: Callable[[str], str]) -> Path:
+    """`out`, holding a later build of `site`: its page is `changed`, and its own folder has another name."""
+    shutil.copytree(site, out)
+    before = next(out.glob("web-*"))
+    after = before.rename(out / f"web-{digest(before.name.encode(), out.name.encode())}")
+    page = (out / "index.html").read_text("utf-8")
+    build = json.loads(page.partition('id="build">')[2].partition("</script>")[0])["build"]
+    new = digest(build.encode(), out.name.encode())
+    page = changed(page.replace(before.name, after.name).replace(build, new))
+    (out / "index.html").write_text(page, "utf-8")
+    worker = (out / "sw.js").read_text("utf-8").replace(before.name, after.name).replace(build, new)
+    head, _, tail = worker.partition(KNOWN)
+    known, end = json.JSONDecoder().raw_decode(tail)
+    known["files"]["index.html"] = integrity(page.encode())
+    (out / "sw.js").write_text(f"{head}{KNOWN}{json.dumps(known)}{tail[end:]}", "utf-8")
+    return out

@@ -1,0 +1,190 @@
+"""The second visit needs no network, and a new build comes when it is whole, and not before."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import START
+from e2e.host import Host, another_build
+from e2e.watch import Watch
+
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  }
+}"""
+"""Comes to its end when the service worker has got hold of the whole site and answers for it."""
+
+UPDATED = "async () => { await (await navigator.serviceWorker.ready).update(); }"
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the site's first build, of this test alone."""
+    root = tmp_path / "public"
+    root.mkdir()
+    serving = Host(root)
+    serving.publish(site)
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture
+def url(host: Host) -> str:
+    """The address of that host: the watch of this module is over it."""
+    return host.url
+
+
+@pytest.fixture
+def second(site: Path, tmp_path: Path) -> Path:
+    """The next build of the site, told from the first by its title."""
+    return another_build(site, tmp_path / "second", lambda page: page.replace(">Ramparts</title>", ">Bastions</title>"))
+
+
+@pytest.fixture
+def kept(open_table: Callable[..., Page]) -> Page:
+    """A page on its first visit, with the whole site kept for the next one."""
+    page = open_table("fortress:ms33")
+    page.evaluate(KEPT)
+    return page
+
+
+def play(page: Page, card: str, source: str, target: str) -> None:
+    """Taps a card, then the pile where it goes, by the card's and the piles' names."""
+    page.locator(f"[data-card={card}][data-pile={source}]").click()
+    page.locator(f"[data-slot={target}] , [data-pile={target}]").last.click()
+
+
+def ready(page: Page) -> None:
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+
+
+def test_without_network_the_second_visit_deals_plays_and_saves(kept: Page, host: Host) -> None:
+    host.stop()
+    kept.goto(f"{host.url}#fortress:ms33")
+    kept.reload()
+    ready(kept)
+    kept.locator("main#table").focus()
+    kept.keyboard.press("n")
+    kept.goto(f"{host.url}#fortress:ms33;t1-h")
+    expect(kept.locator("[data-pile^=f]")).to_have_count(1)
+    kept.goto("about:blank")
+    kept.goto(host.url)
+    ready(kept)
+    expect(kept.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
+    expect(kept.locator("[data-pile^=f]")).to_have_count(1)
+    host.start()
+
+
+def test_without_network_nothing_of_the_page_is_missing(kept: Page, host: Host, watch: Watch) -> None:
+    host.stop()
+    watch.requests.clear()
+    kept.reload()
+    ready(kept)
+    assert len(watch.requests) > 10
+    host.start()
+
+
+def test_a_new_build_is_announced_and_runs_after_a_reload(kept: Page, host: Host, second: Path) -> None:
+    expect(kept.locator("#update")).to_have_count(0)
+    host.publish(second)
+    kept.evaluate(UPDATED)
+    expect(kept.locator("#update")).to_contain_text("A new version is ready")
+    kept.goto(f"{host.url}#fortress:ms33;t1-h")
+    expect(kept.locator("[data-pile^=f]")).to_have_count(1)
+    assert kept.title() == "Ramparts"
+    kept.locator("#update button").click()
+    expect(kept).to_have_title(re.compile("Bastions"))
+    ready(kept)
+    expect(kept.locator("#update")).to_have_count(0)
+    expect(kept.locator("[data-pile^=f]")).to_have_count(1)
+
+
+def test_a_page_of_the_old_build_lacks_nothing_while_it_runs_on(
+    kept: Page, host: Host, second: Path, context: BrowserContext
+) -> None:
+    host.publish(second)
+    kept.evaluate(UPDATED)
+    expect(kept.locator("#update")).to_be_visible()
+    other = context.new_page()
+    other.goto(host.url)
+    ready(other)
+    expect(other).to_have_title(re.compile("Bastions"))
+    icon = "document.querySelector('link[href$=\"tokens.css\"]').href"
+    assert kept.evaluate(f"fetch({icon}).then((answer) => answer.status)") == 200
+
+
+def test_an_interrupted_install_leaves_the_old_build_whole(kept: Page, host: Host, second: Path, watch: Watch) -> None:
+    host.publish(second)
+    held_back = next(host.root.glob("web-*")) / "app.pack"
+    pack = held_back.read_bytes()
+    held_back.unlink()
+    failed = "new Promise((done) => navigator.serviceWorker.ready.then((kept) => {" + (
+        "kept.addEventListener('updatefound', () => kept.installing.addEventListener('statechange', (event) =>"
+        "event.target.state === 'redundant' && done(true))); kept.update(); }))"
+    )
+    assert kept.evaluate(failed)
+    assert [fault for fault in watch.faults if "404" not in fault] == []
+    watch.faults.clear()
+    host.stop()
+    kept.reload()
+    ready(kept)
+    assert kept.title() == "Ramparts"
+    host.start()
+    held_back.write_bytes(pack)
+    kept.evaluate(UPDATED)
+    expect(kept.locator("#update")).to_be_visible()
+    host.stop()
+    kept.reload()
+    ready(kept)
+    expect(kept).to_have_title(re.compile("Bastions"))
+    host.start()
+
+
+def test_what_others_keep_on_this_origin_survives(
+    kept: Page, host: Host, second: Path, context: BrowserContext
+) -> None:
+    kept.evaluate("""async () => {
+      localStorage.setItem("other", "kept");
+      await (await caches.open("other")).put("/other", new Response("kept"));
+      await (await caches.open("ramparts /elsewhere/ 12345678")).put("/elsewhere/", new Response("kept"));
+    }""")
+    before = set(kept.evaluate("caches.keys()"))
+    host.publish(second)
+    kept.evaluate(UPDATED)
+    expect(kept.locator("#update")).to_be_visible()
+    kept.close()
+    page = context.new_page()
+    page.goto(host.url)
+    ready(page)
+    page.evaluate("navigator.serviceWorker.ready")
+    after = set(page.evaluate("caches.keys()"))
+    ours = {name for name in after if name.startswith("ramparts /ramparts/")}
+    assert after - ours == {"other", "ramparts /elsewhere/ 12345678"}
+    assert len(ours) == 2, "the page, and what the new build keeps"
+    assert len(before - after) == 1, "what the old build kept is gone"
+    assert page.evaluate("localStorage.getItem('other')") == "kept"
+
+
+def test_an_address_that_is_none_leads_home_with_its_fragment(page: Page, host: Host, watch: Watch) -> None:
+    page.goto(f"{host.url}deeper/and/deeper.html#fortress:ms33")
+    ready(page)
+    assert page.url == f"{host.url}#fortress:ms33"
+    assert [fault for fault in watch.faults if "404" not in fault] == []
+    watch.faults.clear()
+
+
+def test_the_site_can_be_installed(open_table: Callable[..., Page], context: BrowserContext, url: str) -> None:
+    page = open_table()
+    session = context.new_cdp_session(page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, "a context of a test is a private window"
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    icons = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")["icons"]
+    for icon in icons:
+        assert page.request.get(f"{url}{icon['src']}").headers["content-type"] == icon["type"]
