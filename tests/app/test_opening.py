@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.board import facts
+from ramparts.app.board import board
 from ramparts.app.intents import New, Open, Redo, Undo
 from ramparts.app.model import Run
 from ramparts.app.opening import LONGEST_LINK, MOST_MOVES
@@ -174,7 +174,7 @@ def test_a_new_deal_keeps_preferences_and_closes_panels() -> None:
     ],
 )
 def test_the_facts_of_a_deal_in_a_few_words(text: str, words: str) -> None:
-    assert facts(table(text)) == words
+    assert board(table(text)).facts == words
 
 
 def test_the_table_is_set_for_the_first_row() -> None:
