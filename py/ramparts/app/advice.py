@@ -207,11 +207,18 @@ def show(model: Model) -> Model:
 
 
 def stepped(model: Model) -> Model:
-    """The model with one more move of the solution shown; unchanged while it is paused or over."""
+    """The model with one more move of the solution shown; unchanged while it is paused or over.
+
+    Where redo leads along the line its whole gesture is played, so that no second line of the same moves grows.
+    """
     insight = model.insight
     if not insight.showing or insight.paused:
         return model
-    move, rest = insight.showing[0], insight.showing[1:]
-    said = speech.move_said(model.words, model.deal.game, model.position, move)
-    history = model.history.play((move,), Move(*move))
-    return replace(model, history=history, pick=None, insight=replace(insight, showing=rest), said=said)
+    move = insight.showing[0]
+    known = model.history.redo()
+    gesture = known.nodes[known.at].moves
+    if known.at == model.history.at or insight.showing[: len(gesture)] != gesture:
+        gesture, known = (move,), model.history.play((move,), Move(*move))
+    said = speech.move_said(model.words, model.deal.game, model.position, known.nodes[known.at].meant or move)
+    rest = insight.showing[len(gesture) :]
+    return replace(model, history=known, pick=None, insight=replace(insight, showing=rest), said=said)

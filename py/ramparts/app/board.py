@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ramparts.app import speech
 from ramparts.app.advice import light
 from ramparts.app.appearance import SQUARED, delays, fan, looks
+from ramparts.app.facts import facts
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Frame, Size
 from ramparts.app.model import Focus, Model
@@ -182,15 +183,3 @@ def groups(model: Model) -> tuple[Group, ...]:
 
 def _in_wing(game: Game, wing: str) -> tuple[int, ...]:
     return tuple(i for i in game.having(Role.ROW) if game.piles[i].wing == wing)
-
-
-def facts(model: Model) -> str:
-    """The deal's number, and level and points of a run, in a few words."""
-    _ = model.words.gettext
-    deal, titles = model.deal, model.titles
-    number = _("a position") if deal.number is None else f"ms{deal.number}" if deal.ms else str(deal.number)
-    if titles[deal.game.id].levels == 1 or deal.number is None:
-        return number
-    return _("level {level}, {score} points, run {number}").format(
-        level=deal.game.level, score=model.score, number=number
-    )

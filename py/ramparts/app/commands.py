@@ -3,6 +3,7 @@
 ``draw`` is a number drawn at random outside.
 """
 
+from ramparts.app.errands import Erase, Export, Reopen, Rewatch, Share
 from ramparts.app.intents import (
     Back,
     DealOn,
@@ -36,6 +37,11 @@ PLAIN: dict[str, Intent] = {
     "watch": Watch(),
     "level": NextLevel(),
     "give-up": GiveUp(),
+    "share": Share(),
+    "share-moves": Share(moves=True),
+    "rewatch": Rewatch(),
+    "export": Export(),
+    "erase-all": Erase(),
     "close": Show(),
     **{name: Show(name) for name in PANELS},
 }
@@ -45,9 +51,13 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
     """The intent of a button's command; None for a word that is no command."""
     if command == "again":
         return New(model.deal.game.id, draw)
-    name, _, title = command.partition(":")
-    if name == "new" and title in model.titles:
-        return New(title, draw)
+    name, _, rest = command.partition(":")
+    if name == "new" and rest in model.titles:
+        return New(rest, draw)
+    if name in ("reopen", "replay") and rest:
+        return Reopen(rest, show=name == "replay")
+    if name in PANELS:
+        return Show(command)
     return PLAIN.get(command)
 
 

@@ -5,6 +5,7 @@ Effects are what `ramparts.app.update.update` wants done outside: texts to store
 
 from typing import NamedTuple, TypeAlias
 
+from ramparts.app.errands import Check, Clear, Copy, Download, Errand, Persist, Reopen, Rewatch
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Focus
 from ramparts.app.protocol import Answer, Question
@@ -185,6 +186,9 @@ Intent: TypeAlias = (
     | Step
     | Heard
     | Absent
+    | Reopen
+    | Rewatch
+    | Errand
 )
 
 
@@ -215,7 +219,7 @@ class Later(NamedTuple):
     """Want an intent after so many milliseconds."""
 
     wait: int
-    intent: Step
+    intent: Step | Check
 
 
-Effect: TypeAlias = Store | Address | Think | Hush | Later
+Effect: TypeAlias = Store | Address | Think | Hush | Later | Copy | Download | Clear | Persist

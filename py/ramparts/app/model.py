@@ -5,8 +5,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ramparts.app.insight import Insight
+from ramparts.app.languages import catalogue, spoken
+from ramparts.app.kept import Kept
 from ramparts.app.layout.boxes import Size
-from ramparts.app.speech import ENGLISH, Words
+from ramparts.app.record import Record
+from ramparts.app.speech import Words
 from ramparts.deals import Deal
 from ramparts.game import Catalogue, Position
 from ramparts.history import History
@@ -66,7 +69,7 @@ class Prefs:
     ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that
     fits a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak
     of cards that lie face down. ``theme``, ``deck``, ``index``, ``shape`` and ``speed`` are how the table looks; empty
-    is the usual way.
+    is the usual way. ``language`` is a language's code or, when empty, the browser's choice. ``timer`` and ``score`` show times, and moves and points.
     """
 
     home: str = ""
@@ -80,11 +83,20 @@ class Prefs:
     index: str = ""
     shape: str = ""
     speed: str = ""
+    language: str = ""
+    timer: bool = True
+    score: bool = True
 
 
 @dataclass(frozen=True)
 class Model:
-    """Everything the page is drawn from. ``said`` is the sentence of the status line."""
+    """Everything the page is drawn from. ``said`` is the sentence of the status line.
+
+    ``record`` is of the deal on the table, ``records`` of all others, and ``games`` are those among them that can be
+    opened again, newest first. ``now`` is the time of the last intent, in milliseconds since 1970. ``elsewhere`` says
+    that another tab keeps what is played there, and so this one keeps nothing. ``problem`` and ``news`` are sentences
+    of the open panel.
+    """
 
     titles: Catalogue
     deal: Deal
@@ -97,10 +109,26 @@ class Model:
     peek: Focus | None = None
     focus: Focus = FIRST
     said: str = ""
-    words: Words = ENGLISH
+    languages: tuple[str, ...] = ()
     insight: Insight = field(default_factory=Insight)
     panel: str = ""
     problem: str = ""
+    news: str = ""
+    record: Record = field(default_factory=Record)
+    records: tuple[Record, ...] = ()
+    games: tuple[Kept, ...] = ()
+    now: int = 0
+    elsewhere: bool = False
+
+    @property
+    def language(self) -> str:
+        """The code of the language that the table speaks."""
+        return spoken(self.prefs.language, self.languages)
+
+    @property
+    def words(self) -> Words:
+        """The sentences of that language."""
+        return catalogue(self.language)
 
     @property
     def position(self) -> Position:

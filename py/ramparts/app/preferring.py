@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, replace
 
+from ramparts.app.languages import LANGUAGES
 from ramparts.app.model import Model, Prefs
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -13,13 +14,18 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "index": ("", "large"),
     "shape": ("", "castle", "turned", "columns"),
     "speed": ("", "off", "fast", "slow"),
+    "language": ("", *LANGUAGES),
 }
-SWITCHES = ("ask", "tell")
+SWITCHES = ("ask", "tell", "timer", "score")
 
 
 def preferred(model: Model, name: str, value: str) -> Model:
     """The model with a preference set; unchanged for a name or value that is none."""
-    return replace(model, prefs=preferring(model.prefs, name, value))
+    after = replace(model, prefs=preferring(model.prefs, name, value))
+    if after.language == model.language:
+        return after
+    said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language])
+    return replace(after, said=said)
 
 
 def preferring(prefs: Prefs, name: str, value: str) -> Prefs:

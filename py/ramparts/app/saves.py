@@ -3,7 +3,6 @@
 Saves are texts replayed through the rules, never pickles; they are taken as hostile, like links.
 """
 
-import json
 import reprlib
 from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
@@ -12,14 +11,13 @@ from typing import cast
 
 from ramparts.app.model import TEN, Best, Model, Prefs, Run, name_shown
 from ramparts.app.preferring import preferring
+from ramparts.app.versions import read, written
 from ramparts.deals import Deal, parse_deal
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.game import Catalogue, Game
 from ramparts.history import History, Node
 from ramparts.notation import move_text, moves_text, parse_move, replay
 
-VERSION = 1
-LONGEST = 2_000_000
 MOST_NODES = 20_000
 MOST_LEVELS = 999
 
@@ -37,15 +35,12 @@ def game_text(model: Model) -> str:
     ]
     redo = [node.latest for node in history.nodes]
     run = None if model.run is None else asdict(model.run)
-    saved = {"version": VERSION, "deal": model.deal.text, "nodes": nodes, "redo": redo, "at": history.at, "run": run}
-    return json.dumps(saved, separators=(",", ":"))
+    return written({"deal": model.deal.text, "nodes": nodes, "redo": redo, "at": history.at, "run": run})
 
 
 def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]:
     """The game that a text holds, every move replayed. Raises `BadNotation` with what is wrong, and where."""
-    saved = _object(text, "the saved game")
-    if saved.get("version") != VERSION:
-        raise BadNotation(f"the saved game is of version {_brief(saved.get('version'))}; this program reads {VERSION}")
+    saved = read(text, "game")
     deal = parse_deal(_text(saved, "deal"), titles)
     rows = saved.get("nodes")
     if not isinstance(rows, list) or len(rows) > MOST_NODES:
@@ -117,12 +112,12 @@ def _run(saved: object, deal: Deal, titles: Catalogue) -> Run | None:
 
 def prefs_text(prefs: Prefs) -> str:
     """Preferences as JSON text."""
-    return json.dumps({"version": VERSION, **asdict(prefs)})
+    return written(asdict(prefs))
 
 
 def parse_prefs(text: str) -> Prefs:
     """Preferences of a text; what is unknown or no choice is left at its default. Raises `BadNotation`."""
-    saved, prefs = _object(text, "the saved preferences"), Prefs()
+    saved, prefs = read(text, "preferences"), Prefs()
     for field in fields(Prefs):
         value = saved.get(field.name)
         if isinstance(value, bool):
@@ -135,12 +130,12 @@ def parse_prefs(text: str) -> Prefs:
 
 def best_text(best: Sequence[Best]) -> str:
     """The ten best as JSON text."""
-    return json.dumps({"version": VERSION, "best": [list(line) for line in best]})
+    return written({"best": [list(line) for line in best]})
 
 
 def parse_best(text: str) -> tuple[Best, ...]:
     """The ten best of a text, highest first. Raises `BadNotation`."""
-    rows = _object(text, "the saved ten best").get("best")
+    rows = read(text, "ten best").get("best")
     if not isinstance(rows, list) or len(rows) > TEN:
         raise BadNotation("the saved ten best are no list of ten")
     best = tuple(map(_line, rows))
@@ -161,18 +156,6 @@ def _line(row: object) -> Best:
 def _brief(value: object) -> str:
     """A value of a save as a few characters of a sentence."""
     return reprlib.repr(value)
-
-
-def _object(text: str, what: str) -> dict[str, object]:
-    if len(text) > LONGEST:
-        raise BadNotation(f"{what} has {len(text)} characters, which is too long")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadNotation(f"{what} is not JSON text: {text[:20]!r}") from None
-    if not isinstance(found, dict):
-        raise BadNotation(f"{what} is not a JSON object: {text[:20]!r}")
-    return found
 
 
 def _text(saved: dict[str, object], name: str) -> str:

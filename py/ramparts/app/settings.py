@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ramparts.app.languages import LANGUAGES
 from ramparts.app.model import Model
 
 
@@ -34,6 +35,7 @@ def choices(model: Model) -> tuple[Choice, ...]:
             ),
         ),
         *looks(model),
+        Choice("language", _("Language"), (("", _("as the browser has it")), *LANGUAGES.items())),
     )
 
 
@@ -70,4 +72,6 @@ def switches(model: Model) -> tuple[tuple[str, str], ...]:
     return (
         ("ask", _("Ask before a card turned from the pack goes home")),
         ("tell", _("The solver may tell of cards that lie face down")),
+        ("timer", _("Show times")),
+        ("score", _("Show moves and points")),
     )

@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 
+from ramparts.app.chest import READERS, unpacked
+from ramparts.app.greeting import SEEN
 from ramparts.app.intents import Effect, Open
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded
 from ramparts.app.opening import fresh
 from ramparts.app.ports import Shelf
-from ramparts.app.saves import parse_best, parse_game, parse_prefs
+from ramparts.app.record import Record
+from ramparts.app.running import aside_key, elsewhere_said
 from ramparts.app.update import update
 from ramparts.deals import numbered
 from ramparts.errors import BadNotation
@@ -16,44 +19,48 @@ from ramparts.game import Catalogue
 from ramparts.history import History
 
 
-def first_model(
-    titles: Catalogue, shelf: Shelf, fragment: str, screen: Size, draw: int
+def first_model(  # noqa: PLR0913  # what a visit begins with
+    titles: Catalogue, shelf: Shelf, fragment: str, screen: Size, draw: int, *, elsewhere: bool = False
 ) -> tuple[Model, tuple[Effect, ...]]:
     """The model with which a visit begins, and the effects of opening what the address names.
 
-    ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal. What is kept but
-    damaged is set aside under another key, and a sentence says so.
+    ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal; ``elsewhere``
+    says that another tab keeps what is played there, and so this one nothing. What is kept but damaged is set aside
+    under another key, and a sentence says so.
     """
     deal = numbered(next(iter(titles.values())), draw)
-    blank = Model(titles, deal, History.start(deal.game, deal.start), screen)
+    blank = Model(titles, deal, History.start(deal.game, deal.start), screen, elsewhere=elsewhere)
     model, problems = _restored(fresh(blank, deal, None), shelf)
     model, effects = update(model, Open(fragment)) if fragment else (model, ())
-    return replace(model, said=" ".join((*problems, model.said))), effects
+    if model.record.deal != model.deal.text:
+        model = replace(model, record=Record(model.deal.text))
+    said = (elsewhere_said(model),) if elsewhere else (*problems, model.said)
+    return replace(model, said=" ".join(said), greeting=_is_first(shelf, elsewhere=elsewhere)), effects
+
+
+def _is_first(shelf: Shelf, *, elsewhere: bool) -> bool:
+    """Whether nobody has been here before; that somebody has is kept from now on."""
+    if elsewhere or any(shelf.get(key) is not None for key in (SEEN, *READERS)):
+        return False
+    shelf.put(SEEN, "yes")
+    return True
 
 
 def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
     """The model with everything that was kept and can be read, and a sentence for each thing that cannot."""
-    problems: list[str] = []
-    if (text := shelf.get("prefs")) is not None:
-        try:
-            model = replace(model, prefs=parse_prefs(text))
-        except BadNotation as error:
-            problems.append(_set_aside(model, shelf, "prefs", text, error))
-    if (text := shelf.get("best")) is not None:
-        try:
-            model = replace(model, best=parse_best(text))
-        except BadNotation as error:
-            problems.append(_set_aside(model, shelf, "best", text, error))
-    if (text := shelf.get("game")) is not None:
-        try:
-            deal, history, run = parse_game(text, model.titles)
-            model = concluded(replace(fresh(model, deal, run), history=history))
-        except BadNotation as error:
-            problems.append(_set_aside(model, shelf, "game", text, error))
-    return model, problems
+    found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
+    chest, faults = unpacked(found, model.titles)
+    model = replace(model, prefs=chest.prefs or model.prefs, best=chest.best)
+    model = replace(model, records=chest.records, games=chest.games)
+    if chest.game is not None:
+        deal, history, run = chest.game
+        record = chest.record or Record(deal.text)
+        model = concluded(replace(fresh(model, deal, run), history=history, record=record))
+    return model, [_set_aside(model, shelf, key, found[key], error) for key, error in faults.items()]
 
 
 def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
-    shelf.put(f"{key}.damaged", text)
+    if not model.elsewhere:
+        shelf.put(aside_key(key, lambda name: shelf.get(name) is not None), text)
     sentence = model.words.gettext("What was kept could not be read and was set aside: {why}.")
     return sentence.format(why=error)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from ramparts.app import speech
 from ramparts.app.advice import light
+from ramparts.app.facts import won_said
 from ramparts.app.model import Model
 from ramparts.app.moving import ended
 from ramparts.autoplay import finish
@@ -72,12 +73,22 @@ def notice(model: Model, state: str) -> Notice | None:
     again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
     title = model.titles[model.deal.game.id]
     if title.levels == 1 or model.deal.number is None:
-        return Notice(sentence, (again,) if state == "won" else (undo, again))
+        if state == "won":
+            return Notice(f"{sentence} {won_said(model)}", (again, *_remembering(model)))
+        return Notice(sentence, (undo, again))
     if model.run is not None and model.run.over:
         return Notice(ended(model), (Tool("ladder", _("Ten best")), again))
     if state == "won":
-        return Notice(f"{sentence} {_level_cleared(model)}", (Tool("level", _("Next level")),))
+        whole = f"{sentence} {won_said(model)} {_level_cleared(model)}"
+        return Notice(whole, (Tool("level", _("Next level")), *_remembering(model)))
     return Notice(sentence, (undo, Tool("give-up", _("End the run"))))
+
+
+def _remembering(model: Model) -> tuple[Tool, ...]:
+    """What can be done with a game that was won: share its deal, see it again."""
+    _ = model.words.gettext
+    again = Tool("rewatch", _("Watch again"), model.history.at != 0)
+    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again
 
 
 def _level_cleared(model: Model) -> str:

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
-from ramparts.app import advice, hinting, moving, opening, saves, seeking
+from ramparts.app import advice, hinting, moving, opening, seeking
+from ramparts.app.earlier import reopened, watched
+from ramparts.app.effects import shows, stores
+from ramparts.app.errands import Clear, Errand, Reopen, Rewatch
 from ramparts.app.intents import (
     Absent,
-    Address,
     Back,
     DealOn,
     Drop,
@@ -15,9 +17,7 @@ from ramparts.app.intents import (
     Go,
     Heard,
     Hint,
-    Hush,
     Intent,
-    Later,
     Lift,
     Look,
     New,
@@ -33,7 +33,6 @@ from ramparts.app.intents import (
     Sign,
     Step,
     Store,
-    Think,
     Touch,
     Undo,
     Walk,
@@ -43,23 +42,33 @@ from ramparts.app.model import Focus, Model
 from ramparts.app.opening import give_up, next_level, signed
 from ramparts.app.preferring import preferred
 from ramparts.app.reading import read
+from ramparts.app.recording import recorded
+from ramparts.app.running import run
 from ramparts.app.travelling import travelled
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-
-SHOWN = 600
-"""Milliseconds from one move of the solution shown to the next."""
 
 QUIET = (Heard, Absent, Step, Watch, Resize, Prefer)
 """Intents that leave a solution that is being shown alone; any other touch stops it."""
 
 
-def update(model: Model, intent: Intent) -> tuple[Model, tuple[Effect, ...]]:
-    """The model after an intent, and the effects the change asks for. Never raises for anything a player can do."""
+def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Effect, ...]]:
+    """The model after an intent, and the effects the change asks for. Never raises for anything a player can do.
+
+    ``now`` is the time in milliseconds since 1970; 0 where nobody looks at a clock.
+    """
     if not on_the_table(model, intent):
         return model, ()
     calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.hushed(model)
-    after = advice.attentive(_after(calm, intent))
-    return after, effects(model, after)
+    if isinstance(intent, Errand):
+        after, asked = run(replace(calm, now=now or calm.now), intent)
+        after = advice.attentive(after)
+        by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
+        return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)
+    after = _after(calm, intent)
+    if after is not model:
+        after = recorded(model, after, intent, now)
+    after = advice.attentive(after)
+    return after, stores(model, after) + shows(model, after)
 
 
 def on_the_table(model: Model, intent: Intent) -> bool:
@@ -70,33 +79,6 @@ def on_the_table(model: Model, intent: Intent) -> bool:
         case Drop(pile) if pile is not None:
             return 0 <= pile < len(model.position)
     return True
-
-
-def effects(before: Model, after: Model) -> tuple[Effect, ...]:
-    """What has to be kept and shown outside because of a change; nothing when nothing of it changed."""
-    asked: list[Effect] = []
-    if (before.deal, before.history, before.run) != (after.deal, after.history, after.run):
-        asked.append(Store("game", saves.game_text(after)))
-    if before.prefs != after.prefs:
-        asked.append(Store("prefs", saves.prefs_text(after.prefs)))
-    if before.best != after.best:
-        asked.append(Store("best", saves.best_text(after.best)))
-    if before.deal.text != after.deal.text:
-        asked.append(Address(after.deal.text))
-    return tuple(asked) + _thinking(before, after)
-
-
-def _thinking(before: Model, after: Model) -> tuple[Effect, ...]:
-    """What the solver and the clock have to do because of a change."""
-    old, new = before.insight, after.insight
-    asked: list[Effect] = []
-    if new.ask != old.ask and new.quest:
-        asked.append(Think(advice.question(after)))
-    elif old.quest and not new.quest:
-        asked.append(Hush())
-    if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
-        asked.append(Later(SHOWN, Step(len(new.showing))))
-    return tuple(asked)
 
 
 def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one case for each kind of intent
@@ -121,7 +103,7 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one
         case Resize(size):
             return replace(model, screen=size)
         case Show(panel):
-            return replace(model, panel=panel, problem="", pick=None)
+            return replace(model, panel=panel, problem="", news="", pick=None)
         case Read(what):
             return replace(model, said=read(model, what))
         case Prefer(name, value):
@@ -160,6 +142,11 @@ def _dealt(model: Model, intent: Intent) -> Model:
             return _opened(model, text)
         case NextLevel():
             return next_level(model)
+        case Reopen(deal, show):
+            found = reopened(model, deal)
+            return watched(found) if show and not found.problem else found
+        case Rewatch():
+            return watched(model)
         case GiveUp():
             return give_up(model)
         case Sign(name):

@@ -8,12 +8,16 @@ from types import MappingProxyType
 
 from ramparts.app.model import Model
 from ramparts.app.node import Node
+from ramparts.app.panels.copying import copy_panel
+from ramparts.app.panels.data import data_panel, erase_panel
+from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.keys import keys_panel
 from ramparts.app.panels.ladder import ladder_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
+from ramparts.app.panels.stats import stats_panel
 
 PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
     {
@@ -21,7 +25,12 @@ PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
         "menu": menu_panel,
         "ladder": ladder_panel,
         "rules": rules_panel,
+        "earlier": earlier_panel,
+        "stats": stats_panel,
         "settings": settings_panel,
+        "data": data_panel,
+        "erase": erase_panel,
+        "copy": copy_panel,
         "keys": keys_panel,
     }
 )

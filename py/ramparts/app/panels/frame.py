@@ -5,12 +5,13 @@ from ramparts.app.node import Inner, Node, node
 
 
 def framed(model: Model, title: str, *inner: Inner) -> Node:
-    """A panel with its title, a button to close it, and what went wrong last, if anything."""
+    """A panel with its title, a button to close it, and what went wrong or well last, if anything."""
     _ = model.words.gettext
     problem = (node("p", model.problem, class_="problem", role="alert"),) if model.problem else ()
+    news = (node("p", model.news, class_="news", role="status"),) if model.news else ()
     close = node("button", _("Close"), type="button", data_do="close", class_="close")
     head = node("header", node("h2", title, id="panel-title"), close)
-    return node("div", head, *problem, *inner, class_=f"panel {model.panel.partition(':')[0]}")
+    return node("div", head, *problem, *news, *inner, class_=f"panel {model.panel.partition(':')[0]}")
 
 
 def button(label: str, command: str, **more: str) -> Node:

@@ -17,7 +17,15 @@ def menu_panel(model: Model) -> Node:
         items.append(button(_("Ten best"), "ladder"))
     if model.run is not None and not model.run.over and model.state != "won":
         items.append(button(_("End the run"), "give-up"))
-    items += [button(_("Settings"), "settings"), button(_("Keys"), "keys")]
+    items += [
+        button(_("Copy the link to this deal"), "share"),
+        *([button(_("Copy the link to this position"), "share-moves")] if model.history.at else []),
+        button(_("Earlier games"), "earlier"),
+        button(_("Statistics"), "stats"),
+        button(_("Settings"), "settings"),
+        button(_("What is kept"), "data"),
+        button(_("Keys"), "keys"),
+    ]
     about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
     known = model.insight.known.get(0)
     sheet = () if known is None else (node("p", known_said(model, known), class_="deal"),)

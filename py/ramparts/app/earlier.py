@@ -1,0 +1,37 @@
+"""Back to earlier games, and a game watched again."""
+
+from dataclasses import replace
+
+from ramparts.app.intents import Restart
+from ramparts.app.kept import of_deal, without
+from ramparts.app.model import Model
+from ramparts.app.moving import concluded
+from ramparts.app.opening import fresh
+from ramparts.app.saves import parse_game
+from ramparts.app.travelling import travelled
+from ramparts.errors import BadNotation
+
+
+def reopened(model: Model, deal: str) -> Model:
+    """The table with an earlier game, exactly as it was left; unchanged but for a sentence when it cannot be read."""
+    kept = of_deal(model.games, deal)
+    if kept is None:
+        return model
+    try:
+        found, history, run = parse_game(kept.text, model.titles)
+    except BadNotation as error:
+        sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=error)
+        return replace(model, problem=sentence, said=sentence)
+    table = fresh(model, found, run)
+    return concluded(replace(table, history=history, games=without(model.games, deal)))
+
+
+def watched(model: Model) -> Model:
+    """The table from the beginning of the line that is on it, with its moves to be shown one after the other."""
+    line = model.history.line
+    if not line:
+        return model
+    table = travelled(model, Restart())
+    showing = replace(table.insight.idle(), showing=line, paused=False)
+    said = model.words.gettext("Watch; any touch stops it.")
+    return replace(table, insight=showing, panel="", problem="", said=said)

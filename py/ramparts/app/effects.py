@@ -1,0 +1,50 @@
+"""What has to be kept and shown outside because a model has changed."""
+
+from dataclasses import replace
+
+from ramparts.app import advice
+from ramparts.app.chest import WRITERS
+from ramparts.app.errands import Persist
+from ramparts.app.intents import Address, Effect, Hush, Later, Step, Store, Think
+from ramparts.app.model import Model
+from ramparts.app.record import Record
+
+SHOWN = {"off": 60, "fast": 250, "slow": 1200}
+"""Milliseconds from one move of the solution shown to the next."""
+
+
+def stores(before: Model, after: Model) -> tuple[Effect, ...]:
+    """What has to be kept because of a change: only what has changed, and nothing where another tab keeps.
+
+    The time spent alone is not worth a write; it is kept with the next move.
+    """
+    if after.elsewhere:
+        return ()
+    keys: list[str] = []
+    if (before.deal, before.history, before.run) != (after.deal, after.history, after.run):
+        keys.append("game")
+    if after.record.tries and _timeless(before.record) != _timeless(after.record):
+        keys.append("record")
+    keys += [key for key in ("records", "games", "prefs", "best") if getattr(before, key) != getattr(after, key)]
+    return tuple(Store(key, WRITERS[key](after)) for key in keys)
+
+
+def _timeless(record: Record) -> Record:
+    return replace(record, spent=0)
+
+
+def shows(before: Model, after: Model) -> tuple[Effect, ...]:
+    """What has to be shown, asked or waited for because of a change."""
+    asked: list[Effect] = []
+    if before.deal.text != after.deal.text:
+        asked.append(Address(after.deal.text))
+    if after.record.won and not before.record.won and not any(record.won for record in after.records):
+        asked.append(Persist())
+    old, new = before.insight, after.insight
+    if new.ask != old.ask and new.quest:
+        asked.append(Think(advice.question(after)))
+    elif old.quest and not new.quest:
+        asked.append(Hush())
+    if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
+        asked.append(Later(SHOWN.get(after.prefs.speed, 600), Step(len(new.showing))))
+    return tuple(asked)

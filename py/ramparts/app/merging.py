@@ -1,0 +1,95 @@
+"""What was kept elsewhere joined to what is here, so that nothing is lost on either side.
+
+Joining what is the same changes nothing, however often. It serves the import of a file, and a tab that takes over from
+another.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ramparts.app.chest import Chest, Game
+from ramparts.app.grafting import grafted
+from ramparts.app.kept import Kept, capped, of_deal, without
+from ramparts.app.model import Best, Model, entered
+from ramparts.app.opening import fresh
+from ramparts.app.record import Record, filed, others, record_of
+from ramparts.app.saves import game_text, parse_game
+from ramparts.errors import BadNotation
+
+
+def merged(model: Model, chest: Chest, *, staying: bool) -> Model:
+    """The model with everything of a chest as well. With ``staying`` its own game stays on the table.
+
+    Otherwise the chest's comes there, and the own goes among the earlier ones; the chest's preferences count then.
+    """
+    ours: Game = (model.deal, model.history, model.run)
+    table, other = (ours, chest.game) if staying or chest.game is None else (chest.game, ours)
+    records = filed(model.records, model.record, *chest.records, chest.record or Record())
+    games = _games(model, (*model.games, *chest.games, *_left(model, other, records)))
+    table, said = _with_lines(model, table, other, games), model.said
+    deal, history, run = table
+    if deal.text != model.deal.text or (history.at, run) != (model.history.at, model.run):
+        model = fresh(model, deal, run)
+        said = model.said
+    model = replace(model, deal=deal, history=history, run=run, said=said, best=_best(model.best, chest.best))
+    if chest.prefs is not None and not staying:
+        model = replace(model, prefs=chest.prefs)
+    games = capped(without(games, deal.text), (record.deal for record in records))
+    record = record_of(records, deal.text)
+    return replace(model, games=games, record=record, records=others(records, deal.text))
+
+
+def _left(model: Model, game: Game | None, records: Iterable[Record]) -> tuple[Kept, ...]:
+    """The game that does not come on the table, as an earlier one; a deal without a move is let go."""
+    if game is None or not record_of(records, game[0].text).tries:
+        return ()
+    return (_kept(model, game, model.now),)
+
+
+def _kept(model: Model, game: Game, when: int) -> Kept:
+    deal, history, run = game
+    return Kept(deal.text, game_text(replace(model, deal=deal, history=history, run=run)), when)
+
+
+def _games(model: Model, games: Iterable[Kept]) -> tuple[Kept, ...]:
+    """One game for each deal, newest first, with the lines of all that there are of it."""
+    found: dict[str, Kept] = {}
+    for game in sorted(games, key=lambda each: -each.when):
+        found[game.deal] = _joined(model, found[game.deal], game) if game.deal in found else game
+    return tuple(found.values())
+
+
+def _joined(model: Model, newer: Kept, older: Kept) -> Kept:
+    if newer.text == older.text:
+        return newer
+    try:
+        game = parse_game(newer.text, model.titles)
+        return _kept(model, _with(game, older, model), newer.when)
+    except BadNotation:
+        return older
+
+
+def _with(game: Game, kept: Kept, model: Model) -> Game:
+    """A game with the lines of a kept one of the same deal; without them when its text cannot be read."""
+    try:
+        other = parse_game(kept.text, model.titles)
+    except BadNotation:
+        return game
+    return game[0], grafted(game[1], other[1]), game[2]
+
+
+def _with_lines(model: Model, table: Game, other: Game | None, games: Iterable[Kept]) -> Game:
+    """The game for the table with all the lines that there are of its deal."""
+    if other is not None and other[0].text == table[0].text:
+        table = (table[0], grafted(table[1], other[1]), table[2])
+    known = of_deal(games, table[0].text)
+    return table if known is None else _with(table, known, model)
+
+
+def _best(ours: Iterable[Best], theirs: Iterable[Best]) -> tuple[Best, ...]:
+    """The ten best of both; a line that stands in both is one."""
+    best: tuple[Best, ...] = ()
+    for line in (Counter(ours) | Counter(theirs)).elements():
+        best = entered(best, line)
+    return best

@@ -1,0 +1,13 @@
+"""A link to be copied by hand, where the browser does not let a page do it."""
+
+from ramparts.app.model import Model
+from ramparts.app.node import Node, node
+from ramparts.app.panels.frame import framed
+
+
+def copy_panel(model: Model) -> Node:
+    """The link, which is the panel's argument, in a field in which it can be selected."""
+    _ = model.words.gettext
+    link = model.panel.partition(":")[2]
+    label = node("label", _("This browser does not let the page copy. Here is the link to copy by hand:"), for_="link")
+    return framed(model, _("Link"), label, node("input", id="link", readonly="", value=link, spellcheck="false"))

@@ -1,0 +1,32 @@
+"""What is kept in the browser: saved as a file, brought from one, or deleted."""
+
+from ramparts.app.model import Model
+from ramparts.app.node import Node, node
+from ramparts.app.panels.frame import button, framed
+
+
+def data_panel(model: Model) -> Node:
+    """What is kept, and what can be done with it."""
+    _ = model.words.gettext
+    told = _(
+        "Games, statistics and settings are kept in this browser and nowhere else. Nobody is told what you play. To "
+        "take them to another browser, save them as a file here and open the file there: nothing that is there is lost."
+    )
+    file = node("input", id="file", type="file", accept=".json,application/json", data_file="import")
+    bring = node("p", node("label", _("Open such a file"), for_="file"), file)
+    return framed(
+        model,
+        _("What is kept"),
+        node("p", told),
+        node("p", button(_("Save everything as a file"), "export")),
+        bring,
+        node("p", button(_("Delete everything…"), "erase", class_="danger")),
+    )
+
+
+def erase_panel(model: Model) -> Node:
+    """Everything is deleted only by a second press, which this asks for."""
+    _ = model.words.gettext
+    told = _("Every game, the statistics, the ten best and all settings are deleted. This cannot be taken back.")
+    ways = (button(_("Keep everything"), "data"), button(_("Delete everything"), "erase-all", class_="danger"))
+    return framed(model, _("Delete everything?"), node("p", told), node("p", *ways, class_="ways"))

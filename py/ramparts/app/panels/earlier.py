@@ -1,0 +1,52 @@
+"""Earlier games, newest first: each can be opened again just as it was left, or watched from its beginning."""
+
+from ramparts.app.facts import ago, deal_said, moves_said, time_said
+from ramparts.app.kept import Kept
+from ramparts.app.model import Model
+from ramparts.app.node import Inner, Node, node
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.record import Record
+
+PAGE = 20
+"""So many games are shown at first, and with each press on *More*."""
+
+
+def earlier_panel(model: Model) -> Node:
+    """The list of earlier games; the panel's argument says how many of them are shown."""
+    _, shown = model.words.gettext, _shown(model)
+    if not model.games:
+        return framed(model, _("Earlier games"), node("p", _("Games that leave the table can be found here.")))
+    records = {record.deal: record for record in model.records}
+    rows = (_row(model, game, records.get(game.deal)) for game in model.games[:shown])
+    inner: list[Inner] = [node("ul", *rows, class_="earlier")]
+    if len(model.games) > shown:
+        inner.append(node("p", button(_("More"), f"earlier:{shown + PAGE}")))
+    return framed(model, _("Earlier games"), *inner)
+
+
+def _shown(model: Model) -> int:
+    asked = model.panel.partition(":")[2]
+    return int(asked) if asked.isdigit() and len(asked) < 4 else PAGE
+
+
+def _row(model: Model, game: Kept, record: Record | None) -> Node:
+    _ = model.words.gettext
+    name = deal_said(model, game.deal)
+    facts = [_how(model, record), *([ago(model.words, model.now - game.when)] if game.when and model.now else [])]
+    words = (node("span", name, class_="name"), node("span", ", ".join(facts), class_="facts"))
+    again = button(_("Watch"), f"replay:{game.deal}", aria_label=_("Watch {game}").format(game=name))
+    opened = node("button", *words, type="button", data_do=f"reopen:{game.deal}")
+    return node("li", opened, *([again] if record is not None else []))
+
+
+def _how(model: Model, record: Record | None) -> str:
+    """How a game went, in a few words."""
+    _ = model.words.gettext
+    if record is None:
+        return _("not begun")
+    moves = moves_said(model.words, record.moves)
+    if not record.won:
+        return (_("no move left after {moves}") if record.lost else _("left after {moves}")).format(moves=moves)
+    if model.prefs.timer and record.spent:
+        return _("won in {moves} and {time}").format(moves=moves, time=time_said(record.spent))
+    return _("won in {moves}").format(moves=moves)

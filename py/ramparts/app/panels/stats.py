@@ -1,0 +1,86 @@
+"""Statistics of a game: figures in a table, and how moves and times are distributed, each bar with its number."""
+
+from collections.abc import Sequence
+
+from ramparts.app.facts import time_said
+from ramparts.app.model import Model
+from ramparts.app.node import Inner, Node, node
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.record import Record, filed
+from ramparts.app.stats import Bar, Figures, bars, figures
+
+
+def stats_panel(model: Model) -> Node:
+    """The statistics of the game that is the panel's argument, or of the one on the table; and the way to others."""
+    _ = model.words.gettext
+    asked = model.panel.partition(":")[2]
+    title = asked if asked in model.titles else model.deal.game.id
+    records = filed(model.records, model.record)
+    played = {record.title for record in records}
+    others = [
+        node("li", button(_(each.name), f"stats:{each.id}", aria_pressed="true" if each.id == title else "false"))
+        for each in model.titles.values()
+        if each.id in played or each.id == title
+    ]
+    choice = (node("ul", *others, class_="choice"),) if len(others) > 1 else ()
+    found = [record for record in records if record.title == title]
+    heading = node("h3", _(model.titles[title].name))
+    return framed(model, _("Statistics"), *choice, heading, *_told(model, found))
+
+
+def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
+    _ = model.words.gettext
+    help_text = _(
+        "A game counts from its first move. Leaving it is no loss: a streak ends with a game in which no move is left. "
+        "To begin a deal again is another try."
+    )
+    told: list[Inner] = [_table(model, figures(records))]
+    won = [record for record in records if record.won]
+    if won:
+        told += _chart(_("Moves of the games won"), bars([record.moves for record in won]))
+    timed = [record.spent // 60_000 for record in won if record.spent]
+    if timed and model.prefs.timer:
+        told += _chart(_("Minutes of the games won"), bars(timed))
+    return [*told, node("p", help_text, class_="help")]
+
+
+def _table(model: Model, found: Figures) -> Node:
+    _ = model.words.gettext
+    rows = [
+        (_("Played"), str(found.played)),
+        (_("Won"), _share(found.won, found.played)),
+        (_("Won without help"), _share(found.unaided, found.played)),
+        (_("Won at the first try"), _share(found.first_try, found.played)),
+        (_("Present streak"), str(found.streak)),
+        (_("Longest streak"), str(found.longest)),
+        (_("Fewest moves"), "-" if found.moves is None else str(found.moves)),
+    ]
+    if model.prefs.timer:
+        rows.append((_("Shortest time"), "-" if found.time is None else time_said(found.time)))
+    body = (node("tr", node("th", name, scope="row"), node("td", value)) for name, value in rows)
+    return node("table", node("tbody", *body), class_="figures")
+
+
+def _share(count: int, whole: int) -> str:
+    return f"{count} ({round(100 * count / whole)} %)" if whole else str(count)
+
+
+def _chart(title: str, found: Sequence[Bar]) -> list[Inner]:
+    """A chart that is a table as well: a row for each bar, with its range, its length and its number."""
+    most = max(bar.count for bar in found)
+    rows = (
+        node("tr", node("th", _range(bar), scope="row"), node("td", _bar(bar.count / most)), node("td", str(bar.count)))
+        for bar in found
+    )
+    return [node("table", node("caption", title), node("tbody", *rows), class_="chart")]
+
+
+def _range(bar: Bar) -> str:
+    return str(bar.low) if bar.low == bar.high else f"{bar.low}-{bar.high}"
+
+
+def _bar(length: float) -> Node:
+    """A bar, ``length`` being its share of the longest."""
+    shape = node("rect", width=f"{100 * length:.1f}", height="10")
+    size = {"viewBox": "0 0 100 10", "preserveAspectRatio": "none"}
+    return node("svg", shape, aria_hidden="true", **size)

@@ -1,0 +1,69 @@
+"""What is remembered of a deal that was played: a line of the statistics.
+
+A game counts from its first move; leaving it is no loss. What a record says is fixed once the deal is won: whoever
+takes a move back then, to look again, has won all the same.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+TITLE = re.compile(r"[a-z-]+", re.ASCII)
+
+
+@dataclass(frozen=True, order=True)
+class Record:
+    """A deal as it was played.
+
+    Times are milliseconds: ``begun`` and ``ended`` since 1970, 0 for not (yet), ``spent`` on playing. ``tries`` counts
+    beginnings, 0 before the first move; ``moves`` the single moves on the present line; ``undos`` the gestures taken
+    back. ``lost`` says that no move was left; ``helped`` that the solver was asked.
+    """
+
+    deal: str = ""
+    tries: int = 0
+    begun: int = 0
+    ended: int = 0
+    spent: int = 0
+    moves: int = 0
+    undos: int = 0
+    won: bool = False
+    lost: bool = False
+    helped: bool = False
+
+    @property
+    def title(self) -> str:
+        """The id of the game."""
+        return title_of(self.deal)
+
+
+def title_of(deal: str) -> str:
+    """The id of the game of a deal text."""
+    found = TITLE.match(deal)
+    return found[0] if found else ""
+
+
+def filed(records: Iterable[Record], *more: Record) -> tuple[Record, ...]:
+    """The records with more, one for each deal, in the order in which the deals were begun.
+
+    Of two records of one deal the one stays that says more. What was never begun is no record.
+    """
+    found: dict[str, Record] = {}
+    for record in (*records, *more):
+        found[record.deal] = better(found[record.deal], record) if record.deal in found else record
+    return tuple(sorted((each for each in found.values() if each.tries), key=lambda each: (each.begun, each.deal)))
+
+
+def record_of(records: Iterable[Record], deal: str) -> Record:
+    """The record of a deal, or the blank one."""
+    return next((each for each in records if each.deal == deal), Record(deal))
+
+
+def better(one: Record, other: Record) -> Record:
+    """The one of two records of the same deal that says more: the earlier win, else the one played longer."""
+    return max(one, other, key=lambda each: (each.won, -each.ended if each.won else each.spent, each))
+
+
+def others(records: Iterable[Record], deal: str) -> tuple[Record, ...]:
+    """The records but for that of a deal."""
+    return tuple(each for each in records if each.deal != deal)

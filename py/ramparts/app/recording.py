@@ -1,0 +1,91 @@
+"""The record of the game on the table, and the list of earlier ones, kept up with everything that happens."""
+
+from dataclasses import replace
+
+from ramparts.app.intents import Go, Intent, NextLevel, Restart, Undo
+from ramparts.app.kept import Kept, of_deal, shelved, without
+from ramparts.app.model import Model
+from ramparts.app.record import Record, filed, others, record_of
+from ramparts.app.saves import game_text, parse_game
+from ramparts.errors import BadNotation
+
+IDLE = 60_000
+"""Who does nothing for so many milliseconds has gone away; only so much of a pause counts as time spent."""
+
+
+def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
+    """The model after an intent, with clock, record and earlier games brought up to date.
+
+    ``now`` is in milliseconds since 1970, 0 where nobody looks at a clock.
+    """
+    after = replace(after, now=now or after.now)
+    if after.deal.text != before.deal.text:
+        return _resumed(put_away(before, after, levelled=isinstance(intent, NextLevel)))
+    if after.record.deal != after.deal.text:
+        after = replace(after, record=record_of(after.records, after.deal.text))
+    elapsed = max(0, min(IDLE, after.now - before.now)) if before.now else 0
+    return replace(after, record=_record(before, after, intent, elapsed))
+
+
+def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record:
+    """The record of the game on the table, after an intent that left its deal there."""
+    record = after.record
+    if record.won:
+        return record
+    if record.tries and before.state == "playing":
+        record = replace(record, spent=record.spent + elapsed)
+    if after.history.at == before.history.at and (after.run == before.run or not record.tries):
+        return replace(record, helped=record.helped or (after.insight.helped and record.tries > 0))
+    won, lost = after.state == "won", after.state == "lost"
+    over = won or (lost and not record.lost)
+    return replace(
+        record,
+        tries=max(1, record.tries + isinstance(intent, Restart)),
+        begun=record.begun if record.tries else after.now,
+        ended=after.now if over else record.ended * lost,
+        moves=len(after.history.line),
+        undos=record.undos + (isinstance(intent, Undo | Go) and before.history.at not in after.history.path),
+        won=won,
+        lost=lost,
+        helped=record.helped or after.insight.helped,
+    )
+
+
+def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
+    """The model with the game that was on the table among the earlier ones, and the new one no longer there.
+
+    The run of a level that is cleared goes on with the next; so a level looked at again later does not count for it.
+    """
+    games, records = after.games, after.records
+    if before.record.deal == before.deal.text:
+        run = replace(before.run, ranked=False) if levelled and before.run is not None else before.run
+        records = filed(records, before.record)
+        kept = Kept(before.deal.text, game_text(replace(before, run=run)), after.now)
+        games = shelved(games, kept, (record.deal for record in records))
+    record = record_of(records, after.deal.text)
+    return replace(after, games=games, records=others(records, record.deal), record=record)
+
+
+def _resumed(model: Model) -> Model:
+    """The model whose deal, put on the table anew, has all the lines it had when it was there before.
+
+    Moves given by a link take the rank of its run.
+    """
+    known = of_deal(model.games, model.deal.text)
+    if known is None:
+        return model
+    try:
+        _deal, history, run = parse_game(known.text, model.titles)
+    except BadNotation:
+        return model
+    table, played = replace(history, at=0), model.history
+    for node in played.path[1:]:
+        table = table.play(played.nodes[node].moves, played.nodes[node].meant)
+    record, said = model.record, model.said
+    if played.at == 0:
+        record = replace(record, tries=record.tries + (record.tries > 0 and not record.won))
+        said = f"{said} {model.words.gettext('You have played this deal before; redo leads on.')}"
+    elif run is not None:
+        run = replace(run, ranked=False)
+    games = without(model.games, model.deal.text)
+    return replace(model, history=table, run=run, record=record, said=said, games=games)

@@ -1,0 +1,95 @@
+"""Everything that is kept, as one file to take along, and such a file read back.
+
+A file is taken as hostile: its size and characters, every field, and every move are checked before anything changes.
+"""
+
+import json
+from dataclasses import replace
+
+from ramparts.app.chest import READERS, Chest, texts, unpacked
+from ramparts.app.merging import merged
+from ramparts.app.model import Model
+from ramparts.app.saves import parse_game, prefs_text
+from ramparts.app.versions import VERSION, json_object
+from ramparts.errors import BadNotation
+from ramparts.game import Catalogue
+
+PROGRAM = "ramparts"
+"""What a file says it is of."""
+
+LONGEST = 4_000_000
+"""The characters of a file at most: somewhat more than the browser would keep."""
+
+
+def export_text(model: Model) -> str:
+    """Everything that is kept, as the text of a file: ASCII, JSON."""
+    parts = {key: json.loads(text) for key, text in texts(model).items()}
+    return json.dumps({"program": PROGRAM, "version": VERSION, **parts}, indent=1)
+
+
+def parse_export(text: str, titles: Catalogue) -> Chest:
+    """What a file holds; of its earlier games the moves are not replayed yet. Raises `BadNotation`."""
+    if not text.isascii():
+        raise BadNotation("it holds characters that no such file has")
+    found = json_object(text, "it", LONGEST)
+    if found.get("program") != PROGRAM:
+        raise BadNotation("it was not written by Ramparts")
+    if found.get("version") != VERSION:
+        raise BadNotation(f"it is of version {str(found.get('version'))[:20]!r}; this program reads {VERSION}")
+    parts = {key: json.dumps(found[key]) for key in READERS if key in found}
+    if not parts:
+        raise BadNotation("it is empty")
+    chest, faults = unpacked(parts, titles)
+    for fault in faults.values():
+        raise fault
+    _check_prefs(found.get("prefs"), chest)
+    return chest
+
+
+def _check_prefs(said: object, chest: Chest) -> None:
+    """Raises `BadNotation` for a preference that has no such value; a stored one would only be passed over."""
+    if chest.prefs is None or not isinstance(said, dict):
+        return
+    for name, value in json.loads(prefs_text(chest.prefs)).items():
+        if name in said and (said[name] != value or type(said[name]) is not type(value)):
+            raise BadNotation(f"the preference {name} cannot be {str(said[name])[:20]!r}")
+
+
+def brought(model: Model, text: str) -> tuple[Model, Chest | None]:
+    """The model with a file being read, and what the file holds; or else with the sentence for why it cannot be."""
+    try:
+        chest = parse_export(text, model.titles)
+    except BadNotation as error:
+        return refused(model, error), None
+    return reading(model, 0), chest
+
+
+def replayed(model: Model, chest: Chest, number: int) -> tuple[Model, bool]:
+    """The model after earlier game ``number`` of a file was replayed, and whether that went well.
+
+    After the last one it has everything that the file holds.
+    """
+    if number == len(chest.games):
+        said = model.words.gettext("Everything in the file is here now.")
+        done = replace(merged(model, chest, staying=False), panel=model.panel, problem="", news=said, said=said)
+        return done, False
+    kept = chest.games[number]
+    try:
+        deal, _history, _run = parse_game(kept.text, model.titles)
+    except BadNotation as error:
+        return refused(model, error), False
+    if deal.text != kept.deal:
+        return refused(model, BadNotation(f"the game of {kept.deal} is one of {deal.text}")), False
+    return reading(model, number + 1), True
+
+
+def refused(model: Model, error: BadNotation) -> Model:
+    """The model untouched but for the sentence for why a file cannot be read."""
+    sentence = model.words.gettext("This file cannot be read, so nothing was changed: {why}.").format(why=error)
+    return replace(model, problem=sentence, news="", said=sentence)
+
+
+def reading(model: Model, number: int) -> Model:
+    """The model with a sentence for how far the reading of a file has come."""
+    said = model.words.gettext("Reading the file: {n} games so far.").format(n=number)
+    return replace(model, problem="", news=said, said=said)

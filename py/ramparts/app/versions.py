@@ -1,0 +1,61 @@
+"""Texts that are kept carry a version, so that a later program can still read them.
+
+A text of an older version is brought up to the present one, step by step; a newer one is refused, and so set aside
+rather than spoilt by a program that does not understand it.
+"""
+
+import json
+import reprlib
+from collections.abc import Callable, Mapping
+from typing import TypeAlias, cast
+
+from ramparts.errors import BadNotation
+
+VERSION = 1
+"""The version that this program writes."""
+
+LONGEST = 2_000_000
+"""The characters of one text at most; a browser keeps some five million for all pages of an origin."""
+
+Saved: TypeAlias = dict[str, object]
+Migration: TypeAlias = Callable[[Saved], Saved]
+
+MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
+"""By kind of text and version: what makes the next version of it. A kind that is not named has not changed."""
+
+
+def written(saved: Saved) -> str:
+    """An object as JSON text of the present version; ASCII only."""
+    return json.dumps({"version": VERSION, **saved}, separators=(",", ":"))
+
+
+def read(
+    text: str,
+    kind: str,
+    migrations: Mapping[tuple[str, int], Migration] = MIGRATIONS,
+    present: int = VERSION,
+) -> Saved:
+    """The object of a text, as the present version has it; a text that names no version is of the first.
+
+    Raises `BadNotation` with what is wrong.
+    """
+    saved = json_object(text, f"the saved {kind}")
+    version = saved.get("version", 1)
+    if not isinstance(version, int) or isinstance(version, bool) or not 0 <= version <= present:
+        raise BadNotation(f"the saved {kind} is of version {reprlib.repr(version)}; this program reads {present}")
+    for older in range(version, present):
+        saved = {**migrations.get((kind, older), dict)(saved), "version": older + 1}
+    return saved
+
+
+def json_object(text: str, what: str, longest: int = LONGEST) -> Saved:
+    """The object that a JSON text holds. Raises `BadNotation` when it is too long or something else."""
+    if len(text) > longest:
+        raise BadNotation(f"{what} has {len(text)} characters, which is too long")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadNotation(f"{what} is not JSON text: {text[:20]!r}") from None
+    if not isinstance(found, dict):
+        raise BadNotation(f"{what} is not a JSON object: {text[:20]!r}")
+    return cast(Saved, found)
