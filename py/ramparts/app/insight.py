@@ -32,7 +32,8 @@ class Insight:
     """The verdicts so far, and the question that is being thought over.
 
     ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light``, ``hint``, ``back``,
-    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. ``absent`` says why there
+    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``, and
+    ``hinted`` is the move it is about where that is no move of a known line. ``absent`` says why there
     is no solver. ``helped`` tells whether the player has had help with this deal. ``wanted`` is the new deal looked
     for: title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
     """
@@ -44,6 +45,7 @@ class Insight:
     visited: int = 0
     hint: int = 0
     hint_at: int = -1
+    hinted: Move | None = None
     absent: str = ""
     helped: bool = False
     wanted: tuple[str, int, int] | None = None
