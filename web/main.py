@@ -13,7 +13,8 @@ from web.table import Table, drawn, fragment_now
 def start() -> Table:
     """The table, set and listening."""
     shelf = BrowserShelf()
-    model, effects = first_model(TITLES, shelf, fragment_now(), Size(*size_now()), drawn())
+    languages = tuple(map(str, window.navigator.languages))
+    model, effects = first_model(TITLES, shelf, fragment_now(), Size(*size_now()), drawn(), languages=languages)
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
     table.listen()

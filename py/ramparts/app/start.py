@@ -20,17 +20,24 @@ from ramparts.history import History
 
 
 def first_model(  # noqa: PLR0913  # what a visit begins with
-    titles: Catalogue, shelf: Shelf, fragment: str, screen: Size, draw: int, *, elsewhere: bool = False
+    titles: Catalogue,
+    shelf: Shelf,
+    fragment: str,
+    screen: Size,
+    draw: int,
+    *,
+    languages: tuple[str, ...] = (),
+    elsewhere: bool = False,
 ) -> tuple[Model, tuple[Effect, ...]]:
     """The model with which a visit begins, and the effects of opening what the address names.
 
-    ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal; ``elsewhere``
-    says that another tab keeps what is played there, and so this one nothing. What is kept but damaged is set aside
-    under another key, and a sentence says so.
+    ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal;
+    ``languages`` are the browser's; ``elsewhere`` says that another tab keeps what is played there, and so this one
+    nothing. What is kept but damaged is set aside under another key, and a sentence says so.
     """
     deal = numbered(next(iter(titles.values())), draw)
-    blank = Model(titles, deal, History.start(deal.game, deal.start), screen, elsewhere=elsewhere)
-    model, problems = _restored(fresh(blank, deal, None), shelf)
+    history = History.start(deal.game, deal.start)
+    model, problems = _restored(Model(titles, deal, history, screen, languages=languages, elsewhere=elsewhere), shelf)
     model, effects = update(model, Open(fragment)) if fragment else (model, ())
     if model.record.deal != model.deal.text:
         model = replace(model, record=Record(model.deal.text))
@@ -52,7 +59,9 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
     chest, faults = unpacked(found, model.titles)
     model = replace(model, prefs=chest.prefs or model.prefs, best=chest.best)
     model = replace(model, records=chest.records, games=chest.games)
-    if chest.game is not None:
+    if chest.game is None:
+        model = fresh(model, model.deal, None)
+    else:
         deal, history, run = chest.game
         record = chest.record or Record(deal.text)
         model = concluded(replace(fresh(model, deal, run), history=history, record=record))
