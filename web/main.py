@@ -17,6 +17,7 @@ def start() -> Table:
     model, effects = first_model(TITLES, shelf, fragment_now(), Size(*size_now()), drawn(), languages=languages)
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
+    table.shorten_address()
     table.listen()
     return table
 

@@ -164,6 +164,12 @@ class Table:
         fragment = fragment_now()
         if fragment and fragment != self.model.deal.text:
             self.want(Open(fragment))
+            self.shorten_address()
+
+    def shorten_address(self) -> None:
+        """Leaves of an address that was opened its deal alone: a reload must not play a link's moves once more."""
+        if fragment_now() and not self.model.problem:
+            self.carry_out([Address(self.model.deal.text)])
 
 
 def fragment_now() -> str:
