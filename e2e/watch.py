@@ -13,6 +13,11 @@ class Watch:
     faults: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
 
+    @property
+    def origin(self) -> str:
+        """The part of the site's address that it shares with its neighbours; scripts made in a page lie there."""
+        return "/".join(self.site.split("/")[:3])
+
     def over(self, context: BrowserContext) -> None:
         """Keeps watch from now on over every page and worker that `context` opens."""
         context.on("page", self._opened)
@@ -29,5 +34,5 @@ class Watch:
 
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)
-        if not request.url.startswith((self.site, f"blob:{self.site}", "data:")):
+        if not request.url.startswith((self.site, f"blob:{self.origin}/", "data:")):
             self.faults.append(f"request beyond the site: {request.url}")
