@@ -1,0 +1,108 @@
+"""The keyboard of the board."""
+
+import pytest
+
+from ramparts.app.board import board
+from ramparts.app.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
+from ramparts.app.keys import intent_of_key
+from ramparts.app.model import Focus, Model
+from tests.table import cards, pile, table, tap, told
+
+
+def pressed(model: Model, *keys: str) -> Model:
+    for key in keys:
+        intent = intent_of_key(model, board(model), key)
+        assert intent is not None, key
+        model = told(model, intent)
+    return model
+
+
+def meant(key: str, *, shift: bool = False, ctrl: bool = False, text: str = "fortress:ms33") -> Intent | None:
+    model = table(text)
+    return intent_of_key(model, board(model), key, shift=shift, ctrl=ctrl)
+
+
+@pytest.mark.parametrize(
+    "key, intent",
+    [
+        ("z", Undo()),
+        ("x", Redo()),
+        ("n", Show("new")),
+        ("N", Restart()),
+        ("a", Finish()),
+        ("d", DealOn()),
+        ("f", Read("foundations")),
+        ("?", Show("keys")),
+    ],
+)
+def test_a_letter_gives_its_command(key: str, intent: Intent) -> None:
+    found = meant(key)
+    assert (type(found), found) == (type(intent), intent)
+
+
+@pytest.mark.parametrize("key, intent", [("z", Undo()), ("Z", Redo()), ("y", Redo())])
+def test_undo_and_redo_as_everywhere(key: str, intent: Intent) -> None:
+    assert type(meant(key, ctrl=True)) is type(intent)
+
+
+@pytest.mark.parametrize("key", ["n", "r", "w", "t", "a", "Enter", "1"])
+def test_the_browsers_own_keys_are_left_alone(key: str) -> None:
+    assert meant(key, ctrl=True) is None
+
+
+@pytest.mark.parametrize("key", ["F5", "Tab", "Shift", "Dead", "", "Unidentified", "é", "²", "٣"])
+def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
+    assert meant(key) is None
+    model = tap(table("fortress:ms33"), "t3")
+    assert intent_of_key(model, board(model), key) is None
+
+
+def test_two_digits_move_a_card_from_row_to_row() -> None:
+    assert cards(pressed(table("fortress:ms33"), "4", "6"), "t5").endswith("JDQD")
+
+
+def test_zero_is_the_tenth_row() -> None:
+    model = table("fortress=t9~5H.t0~6H.t2~*")
+    assert cards(pressed(model, "0", "1"), "t0") == "6H5H"
+
+
+def test_a_digit_beyond_the_last_row_means_nothing() -> None:
+    assert meant("9", text="beleaguered-castle:ms1") is None
+    assert meant("1", text="besieged-city:32000") is None
+
+
+def test_a_digit_and_h_play_a_card_home() -> None:
+    assert cards(pressed(table("fortress:ms33"), "2", "h"), "fS") == "AS"
+    assert cards(pressed(table("fortress:ms33"), "2", "H"), "fS") == "AS"
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_enter_and_space_pick_up_and_put_down(key: str) -> None:
+    model = told(table("fortress=t0~5H.t1~6H.t2~*"), Walk(Focus(4, 0)))
+    picked = pressed(model, key)
+    assert picked.pick is not None
+    assert cards(pressed(told(picked, Walk(Focus(5, 0))), key), "t1") == "6H5H"
+
+
+def test_shift_and_enter_play_a_card_home_at_once() -> None:
+    """Bug: the card was only picked up."""
+    model = told(table("fortress:ms33"), Walk(Focus(pile(table("fortress:ms33"), "t1"), 0)))
+    intent = intent_of_key(model, board(model), "Enter", shift=True)
+    assert intent == Touch(pile(model, "t1"), 5, twice=True)
+    assert cards(told(model, intent), "fS") == "AS"
+
+
+def test_shift_and_enter_on_an_empty_row_touch_it() -> None:
+    model = told(table("fortress=t0~5H.t1~*"), Walk(Focus(13, 0)))
+    assert intent_of_key(model, board(model), "Enter", shift=True) == Touch(13, 0)
+
+
+def test_escape_lets_go() -> None:
+    assert pressed(tap(table("fortress:ms33"), "t3"), "Escape").pick is None
+
+
+def test_arrows_and_home_and_end_walk() -> None:
+    model = pressed(table("fortress:ms33"), "Home")
+    assert model.focus.pile == board(model).groups[0].piles[0]
+    assert pressed(model, "End").focus.pile == board(model).groups[-1].piles[-1]
+    assert pressed(model, "ArrowDown").focus != model.focus

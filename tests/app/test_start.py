@@ -1,0 +1,74 @@
+"""The first model of a visit."""
+
+import pytest
+
+from ramparts.app.intents import Effect, Store
+from ramparts.app.layout.boxes import Size
+from ramparts.app.model import Best, Model, Prefs
+from ramparts.app.ports import MemoryShelf
+from ramparts.app.saves import best_text, game_text, prefs_text
+from ramparts.app.start import first_model
+from ramparts.games.catalogue import TITLES
+from tests.table import drags, table
+
+SCREEN = Size(360, 640)
+
+
+def begun(shelf: MemoryShelf, fragment: str = "") -> tuple[Model, tuple[Effect, ...]]:
+    return first_model(TITLES, shelf, fragment, SCREEN, 123_456)
+
+
+def shelf(**texts: str) -> MemoryShelf:
+    kept = MemoryShelf()
+    for key, text in texts.items():
+        kept.put(key, text)
+    return kept
+
+
+PLAYED = drags(table("chessboard:ms33"), "t1-h")
+
+
+def test_the_first_visit_begins_with_a_random_deal_of_the_first_game() -> None:
+    model, _ = begun(shelf())
+    assert (model.deal.text, model.said, model.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
+
+
+def test_a_later_visit_goes_on_where_the_last_one_stopped() -> None:
+    kept = shelf(game=game_text(PLAYED), prefs=prefs_text(Prefs(home="all")), best=best_text((Best("Ada", 9, 1),)))
+    model, _ = begun(kept)
+    assert (model.deal.text, model.history) == (PLAYED.deal.text, PLAYED.history)
+    assert (model.prefs.home, model.best) == ("all", (Best("Ada", 9, 1),))
+
+
+def test_a_link_of_the_game_that_was_kept_leaves_it_as_it_is() -> None:
+    model, effects = begun(shelf(game=game_text(PLAYED)), "chessboard:ms33")
+    assert model.history == PLAYED.history
+    assert not [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
+
+
+def test_a_link_opens_its_deal() -> None:
+    model, effects = begun(shelf(game=game_text(PLAYED)), "fortress:ms33;t1-h")
+    assert (model.deal.text, len(model.history.nodes)) == ("fortress:ms33", 2)
+    assert [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
+
+
+def test_a_link_that_is_none_leaves_the_game_that_was_kept_on_the_table() -> None:
+    model, _ = begun(shelf(game=game_text(PLAYED)), "nonsense")
+    assert model.history == PLAYED.history
+    assert model.said.startswith("This cannot be opened: ")
+
+
+@pytest.mark.parametrize("fragment", ["", "fortress:ms33", "nonsense"])
+@pytest.mark.parametrize("key", ["game", "prefs", "best"])
+def test_what_is_damaged_is_set_aside_and_a_sentence_says_so(key: str, fragment: str) -> None:
+    """Bug: the sentence was lost when the address named a deal."""
+    kept = shelf(**{key: "{damaged"})
+    model, _ = begun(kept, fragment)
+    assert model.said.startswith("What was kept could not be read and was set aside: the saved ")
+    assert any(name.startswith(f"{key}.damaged") and text == "{damaged" for name, text in kept.texts.items())
+
+
+def test_what_is_whole_is_kept_beside_what_is_damaged() -> None:
+    model, _ = begun(shelf(game="[]", prefs=prefs_text(Prefs(home="all"))))
+    assert model.prefs.home == "all"
+    assert model.deal.text == "fortress:123456"

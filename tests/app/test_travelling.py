@@ -1,0 +1,45 @@
+"""Back and forth in the history."""
+
+import pytest
+
+from ramparts.app.intents import Go, Intent, Redo, Restart, Undo
+from tests.table import cards, drags, table, tap, told
+
+MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
+
+
+def test_undo_and_redo_say_what_was_taken_back_and_played_again() -> None:
+    undone = told(MODEL, Undo())
+    assert undone.said == "Taken back. Ace of hearts home from row 3. Uncovers 4 of clubs."
+    assert told(undone, Redo()).said == "Played again. Ace of hearts home from row 3. Uncovers 4 of clubs."
+
+
+def test_restart_leads_to_the_deal_and_redo_back() -> None:
+    again = told(MODEL, Restart())
+    assert again.position == again.deal.start
+    assert again.said == "From the beginning; redo leads back."
+    assert told(again, Redo(), Redo()).history == MODEL.history
+
+
+def test_a_line_left_by_undo_stays_as_a_branch() -> None:
+    branched = drags(told(MODEL, Undo()), "t8-h")
+    assert len(branched.history.nodes) == 4
+    assert cards(told(branched, Go(2)), "fH") == "AH"
+    assert told(branched, Go(2)).said == "Here."
+
+
+@pytest.mark.parametrize("intent", [Redo(), Go(2), Go(3), Go(-1)])
+def test_there_is_nothing_further_that_way(intent: Intent) -> None:
+    after = told(MODEL, intent)
+    assert after.said == "There is nothing further that way."
+    assert after.history == MODEL.history
+
+
+def test_nothing_is_before_the_deal() -> None:
+    assert told(table("fortress:ms33"), Undo()).said == "There is nothing further that way."
+    assert told(table("fortress:ms33"), Restart()).said == "There is nothing further that way."
+
+
+def test_who_goes_back_puts_back_what_was_picked_up() -> None:
+    assert told(tap(MODEL, "t3"), Undo()).pick is None
+    assert told(tap(MODEL, "t3"), Redo()).pick is None
