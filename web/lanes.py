@@ -15,17 +15,19 @@ class LaneElements:
     def __init__(self, table: Any) -> None:
         """Draws into the element ``table``."""
         self.table = table
+        self.sections: list[Any] = []
         self.slots: list[Any] = []
         self.lists: list[Any] = []
 
     def build(self, board: Board) -> None:
         """Makes the regions and lanes of a game anew; every card is gone then."""
         self.table.replaceChildren()
+        self.sections.clear()
         self.slots, self.lists = [None] * len(board.lanes), [None] * len(board.lanes)
         for group in board.groups:
             section, lanes = document.createElement("section"), document.createElement("ol")
-            section.setAttribute("aria-label", group.label)
             section.setAttribute("class", f"group {group.name}")
+            self.sections.append(section)
             lanes.setAttribute("role", "list")
             for pile in group.piles:
                 lanes.appendChild(self._lane(pile, board.lanes[pile]))
@@ -47,6 +49,9 @@ class LaneElements:
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws the lanes that have changed."""
+        if previous is None or previous.groups != board.groups:
+            for section, group in zip(self.sections, board.groups, strict=True):
+                section.setAttribute("aria-label", group.label)
         for pile, view in enumerate(board.lanes):
             if previous is None or previous.lanes[pile] != view:
                 self._show(pile, view)

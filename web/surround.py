@@ -28,6 +28,9 @@ class Surround:
         for name in ("title", "facts", "status"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._of[name].textContent = getattr(board, name)
+        if previous is None or previous.language != board.language:
+            document.documentElement.setAttribute("lang", board.language)
+            self._of["tools"].setAttribute("aria-label", board.toolbar)
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
                 _set(document.documentElement, f"data-{name}", value)

@@ -63,13 +63,14 @@ def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
     return bytes(_code_to_hash_pyc(coarse(code), source_hash(source), checked=False))
 
 
-def pack(sources: Mapping[str, bytes], *, annotated: bool = True) -> bytes:
-    """The pack of the compiled `sources`, the same byte for byte whenever and wherever it is made."""
+def pack(sources: Mapping[str, bytes], data: Mapping[str, bytes] = {}, *, annotated: bool = True) -> bytes:
+    """The pack of the compiled `sources` and of `data` as it is: the same bytes whenever and wherever it is made."""
+    files = {f"{path}c": compiled(path, source, annotated=annotated) for path, source in sources.items()}
     filled = BytesIO()
     with zipfile.ZipFile(filled, "w") as archive:
-        for path, source in sorted(sources.items()):
-            entry = zipfile.ZipInfo(f"{path}c", EPOCH)
+        for path, content in sorted((files | data).items()):
+            entry = zipfile.ZipInfo(path, EPOCH)
             entry.create_system = 3  # Unix
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, compiled(path, source, annotated=annotated))
+            archive.writestr(entry, content)
     return gzip.compress(filled.getvalue(), 9, mtime=0)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from web.press.bytecode import pack
-from web.press.modules import app, library
+from web.press.modules import app, catalogues, library
 
 
 def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
@@ -21,7 +21,7 @@ def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
         (place / path).write_bytes(source)
     sys.path[:0] = [str(root / "py"), str(place)]
     ours = app(root)
-    (out / "app.pack").write_bytes(pack(ours, annotated=False))
+    (out / "app.pack").write_bytes(pack(ours, catalogues(root), annotated=False))
     (out / "library.pack").write_bytes(pack(library(ours) | theirs))
     from web.press.shell import games  # noqa: PLC0415  # only now can it be imported, and the library is complete
 

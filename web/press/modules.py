@@ -32,6 +32,12 @@ def app(root: Path) -> Sources:
     return {path: file.read_bytes() for path, file in files.items() if dotted(path) not in AT_THE_DESK}
 
 
+def catalogues(root: Path) -> dict[str, bytes]:
+    """The catalogues of the languages, by the path that each has in an archive."""
+    tree = root / "py"
+    return {file.relative_to(tree).as_posix(): file.read_bytes() for file in tree.glob("ramparts/**/*.mo")}
+
+
 def dotted(path: str) -> str:
     """A module's name, from its path in an archive."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

@@ -80,10 +80,12 @@ class Board(NamedTuple):
     lanes: tuple[LaneView, ...]
     cards: tuple[CardView, ...]
     focus: Focus
+    language: str
     title: str
     facts: str
     status: str
     light: str
+    toolbar: str
     tools: tuple[Tool, ...]
     notice: Notice | None
 
@@ -130,9 +132,11 @@ def board(model: Model) -> Board:
         cards=cards,
         focus=settled(model.focus, model),
         title=words.gettext(game.name),
+        language=model.language,
         facts=facts(model),
         status=model.said,
         light=light(model).state,
+        toolbar=model.words.gettext("Tools"),
         tools=tools(model),
         notice=notice(model, state),
     )
