@@ -6,7 +6,9 @@ from typing import NamedTuple
 from ramparts.app import speech
 from ramparts.app.insight import Known, last_winnable, undecided, verdict
 from ramparts.app.model import Model
+from ramparts.app.moving import concluded, ended
 from ramparts.app.protocol import Answer, Question, seek
+from ramparts.app.travelling import gone
 from ramparts.deals import numbered, position_text
 from ramparts.errors import BadNotation, IllegalMove
 from ramparts.game import Move, Role
@@ -44,7 +46,7 @@ def light(model: Model) -> Light:
     if hidden(model):
         return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
     if model.insight.quest in ("light", "hint", "show") and model.insight.asked == model.history.at:
-        sentence = _("Thinking: {n} positions so far.").format(n=f"{model.insight.visited:,}")
+        sentence = _("Thinking: {n} positions so far.").format(n=speech.figure(model.words, model.insight.visited))
         return Light("thinking", "…", _("Thinking"), sentence)
     return Light("off", "○", _("Light"), _("Can this still be won?"))
 
@@ -95,10 +97,14 @@ def looked(model: Model) -> Model:
 
 
 def _wanting(model: Model, quest: str) -> Model:
-    """The model with a quest begun, or with the sentence for why it cannot be."""
+    """The model with a quest begun, or with the sentence for why it cannot be.
+
+    From where no move is left there is still a way back.
+    """
     _ = model.words.gettext
-    if model.state != "playing":
-        return model
+    over = model.run is not None and model.run.over
+    if model.state == "won" or over or (model.state == "lost" and quest != "back"):
+        return replace(model, said=ended(model))
     model = replace(model, insight=replace(model.insight, helped=True, showing=(), paused=False), pick=None)
     if hidden(model):
         return replace(model, said=_("Cards lie face down; only if you ask to be told everything can more be said."))
@@ -132,14 +138,15 @@ def fulfilled(model: Model, quest: str) -> Model:
 def known_said(model: Model, known: Known) -> str:
     """A verdict in a sentence that says how it is known."""
     _ = model.words.gettext
-    searched = _("{n} positions searched").format(n=f"{known.visited:,}")
+    visited = speech.figure(model.words, known.visited)
+    searched = _("{n} positions searched").format(n=visited)
     if known.verdict == "winnable":
         how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
         return _("This can be won ({how}).").format(
             how=how.get(known.how, _("a line was found, {n}").format(n=searched))
         )
     if known.verdict == "lost":
-        exhausted = _("all {n} positions searched").format(n=f"{known.visited:,}")
+        exhausted = _("all {n} positions searched").format(n=visited)
         how = {"dead-end": _("no row can ever be emptied"), "played": _("it was lost before")}
         return _("This cannot be won any more ({how}).").format(how=how.get(known.how, exhausted))
     return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
@@ -196,7 +203,7 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     history = model.history.go(node)
     named = speech.move_said(model.words, model.deal.game, position, meant) if meant is not None else ""
     said = _("Back where it could be won. The move that lost: {move}").format(move=named)
-    return replace(model, history=history, insight=model.insight.idle(), said=said)
+    return replace(gone(model, history, said), insight=model.insight.idle())
 
 
 def show(model: Model) -> Model:
@@ -221,4 +228,4 @@ def stepped(model: Model) -> Model:
         gesture, known = (move,), model.history.play((move,), Move(*move))
     said = speech.move_said(model.words, model.deal.game, model.position, known.nodes[known.at].meant or move)
     rest = insight.showing[len(gesture) :]
-    return replace(model, history=known, pick=None, insight=replace(insight, showing=rest), said=said)
+    return concluded(replace(model, history=known, pick=None, insight=replace(insight, showing=rest), said=said))
