@@ -58,6 +58,11 @@ def pile_name(words: Words, game: Game, number: int) -> str:
     return known[pile.word]() if pile.word in known else pile.word or pile.id
 
 
+def figure(words: Words, number: int) -> str:
+    """A number with its thousands set apart: ``12,345``."""
+    return f"{number:,}".replace(",", words.pgettext("between thousands", ","))
+
+
 def opened(sentence: str) -> str:
     """The sentence with its first letter a capital."""
     return sentence[:1].upper() + sentence[1:]
