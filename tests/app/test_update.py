@@ -20,6 +20,7 @@ from ramparts.app.intents import (
     Read,
     Redo,
     Resize,
+    Restart,
     Show,
     Sign,
     Store,
@@ -133,3 +134,7 @@ def test_the_hand_of_the_player_lifts_walks_and_asks() -> None:
     assert told(model, Lift(4, 3)).pick is not None
     assert told(model, DealOn()).history.at == 1
     assert told(model, Read("foundations")).said.startswith("Foundation of clubs, empty, needs ace of clubs; ")
+
+
+def test_a_restart_closes_the_menu_it_was_chosen_from() -> None:
+    assert told(table("fortress:ms33"), Show("menu"), Restart()).panel == ""

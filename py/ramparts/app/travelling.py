@@ -19,6 +19,7 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case Redo():
             to, said = history.redo(), _("Played again.")
         case Restart():
+            model = replace(model, panel="")  # the menu, where the button is
             to, said = replace(history, at=0), _("From the beginning; redo leads back.")
         case Go(node):
             to, said = (history.go(node), _("Here.")) if 0 <= node < len(history.nodes) else (history, "")
