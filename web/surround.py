@@ -18,10 +18,11 @@ class Surround:
         """Finds its elements by their ids in the page."""
         self._of: dict[str, Any] = {
             name: document.getElementById(name)
-            for name in ("table", "head", "title", "facts", "status", "tools", "notice")
+            for name in ("table", "head", "title", "facts", "status", "tools", "notice", "greeting")
         }
         self._tools: tuple[Inner, ...] = ()
         self._notice: tuple[Inner, ...] = ()
+        self._greeting: tuple[Inner, ...] = ()
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws what has changed since the previous board."""
@@ -44,6 +45,15 @@ class Surround:
         notice = _notice(board)
         patched(self._of["notice"], self._notice, notice)
         self._notice = notice
+        if previous is None or previous.greeting != board.greeting:
+            self._greeted(board)
+
+    def _greeted(self, board: Board) -> None:
+        greeting = _greeting(board)
+        patched(self._of["greeting"], self._greeting, greeting)
+        self._greeting = greeting
+        if board.greeting is not None:
+            _placed(self._of["greeting"], board.greeting.box)
 
     def _framed(self, board: Board) -> None:
         document.documentElement.setAttribute("data-bar", board.frame.bar)
@@ -73,6 +83,14 @@ def _notice(board: Board) -> tuple[Inner, ...]:
     if board.notice is None:
         return ()
     return (node("p", board.notice.sentence), node("p", *map(_button, board.notice.tools)))
+
+
+def _greeting(board: Board) -> tuple[Inner, ...]:
+    if board.greeting is None:
+        return ()
+    return (
+        node("aside", node("p", board.greeting.words), _button(board.greeting.button), aria_label=board.greeting.name),
+    )
 
 
 def _placed(element: Any, box: Box) -> None:

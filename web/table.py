@@ -1,7 +1,7 @@
 """The loop: events become intents, intents a new model, and the model is drawn once a frame."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -9,6 +9,7 @@ from pyscript import document, window
 
 from ramparts.app.board import Board, board
 from ramparts.app.commands import intent_of, submitted
+from ramparts.app.errands import Clear, Copy, Download, Persist
 from ramparts.app.intents import (
     Absent,
     Address,
@@ -40,11 +41,11 @@ from ramparts.app.ports import Shelf
 from ramparts.app.update import update
 from ramparts.shuffle import MT_FIRST
 from web.dom import patched
+from web.errands import bring, copy, download, persist
 from web.listening import Listeners
 from web.oracle import WorkerOracle
 from web.pointer import Pointer
 from web.screen import DomScreen, size_now
-
 
 HASTY = (Touch, Lift, Undo, Redo, Restart, Walk, New, Open)
 """Intents at which nothing may still be on its way."""
@@ -61,8 +62,10 @@ class Table:
         self.waiting = False
         self.dialog = document.getElementById("panel")
         self._panel: tuple[Inner, ...] = ()
+        self._turned: tuple[str, Any] = ("", None)
         self._frame = create_proxy(self.draw)
         self.listeners = Listeners()
+        self.errands: set[asyncio.Future[None]] = set()
         self.oracle = WorkerOracle(lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason)))
         self.draw()
 
@@ -83,10 +86,10 @@ class Table:
         before = self.model
         if isinstance(intent, HASTY):
             self.screen.hurry()
-        self.model, effects = update(before, intent)
+        self.model, effects = update(before, intent, int(window.Date.now()))
+        self.carry_out(effects)
         if self.model is not before:
             self.board = board(self.model)
-            self.carry_out(effects)
             if not self.waiting:
                 self.waiting = True
                 window.requestAnimationFrame(self._frame)
@@ -105,6 +108,20 @@ class Table:
                     self.oracle.hush()
                 case Later(wait, intent):
                     asyncio.get_event_loop().call_later(wait / 1000, self.want, intent)
+                case Clear():
+                    self.shelf.clear()
+                case Copy(fragment):
+                    self.begin(copy(fragment, self.want))
+                case Download(name, text):
+                    download(name, text)
+                case Persist():
+                    self.begin(persist())
+
+    def begin(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Lets something run that takes its time."""
+        task = asyncio.ensure_future(errand)
+        self.errands.add(task)  # the loop alone would let go of it
+        task.add_done_callback(self.errands.discard)
 
     def draw(self, time: float = 0) -> None:
         """Draws the present board and panel."""
@@ -119,6 +136,16 @@ class Table:
             self.dialog.close()
         elif tree is not None and not self.dialog.open:
             self.dialog.showModal()
+        self._turned_to(tree)
+
+    def _turned_to(self, tree: Inner | None) -> None:
+        """Another panel begins at its top; where what is to have the focus has changed within one, it gets it."""
+        shown, first = self.model.panel, self.dialog.querySelector("[autofocus]")
+        if tree is not None and shown == self._turned[0] and first and not first.isSameNode(self._turned[1]):
+            first.focus()
+        elif tree is not None and shown != self._turned[0]:
+            self.dialog.scrollTop = 0
+        self._turned = shown, first
 
     def key(self, event: Any) -> None:
         """A key goes down: the board's keys count while the board has the focus, or nothing has."""
@@ -147,13 +174,17 @@ class Table:
         event.preventDefault()
         form = event.target
         text = str(form.querySelector("[name=text]").value)
-        intent = submitted(self.model, str(form.getAttribute("data-form")), text)
+        intent = submitted(self.model, str(form.getAttribute("data-form")), text, drawn())
         if intent is not None:
             self.want(intent)
+        if form.hasAttribute("data-empty"):  # the next line can be typed at once
+            form.reset()
 
     def change(self, event: Any) -> None:
-        """A preference is changed."""
+        """A preference is changed, or a file chosen."""
         field = event.target
+        if field.type == "file":
+            self.begin(bring(field, self.want))
         name = field.getAttribute("data-pref")
         if name:
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)

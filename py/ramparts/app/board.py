@@ -10,8 +10,10 @@ from ramparts.app import speech
 from ramparts.app.advice import light
 from ramparts.app.appearance import SQUARED, delays, fan, looks
 from ramparts.app.facts import facts
+from ramparts.app.greeting import Greeting, greeting, room
+from ramparts.app.hinting import hinted_piles
 from ramparts.app.layout import layout
-from ramparts.app.layout.boxes import Box, Frame, Size
+from ramparts.app.layout.boxes import Box, Frame, Layout, Size
 from ramparts.app.model import Focus, Model
 from ramparts.app.moving import MOVABLE, targets
 from ramparts.app.tools import Notice, Tool, notice, tools
@@ -55,6 +57,7 @@ class LaneView(NamedTuple):
     suit: str
     label: str
     target: bool
+    hinted: bool
     empty: bool
 
 
@@ -88,15 +91,41 @@ class Board(NamedTuple):
     toolbar: str
     tools: tuple[Tool, ...]
     notice: Notice | None
+    greeting: Greeting | None
 
 
 def board(model: Model) -> Board:
     """The screen of a model."""
-    game, position, words = model.deal.game, model.position, model.words
-    placed = layout(game, [len(cards) for cards in position], model.screen, model.prefs.shape or "auto")
-    marked = targets(model)
-    state = model.state
-    lanes = tuple(
+    game = model.deal.game
+    placed = layout(game, [len(cards) for cards in model.position], room(model), model.prefs.shape or "auto")
+    return Board(
+        game=game.id,
+        deal=model.deal.text,
+        state=model.state,
+        looks=looks(model),
+        shape=placed.shape,
+        frame=placed.frame,
+        card=placed.card,
+        groups=groups(model),
+        lanes=_lanes(model, placed),
+        cards=_cards(model, placed),
+        focus=settled(model.focus, model),
+        title=model.words.gettext(game.name),
+        language=model.language,
+        facts=facts(model),
+        status=model.said,
+        light=light(model).state,
+        toolbar=model.words.gettext("Tools"),
+        tools=tools(model),
+        notice=notice(model, model.state),
+        greeting=greeting(model),
+    )
+
+
+def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
+    game, position = model.deal.game, model.position
+    marked, hinted = targets(model), hinted_piles(model)
+    return tuple(
         LaneView(
             pile.id,
             pile.role.value,
@@ -106,39 +135,21 @@ def board(model: Model) -> Board:
             lane.index,
             lane.strip,
             "" if pile.suit is None else "CDHS"[pile.suit],
-            speech.lane_label(words, game, position, i),
+            speech.lane_label(model.words, game, position, i),
             i in marked,
+            i in hinted,
             not position[i],
         )
         for i, (pile, lane) in enumerate(zip(game.piles, placed.lanes, strict=True))
     )
-    fanned = fan(model, placed)
-    waits = delays(model)
-    cards = tuple(
+
+
+def _cards(model: Model, placed: Layout) -> tuple[CardView, ...]:
+    fanned, waits = fan(model, placed), delays(model)
+    return tuple(
         _card(model, pile, depth, fanned.get((pile, depth), box), waits)
         for pile, lane in enumerate(placed.lanes)
         for depth, box in enumerate(lane.cards)
-    )
-    return Board(
-        game=game.id,
-        deal=model.deal.text,
-        state=state,
-        looks=looks(model),
-        shape=placed.shape,
-        frame=placed.frame,
-        card=placed.card,
-        groups=groups(model),
-        lanes=lanes,
-        cards=cards,
-        focus=settled(model.focus, model),
-        title=words.gettext(game.name),
-        language=model.language,
-        facts=facts(model),
-        status=model.said,
-        light=light(model).state,
-        toolbar=model.words.gettext("Tools"),
-        tools=tools(model),
-        notice=notice(model, state),
     )
 
 

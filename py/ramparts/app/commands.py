@@ -9,20 +9,25 @@ from ramparts.app.intents import (
     DealOn,
     Finish,
     GiveUp,
+    Go,
+    Greeted,
     Hint,
     Intent,
     Look,
     New,
     NextLevel,
     Open,
+    Read,
     Redo,
     Restart,
+    Say,
     Show,
     Sign,
     Undo,
     Watch,
 )
 from ramparts.app.model import Model
+from ramparts.app.naming import deal_named
 from ramparts.app.panels import PANELS
 
 PLAIN: dict[str, Intent] = {
@@ -42,9 +47,13 @@ PLAIN: dict[str, Intent] = {
     "rewatch": Rewatch(),
     "export": Export(),
     "erase-all": Erase(),
+    "greeted": Greeted(),
     "close": Show(),
     **{name: Show(name) for name in PANELS},
 }
+
+WITH_ARGUMENT = ("earlier", "stats")
+"""Panels of which a part can be asked for: ``earlier:40``, ``stats:fortress``."""
 
 
 def intent_of(model: Model, command: str, draw: int) -> Intent | None:
@@ -56,16 +65,25 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
         return New(rest, draw)
     if name in ("reopen", "replay") and rest:
         return Reopen(rest, show=name == "replay")
-    if name in PANELS:
+    if name in WITH_ARGUMENT:
         return Show(command)
+    if name == "rules" and rest in model.titles:
+        return Show(command)
+    if name == "read":
+        return Read(rest)
+    if name == "go" and rest.isdecimal():
+        return Go(int(rest))
     return PLAIN.get(command)
 
 
-def submitted(model: Model, form: str, text: str) -> Intent | None:
-    """The intent of a form that was sent; a bare number is a deal of the present game. None for an unknown form."""
+def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:
+    """The intent of a form that was sent; None for an unknown form.
+
+    A bare number is a deal of the present game; of a whole address what follows its ``#`` counts.
+    """
     text = text.strip()
     if form == "sign":
         return Sign(text)
-    if form != "open":
-        return None
-    return Open(f"{model.deal.game.id}:{text}" if text.removeprefix("ms").isdigit() else text.lstrip("#"))
+    if form == "say":
+        return Say(text, draw)
+    return Open(deal_named(model.deal.game, text)) if form == "open" else None

@@ -51,6 +51,25 @@ class Read(NamedTuple):
     what: str
 
 
+class Say(NamedTuple):
+    """A line typed by the player: a question, a command or a move; ``draw`` was drawn at random outside."""
+
+    text: str
+    draw: int = 0
+
+
+class Play(NamedTuple):
+    """A gesture that was named: the top ``held`` cards of a pile to another."""
+
+    src: int
+    dst: int
+    held: int = 1
+
+
+class Greeted(NamedTuple):
+    """The first visitor has read how to play."""
+
+
 class Undo(NamedTuple):
     """One gesture back."""
 
@@ -165,6 +184,9 @@ Intent: TypeAlias = (
     | Walk
     | Peek
     | Read
+    | Say
+    | Play
+    | Greeted
     | Undo
     | Redo
     | Restart

@@ -7,6 +7,7 @@ from ramparts.app.intents import (
     Finish,
     Hint,
     Intent,
+    Lift,
     Look,
     Read,
     Redo,
@@ -34,6 +35,14 @@ LETTERS: dict[str, Intent] = {
     "l": Look(),
     "b": Back(),
     "s": Watch(),
+    "r": Read("here"),
+    "o": Read("outside"),
+    "m": Read("moves"),
+    "p": Read("last"),
+    "t": Read("table"),
+    "w": Show("spoken"),
+    "v": Show("history"),
+    "i": Show("rules"),
     "?": Show("keys"),
 }
 WITH_CTRL: dict[str, Intent] = {"z": Undo(), "Z": Redo(), "y": Redo()}
@@ -43,6 +52,8 @@ def intent_of_key(model: Model, board: Board, key: str, *, shift: bool = False, 
     """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone."""
     if ctrl:
         return WITH_CTRL.get(key)
+    if not model.prefs.keys and len(key) == 1 and key != " ":
+        return None
     if key in ("Enter", " "):
         return _entered(model, board, shift=shift)
     if key == "Escape":
@@ -71,4 +82,6 @@ def _row(model: Model, number: int) -> Intent | None:
     rows = model.deal.game.having(Role.ROW)
     if number >= len(rows):
         return None
-    return Touch(rows[number], max(0, len(model.position[rows[number]]) - 1))
+    place = rows[number], max(0, len(model.position[rows[number]]) - 1)
+    picks = model.prefs.tap and model.pick is None and model.position[rows[number]]
+    return Lift(*place) if picks else Touch(*place)  # the second of two keys names the target, so nothing moves yet

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ramparts.app.insight import Insight
-from ramparts.app.languages import catalogue, spoken
 from ramparts.app.kept import Kept
+from ramparts.app.languages import catalogue, spoken
 from ramparts.app.layout.boxes import Size
 from ramparts.app.record import Record
 from ramparts.app.speech import Words
@@ -53,6 +53,13 @@ class Run:
     signed: bool = False
 
 
+class Exchange(NamedTuple):
+    """What the player asked in words, empty where the table spoke of its own accord, and the answer."""
+
+    asked: str
+    answer: str
+
+
 class Best(NamedTuple):
     """A line of the ten best: the player's name, the points, the level reached, and whether the run was marked."""
 
@@ -69,7 +76,9 @@ class Prefs:
     ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that
     fits a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak
     of cards that lie face down. ``theme``, ``deck``, ``index``, ``shape`` and ``speed`` are how the table looks; empty
-    is the usual way. ``language`` is a language's code or, when empty, the browser's choice. ``timer`` and ``score`` show times, and moves and points.
+    is the usual way. ``timer`` and ``score`` show times, and moves and points.
+    ``keys`` lets single keys act; with ``tap`` a tap moves a card at once, where only one thing can be meant.
+    ``language`` is a language's code or, when empty, the browser's choice.
     """
 
     home: str = ""
@@ -86,6 +95,8 @@ class Prefs:
     language: str = ""
     timer: bool = True
     score: bool = True
+    keys: bool = True
+    tap: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,7 +106,8 @@ class Model:
     ``record`` is of the deal on the table, ``records`` of all others, and ``games`` are those among them that can be
     opened again, newest first. ``now`` is the time of the last intent, in milliseconds since 1970. ``elsewhere`` says
     that another tab keeps what is played there, and so this one keeps nothing. ``problem`` and ``news`` are sentences
-    of the open panel.
+    of the open panel. ``log`` is what was said in words. While ``greeting`` holds, a first visitor is told how to play.
+    ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``.
     """
 
     titles: Catalogue
@@ -119,6 +131,8 @@ class Model:
     games: tuple[Kept, ...] = ()
     now: int = 0
     elsewhere: bool = False
+    log: tuple[Exchange, ...] = ()
+    greeting: bool = False
 
     @property
     def language(self) -> str:

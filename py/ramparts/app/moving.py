@@ -109,6 +109,16 @@ def let_go(model: Model) -> Model:
     return replace(model, pick=None, said=model.words.gettext("Put back."))
 
 
+def named(model: Model, move: Move) -> Model:
+    """The table after a gesture that was named; or the same, and the status line says why it is not allowed."""
+    if model.state != "playing":
+        return replace(model, pick=None, said=ended(model))
+    if not 1 <= move.count <= len(model.position[move.src]):
+        said = speech.lane_label(model.words, model.deal.game, model.position, move.src)
+        return replace(model, pick=None, said=f"{said}.")
+    return drop(replace(model, pick=Pick(move.src, move.count)), move.dst)
+
+
 def drop(model: Model, pile: int | None) -> Model:
     """The table after a drag: the move is made, or the cards go back and the status line says why."""
     pick = model.pick

@@ -11,14 +11,14 @@ from ramparts.app.speech import ENGLISH, Words, card_name, pile_name, rank_name,
 from ramparts.cards import Card, card_text, face, rank, suit
 from ramparts.game import Game, Position, Role
 
-_BETWEEN = re.compile(r"[\s,.;!?\"'-]+")
+_BETWEEN = re.compile(r"[\s,.;!?\"'>→-]+")
 
 
 @cache
 def _fillers(words: Words) -> frozenset[str]:
     """The words that may as well be left out."""
-    said = "the a of from is card cards please"
-    return frozenset(f"{said} {words.gettext(said)}".casefold().split())
+    said = [_("the a of from is card cards please") for _ in (ENGLISH.gettext, words.gettext)]
+    return frozenset(" ".join(said).casefold().split())
 
 
 def plain(words: Words, text: str) -> str:
@@ -63,11 +63,16 @@ def pile_named(words: Words, game: Game, text: str) -> int | None:
 
 def home_named(words: Words, text: str) -> bool:
     """Whether a text means the foundations, whichever takes the card."""
-    said = "home, h"
-    names = f"{said}, {words.gettext(said)}".split(",")
-    return plain(words, text) in {plain(words, name) for name in names}
+    said = [_("home, h") for _ in (ENGLISH.gettext, words.gettext)]
+    return plain(words, text) in {plain(words, name) for names in said for name in names.split(",")}
 
 
 def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
     """Where a face lies: pile and depth (from the bottom), in piles of these; two places with two packs."""
     return [(pile, depth) for pile in piles for depth, other in enumerate(position[pile]) if face(other) == card]
+
+
+def deal_named(game: Game, text: str) -> str:
+    """The deal's text that a player means: a bare number is a deal of the present game, an address ends with it."""
+    text = text.strip().rpartition("#")[2]
+    return f"{game.id}:{text}" if text.removeprefix("ms").isdigit() else text

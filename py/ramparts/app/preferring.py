@@ -16,7 +16,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "speed": ("", "off", "fast", "slow"),
     "language": ("", *LANGUAGES),
 }
-SWITCHES = ("ask", "tell", "timer", "score")
+SWITCHES = ("ask", "tell", "timer", "score", "keys", "tap")
 
 
 def preferred(model: Model, name: str, value: str) -> Model:

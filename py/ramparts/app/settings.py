@@ -74,4 +74,6 @@ def switches(model: Model) -> tuple[tuple[str, str], ...]:
         ("tell", _("The solver may tell of cards that lie face down")),
         ("timer", _("Show times")),
         ("score", _("Show moves and points")),
+        ("tap", _("A tap moves a card at once, where only one thing can be meant")),
+        ("keys", _("Single keys act on the table")),
     )

@@ -109,6 +109,12 @@ def foundation_state(words: Words, game: Game, position: Position, number: int) 
     return _("up to {top}, needs {card}").format(top=card_name(words, cards[-1]), card=need)
 
 
+def route(words: Words, game: Game, move: Move) -> str:
+    """From where to where a move goes."""
+    said = {"src": pile_name(words, game, move.src), "dst": pile_name(words, game, move.dst)}
+    return words.gettext("{src} to {dst}").format(**said)
+
+
 def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
     """One sentence for a move: what went where, and what it uncovered."""
     _, n = words.gettext, words.ngettext

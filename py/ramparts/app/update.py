@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ramparts.app import advice, hinting, moving, opening, seeking
+from ramparts.app import advice, hinting, moving, opening, seeking, talking, tapping
 from ramparts.app.earlier import reopened, watched
 from ramparts.app.effects import shows, stores
 from ramparts.app.errands import Clear, Errand, Reopen, Rewatch
@@ -15,6 +15,7 @@ from ramparts.app.intents import (
     Finish,
     GiveUp,
     Go,
+    Greeted,
     Heard,
     Hint,
     Intent,
@@ -24,11 +25,13 @@ from ramparts.app.intents import (
     NextLevel,
     Open,
     Peek,
+    Play,
     Prefer,
     Read,
     Redo,
     Resize,
     Restart,
+    Say,
     Show,
     Sign,
     Step,
@@ -44,8 +47,10 @@ from ramparts.app.preferring import preferred
 from ramparts.app.reading import read
 from ramparts.app.recording import recorded
 from ramparts.app.running import run
+from ramparts.app.saying import understood
 from ramparts.app.travelling import travelled
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.game import Move
 
 QUIET = (Heard, Absent, Step, Watch, Resize, Prefer)
 """Intents that leave a solution that is being shown alone; any other touch stops it."""
@@ -58,6 +63,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     """
     if not on_the_table(model, intent):
         return model, ()
+    if isinstance(intent, Say):
+        return _said(model, intent, now)
     calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.hushed(model)
     if isinstance(intent, Errand):
         after, asked = run(replace(calm, now=now or calm.now), intent)
@@ -67,8 +74,17 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     after = _after(calm, intent)
     if after is not model:
         after = recorded(model, after, intent, now)
-    after = advice.attentive(after)
+    after = talking.heard(model, advice.attentive(after), asked=isinstance(intent, Read))
     return after, stores(model, after) + shows(model, after)
+
+
+def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]:
+    """The model after what the player typed: an answer, or what came of the intent that was meant."""
+    meant = understood(model, said.text, said.draw)
+    if isinstance(meant, str):
+        return talking.answered(replace(model, said=meant), said.text), ()
+    after, asked = update(model, meant, now)
+    return talking.answered(replace(after, log=model.log), said.text), asked
 
 
 def on_the_table(model: Model, intent: Intent) -> bool:
@@ -76,6 +92,8 @@ def on_the_table(model: Model, intent: Intent) -> bool:
     match intent:
         case Touch(pile, depth) | Lift(pile, depth) | Walk(Focus(pile, depth)) | Peek(Focus(pile, depth)):
             return 0 <= pile < len(model.position) and depth >= 0
+        case Play(src, dst):
+            return 0 <= src < len(model.position) and 0 <= dst < len(model.position)
         case Drop(pile) if pile is not None:
             return 0 <= pile < len(model.position)
     return True
@@ -84,7 +102,7 @@ def on_the_table(model: Model, intent: Intent) -> bool:
 def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one case for each kind of intent
     match intent:
         case Touch(pile, depth, twice):
-            return moving.touch(model, pile, depth, twice=twice)
+            return tapping.touched(model, pile, depth, twice=twice)
         case Lift(pile, depth):
             picked = moving.pickable(model, pile, depth)
             return model if picked is None else moving.pick_up(model, picked)
@@ -94,6 +112,10 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one
             return moving.let_go(model) if let_go else replace(model, focus=to)
         case Peek(at):
             return replace(model, peek=at, pick=None)
+        case Play(src, dst, held):
+            return moving.named(model, Move(src, dst, held))
+        case Greeted():
+            return replace(model, greeting=False)
         case DealOn():
             return moving.deal_on(model)
         case Finish():

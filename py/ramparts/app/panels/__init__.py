@@ -11,12 +11,14 @@ from ramparts.app.node import Node
 from ramparts.app.panels.copying import copy_panel
 from ramparts.app.panels.data import data_panel, erase_panel
 from ramparts.app.panels.earlier import earlier_panel
+from ramparts.app.panels.history import history_panel
 from ramparts.app.panels.keys import keys_panel
 from ramparts.app.panels.ladder import ladder_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
+from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.panels.stats import stats_panel
 
 PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
@@ -32,6 +34,8 @@ PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
         "erase": erase_panel,
         "copy": copy_panel,
         "keys": keys_panel,
+        "history": history_panel,
+        "spoken": spoken_panel,
     }
 )
 

@@ -1,0 +1,54 @@
+"""The history of the deal on the table, with every line that was tried; a press leads to any position of it."""
+
+from ramparts.app.model import Model
+from ramparts.app.node import Inner, Node, node
+from ramparts.app.panels.frame import framed
+from ramparts.app.tree import Branch, Leaf, tree
+
+SIGNS = {"winnable": "✓", "lost": "✗"}
+
+
+def history_panel(model: Model) -> Node:
+    """The moves from the deal on; where another line leaves, it is listed below the move that it replaces."""
+    _, n = model.words.gettext, model.words.ngettext
+    history = model.history
+    made, kept = len(history.path) - 1, len(history.nodes) - 1
+    if not kept:
+        return framed(model, _("History"), node("p", _("No move has been made yet.")))
+    here = n("{n} move from the deal; {kept} in all lines.", "{n} moves from the deal; {kept} in all lines.", made)
+    told = node("p", here.format(n=made, kept=kept), class_="help")
+    start = node("p", _jump(model, 0, _("The deal")))
+    return framed(
+        model, _("History"), told, node("div", start, *_line(model, tree(model.words, history)), class_="tree")
+    )
+
+
+def _jump(model: Model, number: int, words: str) -> Node:
+    """The button that leads to a node; the present one is marked, and has the focus when the panel opens."""
+    _ = model.words.gettext
+    known = model.insight.known.get(number)
+    sign = SIGNS.get(known.verdict, "") if known is not None else ""
+    label = {"✓": _("can be won"), "✗": _("lost")}.get(sign, "")
+    marks = (node("span", f" {sign}", role="img", aria_label=label),) if sign else ()
+    here = {"aria_current": "step", "autofocus": ""} if number == model.history.at else {}
+    return node("button", words, *marks, type="button", data_do=f"go:{number}", **here)
+
+
+def _line(model: Model, branch: Branch) -> list[Inner]:
+    """A line as a numbered list, and what is cut off it as a button that leads to its end."""
+    if not branch.leaves:
+        return []
+    rows = [node("li", *_leaf(model, leaf)) for leaf in branch.leaves]
+    inner: list[Inner] = [node("ol", *rows, start=str(branch.leaves[0].number))]
+    if branch.more:
+        more = model.words.ngettext("… and {n} more move", "… and {n} more moves", branch.more).format(n=branch.more)
+        inner.append(node("p", _jump(model, branch.end, more), class_="more"))
+    return inner
+
+
+def _leaf(model: Model, leaf: Leaf) -> list[Inner]:
+    inner: list[Inner] = [_jump(model, leaf.node, leaf.words)]
+    if leaf.instead:
+        rows = [node("li", *_line(model, branch)) for branch in leaf.instead]
+        inner += [node("span", model.words.gettext("Instead:"), class_="instead"), node("ul", *rows)]
+    return inner

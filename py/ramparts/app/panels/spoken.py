@@ -1,0 +1,63 @@
+"""The table in words: a line to type questions and moves into, buttons for the usual questions, and the answers."""
+
+from ramparts.app.board import groups
+from ramparts.app.model import Exchange, Model
+from ramparts.app.node import Node, node
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.saying import LONGEST, help_said
+
+
+def spoken_panel(model: Model) -> Node:
+    """What was asked and answered, the line to type into, and buttons that ask."""
+    _ = model.words.gettext
+    return framed(model, _("Table in words"), _log(model), _line(model), _questions(model), _help(model))
+
+
+def _log(model: Model) -> Node:
+    """The exchanges so far, read out as they come; the newest is last, and in sight."""
+    _ = model.words.gettext
+    rows = [node("li", *_asked(each), node("p", each.answer, class_="answer")) for each in model.log]
+    listed = node("ol", *rows, role="list") if rows else node("p", model.said, class_="answer")
+    inner = node("div", listed, role="log", aria_label=_("Answers"))
+    return node("div", inner, class_="log", tabindex="0", role="group", aria_label=_("What was said"))
+
+
+def _asked(exchange: Exchange) -> tuple[Node, ...]:
+    return (node("p", exchange.asked, class_="asked"),) if exchange.asked else ()
+
+
+def _line(model: Model) -> Node:
+    _ = model.words.gettext
+    field = node(
+        "input",
+        id="say-text",
+        name="text",
+        autocomplete="off",
+        autocapitalize="none",
+        spellcheck="false",
+        maxlength=str(LONGEST),
+        autofocus="",
+        aria_describedby="say-help",
+    )
+    label = node("label", _("Question or move"), for_="say-text")
+    line = node("div", field, node("button", _("Say"), type="submit"), class_="line")
+    return node("form", label, line, data_form="say", data_empty="")
+
+
+def _questions(model: Model) -> Node:
+    """Buttons for the questions that need no name, and for all piles of each region of the table."""
+    _ = model.words.gettext
+    asked = [
+        button(_("Outside cards"), "read:outside"),
+        button(_("Moves"), "read:moves"),
+        button(_("Last move"), "read:last"),
+        *(button(group.label, f"read:group:{group.name}") for group in groups(model)),
+        button(_("Undo"), "undo"),
+        button(_("Redo"), "redo"),
+        button(_("Hint"), "hint"),
+    ]
+    return node("div", *asked, class_="questions", role="group", aria_label=_("Questions"))
+
+
+def _help(model: Model) -> Node:
+    return node("p", help_said(model.words), class_="help", id="say-help")
