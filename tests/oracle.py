@@ -1,0 +1,31 @@
+"""A solver at hand: questions that the table asks are answered at once, by the real one."""
+
+from ramparts.app.intents import Effect, Heard, Intent, Later, Think
+from ramparts.app.model import Model
+from ramparts.app.protocol import Question, Thinker, parse_answer, question_text
+from ramparts.app.update import update
+from ramparts.games.catalogue import TITLES
+
+
+def consulted(model: Model, intent: Intent) -> Model:
+    """The table after an intent, when every question it raises has been answered."""
+    thinker, question = Thinker(TITLES), None
+    model, asked = update(model, intent)
+    while model.insight.quest:
+        question = asked_of(asked) or question
+        assert question is not None
+        model, asked = update(model, Heard(parse_answer(thinker.think(question_text(question)))))
+    return model
+
+
+def watched(model: Model, intent: Intent) -> Model:
+    """The table after an intent, when what was to be shown after it has been shown to the end."""
+    model, asked = update(model, intent)
+    while later := next((each.intent for each in asked if isinstance(each, Later)), None):
+        model, asked = update(model, later)
+    return model
+
+
+def asked_of(effects: tuple[Effect, ...]) -> Question | None:
+    """The question among effects; None when there is none."""
+    return next((each.question for each in effects if isinstance(each, Think)), None)
