@@ -1,27 +1,34 @@
 """The page's start: what PyScript imports once Python is running."""
 
+import asyncio
+
 from pyscript import document, window
 
+from ramparts.app.errands import Keep
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.games.catalogue import TITLES
+from web import tabs
 from web.screen import DomScreen, size_now
 from web.storage import BrowserShelf
 from web.table import Table, drawn, fragment_now
 
 
-def start() -> Table:
-    """The table, set and listening."""
-    shelf = BrowserShelf()
+async def start() -> None:
+    """Sets the table, listens, and says that it can be played."""
+    keeps = await tabs.first()
+    shelf, size = BrowserShelf(), Size(*size_now())
     languages = tuple(map(str, window.navigator.languages))
-    model, effects = first_model(TITLES, shelf, fragment_now(), Size(*size_now()), drawn(), languages=languages)
+    model, effects = first_model(TITLES, shelf, fragment_now(), size, drawn(), languages=languages, elsewhere=not keeps)
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
     table.shorten_address()
     table.listen()
-    return table
+    if not keeps:
+        tabs.wait(lambda: table.want(Keep(tuple(shelf.everything().items()))))
+    document.getElementById("table").setAttribute("data-ready", "true")
+    window.performance.mark("ready")
 
 
-TABLE = start()
-document.getElementById("table").setAttribute("data-ready", "true")
-window.performance.mark("ready")
+STARTED = {asyncio.ensure_future(start())}
+"""Held here, for the loop alone would let go of it."""

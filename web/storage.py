@@ -22,3 +22,17 @@ class BrowserShelf:
             window.localStorage.setItem(PREFIX + key, text)
         except Exception:  # noqa: BLE001  # as above, or the quota is used up
             window.console.warn(f"Ramparts could not keep {key}")
+
+    def everything(self) -> dict[str, str]:
+        """Everything that is kept, by key."""
+        try:
+            names = [str(name) for name in window.Object.keys(window.localStorage)]
+        except Exception:  # noqa: BLE001  # as above
+            return {}
+        keys = [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
+        return {key: text for key in keys if (text := self.get(key)) is not None}
+
+    def clear(self) -> None:
+        """Forgets everything that is kept, and nothing that other pages keep."""
+        for key in self.everything():
+            window.localStorage.removeItem(PREFIX + key)

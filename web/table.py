@@ -9,7 +9,6 @@ from pyscript import document, window
 
 from ramparts.app.board import Board, board
 from ramparts.app.commands import intent_of, submitted
-from ramparts.app.errands import Clear, Copy, Download, Persist
 from ramparts.app.intents import (
     Absent,
     Address,
@@ -41,7 +40,7 @@ from ramparts.app.ports import Shelf
 from ramparts.app.update import update
 from ramparts.shuffle import MT_FIRST
 from web.dom import patched
-from web.errands import bring, copy, download, persist
+from web.errands import bring, run
 from web.listening import Listeners
 from web.oracle import WorkerOracle
 from web.pointer import Pointer
@@ -108,14 +107,8 @@ class Table:
                     self.oracle.hush()
                 case Later(wait, intent):
                     asyncio.get_event_loop().call_later(wait / 1000, self.want, intent)
-                case Clear():
-                    self.shelf.clear()
-                case Copy(fragment):
-                    self.begin(copy(fragment, self.want))
-                case Download(name, text):
-                    download(name, text)
-                case Persist():
-                    self.begin(persist())
+                case _:
+                    self.begin(run(effect, self.shelf, self.want))
 
     def begin(self, errand: Coroutine[Any, Any, None]) -> None:
         """Lets something run that takes its time."""

@@ -14,6 +14,12 @@ class Shelf(Protocol):
     def put(self, key: str, text: str) -> None:
         """Keeps a text under a key."""
 
+    def everything(self) -> dict[str, str]:
+        """Everything that is kept, by key."""
+
+    def clear(self) -> None:
+        """Forgets everything."""
+
 
 class Screen(Protocol):
     """What shows a board."""
@@ -36,3 +42,11 @@ class MemoryShelf:
     def put(self, key: str, text: str) -> None:
         """Keeps a text under a key."""
         self.texts[key] = text
+
+    def everything(self) -> dict[str, str]:
+        """Everything that is kept, by key."""
+        return dict(self.texts)
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self.texts.clear()

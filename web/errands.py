@@ -1,0 +1,65 @@
+"""What the browser does for the player beyond the table: copying, saving and reading files."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, window
+
+from ramparts.app.errands import Clear, Copied, Copy, Download, Import, Persist
+from ramparts.app.intents import Intent, Show
+from ramparts.app.ports import Shelf
+from ramparts.app.transfer import LONGEST
+
+SOON = 10_000
+"""Milliseconds after which the browser has surely saved a file."""
+
+
+async def run(errand: Copy | Download | Clear | Persist, shelf: Shelf, want: Callable[[Intent], None]) -> None:
+    """Carries out an effect that reaches beyond the table."""
+    match errand:
+        case Copy(fragment):
+            await copy(fragment, want)
+        case Download(name, text):
+            download(name, text)
+        case Clear():
+            shelf.clear()
+        case Persist():
+            await persist()
+
+
+async def copy(fragment: str, want: Callable[[Intent], None]) -> None:
+    """Puts the address with a fragment on the clipboard; where that is refused, a panel shows it."""
+    address = f"{str(window.location.href).partition('#')[0]}#{fragment}"
+    try:
+        await window.navigator.clipboard.writeText(address)
+    except Exception:  # noqa: BLE001  # no clipboard here, or the browser's own error when it is forbidden
+        want(Show(f"copy:{address}"))
+    else:
+        want(Copied())
+
+
+def download(name: str, text: str) -> None:
+    """Lets the player save a text as a file."""
+    kind = window.Object.fromEntries([["type", "application/json"]])
+    address = window.URL.createObjectURL(window.Blob.new([text], kind))
+    link = document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    window.setTimeout(window.URL.revokeObjectURL, SOON, address)
+
+
+async def bring(field: Any, want: Callable[[Intent], None]) -> None:
+    """Reads the file that was chosen in a field, as far as a file of ours can be long."""
+    file = field.files.item(0)
+    if file:
+        text = await file.slice(0, LONGEST + 1).text()
+        field.value = ""  # the same file can be chosen again
+        want(Import(str(text)))
+
+
+async def persist() -> None:
+    """Asks the browser not to throw away what is kept when room gets scarce."""
+    try:
+        await window.navigator.storage.persist()
+    except Exception:  # noqa: BLE001  # an old browser, or an insecure address: then it stays as it was
+        return
