@@ -132,7 +132,7 @@ def test_inks_are_told_apart_by_everyone(vision: str, deck: str, theme: str) -> 
     ("panel-text", "panel"),
     ("panel-soft", "panel"),
     ("link", "panel"),
-    ("ink-red", "button"),
+    ("danger", "button"),
 ])  # fmt: skip
 def test_words_are_read_where_they_stand(ink: str, ground: str, theme: str) -> None:
     assert contrast(colour(ink, theme), colour(ground, theme)) >= 4.5
