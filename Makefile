@@ -12,7 +12,7 @@ DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 UV := 0.13.8
 
-.PHONY: help play site test lint types unit pyodide e2e browser bench fix lock clean
+.PHONY: help play site test lint types unit pyodide e2e browser bench words fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ browser: $(DESK_READY) ## find a browser, or fetch one
 
 bench: $(DESK_READY) ## measure the engine
 	PYTHONPATH=py $(DESK) -m tests.bench
+
+words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
+	PYTHONPATH=py $(DESK) -m tests.words
 
 fix: $(DESK_READY) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix
