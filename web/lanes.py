@@ -61,6 +61,8 @@ class LaneElements:
         _placed(slot, view.slot)
         slot.toggleAttribute("data-target", view.target)
         cards.toggleAttribute("data-target", view.target)
+        slot.toggleAttribute("data-hint", view.hinted)
+        cards.toggleAttribute("data-hint", view.hinted)
         cards.setAttribute("aria-label", view.label)
         hit = slot.querySelector(".hit")
         if view.empty and not hit:

@@ -1,0 +1,135 @@
+"""The solver in its worker, as the player meets it: the light, the way back, hints, the solution shown."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.table import named, piles
+from ramparts.deals import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.notation import replay
+from ramparts.play import won
+from ramparts.solver import Verdict, solve
+
+Opened = Callable[..., Page]
+
+BEFORE = ("t1-h", "t2-h")
+LOSING = ("6", "4")
+"""The keys of t5-t3: it buries the deal fortress:ms33 for good."""
+
+THINKING = 30_000
+"""Milliseconds that the worker may take to start and to decide, on a slow machine under load."""
+
+
+def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open_table: Opened) -> None:
+    page = open_table(";".join(("fortress:ms33", *BEFORE)))
+    table = page.locator("main#table")
+    before = piles(page)
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
+    for key in LOSING:
+        page.keyboard.press(key)
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "lost", timeout=3_000)
+    assert piles(page) != before
+    page.get_by_role("button", name="Back to the last position that could be won").click()
+    expect(page.get_by_role("status")).to_contain_text("The move that lost: Jack of diamonds from row 6 to row 4")
+    assert piles(page) == before
+    expect(table).to_have_attribute("data-light", "winnable")
+
+
+def test_the_light_that_is_always_on_follows_every_move(open_table: Opened) -> None:
+    page = open_table("fortress:ms33")
+    table = page.locator("main#table")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("The light: can this still be won?").select_option("always")
+    page.get_by_role("button", name="Close").click()
+    expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
+    for key in LOSING:
+        page.keyboard.press(key)
+    expect(table).to_have_attribute("data-light", "lost", timeout=THINKING)
+    page.keyboard.press("z")
+    expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
+
+
+def test_hints_say_more_each_time(open_table: Opened) -> None:
+    page = open_table("fortress:ms33")
+    status = page.get_by_role("status")
+    hint = page.get_by_role("button", name="Hint")
+    hint.click()
+    expect(status).to_contain_text("Look at row", timeout=THINKING)
+    hint.click()
+    expect(status).to_contain_text("Look at the ")
+    expect(page.locator("#table .slot[data-hint]")).to_have_count(1)
+    hint.click()
+    expect(page.locator("#table .slot[data-hint]")).to_have_count(2)
+
+
+def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_table: Opened) -> None:
+    page = open_table("beleaguered-castle:32000")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Animation").select_option("off")
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("n")
+    page.get_by_role("button", name="Fortress", exact=True).click()
+    table = page.locator("main#table")
+    expect(table).to_have_attribute("data-game", "fortress", timeout=THINKING)
+    deal = parse_deal(str(table.get_attribute("data-deal")), TITLES)
+    assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE
+    assert piles(page) == named(deal.game, deal.start)
+    page.keyboard.press("s")
+    expect(table).to_have_attribute("data-state", "won", timeout=2 * THINKING)
+
+
+def test_the_solution_shown_pauses_and_can_be_undone(open_table: Opened) -> None:
+    page = open_table("fortress:ms33")
+    start = piles(page)
+    page.keyboard.press("s")
+    pause = page.get_by_role("button", name="Pause")
+    expect(pause).to_be_visible(timeout=THINKING)
+    expect(page.get_by_role("status")).to_contain_text("home from", timeout=THINKING)
+    pause.click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    shown = piles(page)
+    assert shown != start
+    for _ in range(100):
+        if piles(page) == start:
+            break
+        page.keyboard.press("z")
+    assert piles(page) == start
+
+
+@pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
+def test_without_a_worker_the_game_goes_on_and_one_sentence_says_so(context: BrowserContext, url: str) -> None:
+    """Nobody watches this page: the console does tell of the worker that fails."""
+
+    def broken(route: Route) -> None:
+        route.fulfill(content_type="text/x-python", body="raise RuntimeError('no solver today')")
+
+    page = context.new_page()
+    page.route("**/solver_worker.py", broken)
+    page.goto(f"{url}#fortress:ms33")
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=2 * THINKING)
+    page.keyboard.press("l")
+    table = page.locator("main#table")
+    expect(table).to_have_attribute("data-light", "absent", timeout=THINKING)
+    expect(page.get_by_role("status")).to_contain_text("The solver does not run here")
+    page.keyboard.press("2")
+    page.keyboard.press("h")
+    deal = parse_deal("fortress:ms33", TITLES)
+    after = replay(deal.game, deal.start, ["t1-h"], deal.text)[-1].position
+    assert piles(page) == named(deal.game, after)
+    assert not won(deal.game, after)
+
+
+def test_what_lies_face_down_is_not_told_unless_the_player_asks(open_table: Opened) -> None:
+    page = open_table("besieged-city:32000")
+    table = page.locator("main#table")
+    expect(table).to_have_attribute("data-light", "hidden")
+    page.keyboard.press("l")
+    expect(page.get_by_role("status")).to_contain_text("Cards lie face down")
+    page.keyboard.press("h")
+    expect(page.get_by_role("status")).to_contain_text("Look at ")
