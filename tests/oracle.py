@@ -1,10 +1,31 @@
 """A solver at hand: questions that the table asks are answered at once, by the real one."""
 
 from ramparts.app.intents import Effect, Heard, Intent, Later, Think
-from ramparts.app.model import Model
-from ramparts.app.protocol import Question, Thinker, parse_answer, question_text
+from ramparts.app.model import Model, Prefs
+from ramparts.app.protocol import Answer, Question, Thinker, parse_answer, question_text
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
+from tests.table import table, told
+
+WON = "fortress:ms33"
+"""A deal that can be won, as some forty positions show."""
+
+LAST_MOVE = (
+    "fortress="
+    + ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "DHS")
+    + ".fC~AC2C3C4C5C6C7C8C9CTCJCQC.t0~KC"
+)
+LIGHT = Prefs(light="demand", deals="any")
+
+
+def at(text: str, *played: str) -> Model:
+    """The table with a deal, after drags, when the light is lit on demand."""
+    return table(text, *played, prefs=LIGHT)
+
+
+def answered(model: Model, verdict: str, *line: str, how: str = "line", visited: int = 7) -> Model:
+    """The table after an answer, made up, to its open question."""
+    return told(model, Heard(Answer(model.insight.ask, model.deal.text, verdict, how, visited, line)))
 
 
 def consulted(model: Model, intent: Intent) -> Model:

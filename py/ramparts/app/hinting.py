@@ -10,7 +10,7 @@ from ramparts.app import advice, speech
 from ramparts.app.insight import verdict
 from ramparts.app.model import Model
 from ramparts.app.protocol import Answer
-from ramparts.game import Move
+from ramparts.game import Move, Role
 from ramparts.solver.visible import advice as visible_advice
 
 
@@ -71,9 +71,11 @@ def _said(model: Model) -> Model:
 
 
 def hint_said(model: Model, move: Move) -> str:
-    """The hint as deep as it was asked for."""
+    """The hint as deep as it was asked for; what lies face down is not named."""
     _ = model.words.gettext
     game, position, depth = model.deal.game, model.position, model.insight.hint
+    if depth > 1 and game.piles[move.src].role is Role.STOCK:
+        return _("Turn a card") + "."
     if depth <= 1:
         return _("Look at {pile}.").format(pile=speech.pile_name(model.words, game, move.src))
     if depth == 2:

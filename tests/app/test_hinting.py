@@ -1,0 +1,104 @@
+"""Hints in three depths."""
+
+import pytest
+
+from ramparts.app.board import board
+from ramparts.app.hinting import hinted_piles
+from ramparts.app.intents import Absent, Hint, Look, Prefer, Undo
+from ramparts.app.model import Model
+from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted
+from tests.table import drags, pile, table, tap, told
+
+SENTENCES = ("Look at row 2.", "Look at the ace of spades.", "Ace of spades home from row 2. Uncovers 10 of hearts.")
+
+
+def hinted(model: Model, often: int) -> Model:
+    for _ in range(often):
+        model = consulted(model, Hint())
+    return model
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_a_hint_says_more_each_time(depth: int) -> None:
+    assert hinted(at(WON), depth).said == SENTENCES[min(depth, 3) - 1]
+
+
+@pytest.mark.parametrize("depth, piles", [(0, []), (1, []), (2, ["t1"]), (3, ["t1", "fS"])])
+def test_a_hint_marks_the_card_and_then_its_target_too(depth: int, piles: list[str]) -> None:
+    model = hinted(at(WON), depth)
+    assert [model.deal.game.piles[number].id for number in hinted_piles(model)] == piles
+
+
+def test_a_hint_at_another_position_begins_anew() -> None:
+    model = drags(hinted(at(WON), 3), "t1-h")
+    assert hinted_piles(model) == ()
+    assert hinted(model, 1).said == "Look at row 3."
+    assert hinted(told(hinted(model, 1), Undo()), 1).said == SENTENCES[0]
+
+
+def test_a_hint_puts_back_what_was_picked_up() -> None:
+    assert told(tap(at(WON), "t3"), Hint()).pick is None
+
+
+def test_a_hint_while_the_solver_thinks_says_so() -> None:
+    assert told(at(WON), Hint()).said == "Thinking…"
+    assert answered(told(at(WON), Hint()), "searching", visited=4000).said == "Thinking…"
+
+
+@pytest.mark.parametrize("text", ["fortress:ms1", "fortress:ms4"])
+def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
+    assert hinted(at(text), 1).said.startswith("This cannot be won any more")
+    assert hinted(hinted(at(text), 1), 1).said.startswith("This cannot be won any more")
+
+
+def test_nobody_knows_where_the_solver_gave_up() -> None:
+    assert answered(told(at(WON), Hint()), "unknown").said.startswith("Nobody knows")
+
+
+def test_a_hint_from_what_is_known_already_needs_no_question() -> None:
+    assert told(consulted(at(WON), Look()), Hint()).said == SENTENCES[0]
+
+
+def test_without_a_solver_there_is_no_hint() -> None:
+    assert told(at(WON), Absent("no WebAssembly"), Hint()).said.startswith("The solver does not run here")
+
+
+def test_an_answer_that_is_no_line_gives_no_hint() -> None:
+    model = answered(told(at(WON), Hint()), "winnable", "t0-h")
+    assert model.said == "Thinking…"
+    assert hinted_piles(model) == ()
+
+
+def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
+    """The same columns over two different stacks get the same advice, also without a solver."""
+    columns = "fortitude=t0~JCAC.t1~JD5D.t2~JH7C.t3~JS7S.t4~9S.t5~9C.t6~TS.t7~TC."
+    first = told(table(columns + "s~*2H", prefs=LIGHT), Absent("none"))
+    second = told(table(columns + "s~2H*", prefs=LIGHT), Absent("none"))
+    for depth in range(1, 4):
+        assert hinted(first, depth).said == hinted(second, depth).said
+    assert hinted(first, 3).said == "Ace of clubs home from column 1. Uncovers jack of clubs."
+
+
+def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:
+    """Bug: the hint told which card lies face down."""
+    crowded = "fortitude=t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~4H.d~2H.s~*JS"
+    model = told(table(crowded, prefs=LIGHT), Absent("none"))
+    assert [hinted(model, depth).said for depth in (1, 2, 3)] == ["Look at stack.", "Turn a card.", "Turn a card."]
+    assert [model.deal.game.piles[i].id for i in hinted_piles(hinted(model, 3))] == ["s", "d"]
+
+
+def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:
+    model = told(table("fortitude:77000", prefs=LIGHT), Prefer("tell", "on"), Hint())
+    assert model.insight.quest == "hint"
+
+
+def test_a_game_that_has_ended_has_no_hint() -> None:
+    won = drags(at(LAST_MOVE), "t0-h")
+    assert told(won, Hint()).said == won.said
+
+
+def test_the_marks_of_a_hint_are_on_the_board() -> None:
+    model = hinted(at(WON), 3)
+    marked = {lane.id for lane in board(model).lanes if lane.hinted}
+    assert marked == {"t1", "fS"}
+    assert pile(model, "t1") in hinted_piles(model)
