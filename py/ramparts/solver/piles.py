@@ -49,15 +49,14 @@ class PileSearch:
         self._start = Node(start)
         self._cards = sum(map(len, start))
         self._won = self._start if self._is_won(start) else None
-        self._best, self._least = self._start, self._toll.value(start)
         self._seen.add(self._key(start))
-        self._wait(self._least, self._start, None)
+        self._wait(self._toll.value(start), self._start, None)
 
     def _is_won(self, position: Position) -> bool:
         return sum(len(position[i]) for i in self._foundation) == self._cards
 
     def _key(self, position: Position) -> bytes:
-        """An exact key: equal for positions that differ only in the order of piles that are alike, and only for them."""
+        """An exact key: equal for positions that differ only in the order of piles that are alike, and only then."""
         piles = list(position)
         for group in self._alike:
             for i, cards in zip(group, sorted([position[i] for i in group]), strict=True):
@@ -84,8 +83,6 @@ class PileSearch:
             parent, move = self._waiting[value].pop()
             node = parent if move is None else Node(after(self._tables, parent.position, move), parent, move)
             self.visited += 1
-            if value < self._least:
-                self._best, self._least = node, value
             self._look(node)
         return Verdict.LOST if self._won is None else Verdict.WINNABLE
 
@@ -105,16 +102,9 @@ class PileSearch:
 
     def line(self) -> tuple[Move, ...]:
         """The moves of the winning line, once there is one."""
-        return _line(self._won)
-
-    def best_line(self) -> tuple[Move, ...]:
-        """The moves to the position that is charged least of those looked at."""
-        return _line(self._best)
-
-
-def _line(node: Node | None) -> tuple[Move, ...]:
-    found: list[Move] = []
-    while node is not None and node.move is not None:
-        found.append(node.move)
-        node = node.parent
-    return tuple(reversed(found))
+        found: list[Move] = []
+        node = self._won
+        while node is not None and node.move is not None:
+            found.append(node.move)
+            node = node.parent
+        return tuple(reversed(found))

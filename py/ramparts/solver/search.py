@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ramparts.game import Game, Move, Position
 from ramparts.play import moves, play, won
 from ramparts.solver.plan import Searcher, plan
+from ramparts.solver.straight import straight
 from ramparts.solver.verdict import Finding, Verdict
 
 
@@ -74,9 +75,10 @@ class Search:
         return Finding(Verdict.LOST, (), self._visited, "dead-end" if self._dead_end else "exhausted")
 
     def _found(self, line: tuple[Move, ...]) -> Finding:
-        if not wins(self._game, self._position, line):
+        short = straight(self._game, self._position, line)
+        if not wins(self._game, self._position, short):
             raise AssertionError(f"{self._game.name}: the rules do not allow the line that was found")
-        return Finding(Verdict.WINNABLE, line, self._visited, "line")
+        return Finding(Verdict.WINNABLE, short, self._visited, "line")
 
     def _undecided(self) -> Finding:
         if self._visited == self.limit:

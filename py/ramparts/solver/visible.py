@@ -1,0 +1,77 @@
+"""Advice from what the player sees, for games that hide the order of their stock.
+
+Which cards are in the stock anyone can tell who sees all the others; only their order is hidden. So some orders are
+imagined, always the same ones for the same cards, and each of these positions is searched as if it were the true one. A
+move with which most of the wins found begin is good advice. (Sampling the unseen and solving each sample is old practice
+in card games: Ginsberg's bridge program, JAIR 14, 2001.) The true order is never looked at, so no advice depends on it.
+"""
+
+from collections import Counter
+
+from ramparts.cards import face
+from ramparts.game import Game, Move, Position, Role
+from ramparts.play import moves, play
+from ramparts.solver.plan import in_rows
+from ramparts.solver.search import solve
+
+IMAGINED = 4
+"""How many orders of the stock are imagined."""
+
+IN_ROWS, IN_PILES = 1500, 400
+"""How many positions are looked at in each: some tens of milliseconds."""
+
+
+def hidden(game: Game, position: Position) -> int:
+    """How many cards lie face down."""
+    return sum(len(position[i]) for i in game.having(Role.STOCK))
+
+
+def imagined(game: Game, position: Position, number: int) -> Position:
+    """The position with the cards of the stock in another order, which depends on which they are and on ``number``."""
+    piles = list(position)
+    for i in game.having(Role.STOCK):
+        cards = sorted(position[i], key=lambda card: (face(card), card))
+        order = sorted(range(len(cards)), key=lambda at: pow(11, 1 + at + 101 * number, 9973))
+        piles[i] = bytes(cards[at] for at in order)
+    return tuple(piles)
+
+
+def advice(game: Game, position: Position) -> tuple[Move, ...]:
+    """The moves to make until the next card is turned or laid out unseen, that one included.
+
+    Where no imagined order was won the advice is to play a card home, else to turn one, else any move; empty when there
+    is none. Whoever follows it should follow it to the end: asked again on the way, it may lead back.
+    """
+    lines = []
+    for number in range(IMAGINED if hidden(game, position) else 1):
+        guess = imagined(game, position, number)
+        finding = solve(game, guess, IN_ROWS if in_rows(game) else IN_PILES)
+        if finding.line:
+            lines.append(_until_seen(game, guess, finding.line))
+    if lines:
+        votes = Counter(line[0] for line in lines)
+        return min(lines, key=lambda line: (-votes[line[0]], len(line), line))
+    seen = {_as_seen(game, move) for move in moves(game, position)}
+    return tuple(sorted(seen, key=lambda move: _despair(game, move))[:1])
+
+
+def _until_seen(game: Game, position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The line up to the first move that shows a card."""
+    found: list[Move] = []
+    covered = hidden(game, position)
+    for move in line:
+        found.append(_as_seen(game, move))
+        position = play(game, position, move)
+        if hidden(game, position) < covered:
+            break
+    return tuple(found)
+
+
+def _as_seen(game: Game, move: Move) -> Move:
+    """The same move; but of a card of the stock it is only known that it can be turned, not where it may go then."""
+    turned = game.piles[move.src].role is Role.STOCK
+    return Move(move.src, game.having(Role.WASTE)[0]) if turned else move
+
+
+def _despair(game: Game, move: Move) -> tuple[bool, bool, Move]:
+    return (move.dst not in game.foundation, game.piles[move.src].role is not Role.STOCK, move)
