@@ -2,8 +2,11 @@
 
 Which cards are in the stock anyone can tell who sees all the others; only their order is hidden. So some orders are
 imagined, always the same ones for the same cards, and each of these positions is searched as if it were the true one. A
-move with which most of the wins found begin is good advice. (Sampling the unseen and solving each sample is old practice
-in card games: Ginsberg's bridge program, JAIR 14, 2001.) The true order is never looked at, so no advice depends on it.
+move with which most of the wins found begin is good advice. The true order is never looked at, so no advice depends on
+it. (To sample the unseen and solve each sample is old practice: Ginsberg's bridge program, JAIR 14:303, 2001.)
+
+Followed to the end of each line, with three thousand positions for each of four orders, it won 11 of 12 first levels of
+Fortitude and 5 of 12 ninth ones; as it stands, 11 and 3, and 4 of 4 deals of the Besieged City (numbers from 40000).
 """
 
 from collections import Counter
