@@ -9,9 +9,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ramparts.game import Game, Move, Position
+from ramparts.game import Move
 from ramparts.history import History
-from ramparts.play import play
 
 
 class Known(NamedTuple):
@@ -107,10 +106,3 @@ def undecided(insight: Insight, history: History) -> bool:
     """Whether the solver has given up on some node of the present path."""
     verdicts = (verdict(insight, history, node) for node in history.path)
     return any(known is not None and known.verdict == "unknown" for known in verdicts)
-
-
-def after(game: Game, position: Position, line: tuple[Move, ...]) -> Position:
-    """The position after single legal moves."""
-    for move in line:
-        position = play(game, position, move)
-    return position
