@@ -1,7 +1,5 @@
 """The page's start: what PyScript imports once Python is running."""
 
-import asyncio
-
 from pyscript import document, window
 
 from ramparts.app.errands import Keep
@@ -28,7 +26,3 @@ async def start() -> None:
         tabs.wait(lambda: table.want(Keep(tuple(shelf.everything().items()))))
     document.getElementById("table").setAttribute("data-ready", "true")
     window.performance.mark("ready")
-
-
-STARTED = {asyncio.ensure_future(start())}
-"""Held here, for the loop alone would let go of it."""
