@@ -90,6 +90,12 @@ def test_an_answer_to_an_old_question_changes_nothing() -> None:
     assert told(at(WON), Heard(Answer(0, WON, "lost"))) == at(WON)
 
 
+def test_an_answer_about_a_position_that_was_left_is_kept_but_not_spoken_of() -> None:
+    left = drags(told(at(WON), Look()), "t1-h")
+    after = answered(left, "unknown")
+    assert (after.said, after.insight.known[0].verdict) == (left.said, "unknown")
+
+
 def test_an_answer_that_is_no_line_of_this_game_is_dropped() -> None:
     asked = told(at(WON), Look())
     for line in ("t0-h", "nonsense"):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from ramparts.app.advice import light
+from ramparts.app.insight import Known
 from ramparts.app.intents import Back, DealOn, Look, Step, Undo, Watch
 from ramparts.app.model import Model
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
@@ -108,6 +109,13 @@ def test_a_solution_that_follows_the_line_visited_before_grows_no_second_one() -
     model = at(LAST_MOVE)
     played = told(drags(model, "t0-h"), Undo())
     assert len(watched(consulted(played, Look()), Watch()).history.nodes) == 2
+
+
+def test_a_deal_of_the_list_is_searched_before_its_solution_is_shown() -> None:
+    listed = at(WON)
+    listed = replace(listed, insight=listed.insight.learnt(0, Known("winnable", "listed")))
+    assert told(listed, Watch()).insight.quest == "show"
+    assert consulted(listed, Watch()).insight.showing
 
 
 def test_a_lost_game_has_no_solution_to_show() -> None:

@@ -4,8 +4,9 @@ import pytest
 
 from ramparts.app.board import board
 from ramparts.app.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
-from ramparts.app.keys import intent_of_key
-from ramparts.app.model import Focus, Model
+from ramparts.app.keys import LETTERS, intent_of_key
+from ramparts.app.model import Focus, Model, Prefs
+from ramparts.app.panels.keys import letters
 from tests.table import cards, pile, table, tap, told
 
 
@@ -95,6 +96,18 @@ def test_shift_and_enter_play_a_card_home_at_once() -> None:
 def test_shift_and_enter_on_an_empty_row_touch_it() -> None:
     model = told(table("fortress=t0~5H.t1~*"), Walk(Focus(13, 0)))
     assert intent_of_key(model, board(model), "Enter", shift=True) == Touch(13, 0)
+
+
+@pytest.mark.parametrize("key", ["n", "3", "?", "z", "h"])
+def test_single_keys_can_be_switched_off(key: str) -> None:
+    model = table("fortress:ms33", prefs=Prefs(keys=False, light="off"))
+    assert intent_of_key(model, board(model), key) is None
+    assert type(intent_of_key(model, board(model), key="z", ctrl=True)) is Undo
+    assert isinstance(intent_of_key(model, board(model), " "), Touch)
+
+
+def test_every_letter_is_told_in_the_list_of_keys() -> None:
+    assert set(letters(str)) == set(LETTERS)
 
 
 def test_escape_lets_go() -> None:

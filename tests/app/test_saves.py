@@ -145,7 +145,7 @@ def mutated(text: str, edits: list[tuple[int, int, str]]) -> str:
     return text
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(
     st.lists(
         st.tuples(st.integers(0, 2000), st.integers(0, 6), st.text(alphabet='0123456789ts-h,[]{}":nul ', max_size=4)),

@@ -16,7 +16,7 @@ from ramparts.solver import Search, Verdict
 
 
 class Question(NamedTuple):
-    """Can one of these deals be won? The first that can is the answer; ``deals`` are deal or position texts.
+    """Can one of these deals, at least one, be won? The first that can is the answer; they are deal or position texts.
 
     ``portion`` and ``limit`` are numbers of positions: to look at before the next answer, and in all for each deal.
     """
@@ -83,8 +83,6 @@ class Thinker:
 
     def _answer(self, question: Question) -> Answer:
         if self._search is None or self._deal is None:
-            if not self._left:
-                return Answer(question.ask, question.deals[-1], Verdict.GAVE_UP.value, "budget")
             try:
                 self._deal = parse_deal(self._left[0], self._titles)
             except BadNotation as error:

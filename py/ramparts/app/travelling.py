@@ -25,10 +25,10 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
             to, said = (history.go(node), _("Here.")) if 0 <= node < len(history.nodes) else (history, "")
     if to.at == history.at:
         return replace(model, pick=None, said=_("There is nothing further that way."))
-    if isinstance(intent, Redo) and (meant := to.nodes[to.at].meant) is not None:
-        said = f"{said} {speech.move_said(model.words, model.deal.game, history.position, meant)}"
-    elif isinstance(intent, Undo) and (meant := history.nodes[history.at].meant) is not None:
-        said = f"{said} {speech.move_said(model.words, model.deal.game, to.position, meant)}"
+    if isinstance(intent, Redo):
+        said = f"{said} {_gesture_said(model, history, to)}"
+    elif isinstance(intent, Undo):
+        said = f"{said} {_gesture_said(model, to, history)}"
     return moving.concluded(gone(model, to, said))
 
 
@@ -38,6 +38,12 @@ def gone(model: Model, to: History, said: str) -> Model:
     if run is not None and _takes_back_a_turn(model.history, to):
         run = replace(run, marked=True)
     return replace(model, history=to, run=run, pick=None, said=said)
+
+
+def _gesture_said(model: Model, before: History, after: History) -> str:
+    """The sentence for the gesture that leads from one node to the next."""
+    node = after.nodes[after.at]
+    return speech.move_said(model.words, model.deal.game, before.position, node.meant or node.moves[0])
 
 
 def _takes_back_a_turn(before: History, after: History) -> bool:
