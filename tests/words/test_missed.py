@@ -1,0 +1,123 @@
+"""No sentence is missed: on a table that speaks the pseudo-language everything a player sees stands in brackets."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ramparts.app.board import Board, board
+from ramparts.app.errands import Elsewhere, Erase, Import
+from ramparts.app.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
+from ramparts.app.languages import LANGUAGES
+from ramparts.app.model import Model
+from ramparts.app.node import Inner, texts
+from ramparts.app.panels import PANELS, panel
+from ramparts.app.tools import Tool
+from ramparts.app.update import update
+from ramparts.games.catalogue import TITLES
+from tests.oracle import LAST_MOVE, WON, answered, at
+from tests.play import INTENTS, tables
+from tests.table import drags, standing, table, told
+from tests.words.pseudo import Pseudo, unbracketed
+
+READ = ("aria-label", "title", "alt", "aria-description")
+"""Attributes that are read out or shown."""
+
+NO_WORDS = re.compile(rf"(?:{'|'.join(TITLES)})[:=/]\S*|\bms\d+|\b[A-Z]\b|[\W\d_]")
+"""Deals, keys, figures and signs: they are the same in every language."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def speaking() -> Iterator[None]:
+    """Every table speaks the pseudo-language."""
+    words = Pseudo()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ramparts.app.model.catalogue", lambda language: words)
+        yield
+
+
+def untold(text: str) -> str:
+    """The letters of a text that are in no bracket, and are no name of the game's notation."""
+    return NO_WORDS.sub("", unbracketed(text))
+
+
+def on_the_board(shown: Board) -> Iterator[str]:
+    yield from (shown.title, shown.facts, shown.status, shown.toolbar)
+    yield from (group.label for group in shown.groups)
+    yield from (lane.label for lane in shown.lanes)
+    yield from (card.label for card in shown.cards)
+    yield from _on_tools(shown.tools)
+    if shown.notice is not None:
+        yield shown.notice.sentence
+        yield from _on_tools(shown.notice.tools)
+    if shown.greeting is not None:
+        yield from (shown.greeting.name, shown.greeting.words)
+        yield from _on_tools((shown.greeting.button,))
+
+
+def _on_tools(tools: tuple[Tool, ...]) -> Iterator[str]:
+    for tool in tools:
+        yield from (tool.label, tool.whole)
+
+
+def in_a_panel(tree: Inner) -> Iterator[str]:
+    yield from texts(tree)
+    waiting = [tree]
+    while waiting:
+        element = waiting.pop()
+        if not isinstance(element, str):
+            yield from (value for name, value in element.attributes if name in READ)
+            waiting += element.children
+
+
+def missed(model: Model) -> set[str]:
+    """What a player sees of a table and of each of its panels that did not go through the catalogue."""
+    seen = list(on_the_board(board(model)))
+    for name in PANELS:
+        tree = panel(update(model, Show(name))[0])
+        assert tree is not None
+        seen += in_a_panel(tree)
+    names = {*LANGUAGES.values(), *(line.name for line in model.best), *(each.asked for each in model.log)}
+    return {text for text in seen if text not in names and untold(text)}
+
+
+@settings(max_examples=150)
+@given(tables(), st.lists(INTENTS, max_size=15), st.booleans())
+def test_every_text_of_a_table_is_in_the_catalogue(model: Model, intents: list[Intent], greeting: bool) -> None:  # noqa: FBT001  # Hypothesis draws it
+    model = replace(model, greeting=greeting)
+    assert missed(model) == set()
+    for intent in intents:
+        model, _ = update(model, intent)
+        assert untold(model.said) == ""
+    assert missed(model) == set()
+
+
+SCENES: dict[str, Callable[[], Model]] = {
+    "won": lambda: told(table(LAST_MOVE), Finish()),
+    "lost": lambda: drags(table("streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS")),
+    "ladder climbed": lambda: drags(standing(LAST_MOVE.partition("=")[2], 9), "t0-h"),
+    "run ended": lambda: told(standing("fC~AC.t0~*.s~9C", 1), GiveUp()),
+    "among the ten best": lambda: told(standing("fC~AC.t0~*.s~9C", 1), GiveUp(), Sign("Ada"), GiveUp()),
+    "winnable": lambda: answered(told(at(WON), Look()), "winnable", "t3-t5", visited=12_345),
+    "beyond help": lambda: answered(told(at(WON), Look()), "lost", how="dead-end"),
+    "nobody knows": lambda: answered(told(at(WON), Look()), "unknown"),
+    "thinking": lambda: told(at(WON), Look()),
+    "without a solver": lambda: told(at(WON), Absent("no WebAssembly"), Look()),
+    "no deal": lambda: told(table(WON), Open("fortress:x")),
+    "no file": lambda: told(table(WON), Import("{}")),
+    "another tab": lambda: told(table(WON), Elsewhere()),
+    "all deleted": lambda: told(table(WON), Erase()),
+    "earlier games": lambda: told(drags(table(WON), "t1-h"), Open("fortress:ms34"), Open("chessboard:ms34")),
+    "single keys off": lambda: told(table(WON), Prefer("keys", "off")),
+    "another language": lambda: told(table(WON), Prefer("language", "de")),
+    "asked for help": lambda: told(table(WON), Say("help"), Say("nonsense"), Say("where is QS"), Say("1 2")),
+}
+"""Tables that chance seldom brings about."""
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_text_of_a_rare_table_is_in_the_catalogue(scene: str) -> None:
+    assert missed(SCENES[scene]()) == set()
