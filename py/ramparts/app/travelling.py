@@ -21,8 +21,9 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case Restart():
             model = replace(model, panel="")  # the menu, where the button is
             to, said = replace(history, at=0), _("From the beginning; redo leads back.")
-        case Go(node):
-            to, said = (history.go(node), _("Here.")) if 0 <= node < len(history.nodes) else (history, "")
+        case _:
+            known = 0 <= intent.node < len(history.nodes)
+            to, said = history.go(intent.node) if known else history, _("Here.")
     if to.at == history.at:
         return replace(model, pick=None, said=_("There is nothing further that way."))
     if isinstance(intent, Redo):

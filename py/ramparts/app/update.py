@@ -152,8 +152,8 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
             return seeking.found(model, answer)
         case Heard(answer):
             return hinting.heard(model, answer) if model.insight.quest == "hint" else advice.heard(model, answer)
-        case Absent(reason):
-            return seeking.deserted(model, reason)
+        case _:
+            return seeking.deserted(model, intent.reason)
 
 
 def _dealt(model: Model, intent: Intent) -> Model:
