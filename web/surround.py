@@ -72,8 +72,7 @@ def _set(element: Any, name: str, value: str) -> None:
 
 def _button(tool: Tool) -> Inner:
     state = {} if tool.enabled else {"aria_disabled": "true"}
-    if tool.whole:
-        state["aria_label"] = tool.whole
+    if tool.whole:  # a description: who asks for a button by the word on it has to find it by that word
         state["title"] = tool.whole
     sign = (node("span", tool.sign, class_="sign", aria_hidden="true"),) if tool.sign else ()
     return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
