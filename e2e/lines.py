@@ -1,6 +1,5 @@
 """Lines of play that the tests carry out in the browser, and the positions that the engine says they lead to."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -47,17 +46,14 @@ def settled(deal: Deal, position: Position) -> Position:
 def recorded(name: str) -> Line:
     """The line of a file of `e2e/data`: the deal's text, then moves, all with blanks between."""
     text, *words = (DATA / name).read_text("ascii").split()
-    deal = parse_deal(text, TITLES)
-    return Line(deal, tuple(_steps(deal, words)))
-
-
-def _steps(deal: Deal, words: list[str]) -> Iterator[Step]:
+    deal, steps = parse_deal(text, TITLES), list[Step]()
     position = deal.start
     for word in words:
         gesture = parse_move(deal.game, position, word)
         after = settled(deal, gesture.position)
-        yield Step(position, gesture.move, after)
+        steps.append(Step(position, gesture.move, after))
         position = after
+    return Line(deal, tuple(steps))
 
 
 def wandering(text: str, seed: int, length: int) -> Line:

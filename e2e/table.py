@@ -60,6 +60,16 @@ FOCUSED = f"""async () => {{
   return [slot ?? pile, Number(depth ?? 0), card ? card + pack : ""];
 }}"""
 
+MARKED = f"""async () => {{
+  {FRAMES}
+  return [...document.querySelectorAll("#table [data-slot][data-target]")].map((slot) => slot.dataset.slot).sort();
+}}"""
+
+REST = f"""async () => {{
+  {FRAMES}
+  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+}}"""
+
 
 class Place(NamedTuple):
     """Where the focus is: a pile's id, the depth of the card in it and that card; 0 and nothing in an empty pile."""
@@ -98,3 +108,13 @@ def focused(page: Page) -> Place | None:
     """Where on the board the focus is; None when it is elsewhere."""
     found = page.evaluate(FOCUSED)
     return None if found is None else Place(*found)
+
+
+def marked(page: Page) -> list[str]:
+    """The piles that are marked as targets, by id, in order."""
+    return cast(list[str], page.evaluate(MARKED))
+
+
+def rest(page: Page) -> None:
+    """Waits until nothing on the page moves."""
+    page.evaluate(REST)

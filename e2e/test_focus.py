@@ -1,0 +1,68 @@
+"""The keyboard's place on the board, and the words that follow it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.hands import by_arrows
+from e2e.lines import Line, wandering
+from e2e.table import focused, named
+from ramparts.app.speech import ENGLISH, card_name, opened, pile_name
+from ramparts.game import Role
+
+LINES = {
+    "fortress": wandering("fortress:ms3", 109, 8),
+    "fortitude": wandering("fortitude/4:77001", 0, 8),
+    "besieged-city": wandering("besieged-city:32000", 3, 8),
+}
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
+def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(
+    open_here: Callable[[str], Page], line: Line
+) -> None:
+    page, game = open_here(line.deal.text), line.deal.game
+    stop, status = page.locator("#table [tabindex='0']"), page.get_by_role("status")
+    stop.focus()
+    for step in line.steps:
+        src, dst = step.move[:2]
+        by_arrows(page, game, step.before, step.move)
+        home, target = game.piles[dst].role is Role.FOUNDATION, game.piles[dst].id
+        cards = named(game, step.after)[target]
+        assert focused(page) == (target, len(cards) - 1, cards[-1])
+        expect(stop).to_have_count(1)
+        expect(status).to_contain_text(opened(card_name(ENGLISH, step.before[src][-1])))
+        expect(status).to_contain_text(f"from {pile_name(ENGLISH, game, src)}")
+        expect(status).to_contain_text("home" if home else f"to {pile_name(ENGLISH, game, dst)}")
+
+
+def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_table: Callable[..., Page]) -> None:
+    page = open_table("fortress:ms33")
+    page.keyboard.press("Tab")
+    assert focused(page) is not None
+    page.keyboard.type("2hz")
+    assert focused(page) is not None
+    expect(page.locator("#table [tabindex='0']")).to_have_count(1)
+
+
+@pytest.mark.parametrize("key, title", [("n", "New game"), ("?", "Keys")])
+def test_a_panel_gives_the_focus_back(open_here: Callable[[str], Page], key: str, title: str) -> None:
+    page = open_here("fortress:ms33")
+    page.locator("#table [tabindex='0']").focus()
+    before = focused(page)
+    page.keyboard.press(key)
+    panel = page.get_by_role("dialog", name=title)
+    expect(panel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    assert focused(page) == before
+
+
+def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortress:ms33")
+    page.locator("#table [tabindex='0']").focus()
+    page.keyboard.press("n")
+    page.get_by_role("dialog").get_by_role("button", name="Streets and Alleys").press("Enter")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert focused(page) is not None

@@ -1,0 +1,97 @@
+"""Every game in every window: nothing scrolls, nothing is cut off, everything can be pressed."""
+
+from collections.abc import Callable
+from typing import TypedDict, cast
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.table import FRAMES, piles
+
+SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
+DEALS = (
+    "fortress:ms33",
+    "chessboard:ms33",
+    "beleaguered-castle:ms33",
+    "streets-and-alleys:ms33",
+    "fortitude/9:77000",
+    "besieged-city:32000",
+)
+ROOM = 44
+
+LOOKED = f"""async () => {{
+  {FRAMES}
+  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => {{
+    const {{ left, top, right, bottom }} = element.getBoundingClientRect();
+    return [left, top, right, bottom];
+  }});
+  const page = document.scrollingElement;
+  const covered = [...document.querySelectorAll(".pile")].filter((pile) => {{
+    const card = pile.lastElementChild;
+    if (!card) return false;
+    const {{ left, top, right, bottom }} = card.getBoundingClientRect();
+    return !card.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  }});
+  return {{
+    cards: boxes("[data-card]"),
+    slots: boxes("[data-slot]"),
+    buttons: boxes("#tools button"),
+    scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
+    covered: covered.map((pile) => pile.lastElementChild.dataset.card),
+  }};
+}}"""
+
+Boxes = list[tuple[float, float, float, float]]
+
+
+class Look(TypedDict):
+    """What is measured of a page, in pixels of the window: boxes are left, top, right and bottom."""
+
+    cards: Boxes
+    slots: Boxes
+    buttons: Boxes
+    scrolls: bool
+    covered: list[str]
+
+
+def looked(page: Page) -> Look:
+    """The page measured once everything has come to rest."""
+    return cast(Look, page.evaluate(LOOKED))
+
+
+def faults(page: Page, width: int, height: int) -> list[str]:
+    """What does not hold in a window of this size."""
+    page.set_viewport_size({"width": width, "height": height})
+    seen, found = looked(page), []
+    if seen["scrolls"]:
+        found.append("the page scrolls")
+    for kind, boxes in {"cards": seen["cards"], "slots": seen["slots"], "buttons": seen["buttons"]}.items():
+        for left, top, right, bottom in boxes:
+            if left < 0 or top < 0 or right > width + 0.01 or bottom > height + 0.01:
+                found.append(f"one of the {kind} leaves the window: {left, top, right, bottom}")
+    for left, top, right, bottom in seen["buttons"]:
+        if right - left < ROOM or bottom - top < ROOM:
+            found.append(f"a button is too small: {right - left} x {bottom - top}")
+    if seen["covered"]:
+        found.append(f"something covers {seen['covered']}")
+    return found
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_everything_is_seen_and_can_be_pressed_in_every_window(open_here: Callable[[str], Page], deal: str) -> None:
+    page = open_here(deal)
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortress:ms33;t1-h;t2-h;t8-h;t3-t5")
+    before = piles(page)
+    for size in ((360, 640), (640, 360), (360, 640)):
+        assert faults(page, *size) == []
+        assert piles(page) == before
+    page.get_by_role("button", name="Undo").click()
+    assert piles(page) != before
+    page.get_by_role("button", name="Redo").click()
+    assert piles(page) == before
