@@ -112,14 +112,16 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
     if said in {"", "help", plain(model.words, _("help"))}:
         return help_said(model.words)
     for start, kind in _starts(model.words):
-        if said.startswith(f"{start} ") and (found := _begun(model, kind, said.removeprefix(f"{start} "), draw)):
+        found = _begun(model, kind, said.removeprefix(f"{start} "), draw) if said.startswith(f"{start} ") else None
+        if found is not None:
             return found
-    return (
-        _opened(model, text)
-        or _asked(model, said)
-        or _moved(model, text)
-        or _("Not understood: {text}. Try help.").format(text=text)
-    )
+    found = _first(_opened(model, text), _asked(model, said), _moved(model, text))
+    return _("Not understood: {text}. Try help.").format(text=text) if found is None else found
+
+
+def _first(*found: Intent | str | None) -> Intent | str | None:
+    """The first that is something: an intent without fields is an empty tuple, and so no truth by itself."""
+    return next((each for each in found if each is not None), None)
 
 
 def help_said(words: Words) -> str:
@@ -183,7 +185,7 @@ def _moved(model: Model, text: str) -> Intent | str | None:
         if picks and aims:
             return _meant(model, [pick._replace(held=int(run[2])) if run else pick for pick in picks], aims)
         covered, host = _asked(model, what), _asked(model, where)
-        if covered and (aims or host):
+        if covered is not None and (aims or host is not None):
             return host if picks else covered
     return None
 

@@ -5,6 +5,7 @@ is cut; when the player goes there it becomes the present one, and is shown in f
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ramparts.app import speech
@@ -67,37 +68,33 @@ class _Growing:
                 self.children[node.parent].append(number)
         self.present = set(history.path)
 
-    def line(self, node: int, number: int, depth: int) -> Branch:
-        """The line that goes on from a node (not shown itself), which is move ``number``."""
-        return self._grown([], node, number, depth)
-
-    def _next(self, node: int) -> int | None:
-        """The child to which the line goes on: along the present path, else where redo leads, else the oldest."""
-        children, latest = self.children[node], self.history.nodes[node].latest
-        wanted = [child for child in children if child in self.present] + [
-            child for child in children if child == latest
-        ]
-        return next(iter(wanted + children), None)
-
-    def _grown(self, leaves: list[Leaf], node: int, number: int, depth: int) -> Branch:
-        most = MOST if depth == 0 else SHOWN
-        child = self._next(node)
+    def line(self, node: int, number: int, depth: int, *begun: Leaf) -> Branch:
+        """The line that goes on after ``begun`` from a node, which is move ``number``."""
+        leaves, most, child = list(begun), SHOWN if depth else MOST, self._next(node)
         while child is not None and len(leaves) < most and self.left > 0:
-            self.left -= 1
             number += 1
-            aside = [other for other in self.children[node] if other != child] if depth < DEEPEST else []
-            instead = tuple(
-                self._grown([self._leaf(other, number)], other, number, depth + 1) for other in aside if self.left > 0
-            )
-            leaves.append(self._leaf(child, number)._replace(instead=instead))
+            leaf = self._leaf(child, number)
+            leaves.append(leaf._replace(instead=tuple(self._instead(node, child, number, depth))))
             node, child = child, self._next(child)
         more = 0
         while child is not None:
             more, node, child = more + 1, child, self._next(child)
         return Branch(tuple(leaves), more, node)
 
+    def _next(self, node: int) -> int | None:
+        """The child to which the line goes on: along the present path, else where redo leads, else the oldest."""
+        children, latest = self.children[node], self.history.nodes[node].latest
+        present = [child for child in children if child in self.present]
+        return next(iter(present + [child for child in children if child == latest] + children), None)
+
+    def _instead(self, parent: int, child: int, number: int, depth: int) -> Iterator[Branch]:
+        """The lines that leave a node otherwise than by one child."""
+        for other in self.children[parent]:
+            if other != child and depth < DEEPEST and self.left > 0:
+                yield self.line(other, number, depth + 1, self._leaf(other, number))
+
     def _leaf(self, node: int, number: int) -> Leaf:
+        self.left -= 1
         reached = self.history.nodes[node]
         before = self.history.nodes[reached.parent or 0].position
-        meant = reached.meant or reached.moves[0]
-        return Leaf(node, number, brief(self.words, self.history.game, before, meant))
+        return Leaf(node, number, brief(self.words, self.history.game, before, reached.meant or reached.moves[0]))

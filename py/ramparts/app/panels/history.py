@@ -36,8 +36,6 @@ def _jump(model: Model, number: int, words: str) -> Node:
 
 def _line(model: Model, branch: Branch) -> list[Inner]:
     """A line as a numbered list, and what is cut off it as a button that leads to its end."""
-    if not branch.leaves:
-        return []
     rows = [node("li", *_leaf(model, leaf)) for leaf in branch.leaves]
     inner: list[Inner] = [node("ol", *rows, start=str(branch.leaves[0].number))]
     if branch.more:
