@@ -3,8 +3,8 @@
 import pytest
 
 from ramparts.app.board import board
-from ramparts.app.hinting import hinted_piles
-from ramparts.app.intents import Absent, Hint, Look, Prefer, Undo
+from ramparts.app.hinting import hinted_move, hinted_piles
+from ramparts.app.intents import Absent, Hint, Look, Play, Prefer, Undo
 from ramparts.app.model import Model
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted
 from tests.table import drags, pile, table, tap, told
@@ -70,10 +70,10 @@ def test_an_answer_that_is_no_line_gives_no_hint() -> None:
 
 
 def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
-    """The same columns over two different stacks get the same advice, also without a solver."""
+    """The same columns over two different stacks get the same advice."""
     columns = "fortitude=t0~JCAC.t1~JD5D.t2~JH7C.t3~JS7S.t4~9S.t5~9C.t6~TS.t7~TC."
-    first = told(table(columns + "s~*2H", prefs=LIGHT), Absent("none"))
-    second = told(table(columns + "s~2H*", prefs=LIGHT), Absent("none"))
+    first = table(columns + "s~*2H", prefs=LIGHT)
+    second = table(columns + "s~2H*", prefs=LIGHT)
     for depth in range(1, 4):
         assert hinted(first, depth).said == hinted(second, depth).said
     assert hinted(first, 3).said == "Ace of clubs home from column 1. Uncovers jack of clubs."
@@ -82,9 +82,23 @@ def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
 def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:
     """Bug: the hint told which card lies face down."""
     crowded = "fortitude=t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~4H.d~2H.s~*JS"
-    model = told(table(crowded, prefs=LIGHT), Absent("none"))
+    model = table(crowded, prefs=LIGHT)
     assert [hinted(model, depth).said for depth in (1, 2, 3)] == ["Look at stack.", "Turn a card.", "Turn a card."]
     assert [model.deal.game.piles[i].id for i in hinted_piles(hinted(model, 3))] == ["s", "d"]
+
+
+def test_advice_is_followed_to_its_end_before_another_is_asked_for() -> None:
+    """Asked anew on the way, advice may lead back: what is imagined face down is another order then."""
+    model = hinted(at("besieged-city:32000"), 3)
+    advised = model.insight.advised
+    assert len(advised) > 1
+    move = advised[0]
+    moved = told(model, Play(move.src, move.dst))
+    assert hinted_move(told(moved, Hint())) == advised[1]
+
+
+def test_without_a_solver_nothing_is_advised_where_cards_lie_face_down() -> None:
+    assert "does not run here" in told(table("fortitude:77000", prefs=LIGHT), Absent("none"), Hint()).said
 
 
 def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:

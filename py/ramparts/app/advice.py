@@ -77,7 +77,8 @@ def question(model: Model) -> Question:
         deals = (numbered(model.titles[title], number + i, level).text for i in range(CANDIDATES))
         return seek(insight.ask, tuple(deals))
     position = model.history.nodes[insight.asked or 0].position
-    return Question(insight.ask, (position_text(titled, model.deal.game, position),))
+    seen = insight.quest == "hint" and hidden(model)
+    return Question(insight.ask, (position_text(titled, model.deal.game, position),), seen=seen)
 
 
 def attentive(model: Model) -> Model:

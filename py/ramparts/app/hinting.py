@@ -7,50 +7,49 @@ what the player sees. A lost position gets no hint but the truth.
 from dataclasses import replace
 
 from ramparts.app import advice, speech
-from ramparts.app.insight import verdict
+from ramparts.app.insight import line_through, verdict
 from ramparts.app.model import Model
-from ramparts.app.protocol import Answer
+from ramparts.app.protocol import ADVICE, Answer
 from ramparts.game import Move, Role
-from ramparts.solver.visible import advice as visible_advice
+from ramparts.notation import replay
 
 
 def hinted(model: Model) -> Model:
     """The model after a hint was asked for; each time at the same position it says more."""
-    insight = model.insight
+    insight, at = model.insight, model.history.at
     if model.state != "playing":
         return model
-    again = insight.hint + 1 if insight.hint_at == model.history.at else 1
-    asking = replace(
-        insight, hint=again, hint_at=model.history.at, helped=True, hinted=insight.hinted if again > 1 else None
-    )
-    model = replace(model, insight=asking, pick=None)
-    if advice.hidden(model):
-        if again == 1:
-            line = visible_advice(model.deal.game, model.position)
-            model = replace(model, insight=replace(asking, hinted=line[0] if line else None))
-        return _said(model)
-    known = verdict(asking, model.history, model.history.at)
-    if known is not None and (known.line or known.verdict != "winnable"):
+    again = insight.hint + 1 if insight.hint_at == at else 1
+    model = replace(model, insight=replace(insight, hint=again, hint_at=at, helped=True), pick=None)
+    known = None if advice.hidden(model) else verdict(insight, model.history, at)
+    if hinted_move(model) is not None or (known is not None and known.verdict != "winnable"):
         return _said(model)
     if insight.absent:
         return replace(model, said=advice.absent_said(model))
-    return replace(advice.asked(model, "hint", model.history.at), said=model.words.gettext("Thinking…"))
+    return replace(advice.asked(model, "hint", at), said=model.words.gettext("Thinking…"))
 
 
 def heard(model: Model, answer: Answer) -> Model:
     """The model after the solver's answer to the question for a hint."""
+    insight = model.insight
+    if answer.verdict == ADVICE and answer.ask == insight.ask:
+        position = model.history.nodes[insight.hint_at].position
+        gestures = replay(model.deal.game, position, answer.line, answer.deal)
+        line = tuple(step for gesture in gestures for step in gesture.singles)
+        return _said(replace(model, insight=replace(insight.idle(), advised_at=insight.hint_at, advised=line)))
     after = advice.heard(model, answer)
     return after if after.insight.quest or after is model else _said(after)
 
 
 def hinted_move(model: Model) -> Move | None:
     """The move that the hints at this position are about; None when none was asked for, or there is none."""
-    insight = model.insight
-    if insight.hint_at != model.history.at or insight.hint == 0:
+    insight, history = model.insight, model.history
+    if insight.hint_at != history.at or insight.hint == 0:
         return None
-    if insight.hinted is not None:
-        return insight.hinted
-    known = verdict(insight, model.history, model.history.at)
+    if advice.hidden(model):
+        line = line_through(history, history.at, insight.advised_at, insight.advised) if insight.advised else None
+        return line[0] if line else None
+    known = verdict(insight, history, history.at)
     return known.line[0] if known is not None and known.line else None
 
 

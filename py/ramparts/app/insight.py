@@ -31,10 +31,10 @@ class Insight:
     """The verdicts so far, and the question that is being thought over.
 
     ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light``, ``hint``, ``back``,
-    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``, and
-    ``hinted`` is the move it is about where that is no move of a known line. ``absent`` says why there
-    is no solver. ``helped`` tells whether the player has had help with this deal. ``wanted`` is the new deal looked
-    for: title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
+    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
+    ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
+    whether the player has had help with this deal. ``wanted`` is the new deal looked for: title, number from which to
+    look, level. ``showing`` holds the moves of the solution still to be shown.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -44,7 +44,8 @@ class Insight:
     visited: int = 0
     hint: int = 0
     hint_at: int = -1
-    hinted: Move | None = None
+    advised_at: int = -1
+    advised: tuple[Move, ...] = ()
     absent: str = ""
     helped: bool = False
     wanted: tuple[str, int, int] | None = None
@@ -71,13 +72,13 @@ def verdict(insight: Insight, history: History, node: int) -> Known | None:
             return known._replace(how="played")
     for other, known in insight.known.items():
         if known.verdict == "winnable":
-            line = _line_through(history, node, other, known.line)
+            line = line_through(history, node, other, known.line)
             if line is not None:
                 return Known("winnable", "played", known.visited, line)
     return own
 
 
-def _line_through(history: History, node: int, other: int, line: tuple[Move, ...]) -> tuple[Move, ...] | None:
+def line_through(history: History, node: int, other: int, line: tuple[Move, ...]) -> tuple[Move, ...] | None:
     """The winning line from ``node`` given one from ``other``: down the tree to it, or along its line; else None."""
     path = history.path_to(other)
     if node in path:

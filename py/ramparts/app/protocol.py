@@ -13,24 +13,30 @@ from ramparts.errors import BadNotation
 from ramparts.game import Catalogue
 from ramparts.notation import moves_text
 from ramparts.solver import Search, Verdict
+from ramparts.solver.visible import advice
+
+ADVICE = "advice"
+"""The verdict of an answer that is no verdict but advice."""
 
 
 class Question(NamedTuple):
     """Can one of these deals, at least one, be won? The first that can is the answer; they are deal or position texts.
 
     ``portion`` and ``limit`` are numbers of positions: to look at before the next answer, and in all for each deal.
+    ``seen`` asks for advice instead, from nothing but what the player of the first deal sees.
     """
 
     ask: int
     deals: tuple[str, ...]
     portion: int = 4_000
     limit: int = 300_000
+    seen: bool = False
 
 
 class Answer(NamedTuple):
-    """The verdict on ``deal``: ``searching``, ``winnable``, ``lost`` or ``unknown``; ``line`` holds move texts.
+    """The verdict on ``deal``: ``searching``, ``winnable``, ``lost``, ``unknown`` or ``advice``.
 
-    ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at.
+    ``line`` holds move texts; ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at.
     """
 
     ask: int
@@ -49,7 +55,7 @@ def question_text(question: Question) -> str:
 def parse_question(text: str) -> Question:
     """The question of a text written by `question_text`."""
     saved = json.loads(text)
-    return Question(saved["ask"], tuple(saved["deals"]), saved["portion"], saved["limit"])
+    return Question(saved["ask"], tuple(saved["deals"]), saved["portion"], saved["limit"], saved["seen"])
 
 
 def answer_text(answer: Answer) -> str:
@@ -87,6 +93,9 @@ class Thinker:
                 self._deal = parse_deal(self._left[0], self._titles)
             except BadNotation as error:
                 return Answer(question.ask, self._left[0], Verdict.GAVE_UP.value, str(error))
+            if question.seen:
+                line = tuple(moves_text(self._deal.game, advice(self._deal.game, self._deal.start)))
+                return Answer(question.ask, self._deal.text, ADVICE, line=line)
             self._search = Search(self._deal.game, self._deal.start, limit=question.limit)
         finding = self._search.advance(question.portion)
         verdict = finding.verdict
