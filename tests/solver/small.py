@@ -54,13 +54,13 @@ def siege(ladder: tuple[int, ...], columns: int, ends: Mapping[str, tuple[str, i
         top_rank=max(ladder),
         ladder=ladder,
         piles=foundations() + reserve + ramparts + stock_and_waste("pack", "talon"),
-        build=BESIEGED_CITY.build | {(Role.RAMPART, Role.RAMPART): built, (Role.RESERVE, Role.RAMPART): built},
+        build=dict(BESIEGED_CITY.build) | {(Role.RAMPART, Role.RAMPART): built, (Role.RESERVE, Role.RAMPART): built},
     )
 
 
 SMALL |= {
-    "siege 1": siege((1, 1), 2, {"w0": ("row", 0), "n0": ("column", 0)}),
-    "siege 2": siege((1, 2, 2, 1), 2, {"w0": ("row", 0), "e0": ("row", 0), "n1": ("column", 1)}),
+    "siege 1": siege((1, 2, 2, 1), 1, {"w0": ("row", 0)}),
+    "siege 2": siege((1, 2, 2, 1), 2, {"w0": ("row", 0), "n1": ("column", 1)}),
 }
 
 

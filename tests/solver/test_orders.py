@@ -1,0 +1,35 @@
+"""An order changes how soon a verdict is reached, never which."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ramparts.deals import numbered
+from ramparts.games.catalogue import TITLES
+from ramparts.solver import Verdict, solve
+from ramparts.solver.ground import grounds_of
+from ramparts.solver.order import Weights
+from ramparts.solver.rows import RowSearch
+from ramparts.solver.search import wins
+from tests.solver.small import SMALL, positions
+
+WEIGHTS = st.builds(Weights, *[st.integers(0, 5)] * 5, st.booleans())
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(32_000, 10**6), WEIGHTS)
+def test_fortress_deals_have_the_same_verdict_in_every_order(number: int, weights: Weights) -> None:
+    game, start = numbered(TITLES["fortress"], number)[1:3]
+    search = RowSearch(grounds_of(game)[1], start, weights)
+    verdict = search.advance(20_000)
+    assert verdict in (solve(game, start).verdict, Verdict.SEARCHING)
+    assert wins(game, start, search.line()) is (verdict is Verdict.WINNABLE)
+
+
+@pytest.mark.parametrize("name", [name for name, game in SMALL.items() if game.packs == 1 and not game.chosen_base])
+@settings(max_examples=25, deadline=None)
+@given(st.data(), WEIGHTS)
+def test_small_packs_have_the_same_verdict_in_every_order(name: str, data: st.DataObject, weights: Weights) -> None:
+    game = SMALL[name]
+    start = data.draw(positions(game))
+    assert RowSearch(grounds_of(game)[1], start, weights).advance(10**6) is solve(game, start).verdict

@@ -1,0 +1,68 @@
+"""The search of whole positions, against the search of rows and exhaustive search, and which game goes to which."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ramparts.game import Game, Role
+from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
+from ramparts.games.besieged_city import BESIEGED_CITY
+from ramparts.games.catalogue import TITLES
+from ramparts.games.fortitude import fortitude
+from ramparts.rules import anything, rows
+from ramparts.solver import Verdict, solve
+from ramparts.solver.alike import alike
+from ramparts.solver.charges import Charges
+from ramparts.solver.piles import PileSearch
+from ramparts.solver.plan import in_rows
+from ramparts.solver.search import wins
+from ramparts.tables import tables_of
+from tests.solver.small import SMALL, positions
+
+
+@pytest.mark.parametrize("name", [name for name, game in SMALL.items() if game.packs == 1])
+@settings(max_examples=25, deadline=None)
+@given(st.data())
+def test_both_searches_agree_on_small_packs_in_whatever_order_they_look(name: str, data: st.DataObject) -> None:
+    game = SMALL[name]
+    position = data.draw(positions(game))
+    charges = Charges(*data.draw(st.tuples(*[st.integers(0, 4)] * 4)))
+    search = PileSearch(game, tables_of(game), position, charges)
+    verdict = search.advance(100_000)
+    assert verdict is solve(game, position).verdict
+    assert wins(game, position, search.line()) is (verdict is Verdict.WINNABLE)
+    assert search.advance(1) is verdict
+
+
+def test_the_five_games_of_rows_are_searched_as_rows_and_the_city_as_piles() -> None:
+    assert [name for name, title in TITLES.items() if in_rows(title.at(1))] == list(TITLES)[:5]
+
+
+OTHERWISE: dict[str, Callable[[], Game]] = {
+    "two packs": lambda: replace(BELEAGUERED_CASTLE, packs=2),
+    "a row that must be filled": lambda: replace(BELEAGUERED_CASTLE, must_fill=frozenset({Role.ROW})),
+    "rows that may be rearranged": lambda: replace(BELEAGUERED_CASTLE, transpose=Role.ROW),
+    "rows that are not filled": lambda: replace(BELEAGUERED_CASTLE, fill=frozenset()),
+    "rows that do not climb": lambda: replace(BELEAGUERED_CASTLE, climb=frozenset()),
+    "rows that are far apart": lambda: replace(BELEAGUERED_CASTLE, near=lambda src, dst: src.wing == dst.wing),
+    "too many rows": lambda: replace(BELEAGUERED_CASTLE, piles=BELEAGUERED_CASTLE.piles[:4] + rows("l" * 15)),
+    "a stock that climbs": lambda: replace(fortitude(1), climb=frozenset({Role.ROW, Role.WASTE, Role.STOCK})),
+    "a waste of its own kind": lambda: replace(
+        fortitude(1), build=dict(fortitude(1).build) | {(Role.WASTE, Role.ROW): anything}
+    ),
+    "no waste": lambda: replace(fortitude(1), piles=fortitude(1).piles[:-1]),
+}
+
+
+@pytest.mark.parametrize("kind", OTHERWISE)
+def test_a_game_that_is_not_of_rows_is_searched_as_piles(kind: str) -> None:
+    assert not in_rows(OTHERWISE[kind]())
+
+
+def test_rows_are_alike_and_so_are_the_two_ramparts_at_the_ends_of_a_line() -> None:
+    assert alike(BELEAGUERED_CASTLE) == (BELEAGUERED_CASTLE.having(Role.ROW),)
+    names = [[BESIEGED_CITY.piles[i].id for i in group] for group in alike(BESIEGED_CITY)]
+    assert names == [[f"w{i}", f"e{i}"] for i in range(4)] + [[f"n{i}", f"s{i}"] for i in range(3)]

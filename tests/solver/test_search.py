@@ -1,0 +1,96 @@
+"""Searches: the same in whatever portions, no further than allowed, and believed only after a replay."""
+
+from dataclasses import replace
+
+import pytest
+
+from ramparts.deals import parse_deal
+from ramparts.game import Game, Move, Position
+from ramparts.games.catalogue import TITLES
+from ramparts.games.fortress import FORTRESS
+from ramparts.play import play
+from ramparts.solver import Search, Verdict, search, solve
+from ramparts.solver.plan import plan
+
+LOST = "fortress:ms1"
+"""Searched to the end by some hundreds of positions."""
+
+DEALS = [
+    "fortress:ms33",
+    "chessboard:ms1",
+    "beleaguered-castle:ms2",
+    "streets-and-alleys:32006",
+    "fortitude/1:77000",
+    "fortitude/9:77000",
+    "besieged-city:32000",
+]
+
+
+def started(text: str) -> tuple[Game, Position]:
+    """The rules and the first position of a deal."""
+    deal = parse_deal(text, TITLES)
+    return deal.game, deal.start
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_a_search_finds_the_same_in_small_portions_as_at_once(deal: str) -> None:
+    game, position = started(deal)
+    at_once = solve(game, position, 20_000)
+    portions = Search(game, position, limit=20_000)
+    finding = portions.advance(1)
+    while finding.verdict is Verdict.SEARCHING:
+        assert (finding.line, finding.how) == ((), "")
+        finding = portions.advance(97)
+    assert finding == at_once
+    assert portions.advance(97) == at_once
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_a_winning_line_wins_by_the_rules(deal: str) -> None:
+    game, position = started(deal)
+    finding = solve(game, position, 100_000)
+    assert (finding.verdict, finding.how) == (Verdict.WINNABLE, "line")
+    assert search.wins(game, position, finding.line)
+    assert not search.wins(game, position, finding.line[:-1])
+    assert not search.wins(game, position, (Move(0, 1), *finding.line))
+
+
+def test_a_search_looks_at_no_more_positions_than_it_may_and_says_so() -> None:
+    game, position = started("beleaguered-castle:32012")
+    finding = solve(game, position, 500)
+    assert finding == (Verdict.GAVE_UP, (), 500, "budget")
+
+
+def test_a_lost_deal_is_lost_because_all_was_seen_or_because_of_a_dead_end() -> None:
+    hows = {solve(*started(f"fortress:{number}")).how for number in range(32_000, 32_010)}
+    assert hows == {"exhausted", "dead-end", "line"}
+
+
+def test_chessboard_is_searched_from_every_base_until_one_is_set() -> None:
+    game, position = started("chessboard:ms1")
+    finding = solve(game, position)
+    first = next(move for move in finding.line if move.dst in game.foundation)
+    played = position
+    for move in finding.line[: finding.line.index(first) + 1]:
+        played = play(game, played, move)
+    assert solve(game, played).verdict is Verdict.WINNABLE
+    assert len(plan(game, position).cases) == 13
+    assert len(plan(game, played).cases) == 1
+
+
+def test_a_won_position_needs_no_line() -> None:
+    game, position = started(LOST)
+    home = tuple(bytes(range(13 * suit, 13 * suit + 13)) for suit in range(4))
+    assert solve(game, home + (b"",) * 10) == (Verdict.WINNABLE, (), 0, "line")
+    assert solve(game, position).verdict is Verdict.LOST
+
+
+def test_a_line_that_the_rules_refuse_is_never_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "straight", lambda game, position, line: line[1:])
+    with pytest.raises(AssertionError, match="Fortress"):
+        solve(*started("fortress:ms33"))
+
+
+def test_games_are_searched_by_what_they_are_and_not_by_their_names() -> None:
+    game, position = started("fortress:ms33")
+    assert solve(replace(game, id="other", name="Other"), position) == solve(FORTRESS, position)
