@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -52,15 +53,25 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+def usual(url: str) -> dict[str, Any]:
+    """A visitor at a desk who has kept nothing here, but has been greeted before."""
+    site = urlsplit(url)
+    greeted = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [{"name": "ramparts.seen", "value": "yes"}]}
+    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [greeted]}}
+
+
 @pytest.fixture
-def visitor(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """What is particular about the visitor, as options of Playwright's contexts; a test may set it as a parameter."""
-    return {"viewport": {"width": 1280, "height": 800}} | getattr(request, "param", {})
+def visitor(request: pytest.FixtureRequest, url: str) -> dict[str, Any]:
+    """What is particular about the visitor, as options of Playwright's contexts; a test may set it as a parameter.
+
+    With ``{"storage_state": None}`` the visitor has never been here.
+    """
+    return usual(url) | getattr(request, "param", {})
 
 
 @pytest.fixture
 def context(browser: Browser, visitor: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A visitor who has never been here."""
+    """The visitor, with whom nothing is kept."""
     fresh = browser.new_context(**visitor)
     yield fresh
     fresh.close()
@@ -96,7 +107,7 @@ def open_table(page: Page, url: str) -> Callable[..., Page]:
 @pytest.fixture(scope="module")
 def one_page(browser: Browser, url: str) -> Iterator[Page]:
     """A page that tests of a module use one after another, to start Python once; watched like any other."""
-    visitor = browser.new_context(viewport={"width": 1280, "height": 800})
+    visitor = browser.new_context(**usual(url))
     seen = Watch(site=url)
     seen.over(visitor)
     yield visitor.new_page()

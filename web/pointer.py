@@ -154,12 +154,7 @@ class Pointer:
         """
         board = self.now()
         if event.detail == 0 and event.type == "click":
-            element = event.target.closest(".card, [data-slot]")
-            if not element:
-                return None
-            name = element.getAttribute("data-slot") or element.getAttribute("data-pile")
-            pile = next(i for i, lane in enumerate(board.lanes) if lane.id == name)
-            return pile, int(element.getAttribute("data-depth") or 0)
+            return standing_for(board, event.target)
         x, y = event.clientX - board.frame.board.x, event.clientY - board.frame.board.y
         if view := next((view for view in reversed(board.cards) if _holds(view.box, x, y)), None):
             return view.pile, view.depth
@@ -172,6 +167,16 @@ class Pointer:
         x, y = x - board.frame.board.x, y - board.frame.board.y
         inside = (i for i, lane in enumerate(board.lanes) if _holds(lane.zone, x, y))
         return next(inside, None)
+
+
+def standing_for(board: Board, element: Any) -> tuple[int, int] | None:
+    """The pile and card that an element of the board stands for; None when it stands for none."""
+    place = element.closest(".card, [data-slot]")
+    if not place:
+        return None
+    name = place.getAttribute("data-slot") or place.getAttribute("data-pile")
+    pile = next(i for i, lane in enumerate(board.lanes) if lane.id == name)
+    return pile, int(place.getAttribute("data-depth") or 0)
 
 
 def _holds(box: Any, x: float, y: float) -> bool:

@@ -33,7 +33,7 @@ from ramparts.app.intents import (
 )
 from ramparts.app.keys import intent_of_key
 from ramparts.app.layout.boxes import Size
-from ramparts.app.model import Model
+from ramparts.app.model import Focus, Model
 from ramparts.app.node import Inner
 from ramparts.app.panels import panel
 from ramparts.app.ports import Shelf
@@ -43,7 +43,7 @@ from web.dom import patched
 from web.errands import bring, run
 from web.listening import Listeners
 from web.oracle import WorkerOracle
-from web.pointer import Pointer
+from web.pointer import Pointer, standing_for
 from web.screen import DomScreen, size_now
 
 HASTY = (Touch, Lift, Undo, Redo, Restart, Walk, New, Open)
@@ -61,17 +61,19 @@ class Table:
         self.waiting = False
         self.dialog = document.getElementById("panel")
         self._panel: tuple[Inner, ...] = ()
-        self._turned: tuple[str, Any] = ("", None)
+        self._turned = ("", "")
         self._frame = create_proxy(self.draw)
         self.listeners = Listeners()
+        self.pointer = Pointer(screen, lambda: self.board, self.want)
         self.errands: set[asyncio.Future[None]] = set()
         self.oracle = WorkerOracle(lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason)))
         self.draw()
 
     def listen(self) -> None:
         """Listens to pointers, keys, buttons, forms, the window and the address."""
-        Pointer(self.screen, lambda: self.board, self.want).listen(self.listeners)
+        self.pointer.listen(self.listeners)
         on = self.listeners.on
+        on(self.screen.table, "focusin", self.focused)
         on(document, "keydown", self.key)
         on(document, "click", self.click)
         on(self.dialog, "submit", self.submit)
@@ -132,13 +134,14 @@ class Table:
         self._turned_to(tree)
 
     def _turned_to(self, tree: Inner | None) -> None:
-        """Another panel begins at its top; where what is to have the focus has changed within one, it gets it."""
-        shown, first = self.model.panel, self.dialog.querySelector("[autofocus]")
-        if tree is not None and shown == self._turned[0] and first and not first.isSameNode(self._turned[1]):
-            first.focus()
-        elif tree is not None and shown != self._turned[0]:
-            self.dialog.scrollTop = 0
-        self._turned = shown, first
+        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change."""
+        first = self.dialog.querySelector("[autofocus]")
+        turned = self.model.panel, str(first.getAttribute("data-do")) if first else ""
+        if tree is not None and turned != self._turned:
+            if turned[0] != self._turned[0]:
+                self.dialog.scrollTop = 0
+            (first or self.dialog.querySelector("button")).focus()
+        self._turned = turned
 
     def key(self, event: Any) -> None:
         """A key goes down: the board's keys count while the board has the focus, or nothing has."""
@@ -151,6 +154,12 @@ class Table:
         if intent is not None:
             event.preventDefault()
             self.want(intent)
+
+    def focused(self, event: Any) -> None:
+        """The focus came to a card or a place without our doing, as a screen reader sets it: the keys follow it."""
+        place = standing_for(self.board, event.target)
+        if place is not None and self.pointer.grip is None and Focus(*place) != self.board.focus:
+            self.want(Walk(Focus(*place)))
 
     def click(self, event: Any) -> None:
         """A button of the page gives its command."""
