@@ -1,7 +1,6 @@
 """Everything that is kept between visits, as one value: what storage, export and import are about."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -72,9 +71,3 @@ def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Chest, dict[s
     if chest.record is not None and (chest.game is None or chest.record.deal != chest.game[0].text):
         chest = chest._replace(record=None)
     return chest, faults
-
-
-def seated(table: Model, game: Game, record: Record | None) -> Model:
-    """A table just dealt, with what was played on it."""
-    deal, history, run = game
-    return replace(table, deal=deal, history=history, run=run, record=record or Record(deal.text))
