@@ -3,9 +3,13 @@
 import pytest
 
 from ramparts.app.board import board
-from ramparts.app.hinting import hinted_move, hinted_piles
+from ramparts.app.hinting import hint_now, hinted_piles, reason_said
 from ramparts.app.intents import Absent, Hint, Look, Play, Prefer, Undo
 from ramparts.app.model import Model
+from ramparts.app.speech import ENGLISH
+from ramparts.game import Move
+from ramparts.hints import Hint as Suggestion
+from ramparts.hints import Reason
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted
 from tests.table import drags, pile, table, tap, told
 
@@ -94,7 +98,9 @@ def test_advice_is_followed_to_its_end_before_another_is_asked_for() -> None:
     assert len(advised) > 1
     move = advised[0]
     moved = told(model, Play(move.src, move.dst))
-    assert hinted_move(told(moved, Hint())) == advised[1]
+    again = hint_now(told(moved, Hint()))
+    assert again is not None
+    assert again.move == advised[1]
 
 
 def test_without_a_solver_nothing_is_advised_where_cards_lie_face_down() -> None:
@@ -116,3 +122,17 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
     marked = {lane.id for lane in board(model).lanes if lane.hinted}
     assert marked == {"t1", "fS"}
     assert pile(model, "t1") in hinted_piles(model)
+
+
+@pytest.mark.parametrize(
+    "reason, cards, said",
+    [
+        (Reason.FREES, (25,), "It frees the king of diamonds, which goes home."),
+        (Reason.EMPTIES, (), "It empties a row."),
+        (Reason.TAKES_LANE, (25,), "It takes an empty row to reach what lies beneath."),
+        (Reason.GOES_HOME, (), ""),
+        (Reason.BUILDS, (25,), ""),
+    ],
+)
+def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
+    assert reason_said(ENGLISH, Suggestion(4, 0, Move(4, 5), reason, cards)) == said

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ramparts.app import seeking
 from ramparts.app.intents import Effect, Store
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Best, Model, Prefs
@@ -28,7 +29,8 @@ def shelf(**texts: str) -> MemoryShelf:
 PLAYED = drags(table("chessboard:ms33"), "t1-h")
 
 
-def test_the_first_visit_begins_with_a_random_deal_of_the_first_game() -> None:
+def test_the_first_visit_begins_with_a_deal_of_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (123_456,))
     model, _ = begun(shelf())
     assert (model.deal.text, model.said, model.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
 
@@ -72,3 +74,12 @@ def test_what_is_whole_is_kept_beside_what_is_damaged() -> None:
     model, _ = begun(shelf(game="[]", prefs=prefs_text(Prefs(home="all"))))
     assert model.prefs.home == "all"
     assert model.deal.text == "fortress:123456"
+
+
+@pytest.mark.parametrize("deals, number", [("winnable", 50_001), ("any", 40_001)])
+def test_the_first_deal_of_all_can_be_won_unless_any_will_do(
+    deals: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (50_000, 50_001))
+    model, _ = first_model(TITLES, shelf(prefs=prefs_text(Prefs(deals=deals))), "", SCREEN, 40_001)
+    assert model.deal.number == number

@@ -4,13 +4,16 @@ Where the position can be won the hint is the next move of a winning line. Where
 what the player sees. A lost position gets no hint but the truth.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ramparts.app import advice, speech
 from ramparts.app.insight import line_through, verdict
 from ramparts.app.model import Model
 from ramparts.app.protocol import ADVICE, Answer
-from ramparts.game import Move, Role
+from ramparts.app.speech import Words
+from ramparts.game import Move
+from ramparts.hints import Hint, Reason, hint
 from ramparts.notation import replay
 
 
@@ -22,7 +25,7 @@ def hinted(model: Model) -> Model:
     again = insight.hint + 1 if insight.hint_at == at else 1
     model = replace(model, insight=replace(insight, hint=again, hint_at=at, helped=True), pick=None)
     known = None if advice.hidden(model) else verdict(insight, model.history, at)
-    if hinted_move(model) is not None or (known is not None and known.verdict != "winnable"):
+    if hint_now(model) is not None or (known is not None and known.verdict != "winnable"):
         return _said(model)
     if insight.absent:
         return replace(model, said=advice.absent_said(model))
@@ -41,42 +44,57 @@ def heard(model: Model, answer: Answer) -> Model:
     return after if after.insight.quest or after is model else _said(after)
 
 
-def hinted_move(model: Model) -> Move | None:
-    """The move that the hints at this position are about; None when none was asked for, or there is none."""
+def hint_now(model: Model) -> Hint | None:
+    """The hint that was asked for at this position; None when none was, or there is none."""
     insight, history = model.insight, model.history
     if insight.hint_at != history.at or insight.hint == 0:
         return None
+    known = verdict(insight, history, history.at)
+    line: Sequence[Move] | None = None if known is None else known.line
     if advice.hidden(model):
         line = line_through(history, history.at, insight.advised_at, insight.advised) if insight.advised else None
-        return line[0] if line else None
-    known = verdict(insight, history, history.at)
-    return known.line[0] if known is not None and known.line else None
+    return hint(model.deal.game, model.position, line or ())
 
 
 def hinted_piles(model: Model) -> tuple[int, ...]:
     """The piles that a hint marks: from the second depth on that of the card, from the third its target too."""
-    move, depth = hinted_move(model), model.insight.hint
-    if move is None or depth == 1:
+    found, depth = hint_now(model), model.insight.hint
+    if found is None or depth == 1:
         return ()
-    return (move.src,) if depth == 2 else (move.src, move.dst)
+    return (found.move.src,) if depth == 2 else (found.move.src, found.move.dst)
 
 
 def _said(model: Model) -> Model:
-    move = hinted_move(model)
-    if move is not None:
-        return replace(model, said=hint_said(model, move))
+    found = hint_now(model)
+    if found is not None:
+        return replace(model, said=hint_said(model, found))
     known = verdict(model.insight, model.history, model.history.at)
     return model if known is None else replace(model, said=advice.known_said(model, known))
 
 
-def hint_said(model: Model, move: Move) -> str:
-    """The hint as deep as it was asked for; what lies face down is not named."""
+def hint_said(model: Model, found: Hint) -> str:
+    """The hint as deep as it was asked for; the third depth ends with the reason."""
     _ = model.words.gettext
-    game, position, depth = model.deal.game, model.position, model.insight.hint
-    if depth > 1 and game.piles[move.src].role is Role.STOCK:
-        return _("Turn a card") + "."
+    depth = model.insight.hint
     if depth <= 1:
-        return _("Look at {pile}.").format(pile=speech.pile_name(model.words, game, move.src))
+        return _("Look at {pile}.").format(pile=speech.pile_name(model.words, model.deal.game, found.pile))
+    if found.card is None:
+        return _("Turn a card.")
     if depth == 2:
-        return _("Look at the {card}.").format(card=speech.card_name(model.words, position[move.src][-1]))
-    return speech.move_said(model.words, game, position, move)
+        return _("Look at the {card}.").format(card=speech.card_name(model.words, found.card))
+    said = speech.move_said(model.words, model.deal.game, model.position, found.move)
+    return f"{said} {reason_said(model.words, found)}".strip()
+
+
+def reason_said(words: Words, found: Hint) -> str:
+    """What a move is good for, in a sentence; empty where the move says it itself."""
+    _ = words.gettext
+    cards = [speech.card_name(words, card) for card in found.cards]
+    match found.reason:
+        case Reason.FREES:
+            return _("It frees the {card}, which goes home.").format(card=cards[0])
+        case Reason.EMPTIES:
+            return _("It empties a row.")
+        case Reason.TAKES_LANE:
+            return _("It takes an empty row to reach what lies beneath.")
+    return ""

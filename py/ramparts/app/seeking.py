@@ -10,6 +10,7 @@ from ramparts.app.protocol import Answer
 from ramparts.deals import Deal, numbered, parse_deal
 from ramparts.game import Role
 from ramparts.notation import replay
+from ramparts.proven import proven
 
 
 def new(model: Model, title: str, number: int, level: int = 1) -> Model:
@@ -53,10 +54,6 @@ def _put(model: Model, deal: Deal, known: Known | None) -> Model:
     run = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else None
     dealt = fresh(model, deal, run)
     return replace(dealt, insight=dealt.insight.learnt(0, known)) if known is not None else dealt
-
-
-def proven(title: str, level: int) -> tuple[int, ...]:
-    return ()
 
 
 def deserted(model: Model, reason: str) -> Model:

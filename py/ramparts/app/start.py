@@ -12,6 +12,7 @@ from ramparts.app.opening import fresh
 from ramparts.app.ports import Shelf
 from ramparts.app.record import Record
 from ramparts.app.running import aside_key, elsewhere_said
+from ramparts.app.seeking import listed
 from ramparts.app.update import update
 from ramparts.deals import numbered
 from ramparts.errors import BadNotation
@@ -45,6 +46,13 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     return replace(model, said=" ".join(said), greeting=_is_first(shelf, elsewhere=elsewhere)), effects
 
 
+def welcomed(model: Model) -> Model:
+    """The table of who left no game behind: a deal that can be won, unless any will do."""
+    number = model.deal.number or 0
+    known = model.prefs.deals == "winnable"
+    return listed(model, model.deal.game.id, number) if known else fresh(model, model.deal, None)
+
+
 def _is_first(shelf: Shelf, *, elsewhere: bool) -> bool:
     """Whether nobody has been here before; that somebody has is kept from now on."""
     if elsewhere or any(shelf.get(key) is not None for key in (SEEN, *READERS)):
@@ -60,7 +68,7 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
     model = replace(model, prefs=chest.prefs or model.prefs, best=chest.best)
     model = replace(model, records=chest.records, games=chest.games)
     if chest.game is None:
-        model = fresh(model, model.deal, None)
+        model = welcomed(model)
     else:
         deal, history, run = chest.game
         record = chest.record or Record(deal.text)

@@ -1,0 +1,85 @@
+"""A hint for a move, in three depths: where to look, which card, and the move with its reason.
+
+Reasons are kinds and cards; the words for them are found elsewhere.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from ramparts.cards import Card
+from ramparts.game import Game, Move, Position, Role
+from ramparts.play import play
+
+
+class Reason(Enum):
+    """What a move is good for; `Hint.cards` are the cards it speaks of."""
+
+    TURNS = "turns"
+    """A card is turned from the stock; no cards."""
+    GOES_HOME = "goes-home"
+    """The card goes home; no cards."""
+    FILLS = "fills"
+    """A vacancy that is due is filled; no cards."""
+    REARRANGES = "rearranges"
+    """The reserve is rearranged; the card whose place is taken, if there is one."""
+    FREES = "frees"
+    """A card beneath goes home later in the line: that card."""
+    EMPTIES = "empties"
+    """A row is emptied; no cards."""
+    TAKES_LANE = "takes-lane"
+    """The card goes to an empty row, off another card: that card."""
+    BUILDS = "builds"
+    """The card is laid on another: that card."""
+
+
+class Hint(NamedTuple):
+    """First the ``pile`` to look at, then the ``card`` (None while it lies face down), then the ``move`` and why."""
+
+    pile: int
+    card: Card | None
+    move: Move
+    reason: Reason
+    cards: tuple[Card, ...] = ()
+
+
+def hint(game: Game, position: Position, line: Sequence[Move]) -> Hint | None:
+    """The hint that the first move of a line gives; None for no line. Later moves tell what the first is good for."""
+    if not line:
+        return None
+    move = line[0]
+    role = game.piles[move.src].role
+    card = None if role is Role.STOCK else position[move.src][-1]
+    return Hint(move.src, card, move, *_reason(game, position, line))
+
+
+def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reason, tuple[Card, ...]]:
+    src, dst = line[0][:2]
+    source, target = game.piles[src].role, game.piles[dst].role
+    if source is Role.STOCK:
+        return Reason.TURNS, ()
+    if target is Role.FOUNDATION:
+        return Reason.GOES_HOME, ()
+    if source is target is game.transpose:
+        return Reason.REARRANGES, tuple(position[dst][-1:])
+    if not position[dst] and target in game.must_fill:
+        return Reason.FILLS, ()
+    beneath = position[src][:-1]
+    freed = next((card for card in _homeward(game, position, line) if card in beneath), None)
+    if freed is not None:
+        return Reason.FREES, (freed,)
+    if not beneath and source is Role.ROW:
+        return Reason.EMPTIES, ()
+    if position[dst]:
+        return Reason.BUILDS, tuple(position[dst][-1:])
+    return Reason.TAKES_LANE, tuple(beneath[-1:])
+
+
+def _homeward(game: Game, position: Position, line: Sequence[Move]) -> list[Card]:
+    """The cards that a line plays home, in order."""
+    cards: list[Card] = []
+    for move in line:
+        if game.piles[move.dst].role is Role.FOUNDATION:
+            cards.append(position[move.src][-1])
+        position = play(game, position, move)
+    return cards
