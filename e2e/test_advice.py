@@ -33,7 +33,7 @@ def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open
     page.keyboard.press("l")
     expect(table).to_have_attribute("data-light", "lost", timeout=3_000)
     assert piles(page) != before
-    page.get_by_role("button", name="Back to the last position that could be won").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text("The move that lost: Jack of diamonds from row 6 to row 4")
     assert piles(page) == before
     expect(table).to_have_attribute("data-light", "winnable")
