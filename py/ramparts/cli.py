@@ -1,4 +1,4 @@
-"""The command line: deals, moves, perft and replays as text, or as JSON under ``--json``.
+"""The command line: deals, moves, perft, replays, solutions and surveys as text, or as JSON under ``--json``.
 
 Errors go to standard error as one sentence. The exit status is 0, 1 for an illegal move, 2 for any other bad input.
 """
@@ -7,6 +7,8 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import TypeAlias
 
 from ramparts.cards import card_text
@@ -16,6 +18,8 @@ from ramparts.game import Game, Position
 from ramparts.games.catalogue import TITLES
 from ramparts.notation import moves_text, replay
 from ramparts.play import home, moves, perft, won
+from ramparts.survey import Clock, numbers, solution, summary, timed
+from ramparts.surveying import decided, surveyed
 
 Answer: TypeAlias = tuple[dict[str, object], str]
 """What a command answers: an object for ``--json``, and lines for people."""
@@ -86,6 +90,36 @@ def show_replay(options: argparse.Namespace) -> Answer:
     return answer, f"{_drawn(deal.game, position)}\n{said}"
 
 
+def show_solution(options: argparse.Namespace) -> Answer:
+    """Whether the position after the moves given can be won, and how."""
+    deal, position = _after(options)
+    finding, seconds = timed(deal, position, options.nodes, options.seconds, options.clock)
+    return solution(deal, position, finding, seconds)
+
+
+def show_survey(options: argparse.Namespace) -> Answer:
+    """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
+    deals = [parse_deal(f"{options.game}:{number}", TITLES).text for number in numbers(options.first, options.last)]
+    decide = partial(decided, options.nodes, options.seconds, options.clock)
+    return summary(surveyed(deals, decide, options.jobs, options.out or sys.stdout, sys.stderr))
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return seconds
+
+
 def _depth(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= DEEPEST:
         raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {DEEPEST}")
@@ -118,12 +152,26 @@ def parser() -> argparse.ArgumentParser:
     depth = with_deal(command("perft", show_perft))
     depth.add_argument("depth", metavar="DEPTH", type=_depth)
     with_moves(with_deal(command("replay", show_replay)))
+
+    def within(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
+        added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
+        return added
+
+    within(with_moves(with_deal(command("solve", show_solution))))
+    many = within(command("survey", show_survey))
+    many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
+    many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
+    many.add_argument("last", metavar="LAST", help="the last number, included")
+    many.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
+    many.add_argument("--out", metavar="FILE", type=Path, help="write there, and go on where the file leaves off")
     return whole
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit status."""
+def main(arguments: Sequence[str] | None = None, clock: Clock = lambda: 0.0) -> int:
+    """Runs one command and returns its exit status; ``clock`` gives the seconds that a search takes."""
     options = parser().parse_args(arguments)
+    options.clock = clock
     options.piped = None if sys.stdin is None or sys.stdin.isatty() else sys.stdin.read
     try:
         answer, lines = options.run(options)
