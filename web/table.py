@@ -37,6 +37,7 @@ from ramparts.app.model import Focus, Model
 from ramparts.app.node import Inner
 from ramparts.app.panels import panel
 from ramparts.app.ports import Shelf
+from ramparts.app.start import asked
 from ramparts.app.update import update
 from ramparts.shuffle import MT_FIRST
 from web.dom import patched
@@ -196,7 +197,7 @@ class Table:
         """Opens what the address names, unless it is on the table already."""
         fragment = fragment_now()
         if fragment and fragment != self.model.deal.text:
-            self.want(Open(fragment))
+            self.want(asked(self.model.titles, fragment, drawn()))
             self.shorten_address()
 
     def shorten_address(self) -> None:

@@ -83,3 +83,10 @@ def test_the_first_deal_of_all_can_be_won_unless_any_will_do(
     monkeypatch.setattr(seeking, "proven", lambda title, level: (50_000, 50_001))
     model, _ = first_model(TITLES, shelf(prefs=prefs_text(Prefs(deals=deals))), "", SCREEN, 40_001)
     assert model.deal.number == number
+
+
+def test_an_address_that_is_a_games_id_asks_for_a_new_deal_of_it() -> None:
+    model, effects = begun(shelf(), "fortitude")
+    assert model.deal.game.id == "fortitude"
+    assert not model.problem
+    assert effects

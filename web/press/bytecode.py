@@ -63,12 +63,12 @@ def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
     return bytes(_code_to_hash_pyc(coarse(code), source_hash(source), checked=False))
 
 
-def pack(sources: Mapping[str, bytes], data: Mapping[str, bytes] = {}, *, annotated: bool = True) -> bytes:
+def pack(sources: Mapping[str, bytes], data: dict[str, bytes] | None = None, *, annotated: bool = True) -> bytes:
     """The pack of the compiled `sources` and of `data` as it is: the same bytes whenever and wherever it is made."""
     files = {f"{path}c": compiled(path, source, annotated=annotated) for path, source in sources.items()}
     filled = BytesIO()
     with zipfile.ZipFile(filled, "w") as archive:
-        for path, content in sorted((files | data).items()):
+        for path, content in sorted((files | (data or {})).items()):
             entry = zipfile.ZipInfo(path, EPOCH)
             entry.create_system = 3  # Unix
             entry.external_attr = 0o644 << 16

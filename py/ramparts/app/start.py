@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app.chest import READERS, unpacked
 from ramparts.app.greeting import SEEN
-from ramparts.app.intents import Effect, Open
+from ramparts.app.intents import Effect, Intent, New, Open
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded
@@ -39,11 +39,16 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     deal = numbered(next(iter(titles.values())), draw)
     history = History.start(deal.game, deal.start)
     model, problems = _restored(Model(titles, deal, history, screen, languages=languages, elsewhere=elsewhere), shelf)
-    model, effects = update(model, Open(fragment)) if fragment else (model, ())
+    model, effects = update(model, asked(titles, fragment, draw)) if fragment else (model, ())
     if model.record.deal != model.deal.text:
         model = replace(model, record=Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.said)
     return replace(model, said=" ".join(said), greeting=_is_first(shelf, elsewhere=elsewhere)), effects
+
+
+def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
+    """What an address asks for: a new deal of the game whose id it is, or else the deal that it names."""
+    return New(fragment, draw) if fragment in titles else Open(fragment)
 
 
 def welcomed(model: Model) -> Model:

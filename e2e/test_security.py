@@ -1,0 +1,106 @@
+"""The content security policy and Trusted Types are in force on the real page, and the page never runs into them."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.watch import Watch
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "require-trusted-types-for 'script'; trusted-types default"
+)
+
+REFUSED = {
+    "HTML": "document.body.innerHTML = '<p>in</p>'",
+    "HTML beside": "document.body.insertAdjacentHTML('beforeend', '<p>in</p>')",
+    "HTML in a frame": "document.createElement('iframe').srcdoc = '<p>in</p>'",
+    "HTML written": "document.write('<p>in</p>')",
+    "HTML parsed": "new DOMParser().parseFromString('<p>in</p>', 'text/html')",
+    "eval": "eval('1 + 1')",
+    "Function": "Function('return 1')",
+    "a function like PyScript's": "Function('return(w,x)=>(async(e,t,...n)=>{})(w,x,...[1])')",
+    "a timer's text": "setTimeout('1 + 1')",
+    "a handler's text": "document.body.setAttribute('onclick', 'alert(1)')",
+    "a script's text": "document.createElement('script').text = 'alert(1)'",
+    "another site's script": "document.createElement('script').src = 'https://example.org/x.js'",
+    "another site's worker": "new Worker('https://example.org/x.js')",
+    "a data script": "document.createElement('script').src = 'data:text/javascript,alert(1)'",
+    "another policy": "trustedTypes.createPolicy('other', {})",
+    "a second default policy": "trustedTypes.createPolicy('default', { createHTML: (text) => text })",
+}
+
+
+TRIED = """() => new Promise((done) => setTimeout(() => {
+  try { SCRIPT; done("done") } catch (error) { done(error.name) }
+}))"""
+"""Tries in a task of the page's own: what a test evaluates at once may do more than the page."""
+
+
+def test_the_policy_is_the_first_thing_in_the_page(page: Page, url: str) -> None:
+    text = page.request.get(url).text()
+    head = text.partition("<head>")[2].lstrip()
+    assert head.startswith(f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">')
+    assert text.index('charset="utf-8"') < 1024, "where a browser looks for it"
+
+
+def test_what_makes_code_of_text_is_refused(open_table: Callable[..., Page], watch: Watch) -> None:
+    page = open_table()
+    for what, script in REFUSED.items():
+        outcome = page.evaluate(TRIED.replace("SCRIPT", script))
+        assert outcome in {"TypeError", "EvalError"}, what
+    watch.faults.clear()
+
+
+@pytest.mark.parametrize(
+    "directive, script",
+    [
+        ("require-trusted-types-for", "script.append('window.ran = true'), document.head.append(script)"),
+        ("script-src-elem", "location.assign('javascript:1')"),
+        ("style-src-attr", "script.setAttribute('style', 'color: red')"),
+        ("style-src-elem", "style.append('p { color: red }'), document.head.append(style)"),
+        ("img-src", "new Image().src = 'https://example.org/x.png'"),
+        ("connect-src", "fetch('https://example.org/').catch(() => 0)"),
+        ("form-action", "document.body.append(form), form.submit()"),
+        ("base-uri", "document.head.append(base)"),
+    ],
+)
+def test_what_the_policy_does_not_name_is_refused(
+    open_table: Callable[..., Page], watch: Watch, directive: str, script: str
+) -> None:
+    page = open_table()
+    refused = page.evaluate(f"""() => new Promise((done) => {{
+      addEventListener("securitypolicyviolation", (event) => done([event.effectiveDirective, event.disposition]));
+      setTimeout(() => done(["nothing", ""]), 5000);
+      const [script, style, form, base] = ["script", "style", "form", "base"].map((tag) => document.createElement(tag));
+      form.action = base.href = "https://example.org/";
+      {script};
+    }})""")
+    assert refused == [directive, "enforce"]
+    assert page.evaluate("window.ran") is None
+    watch.faults.clear()
+
+
+def test_a_game_runs_into_no_policy_and_asks_no_other_host(
+    open_table: Callable[..., Page], context: BrowserContext, watch: Watch, url: str
+) -> None:
+    context.add_init_script(
+        "globalThis.refused = []; addEventListener('securitypolicyviolation', (event) => "
+        "refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`));"
+    )
+    page = open_table("fortress:ms33")
+    table = page.locator("main#table")
+    for game in ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "fortitude", "besieged-city"):
+        page.goto(f"{url}#{game}:32001")
+        expect(table).to_have_attribute("data-game", game)
+        page.locator("#table .card .hit").first.click()
+        page.keyboard.press("Escape")
+        page.keyboard.press("h")
+    page.goto(f"{url}#fortress:ms33;t1-h;t2-h")
+    expect(page.locator("[data-pile^=f]")).to_have_count(2)
+    assert page.evaluate("refused") == []
+    assert [
+        request for request in watch.requests if not request.startswith((url, f"blob:{url.rstrip('/')[:17]}"))
+    ] == []

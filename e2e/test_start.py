@@ -1,0 +1,120 @@
+"""What a visitor sees before Python has come, and what is made of what they do meanwhile."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import START
+from e2e.watch import Watch
+
+RUNTIME = "**/*.wasm"
+
+SHIFTS = """() => {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) moved += shift.value;
+    document.documentElement.dataset.moved = moved;
+  }).observe({ type: "layout-shift", buffered: true });
+  document.documentElement.dataset.moved = moved;
+}"""
+"""From now on, how much has moved since the page came is written on it: the sum of its layout shifts."""
+
+SIZES = [(320, 568), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+
+
+@contextmanager
+def held(page: Page, address: str) -> Iterator[None]:
+    """Lets nothing at `address` come until the end of the block."""
+    routes: list[Route] = []
+
+    def hold(route: Route) -> None:
+        routes.append(route)
+
+    page.route(address, hold)
+    yield
+    for route in routes:
+        route.continue_()
+    page.unroute(address)
+
+
+def ready(page: Page) -> None:
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+
+
+def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.get_by_role("heading", name="Ramparts")).to_be_visible()
+        expect(page.locator(".places > i")).to_have_count(14)
+        expect(page.locator("#shell button:visible")).to_have_count(0)
+    ready(page)
+    expect(page.locator("#shell")).to_have_count(0)
+
+
+def test_the_bar_tells_what_has_come_of_what_is_to_come(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        told = page.locator("#loaded-words")
+        build = page.locator("#build")
+        loads = page.evaluate("(build) => JSON.parse(build.textContent).loads", build.element_handle())
+        total = sum(sent for _, sent in loads.values())
+        come = total - next(sent for path, (_, sent) in loads.items() if path.endswith(".wasm"))
+        expect(told).to_have_text(f"{come / 1e6:.1f} of {total / 1e6:.1f} MB loaded")
+        bar = page.locator("#loaded")
+        assert bar.evaluate("(bar) => [Math.round(bar.value), bar.max]") == [come, total]
+    ready(page)
+
+
+def test_the_rules_can_be_read_meanwhile(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        city = page.locator("#meanwhile li").filter(has_text="Besieged City")
+        city.locator("summary").click()
+        expect(city.get_by_text("fourteen")).to_have_count(2)
+    ready(page)
+
+
+@pytest.mark.parametrize("game", ["fortitude", "besieged-city"])
+def test_a_game_chosen_meanwhile_is_on_the_table(page: Page, url: str, game: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        page.locator(f"#meanwhile a[href='#{game}']").click()
+        expect(page.locator("#meanwhile a[aria-current=true]")).to_have_count(1)
+    ready(page)
+    expect(page.locator("main#table")).to_have_attribute("data-game", game)
+    expect(page.locator("main#table")).to_have_attribute("data-state", "playing")
+
+
+@pytest.mark.parametrize("lost", [RUNTIME, "**/library-*.pack", "**/app.pack", "**/pyodide.asm.mjs", "**/core.js"])
+def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watch: Watch, lost: str) -> None:
+    page.route(lost, lambda route: route.abort())
+    page.goto(url)
+    expect(page.get_by_role("status").first).to_have_text("The table could not be set up.")
+    page.unroute(lost)
+    page.get_by_role("button", name="Try again").click()
+    ready(page)
+    watch.faults.clear()  # those of the load that failed
+
+
+def test_a_file_cut_short_is_a_failure_too(page: Page, url: str, watch: Watch) -> None:
+    def cut(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.body()[:50_000])
+
+    page.route("**/app.pack", cut)
+    page.goto(url)
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    watch.faults.clear()
+
+
+@pytest.mark.parametrize("visitor", [{"viewport": {"width": w, "height": h}} for w, h in SIZES], indirect=True)
+def test_nothing_moves_when_python_comes(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.locator(".places > i")).to_have_count(14)
+        page.evaluate(SHIFTS)
+    ready(page)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert float(page.locator("html").get_attribute("data-moved") or 1) <= 0.02
