@@ -9,9 +9,13 @@ from gettext import NullTranslations
 
 from babel.messages.catalog import Catalog
 
+from ramparts.games.catalogue import TITLES
 from tests.words.catalogue import gathered
 
 MARKED = str.maketrans("aeiouncyAEIOUNCY", "äëïöüñçÿÄËÏÖÜÑÇŸ")
+
+NO_WORDS = re.compile(rf"(?:{'|'.join(TITLES)})[:=/]\S*|\bms\d+|\b[A-Z]\b|[\W\d_]")
+"""Deals, keys, figures and signs: they are the same in every language."""
 
 LONGER = 0.35
 """How much longer a sentence gets; German needs about as much."""
@@ -21,7 +25,7 @@ def stretched(message: str) -> str:
     """A sentence in this language; what stands in braces is left as it is."""
     parts = re.split(r"(\{[^{}]*\})", message)
     told = "".join(part if part.startswith("{") else part.translate(MARKED) for part in parts)
-    spare = " xxxxxxx" * (len(message) // 8 + 1)
+    spare = "xxxxxxx " * (len(message) // 8 + 1)
     return f"⟦{told}{spare[: round(LONGER * len(message))]}⟧"
 
 
@@ -50,10 +54,10 @@ def pseudo_catalogue() -> Catalog:
     return catalog
 
 
-def unbracketed(text: str) -> str:
-    """What stands outside all brackets."""
+def untold(text: str) -> str:
+    """The letters of a text that stand outside all brackets, and do not belong to a deal or a key."""
     depth, left = 0, ""
     for char in text:
         depth += (char == "⟦") - (char == "⟧")
         left += char if depth == 0 and char != "⟧" else ""
-    return left
+    return NO_WORDS.sub("", left)

@@ -1,6 +1,5 @@
 """No sentence is missed: on a table that speaks the pseudo-language everything a player sees stands in brackets."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -17,17 +16,13 @@ from ramparts.app.node import Inner, texts
 from ramparts.app.panels import PANELS, panel
 from ramparts.app.tools import Tool
 from ramparts.app.update import update
-from ramparts.games.catalogue import TITLES
 from tests.oracle import LAST_MOVE, WON, answered, at
 from tests.play import INTENTS, tables
 from tests.table import drags, standing, table, told
-from tests.words.pseudo import Pseudo, unbracketed
+from tests.words.pseudo import Pseudo, untold
 
 READ = ("aria-label", "title", "alt", "aria-description")
 """Attributes that are read out or shown."""
-
-NO_WORDS = re.compile(rf"(?:{'|'.join(TITLES)})[:=/]\S*|\bms\d+|\b[A-Z]\b|[\W\d_]")
-"""Deals, keys, figures and signs: they are the same in every language."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -37,11 +32,6 @@ def speaking() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("ramparts.app.model.catalogue", lambda language: words)
         yield
-
-
-def untold(text: str) -> str:
-    """The letters of a text that are in no bracket, and are no name of the game's notation."""
-    return NO_WORDS.sub("", unbracketed(text))
 
 
 def on_the_board(shown: Board) -> Iterator[str]:
