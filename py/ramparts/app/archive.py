@@ -2,7 +2,8 @@
 
 import reprlib
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, fields
+from dataclasses import fields
+from operator import attrgetter
 from typing import cast
 
 from ramparts.app.kept import MOST, Kept
@@ -17,11 +18,13 @@ LATEST = 2**53 - 1
 """The largest number that browsers write exactly; it bounds every count and time."""
 
 ROW = [type(field.default) for field in fields(Record)]
+row_of = attrgetter(*(field.name for field in fields(Record)))
+"""A record as a row, and the types of its values."""
 
 
 def records_text(records: Sequence[Record]) -> str:
     """The newest records as text, oldest first, a row of values each."""
-    return written({"records": [astuple(record) for record in records[-MOST_RECORDS:]]})
+    return written({"records": [row_of(record) for record in records[-MOST_RECORDS:]]})
 
 
 def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:

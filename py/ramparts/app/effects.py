@@ -21,12 +21,17 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
     if after.elsewhere:
         return ()
     keys: list[str] = []
-    if (before.deal, before.history, before.run) != (after.deal, after.history, after.run):
+    if _game(before) != _game(after):
         keys.append("game")
     if after.record.tries and _timeless(before.record) != _timeless(after.record):
         keys.append("record")
     keys += [key for key in ("records", "games", "prefs", "best") if getattr(before, key) != getattr(after, key)]
     return tuple(Store(key, WRITERS[key](after)) for key in keys)
+
+
+def _game(model: Model) -> tuple[object, ...]:
+    """What tells one state of a game from another; a history that has not grown and stands where it did is the same."""
+    return model.deal.text, len(model.history.nodes), model.history.at, model.run
 
 
 def _timeless(record: Record) -> Record:

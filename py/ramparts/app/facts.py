@@ -30,7 +30,7 @@ def played_said(model: Model) -> tuple[str, ...]:
 def won_said(model: Model) -> str:
     """How the game on the table was won, in one line: moves, time, what was taken back, and whether with help."""
     _, n, record = model.words.gettext, model.words.ngettext, model.record
-    time = (time_said(record.spent),) if model.prefs.timer and record.spent else ()
+    time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
     undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
     back = undos if record.undos else _("nothing taken back")
     helped = _("with help") if record.helped else _("without help")
