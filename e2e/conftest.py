@@ -112,7 +112,7 @@ def one_page(browser: Browser, url: str) -> Iterator[Page]:
     seen.over(visitor)
     yield visitor.new_page()
     visitor.close()
-    assert seen.faults == []
+    assert "\n".join(seen.faults) == ""
 
 
 @pytest.fixture
