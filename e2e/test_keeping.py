@@ -150,3 +150,14 @@ def test_what_is_damaged_is_set_aside_with_a_sentence(open_table: OpenTable, tex
     expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.locator("#status")).to_contain_text("could not be read and was set aside")
     assert kept(page)["ramparts.game.damaged1"] == text
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33")
+    page.evaluate(
+        "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
+    )
+    home(page, "2")
+    expect(page.locator("#status")).to_contain_text("This browser keeps nothing more for this page")
+    home(page, "3")
+    assert at_home(page) == 2

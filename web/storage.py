@@ -16,12 +16,13 @@ class BrowserShelf:
             return None
         return str(found) if found else None
 
-    def put(self, key: str, text: str) -> None:
-        """Keeps a text under a key, if the browser lets us."""
+    def put(self, key: str, text: str) -> bool:
+        """Keeps a text under a key; says whether the browser let us."""
         try:
             window.localStorage.setItem(PREFIX + key, text)
         except Exception:  # noqa: BLE001  # as above, or the quota is used up
-            window.console.warn(f"Ramparts could not keep {key}")
+            return False
+        return True
 
     def everything(self) -> dict[str, str]:
         """Everything that is kept, by key."""

@@ -9,6 +9,7 @@ from pyscript import document, window
 
 from ramparts.app.board import Board, board
 from ramparts.app.commands import intent_of, submitted
+from ramparts.app.errands import Unkept
 from ramparts.app.intents import (
     Absent,
     Address,
@@ -101,7 +102,8 @@ class Table:
         for effect in effects:
             match effect:
                 case Store(key, text):
-                    self.shelf.put(key, text)
+                    if not self.shelf.put(key, text):
+                        self.want(Unkept())
                 case Address(fragment):
                     window.history.replaceState(None, "", f"#{fragment}")
                 case Think(question):

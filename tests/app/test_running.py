@@ -17,6 +17,7 @@ from ramparts.app.errands import (
     Reopen,
     Rewatch,
     Share,
+    Unkept,
 )
 from ramparts.app.intents import Prefer, Step, Store, Touch, Undo
 from ramparts.app.model import Prefs
@@ -105,6 +106,14 @@ def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
     third = second.plays("t2-h").again()
     assert everything(third.model)[:4] == everything(second.model)[:4]
     assert len(third.wants(Reopen("fortress:ms33")).model.history.nodes) == 3
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept())
+    assert visit.model.said.startswith("Ace of spades home from row 2.")
+    assert "keeps nothing more for this page" in visit.model.said
+    assert board(visit.model).facts.endswith("not kept")
+    assert "keeps nothing more" not in visit.plays("t2-h").wants(Unkept()).model.said
 
 
 def test_what_is_damaged_is_set_aside_when_a_tab_takes_over() -> None:

@@ -60,7 +60,11 @@ class Keep(NamedTuple):
     texts: tuple[tuple[str, str], ...] = ()
 
 
-Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Elsewhere | Keep
+class Unkept(NamedTuple):
+    """The browser did not keep what it was told to."""
+
+
+Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Elsewhere | Keep | Unkept
 """Intents that `ramparts.app.running.run` answers."""
 
 

@@ -14,7 +14,7 @@ def facts(model: Model) -> str:
         said = points.format(level=deal.game.level, score=model.score, number=said)
     elif levels > 1 and deal.number is not None:
         said = _("level {level}, run {number}").format(level=deal.game.level, number=said)
-    kept = (_("not kept"),) if model.elsewhere else ()
+    kept = (_("not kept"),) if model.elsewhere or model.unkept else ()
     return ", ".join((said, *played_said(model), *kept))
 
 

@@ -105,9 +105,10 @@ class Model:
 
     ``record`` is of the deal on the table, ``records`` of all others, and ``games`` are those among them that can be
     opened again, newest first. ``now`` is the time of the last intent, in milliseconds since 1970. ``elsewhere`` says
-    that another tab keeps what is played there, and so this one keeps nothing. ``problem`` and ``news`` are sentences
-    of the open panel. ``log`` is what was said in words. While ``greeting`` holds, a first visitor is told how to play.
-    ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``.
+    that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the browser does not.
+    ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in words. While ``greeting``
+    holds, a first visitor is told how to play. ``languages`` are those that the browser's user reads, the best first,
+    such as ``de-AT``.
     """
 
     titles: Catalogue
@@ -131,6 +132,7 @@ class Model:
     games: tuple[Kept, ...] = ()
     now: int = 0
     elsewhere: bool = False
+    unkept: bool = False
     log: tuple[Exchange, ...] = ()
     greeting: bool = False
 

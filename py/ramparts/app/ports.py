@@ -11,8 +11,8 @@ class Shelf(Protocol):
     def get(self, key: str) -> str | None:
         """The text kept under a key; None when there is none."""
 
-    def put(self, key: str, text: str) -> None:
-        """Keeps a text under a key."""
+    def put(self, key: str, text: str) -> bool:
+        """Keeps a text under a key; says whether it could."""
 
     def everything(self) -> dict[str, str]:
         """Everything that is kept, by key."""
@@ -39,9 +39,10 @@ class MemoryShelf:
         """The text kept under a key; None when there is none."""
         return self.texts.get(key)
 
-    def put(self, key: str, text: str) -> None:
-        """Keeps a text under a key."""
+    def put(self, key: str, text: str) -> bool:
+        """Keeps a text under a key, which it always can."""
         self.texts[key] = text
+        return True
 
     def everything(self) -> dict[str, str]:
         """Everything that is kept, by key."""

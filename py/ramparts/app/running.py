@@ -18,6 +18,7 @@ from ramparts.app.errands import (
     Export,
     Import,
     Share,
+    Unkept,
 )
 from ramparts.app.intents import Effect, Later, Store
 from ramparts.app.merging import merged
@@ -51,6 +52,8 @@ def run(model: Model, errand: Errand) -> Done:
             return checked, (Later(0, Check(chest, number + 1)),) if goes_on else ()
         case Erase():
             return _erased(model)
+        case Unkept():
+            return _unkept(model), ()
         case Elsewhere():
             return replace(model, elsewhere=True, said=elsewhere_said(model)), ()
     return _taken_over(model, dict(errand.texts))
@@ -62,6 +65,16 @@ def elsewhere_said(model: Model) -> str:
         "Ramparts is open in another tab, which keeps its game. This one plays on without keeping anything, until the "
         "other is closed."
     )
+
+
+def _unkept(model: Model) -> Model:
+    """The model of a page whose browser keeps nothing, or has no room left; it is said once."""
+    if model.unkept:
+        return model
+    sentence = model.words.gettext(
+        "This browser keeps nothing more for this page: what you play is gone when it is closed, unless saved as a file."
+    )
+    return replace(model, unkept=True, said=f"{model.said} {sentence}".strip())
 
 
 def _telling(model: Model, said: str) -> Model:
