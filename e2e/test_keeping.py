@@ -158,6 +158,6 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_table
         "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
     )
     home(page, "2")
-    expect(page.locator("#status")).to_contain_text("This browser keeps nothing more for this page")
+    expect(page.locator("#status")).to_contain_text("This browser keeps nothing more")
     home(page, "3")
     assert at_home(page) == 2

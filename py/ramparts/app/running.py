@@ -72,7 +72,7 @@ def _unkept(model: Model) -> Model:
     if model.unkept:
         return model
     sentence = model.words.gettext(
-        "This browser keeps nothing more for this page: what you play is gone when it is closed, unless saved as a file."
+        "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
     )
     return replace(model, unkept=True, said=f"{model.said} {sentence}".strip())
 
