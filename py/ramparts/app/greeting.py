@@ -11,7 +11,7 @@ from ramparts.app.model import Model
 from ramparts.app.tools import Tool
 
 HEIGHTS = ((640, 56), (420, 76), (340, 112), (0, 130))
-"""The height of the strip in windows of such a width and more."""
+"""The height of a strip of such a width and more."""
 
 
 SEEN = "seen"
@@ -28,7 +28,12 @@ class Greeting(NamedTuple):
 
 
 def _height(screen: Size) -> int:
-    return next(height for width, height in HEIGHTS if screen.width >= width)
+    return next(height for width, height in HEIGHTS if screen.width - _rail(screen) >= width)
+
+
+def _rail(screen: Size) -> int:
+    """What the buttons take of the strip's width where they stand at the side."""
+    return RAIL - MARGIN if frame(screen).bar == "rails" else 0
 
 
 def room(model: Model) -> Size:
@@ -48,6 +53,5 @@ def greeting(model: Model) -> Greeting | None:
         "Welcome! Tap a card, then the place for it; or drag it. New chooses another game, Light tells whether this "
         "one can still be won, and Menu has the rules."
     )
-    rail = RAIL - MARGIN if frame(room(model)).bar == "rails" else 0
-    box = Box(MARGIN, height - strip, width - 2 * MARGIN - rail, strip - MARGIN)
+    box = Box(MARGIN, height - strip, width - 2 * MARGIN - _rail(room(model)), strip - MARGIN)
     return Greeting(box, _("Welcome"), words, Tool("greeted", _("Got it")))
