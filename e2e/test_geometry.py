@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypedDict, cast
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.table import FRAMES, piles
 
@@ -33,12 +33,20 @@ LOOKED = f"""async () => {{
     const {{ left, top, right, bottom }} = card.getBoundingClientRect();
     return !card.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   }});
+  const texts = [...document.querySelectorAll("#greeting p, #greeting button, #title, #facts")];
+  const cut = texts.filter((text) => {{
+    const around = text.parentElement.getBoundingClientRect();
+    const {{ left, top, right, bottom }} = text.getBoundingClientRect();
+    const within = left >= around.left && top >= around.top && right <= around.right && bottom <= around.bottom;
+    return !within || text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1;
+  }});
   return {{
     cards: boxes("[data-card]"),
     slots: boxes("[data-slot]"),
     buttons: boxes("#tools button"),
     scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
     covered: covered.map((pile) => pile.lastElementChild.dataset.card),
+    cut: cut.map((text) => text.textContent),
   }};
 }}"""
 
@@ -53,6 +61,7 @@ class Look(TypedDict):
     buttons: Boxes
     scrolls: bool
     covered: list[str]
+    cut: list[str]
 
 
 def looked(page: Page) -> Look:
@@ -75,7 +84,19 @@ def faults(page: Page, width: int, height: int) -> list[str]:
             found.append(f"a button is too small: {right - left} x {bottom - top}")
     if seen["covered"]:
         found.append(f"something covers {seen['covered']}")
+    if seen["cut"]:
+        found.append(f"something cuts {seen['cut']} off")
     return found
+
+
+@pytest.mark.parametrize("visitor", [{"storage_state": None}], ids=["a first visit"], indirect=True)
+def test_the_greeting_leaves_room_for_everything(open_table: Callable[..., Page]) -> None:
+    page = open_table("fortress:ms33")
+    greeted = page.get_by_role("button", name="Got it")
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    greeted.click()
+    expect(greeted).to_have_count(0)
+    assert faults(page, 640, 360) == []
 
 
 @pytest.mark.parametrize("deal", DEALS)
