@@ -10,7 +10,7 @@ nothing is strictly safe, for another copy may still be needed.
 
 from ramparts.cards import Card, face, suit
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import climbs, home, play, vacancies, won
+from ramparts.play import climbs, play, vacancies, won
 
 
 def safe(game: Game, position: Position, card: Card) -> bool:
@@ -46,8 +46,10 @@ def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:
 
 
 def eager_moves(game: Game, position: Position) -> tuple[Move, ...]:
-    """Every play home that follows, safe or not, except what no game plays by itself: with two packs nothing, and with a
-    chosen base neither its first card nor any other of its rank. Often empty."""
+    """Every play home that follows, safe or not, except what no game plays by itself; often empty.
+
+    With two packs that is everything; with a chosen base, its first card and every other of its rank.
+    """
     played: list[Move] = []
     while step := next((m for m in _plays_home(game, position) if _may_be_eager(game, position, m)), None):
         position = play(game, position, step)

@@ -95,7 +95,8 @@ def _placed(title: Title, level: str | None, segments: str, text: str) -> Deal:
     if level is not None:
         game = title.at(int(level))
     else:
-        highest = max(RANKS.find(name) + 1 for pile in segments.split(".") for name in ["", *pile.partition("~")[2][::2]])
+        names = [name for pile in segments.split(".") for name in pile.partition("~")[2][::2]]
+        highest = max((RANKS.find(name) + 1 for name in names), default=0)
         levels = (title.at(n) for n in range(1, title.levels + 1))
         game = next((found for found in levels if found.top_rank >= highest), title.at(1))
     start = parse_position(game, segments, text)

@@ -67,9 +67,10 @@ class Game:
 
     ``deal`` lays out a pack given in dealing order. ``build`` says by roles (source, target) which card may lie on
     which; ``fill`` by roles which empty piles may be filled; ``climb`` the roles whose exposed card may be played home;
-    ``near`` between which piles cards may pass. ``ladder`` is the order of ranks on a foundation; with a ``chosen_base``
-    it starts at the rank of the first card played home and goes round. A pile of a role in ``must_fill`` that stands
-    empty has to be filled before anything else. ``refill`` names roles that are filled by themselves, and from where.
+    ``near`` between which piles cards may pass. ``ladder`` is the order of ranks on a foundation; with a
+    ``chosen_base`` it starts at the rank of the first card played home and goes round. A pile of a role in
+    ``must_fill`` that stands empty has to be filled before anything else. ``refill`` names roles that are filled by
+    themselves, and from where.
     ``transpose`` is the role that, once nothing is left to refill from, may be rearranged at will and is near to
     everything.
     """

@@ -6,6 +6,7 @@ by themselves; undo takes them back together.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from ramparts.errors import IllegalMove
@@ -94,7 +95,7 @@ class History:
             raise IndexError(f"there is no node {number} among {len(self.nodes)}")
         nodes = list(self.nodes)
         path = self.path_to(number)
-        for parent, child in zip(path, path[1:], strict=False):
+        for parent, child in pairwise(path):
             nodes[parent] = nodes[parent]._replace(latest=child)
         return replace(self, nodes=tuple(nodes), at=number)
 

@@ -5,6 +5,7 @@ empty row), *to marry* (to lay on a card of the same suit one rank away), *to bu
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from ramparts.cards import SUITS, Card, is_red, rank, suit
 from ramparts.game import Fits, Pile, Position, Role
@@ -44,7 +45,7 @@ def beside_round(top: Card, card: Card) -> bool:
 
 def neighbours_in(ladder: Sequence[int]) -> Fits:
     """The relation of ranks that stand next to each other in ``ladder``, in either direction."""
-    pairs = {*zip(ladder, ladder[1:], strict=False), *zip(ladder[1:], ladder, strict=False)}
+    pairs = {pair for below, above in pairwise(ladder) for pair in ((below, above), (above, below))}
     return lambda top, card: (rank(top), rank(card)) in pairs
 
 
