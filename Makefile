@@ -12,10 +12,10 @@ DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 UV := 0.13.8
 
-.PHONY: help play site test lint types unit pyodide e2e browser bench words fix lock clean
+.PHONY: help play site test lint types unit pyodide e2e browser bench bench-web words fix lock clean
 
 help: ## list what can be asked for
-	@sed -n 's/^\([a-z0-9]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 play: site ## serve the game on this machine and say where
 	@$(PYTHON) -m web.serve --port $(PORT)
@@ -49,6 +49,9 @@ bench: $(DESK_READY) ## measure the engine
 
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
 	PYTHONPATH=py $(DESK) -m tests.words
+
+bench-web: $(DESK_READY) $(NODE_READY) browser ## measure how the page starts, beside the same packages as they come
+	$(DESK) -m e2e.bench
 
 fix: $(DESK_READY) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix

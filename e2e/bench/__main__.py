@@ -1,0 +1,104 @@
+"""`make bench-web`: what a start costs, beside bare Pyodide and unmodified PyScript, in one run on this machine.
+
+All three are visited in turn, round after round, so that whatever else the machine does disturbs them alike; medians
+are printed. Compare the shares rather than the milliseconds, and numbers of one machine only.
+"""
+
+import argparse
+import json
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from threading import Thread
+
+from playwright.sync_api import Browser, sync_playwright
+
+from e2e.bench.clicks import latency
+from e2e.bench.stock import PYODIDE, PYSCRIPT, stock
+from e2e.bench.visit import FAST_4G, Conditions, Times, visits
+from e2e.browser import flags, found
+from web.assemble import assemble
+from web.serve import address, static_server
+
+BUDGET = json.loads((Path(__file__).parent.parent / "budget.json").read_text("utf-8"))
+
+PLAIN = Conditions("")
+SLOW = Conditions(", 4x slower", slower=4)
+PHONE = Conditions(", Fast 4G", network=FAST_4G, warm=False)
+
+OURS, BARE, UNMODIFIED = "ramparts", "pyodide", "pyscript"
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[dict[str, str]]:
+    """The addresses of the three sites, on hosts that compress and let browsers keep files for an hour."""
+    urls = {}
+    servers = []
+    for name, page in ((OURS, ""), (BARE, PYODIDE), (UNMODIFIED, PYSCRIPT)):
+        site = folder / name
+        site.mkdir()
+        server = static_server(site, compress=True, max_age=3600)
+        urls[name] = address(server)
+        assemble(site) if name == OURS else stock(page, site, urls[name].rstrip("/"))
+        Thread(target=server.serve_forever, daemon=True).start()
+        servers.append(server)
+    yield urls
+    for server in servers:
+        server.shutdown()
+
+
+def measured(
+    browser: Browser, urls: dict[str, str], conditions: Conditions, rounds: int
+) -> dict[str, list[tuple[Times, Times | None]]]:
+    """The visits to each site; one round more than asked for comes first and is forgotten: hosts compress in it."""
+    seen: dict[str, list[tuple[Times, Times | None]]] = {name: [] for name in urls}
+    for number in range(rounds + 1):
+        for name, url in urls.items():
+            pair = visits(browser, url, conditions, keeps=name == OURS)
+            if number:
+                seen[name].append(pair)
+    return seen
+
+
+def report(title: str, times: dict[str, list[Times]], budget: str) -> None:
+    """Prints a line: the median milliseconds of each site until it is ready, and our share of PyScript's."""
+    ready = {name: median(time.ready for time in all_times) for name, all_times in times.items()}
+    share = ready[OURS] / ready[UNMODIFIED]
+    figures = "".join(f"{ready[name]:10.0f}" for name in (OURS, BARE, UNMODIFIED))
+    print(f"{title:<24}{figures}{share:8.2f}   (at most {BUDGET[budget]:.2f})", flush=True)
+
+
+def main() -> None:
+    """Prints what was measured."""
+    parser = argparse.ArgumentParser(prog="python -m e2e.bench", description="Measure how the page starts.")
+    parser.add_argument("--rounds", type=int, default=7, help="visits of each kind (default: 7)")
+    rounds = parser.parse_args().rounds
+    program = found()
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as urls, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=flags())
+        print(f"{'milliseconds to ready':<24}{OURS:>10}{BARE:>10}{UNMODIFIED:>10}   share")
+        for conditions in (PLAIN, SLOW, PHONE):
+            seen = measured(browser, urls, conditions, rounds)
+            kind = "first visit" if conditions is PHONE else "cold"
+            cold = {name: [first for first, _ in pairs] for name, pairs in seen.items()}
+            report(f"{kind}{conditions.name}", cold, f"{kind}{conditions.name}")
+            if conditions.warm:
+                warm = {name: [second for _, second in pairs if second] for name, pairs in seen.items()}
+                report(f"warm{conditions.name}", warm, f"warm{conditions.name}")
+            if conditions is PLAIN:
+                plain = cold
+        ours = plain[OURS]
+        wire = {name: max(time.wire for time in times) for name, times in plain.items()}
+        print(f"wire: {', '.join(f'{name} {size}' for name, size in wire.items())} (at most {BUDGET['wire, bytes']})")
+        print(f"first paint: {median(time.paint for time in ours):.0f} ms (at most {BUDGET['first paint, ms']})")
+        print(f"largest paint: {median(time.largest for time in ours):.0f} ms")
+        print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
+        clicks = latency(browser, urls[OURS])
+        print(f"click to change, 4x slower: {clicks:.0f} ms (at most {BUDGET['click to change, 4x slower, p95 ms']})")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

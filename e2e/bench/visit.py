@@ -1,0 +1,104 @@
+"""A visit to a page, measured: from its navigation to its first paint, and to the moment when it can be used."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+
+PATIENCE = 180_000
+
+FAST_4G = {"offline": False, "latency": 165, "downloadThroughput": 9e6 / 8 * 0.9, "uploadThroughput": 1.5e6 / 8 * 0.9}
+"""As Chromium's developer tools have it."""
+
+MEASURED = """() => new Promise((done) => {
+  const found = { paint: 0, largest: 0, shift: 0, ready: 0 };
+  const note = (entry) => {
+    if (entry.name === "first-contentful-paint") found.paint = entry.startTime;
+    if (entry.entryType === "largest-contentful-paint") found.largest = entry.startTime;
+    if (entry.entryType === "layout-shift" && !entry.hadRecentInput) found.shift += entry.value;
+    if (entry.name === "ready") {
+      found.ready = entry.startTime;
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(found))));
+    }
+  };
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  for (const type of ["paint", "largest-contentful-paint", "layout-shift", "mark"]) {
+    observer.observe({ type, buffered: true });
+  }
+})"""
+"""Comes to its end with the page's own clock, once the page has made the mark "ready"."""
+
+KEPT = """async () => {
+  if (!(await navigator.serviceWorker.getRegistrations()).length) return;
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  }
+}"""
+
+
+class Times(NamedTuple):
+    """Milliseconds from the navigation, the sum of layout shifts, and the bytes that came over the wire."""
+
+    paint: float
+    largest: float
+    ready: float
+    shift: float
+    wire: int
+
+
+@dataclass
+class Conditions:
+    """What a visitor's machine and network are like."""
+
+    name: str
+    slower: int = 1
+    network: dict[str, float] | None = None
+    warm: bool = True
+
+
+def visits(browser: Browser, url: str, conditions: Conditions, *, keeps: bool) -> tuple[Times, Times | None]:
+    """A first visit, and a second one by the same visitor if `conditions` have one.
+
+    `keeps` tells that the page keeps itself with a service worker, which is then waited for between the two.
+    """
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    try:
+        cold = _visit(context, url, conditions, KEPT if keeps and conditions.warm else None)
+        return cold, _visit(context, url, conditions, None) if conditions.warm else None
+    finally:
+        context.close()
+
+
+def _visit(context: BrowserContext, url: str, conditions: Conditions, then: str | None) -> Times:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    session = context.new_cdp_session(page)
+    wire = _slowed(session, conditions)
+    page.goto(url, wait_until="commit")
+    found = page.evaluate(MEASURED)
+    sent = wire()
+    if then:
+        if conditions.slower > 1:
+            session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        page.wait_for_load_state("load")
+        _registered(page)
+        page.evaluate(then)
+    page.close()
+    return Times(found["paint"], found["largest"], found["ready"], found["shift"], sent)
+
+
+def _registered(page: Page) -> None:
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+
+
+def _slowed(session: CDPSession, conditions: Conditions) -> Callable[[], int]:
+    """A function that tells how many bytes have come, now that the page of `session` is as slow as is asked for."""
+    come: list[int] = []
+    session.on("Network.loadingFinished", lambda event: come.append(int(event["encodedDataLength"])))
+    session.send("Network.enable")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slower})
+    if conditions.network:
+        session.send("Network.emulateNetworkConditions", dict(conditions.network))
+    return lambda: sum(come)
