@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
+import pytest
 from playwright.sync_api import Page
 
 from e2e.watch import Watch
@@ -23,6 +24,7 @@ def test_the_runtime_comes_from_the_site(open_table: Callable[..., Page], watch:
     assert {"pyodide.asm.wasm", "core.js", "app.pack"} <= kinds
 
 
+@pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)  # it asks for everything once more
 def test_nothing_is_fetched_twice(open_table: Callable[..., Page], watch: Watch) -> None:
     open_table()
     assert sorted(watch.requests) == sorted(set(watch.requests))
