@@ -132,15 +132,19 @@ class Table:
         self._panel = panels
         if tree is None and self.dialog.open:
             self.dialog.close()
-        elif tree is not None and not self.dialog.open:
+        opens = tree is not None and not self.dialog.open
+        if opens:
             self.dialog.showModal()
-        self._turned_to(tree)
+        self._turn(quietly=tree is None or opens)
 
-    def _turned_to(self, tree: Inner | None) -> None:
-        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change."""
+    def _turn(self, *, quietly: bool) -> None:
+        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change.
+
+        A dialog that opens sees to both by itself.
+        """
         first = self.dialog.querySelector("[autofocus]")
         turned = self.model.panel, str(first.getAttribute("data-do")) if first else ""
-        if tree is not None and turned != self._turned:
+        if turned != self._turned and not quietly:
             if turned[0] != self._turned[0]:
                 self.dialog.scrollTop = 0
             (first or self.dialog.querySelector("button")).focus()
