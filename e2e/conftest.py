@@ -22,6 +22,8 @@ SUB_PATH = "/ramparts/"
 START = 60_000
 """The milliseconds that a slow machine under load may take to start Python."""
 
+expect.set_options(timeout=20_000)  # the same machine may take as long for anything else; a test that holds never waits
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
