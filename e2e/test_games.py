@@ -9,6 +9,7 @@ from e2e.hands import Hand, by_arrows, by_letters, by_mouse
 from e2e.lines import DATA, Line, wandering
 from e2e.table import lists, named, piles
 from ramparts.game import Game, Move, Position, Role
+from ramparts.play import play, vacancies
 
 LATE = (DATA / "besieged-city-late.txt").read_text("ascii").strip()
 MOUSE = {
@@ -50,6 +51,24 @@ def played(page: Page, line: Line, hand: Hand) -> None:
 def positions(line: Line) -> list[Position]:
     """The positions of a line, the start first."""
     return [line.deal.start, *(step.after for step in line.steps)]
+
+
+def test_the_lines_of_the_besieged_city_hold_all_that_it_asks_of_a_player() -> None:
+    seen: set[str] = set()
+    for line in (MOUSE["besieged-city"], MOUSE["besieged-city-late"]):
+        game = line.deal.game
+        for step in line.steps:
+            source, target = (game.piles[pile].role for pile in step.move[:2])
+            due = vacancies(game, play(game, step.before, step.move))
+            seen.add(f"{source.value} to {target.value}")
+            seen.add({0: "no vacancy", 1: "a fill without choice"}.get(len(due), "a choice of fill"))
+            if source is Role.RESERVE and target is Role.RAMPART:
+                seen.add("a refill from the " + ("talon" if step.before[game.index("d")] else "pack"))
+    assert seen == {
+        *("rampart to rampart", "rampart to foundation", "reserve to rampart", "reserve to reserve"),
+        *("stock to waste", "stock to foundation", "no vacancy", "a fill without choice", "a choice of fill"),
+        *("a refill from the talon", "a refill from the pack"),
+    }
 
 
 @pytest.mark.parametrize("line", MOUSE.values(), ids=MOUSE.keys())
