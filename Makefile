@@ -12,7 +12,7 @@ DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 UV := 0.13.8
 
-.PHONY: help play site test lint types unit pyodide e2e browser bench bench-web words fix lock clean
+.PHONY: help play site test lint types unit pyodide e2e browser bench bench-web lighthouse words fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ words: $(DESK_READY) ## bring the translations up to date with the sources, and 
 
 bench-web: $(DESK_READY) $(NODE_READY) browser ## measure how the page starts, beside the same packages as they come
 	$(DESK) -m e2e.bench
+
+lighthouse: $(DESK_READY) $(NODE_READY) browser ## ask Lighthouse about the site
+	$(DESK) -m e2e.lighthouse
 
 fix: $(DESK_READY) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix

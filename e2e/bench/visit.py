@@ -39,13 +39,14 @@ KEPT = """async () => {
 
 
 class Times(NamedTuple):
-    """Milliseconds from the navigation, the sum of layout shifts, and the bytes that came over the wire."""
+    """Milliseconds from the navigation, the sum of layout shifts, and bytes over the wire: all, and those of ours."""
 
     paint: float
     largest: float
     ready: float
     shift: float
     wire: int
+    beside: int
 
 
 @dataclass
@@ -78,7 +79,7 @@ def _visit(context: BrowserContext, url: str, conditions: Conditions, then: str 
     wire = _slowed(session, conditions)
     page.goto(url, wait_until="commit")
     found = page.evaluate(MEASURED)
-    sent = wire()
+    sent, beside = wire()
     if then:
         if conditions.slower > 1:
             session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
@@ -86,19 +87,29 @@ def _visit(context: BrowserContext, url: str, conditions: Conditions, then: str 
         _registered(page)
         page.evaluate(then)
     page.close()
-    return Times(found["paint"], found["largest"], found["ready"], found["shift"], sent)
+    return Times(found["paint"], found["largest"], found["ready"], found["shift"], sent, beside)
 
 
 def _registered(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
 
 
-def _slowed(session: CDPSession, conditions: Conditions) -> Callable[[], int]:
-    """A function that tells how many bytes have come, now that the page of `session` is as slow as is asked for."""
-    come: list[int] = []
-    session.on("Network.loadingFinished", lambda event: come.append(int(event["encodedDataLength"])))
+def _slowed(session: CDPSession, conditions: Conditions) -> Callable[[], tuple[int, int]]:
+    """A function that tells how many bytes have come, and how many of them are neither Pyodide's nor PyScript's.
+
+    From now on the page of `session` is as slow as is asked for.
+    """
+    asked: dict[str, str] = {}
+    come: dict[str, int] = {}
+    session.on("Network.requestWillBeSent", lambda event: asked.update({event["requestId"]: event["request"]["url"]}))
+    session.on("Network.loadingFinished", lambda event: come.update({event["requestId"]: event["encodedDataLength"]}))
     session.send("Network.enable")
     session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slower})
     if conditions.network:
         session.send("Network.emulateNetworkConditions", dict(conditions.network))
-    return lambda: sum(come)
+
+    def told() -> tuple[int, int]:
+        runtime = {request for request, url in asked.items() if "/pyodide" in url or "/pyscript" in url}
+        return int(sum(come.values())), int(sum(size for request, size in come.items() if request not in runtime))
+
+    return told
