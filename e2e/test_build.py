@@ -3,6 +3,7 @@
 import ast
 import gzip
 import json
+import lzma
 import shutil
 import subprocess
 import sys
@@ -30,8 +31,9 @@ result = len(gestures)
 
 
 def unpacked(site: Path, name: str) -> bytes:
-    """A pack of the site without its gzip: a zip archive."""
-    return gzip.decompress(next(site.rglob(f"{name}*.pack")).read_bytes())
+    """A pack of the site without its compression: a zip archive."""
+    packed = next(site.rglob(f"{name}*.pack")).read_bytes()
+    return lzma.decompress(packed) if name == "app" else gzip.decompress(packed)
 
 
 def members(archive: bytes) -> set[str]:

@@ -1,13 +1,15 @@
 """The press keeps what a program does, and drops only what nobody reads."""
 
 import gzip
+import lzma
 import marshal
 import zipfile
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
-from web.press.bytecode import coarse, compiled, pack
+from web.press.bytecode import coarse, compiled, pack, under_gzip, under_xz
 from web.press.modules import app, dotted, imports, is_module
 from web.press.page import digest, integrity, renamed, sealed
 
@@ -28,10 +30,10 @@ answer = total(Pair(1), 3)
 '''
 
 
-def run(pyc: bytes) -> dict[str, object]:
+def run(pyc: bytes) -> dict[str, Any]:
     """The names that a compiled module defines."""
     code = marshal.loads(pyc[16:])  # noqa: S302  # made a moment ago
-    names: dict[str, object] = {"__name__": "pressed"}
+    names: dict[str, Any] = {"__name__": "pressed"}
     exec(code, names)  # noqa: S102  # as above
     return names
 
@@ -40,10 +42,11 @@ def test_a_compiled_module_does_what_its_source_does() -> None:
     assert run(compiled("pressed.py", SOURCE, annotated=False))["answer"] == 6
 
 
-def test_functions_lose_their_annotations_and_classes_keep_theirs() -> None:
+def test_functions_lose_their_annotations_and_classes_keep_the_names() -> None:
     names = run(compiled("pressed.py", SOURCE, annotated=False))
     assert names["total"].__annotations__ == {}
     assert set(names["Pair"].__annotations__) == {"left", "right"}
+    assert names["Pair"](1) == (1, 2)
     assert set(run(compiled("pressed.py", SOURCE, annotated=True))["total"].__annotations__) == {
         "pair",
         "more",
@@ -70,9 +73,15 @@ def test_equal_sources_make_equal_packs_in_any_order() -> None:
     sources = {"b.py": b"B = 1", "a.py": b"A = 2"}
     packed = pack(sources)
     assert packed == pack(dict(reversed(sources.items())))
-    with zipfile.ZipFile(BytesIO(gzip.decompress(packed))) as archive:
+    with zipfile.ZipFile(BytesIO(packed)) as archive:
         assert archive.namelist() == ["a.pyc", "b.pyc"]
         assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
+
+
+def test_a_pack_is_the_same_after_its_journey() -> None:
+    packed = pack({"a.py": b"A = 2"}, {"a.mo": b"words"})
+    assert gzip.decompress(under_gzip(packed)) == packed
+    assert lzma.decompress(under_xz(packed)) == packed
 
 
 def test_imports_are_found_wherever_they_stand() -> None:

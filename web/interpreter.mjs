@@ -5,8 +5,8 @@
 // no words for:
 // - where the runtime lies, and a lock file without packages, for Ramparts installs none and Pyodide's own is one more
 //   file of 119 KB (Pyodide refuses to start when `abi_version` is not its own);
-// - the library and the app as packs (see `web/press`), which come under gzip, and which Python imports from as they
-//   are. While Pyodide loads, and no longer, what it fetches is what is on its way already.
+// - the library and the app as packs (see `web/press`), compressed for the way, which Python imports from as they are
+//   then. While Pyodide loads, and no longer, what it fetches is what is on its way already.
 
 import "./trust.mjs";
 import { arriving, failed } from "./arrivals.mjs";
@@ -24,9 +24,11 @@ const NO_PACKAGES = {
 
 // The page's path is the library and the app, and nothing else: no empty entry, for there is no folder of scripts.
 const PATH = `
-import sys
+import lzma, sys
+with open("/lib/app.pack", "rb") as packed, open("/lib/app.zip", "wb") as app:
+    app.write(lzma.decompress(packed.read()))
 sys.path.remove("")
-sys.path.append("/lib/ramparts.zip")
+sys.path.append("/lib/app.zip")
 `;
 
 const unpacked = async (address) => {
@@ -43,7 +45,7 @@ const loadPyodide = async (options) => {
     [WASM, arriving(WASM, { counted: !kept })],
     [LIBRARY, unpacked(LIBRARY)],
   ]);
-  const app = unpacked(APP).then((response) => response.arrayBuffer());
+  const app = arriving(APP).then((response) => response.arrayBuffer());
   for (const file of [...coming.values(), app]) file.catch(failed);
   const { fetch } = globalThis;
   globalThis.fetch = (address, ...rest) => coming.get(String(address)) ?? fetch(address, ...rest);
@@ -55,7 +57,7 @@ const loadPyodide = async (options) => {
       packageBaseUrl: RUNTIME,
       lockFileContents: NO_PACKAGES,
       env: { PYTHONDONTWRITEBYTECODE: "1" },
-      fsInit: async (FS) => FS.writeFile("/lib/ramparts.zip", new Uint8Array(await app)),
+      fsInit: async (FS) => FS.writeFile("/lib/app.pack", new Uint8Array(await app)),
     });
     python.runPython(PATH);
     return python;

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from web.press.bytecode import pack
+from web.press.bytecode import pack, under_gzip, under_xz
 from web.press.modules import app, catalogues, library
 
 
@@ -21,8 +21,8 @@ def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
         (place / path).write_bytes(source)
     sys.path[:0] = [str(root / "py"), str(place)]
     ours = app(root)
-    (out / "app.pack").write_bytes(pack(ours, catalogues(root), annotated=False))
-    (out / "library.pack").write_bytes(pack(library(ours) | theirs))
+    (out / "app.pack").write_bytes(under_xz(pack(ours, catalogues(root), annotated=False)))
+    (out / "library.pack").write_bytes(under_gzip(pack(library(ours) | theirs)))
     from web.press.shell import games  # noqa: PLC0415  # only now can it be imported, and the library is complete
 
     (out / "games.html").write_text(games(), "utf-8")
