@@ -1,0 +1,43 @@
+"""The deals that ship as proved winnable."""
+
+import pytest
+
+from ramparts.deals import numbered
+from ramparts.games.catalogue import TITLES
+from ramparts.proven import proven
+from ramparts.shuffle import MT_FIRST
+from ramparts.solver import Verdict, solve
+
+SAMPLE = {"fortress": 10, "chessboard": 30, "beleaguered-castle": 30, "streets-and-alleys": 30, "besieged-city": 40}
+"""Of so many numbers one is proved again."""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_title_has_deals_that_can_be_won(title: str) -> None:
+    numbers = proven(title)
+    assert len(numbers) >= (100 if title == "besieged-city" else 30 if title == "fortitude" else 300)
+    assert numbers == tuple(sorted({*numbers}))
+    assert numbers[0] >= MT_FIRST
+
+
+@pytest.mark.parametrize("title", SAMPLE)
+def test_a_sample_of_them_is_won_again(title: str) -> None:
+    """The castles' hardest deals would take too long: a few may stay undecided, none may be lost."""
+    verdicts = []
+    for number in proven(title)[:: SAMPLE[title]]:
+        game, start = numbered(TITLES[title], number)[1:3]
+        verdicts.append(solve(game, start, 4_000).verdict)
+    assert Verdict.LOST not in verdicts
+    assert verdicts.count(Verdict.WINNABLE) > len(verdicts) / 2
+
+
+def test_a_run_of_fortitude_is_listed_if_all_its_levels_can_be_won() -> None:
+    run = proven("fortitude")[0]
+    for level in range(1, 10):
+        game, start = numbered(TITLES["fortitude"], run, level)[1:3]
+        assert solve(game, start, 20_000).verdict is Verdict.WINNABLE
+        assert run in proven("fortitude", level)
+
+
+def test_nothing_is_listed_for_other_titles_and_levels() -> None:
+    assert proven("fortitude", 10) == proven("patience") == ()
