@@ -117,3 +117,10 @@ def test_what_was_brought_once_changes_nothing_when_it_is_brought_again() -> Non
     visit = Visit("chessboard:ms33").plays("t1-h").wants(Import(file))
     once = everything(visit.model)
     assert everything(visit.wants(Import(file)).model) == once
+
+
+def test_equal_scores_keep_their_order_when_they_are_brought_elsewhere() -> None:
+    """Bug: lines that were the same to the letter drew together."""
+    best = (Best("Ada", 1, 1), Best("Ben", 1, 1), Best("Ada", 1, 1))
+    elsewhere = Visit().model
+    assert joined(elsewhere, replace(elsewhere, best=best), staying=True).best == best

@@ -88,8 +88,12 @@ def _with_lines(model: Model, table: Game, other: Game | None, games: Iterable[K
 
 
 def _best(ours: Iterable[Best], theirs: Iterable[Best]) -> tuple[Best, ...]:
-    """The ten best of both; a line that stands in both is one."""
-    best: tuple[Best, ...] = ()
-    for line in (Counter(ours) | Counter(theirs)).elements():
-        best = entered(best, line)
+    """The ten best of both, ours above theirs where they are equal; a line that stands in both is one."""
+    best = tuple(ours)
+    known = Counter(best)
+    for line in theirs:
+        if known[line]:
+            known[line] -= 1
+        else:
+            best = entered(best, line)
     return best
