@@ -39,7 +39,7 @@ pyodide: $(DESK_READY) $(NODE_READY) ## the engine inside Pyodide, under Node
 	$(DESK) -m pytest -m pyodide
 
 e2e: $(DESK_READY) $(NODE_READY) browser ## the site in a browser
-	$(DESK) -m pytest e2e
+	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e
 
 browser: $(DESK_READY) ## find a browser, or fetch one
 	@$(DESK) -m e2e.browser
