@@ -2,6 +2,7 @@
 
 import pytest
 
+from ramparts.app import seeking
 from ramparts.app.board import board
 from ramparts.app.intents import Open, Prefer, Say
 from ramparts.app.languages import LANGUAGES, catalogue, spoken
@@ -73,7 +74,9 @@ def test_moves_and_refusals_are_told_in_german() -> None:
     assert tap(tap(german(), "t0"), "t2").said.startswith("Karo-3 braucht Karo-2 oder 4.")
 
 
-def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept() -> None:
+def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (32_000,))
+
     def begun(kept: dict[str, str], *languages: str) -> str:
         shelf = MemoryShelf()
         shelf.texts.update(kept)

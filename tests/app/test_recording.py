@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+
+from ramparts.app import seeking
 from ramparts.app.errands import Persist, Reopen
 from ramparts.app.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Show, Undo
 from ramparts.app.layout.boxes import Size
@@ -120,7 +123,8 @@ def test_the_deal_that_was_there_before_the_address_was_read_is_no_game() -> Non
     assert Visit("fortress:ms33").model.games == ()
 
 
-def test_the_first_deal_of_a_visit_is_on_the_list_too() -> None:
+def test_the_first_deal_of_a_visit_is_on_the_list_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (123_456,))
     assert [game.deal for game in Visit().opens("fortress:ms33").model.games] == ["fortress:123456"]
 
 

@@ -70,7 +70,8 @@ def test_what_is_damaged_is_set_aside_and_a_sentence_says_so(key: str, fragment:
     assert any(name.startswith(f"{key}.damaged") and text == "{damaged" for name, text in kept.texts.items())
 
 
-def test_what_is_whole_is_kept_beside_what_is_damaged() -> None:
+def test_what_is_whole_is_kept_beside_what_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (123_456,))
     model, _ = begun(shelf(game="[]", prefs=prefs_text(Prefs(home="all"))))
     assert model.prefs.home == "all"
     assert model.deal.text == "fortress:123456"
