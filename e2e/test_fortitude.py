@@ -1,5 +1,6 @@
 """A run of Fortitude: from level to level with its score, to its end among the ten best."""
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -7,6 +8,8 @@ from playwright.sync_api import Page, expect
 from e2e.hands import by_mouse
 from e2e.lines import Line, recorded
 from e2e.table import named, piles
+from ramparts.app.model import Prefs
+from ramparts.app.saves import prefs_text
 from ramparts.game import Position
 from ramparts.games.catalogue import TITLES
 from ramparts.score import run_score
@@ -16,8 +19,9 @@ FIRST_RUN_IS_KNOWN = f"""(() => {{
   const really = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (numbers) =>
     numbers instanceof Uint32Array && numbers.length === 2 ? (numbers.set([0, {DRAWN}]), numbers) : really(numbers);
+  localStorage["ramparts.prefs"] ??= {json.dumps(prefs_text(Prefs(deals="any")))};
 }})()"""
-"""The number drawn for a new deal is always the same."""
+"""The number drawn for a new deal is always the same, and is dealt as it is."""
 
 FIRST = recorded(f"fortitude-{DRAWN}.txt")
 SECOND = recorded(f"fortitude-{DRAWN}-level-2.txt")
