@@ -2,7 +2,8 @@
 
 from ramparts.app.intents import Effect, Heard, Intent, Later, Think
 from ramparts.app.model import Model, Prefs
-from ramparts.app.protocol import Answer, Question, Thinker, parse_answer, question_text
+from ramparts.app.protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.thinker import Thinker
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
 from tests.table import table, told

@@ -1,6 +1,6 @@
 """The solver in a worker of its own: PyScript runs this file there, and the page awaits what it exports."""
 
-from ramparts.app.protocol import Thinker
+from ramparts.app.thinker import Thinker
 from ramparts.games.catalogue import TITLES
 
 THINKER = Thinker(TITLES)

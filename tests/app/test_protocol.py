@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 from ramparts.app.protocol import (
     Answer,
     Question,
-    Thinker,
     answer_text,
     parse_answer,
     parse_question,
     question_text,
     seek,
 )
+from ramparts.app.thinker import Thinker
 from ramparts.games.catalogue import TITLES
 
 NUMBERS = st.integers(0, 2**53)

@@ -8,13 +8,6 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ramparts.deals import Deal, parse_deal
-from ramparts.errors import BadNotation
-from ramparts.game import Catalogue
-from ramparts.notation import moves_text
-from ramparts.solver import Search, Verdict
-from ramparts.solver.visible import advice
-
 ADVICE = "advice"
 """The verdict of an answer that is no verdict but advice."""
 
@@ -67,43 +60,6 @@ def parse_answer(text: str) -> Answer:
     """The answer of a text written by `answer_text`."""
     saved = json.loads(text)
     return Answer(saved["ask"], saved["deal"], saved["verdict"], saved["how"], saved["visited"], tuple(saved["line"]))
-
-
-class Thinker:
-    """The worker's side: one question at a time, thought over in portions."""
-
-    def __init__(self, titles: Catalogue) -> None:
-        """Nothing is asked yet."""
-        self._titles = titles
-        self._asked: int | None = None
-        self._left: list[str] = []
-        self._deal: Deal | None = None
-        self._search: Search | None = None
-
-    def think(self, text: str) -> str:
-        """The answer, as text, to a question, as text, after one more portion of thinking."""
-        question = parse_question(text)
-        if question.ask != self._asked:
-            self._asked, self._left, self._search = question.ask, list(question.deals), None
-        return answer_text(self._answer(question))
-
-    def _answer(self, question: Question) -> Answer:
-        if self._search is None or self._deal is None:
-            try:
-                self._deal = parse_deal(self._left[0], self._titles)
-            except BadNotation as error:
-                return Answer(question.ask, self._left[0], Verdict.GAVE_UP.value, str(error))
-            if question.seen:
-                line = tuple(moves_text(self._deal.game, advice(self._deal.game, self._deal.start)))
-                return Answer(question.ask, self._deal.text, ADVICE, line=line)
-            self._search = Search(self._deal.game, self._deal.start, limit=question.limit)
-        finding = self._search.advance(question.portion)
-        verdict = finding.verdict
-        if verdict in (Verdict.LOST, Verdict.GAVE_UP) and len(self._left) > 1:
-            self._left.pop(0)
-            self._search, verdict = None, Verdict.SEARCHING
-        line = tuple(moves_text(self._deal.game, finding.line))
-        return Answer(question.ask, self._deal.text, verdict.value, finding.how, finding.visited, line)
 
 
 def seek(ask: int, deals: Sequence[str]) -> Question:
