@@ -6,6 +6,7 @@ the page no catalogue has, and is longer still.
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
@@ -149,6 +150,31 @@ def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int,
 def missed(page: Page) -> set[str]:
     texts = cast(list[str], page.evaluate(WORDS))
     return {text for text in texts if text not in LANGUAGES.values() and untold(text)}
+
+
+@contextmanager
+def before_python(browser: Browser, address: str) -> Iterator[Page]:
+    """A page at an address, to which Python does not come."""
+    visitor = browser.new_context(locale="de", service_workers="block")
+    page = visitor.new_page()
+    page.route("**/*.wasm", lambda _: None)
+    page.goto(address, wait_until="commit")
+    yield page
+    visitor.close()
+
+
+def test_german_is_spoken_before_python_has_come(browser: Browser, url: str) -> None:
+    with before_python(browser, url) as page:
+        expect(page.get_by_role("heading", name="Wähle ein Spiel")).to_be_visible()
+        expect(page.get_by_role("link", name="Belagerte Burg")).to_be_visible()
+        expect(page.locator("#loaded-words")).to_contain_text("MB geladen")
+
+
+def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange: Page) -> None:
+    with before_python(browser, strange.url) as page:
+        expect(page.locator("#meanwhile-title")).to_contain_text("⟦")
+        expect(page.locator("#loaded-words")).to_contain_text("⟦")
+        assert missed(page) == {"Ramparts"}  # the name of the program
 
 
 def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:

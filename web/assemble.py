@@ -5,7 +5,8 @@ comes from the npm packages that `package-lock.json` pins, never from a content 
 
     index.html, 404.html, manifest.webmanifest, icons/
     sw.js                the service worker, at the top since it rules over what lies beside and below it
-    web-<hash>/          styles, scripts, and `app.pack`: the Python of the page, compiled
+    web-<hash>/          styles, scripts, `app.pack`: the Python of the page, compiled, and a `shell-de.json` for each
+                         language: what is said before Python has come
     pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
     pyscript-<version>/  what joins it to the page
     LICENSE, THIRD_PARTY_NOTICES.md
@@ -35,6 +36,9 @@ PYSCRIPT = ("core.js", "error-*.js")
 TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/manifest.webmanifest")
 
 ASSETS = ("*.js", "*.mjs", "*.css", "*_worker.py")
+
+OURS = ("app", "shell")
+"""How the names of those files begin that come out of the press and lie beside the scripts."""
 
 WORKER = "sw.js"
 
@@ -71,7 +75,7 @@ def fill(out: Path, root: Path, packs: dict[str, bytes]) -> None:
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
     (out / homes["pyodide/library.pack"]).write_bytes(packs["library.pack"])
-    homes["web"] = own_files(root, packs["app.pack"], homes, out)
+    homes["web"] = own_files(root, {name: packs[name] for name in packs if name.startswith(OURS)}, homes, out)
     text = {name: (root / name).read_text("utf-8") for name in ("index.html", "web/404.html", f"web/{WORKER}")}
     (out / "404.html").write_text(sealed(text["web/404.html"]), "utf-8")
     build = Build(out, homes, text["index.html"].replace(GAMES, packs["games.html"].decode()))
@@ -129,9 +133,9 @@ def press(root: Path, out: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
 
 
-def own_files(root: Path, app: bytes, homes: dict[str, str], out: Path) -> str:
-    """The name of the folder in `out` that now holds our own scripts, styles and Python."""
-    files = dict(scripts_and_styles(root, homes)) | {"app.pack": app}
+def own_files(root: Path, pressed: dict[str, bytes], homes: dict[str, str], out: Path) -> str:
+    """The name of the folder in `out` that now holds our own scripts, styles, Python and words."""
+    files = dict(scripts_and_styles(root, homes)) | pressed
     name = f"web-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
     (out / name).mkdir()
     for path, content in files.items():

@@ -2,6 +2,7 @@
 // and what to do when it does not end well. All of it is in the page as it comes; this moves the bar and takes it away.
 
 import { arrivals, failed } from "./arrivals.mjs";
+import { _, spoken } from "./words.mjs";
 
 const shell = document.getElementById("shell");
 const table = document.getElementById("table");
@@ -12,19 +13,32 @@ const again = document.getElementById("again");
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-arrivals.addEventListener("progress", ({ detail: { come, total } }) => {
-  bar.max = total;
-  bar.value = come;
+let loaded; // what has come so far, once something has
+
+const tell = () => {
+  if (!loaded || "failed" in shell.dataset) return;
+  const { come, total } = loaded;
+  const holes = { come: megabytes(come), total: megabytes(total) };
   words.textContent =
-    come < total ? `${megabytes(come)} of ${megabytes(total)} MB loaded` : "Everything is here; starting Python…";
+    come < total ? _("{come} of {total} MB loaded", holes) : _("Everything is here; starting Python…");
+};
+
+arrivals.addEventListener("progress", ({ detail }) => {
+  loaded = detail;
+  bar.max = detail.total;
+  bar.value = detail.come;
+  tell();
 });
+spoken.then(tell);
 
 // Only the first failure counts: what comes after it comes of it.
 arrivals.addEventListener(
   "failed",
   ({ detail }) => {
     if (!shell.isConnected) return;
-    status.textContent = navigator.onLine ? "The table could not be set up." : "You are offline, and not all is here.";
+    status.textContent = navigator.onLine
+      ? _("The table could not be set up.")
+      : _("You are offline, and not all is here.");
     words.textContent = detail;
     shell.dataset.failed = "";
     again.hidden = false;
@@ -56,5 +70,5 @@ addEventListener("unhandledrejection", ({ reason }) => failed(reason));
 
 // PyScript tells when its script has ended, well or not; it keeps Python's words for the console.
 addEventListener("py:done", () => {
-  if (table.dataset.ready !== "true") failed("Python stopped while it was setting up the table.");
+  if (table.dataset.ready !== "true") failed(_("Python stopped while it was setting up the table."));
 });

@@ -3,6 +3,7 @@
 // loaded again.
 
 import { build, site } from "./arrivals.mjs";
+import { _ } from "./words.mjs";
 
 const announce = () => {
   if (document.getElementById("update")) return;
@@ -11,9 +12,9 @@ const announce = () => {
   line.setAttribute("role", "status");
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = "Reload";
+  button.textContent = _("Reload");
   button.addEventListener("click", () => location.reload());
-  line.append("A new version is ready. ", button);
+  line.append(_("A new version is ready."), " ", button);
   document.body.append(line);
 };
 

@@ -15,8 +15,8 @@ from babel.messages.pofile import read_po, write_po
 from ramparts.app.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SOURCES = ROOT / "py" / "ramparts"
-HOME = SOURCES / "app" / "languages"
+SOURCES = (ROOT / "py" / "ramparts", ROOT / "web")
+HOME = SOURCES[0] / "app" / "languages"
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 
@@ -26,9 +26,10 @@ KEYWORDS = {**DEFAULT_KEYWORDS, "n": (1, 2)}
 def gathered() -> Catalog:
     """Every sentence of the sources, with the files that hold it and what is noted above it for translators."""
     catalog = Catalog()
-    found = extract_from_dir(SOURCES, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["For translators:"])
-    for file, _line, message, notes, context in sorted(found, key=lambda each: (each[0], each[1])):
-        catalog.add(message, locations=[(file, 0)], auto_comments=notes, context=context)
+    for home in SOURCES:
+        found = extract_from_dir(home, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["For translators:"])
+        for file, _line, message, notes, context in sorted(found, key=lambda each: (each[0], each[1])):
+            catalog.add(message, locations=[(f"{home.name}/{file}", 0)], auto_comments=notes, context=context)
     return catalog
 
 

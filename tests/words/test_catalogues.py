@@ -33,7 +33,8 @@ def forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
 def pairs(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence and its translation, form by form."""
     for message in sentences(kept(language)):
-        yield from zip(forms(message.id), forms(message.string), strict=True)
+        if all(forms(message.string)):  # what is not translated yet fails one test only
+            yield from zip(forms(message.id), forms(message.string), strict=True)
 
 
 def test_it_has_every_sentence_of_the_sources_and_no_other(language: str) -> None:
@@ -52,6 +53,8 @@ def test_every_sentence_is_translated(language: str) -> None:
 def test_what_the_program_reads_is_what_the_translators_wrote(language: str) -> None:
     read = GNUTranslations(BytesIO((HOME / f"{language}.mo").read_bytes()))
     for message in sentences(kept(language)):
+        if not all(forms(message.string)):
+            continue
         one, many = forms(message.id)[0], forms(message.id)[-1]
         if message.context:
             said = [read.pgettext(message.context, one)]

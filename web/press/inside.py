@@ -1,5 +1,6 @@
 """The press itself: what `run.mjs` runs inside Pyodide, which alone can write the byte code that it will load."""
 
+import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,7 +10,9 @@ from web.press.modules import app, catalogues, library
 
 
 def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
-    """Writes `app.pack`, `library.pack` and `games.html` to `out`, from the checkout at `root`.
+    """Writes `app.pack`, `library.pack`, `games.html` and a `shell-de.json` for each language to `out`.
+
+    All is made from the checkout at `root`.
 
     `pyscript` is PyScript's Python package, its files and their text. The page's modules import it, so it has to be
     imported here; and it goes into the library, which spares the page to compile it.
@@ -23,6 +26,11 @@ def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     ours = app(root)
     (out / "app.pack").write_bytes(under_xz(pack(ours, catalogues(root), annotated=False)))
     (out / "library.pack").write_bytes(under_gzip(pack(library(ours) | theirs)))
-    from web.press.shell import games  # noqa: PLC0415  # only now can it be imported, and the library is complete
+    # Only now can these be imported, and the library is complete.
+    from ramparts.app.languages import LANGUAGES, catalogue  # noqa: PLC0415
+    from web.press.shell import games, translated  # noqa: PLC0415
 
     (out / "games.html").write_text(games(), "utf-8")
+    for code in LANGUAGES.keys() - {"en"}:
+        words = json.dumps(translated(catalogue(code)), ensure_ascii=False)
+        (out / f"shell-{code}.json").write_text(words, "utf-8")

@@ -1,10 +1,35 @@
-"""The games as the page shows them before Python has come: to be chosen, and their rules to be read meanwhile."""
+"""What the page says before Python has come: the games, to be chosen and their rules to be read, and how far it is."""
 
 from collections.abc import Iterator
 from html import escape
 
+from ramparts.about import marked as _
+from ramparts.app.speech import Words
 from ramparts.game import Title
 from ramparts.games.catalogue import TITLES
+
+PAGE = (
+    _("Setting up the table…"),
+    _("Choose a game"),
+    _("Loading…"),
+    _("{come} of {total} MB loaded"),
+    _("Everything is here; starting Python…"),
+    _("The table could not be set up."),
+    _("You are offline, and not all is here."),
+    _("Python stopped while it was setting up the table."),
+    _("Try again"),
+    _("Tools"),
+    _("A new version is ready."),
+    _("Reload"),
+)
+"""The sentences of `index.html` and of the scripts."""
+
+
+def translated(words: Words) -> dict[str, str]:
+    """All that is said without Python, and the same in another language."""
+    of_games = [text for each in TITLES.values() for text in (each.name, each.about.line)]
+    of_rules = [rule.text for each in TITLES.values() for rule in each.about.rules]
+    return {text: words.gettext(text) for text in (*PAGE, *of_games, *of_rules)}
 
 
 def games() -> str:
