@@ -17,7 +17,7 @@ MARGIN = 8
 HEADER = 40
 BAR = BUTTON + 12
 RAIL = BUTTON + 20
-SLIMMEST_WORDS, WIDEST_WORDS = 76, 144
+SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
 ROOMY = 640
 """From this width on, a third of what is over goes to the rail with the words."""
 
