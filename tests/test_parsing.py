@@ -96,6 +96,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
     "text, wrong",
     [
         ("fortress=t0~AC", "51 cards are missing, among them 2C"),
+        ("fortress=t0~" + cards_text(range(51)), "KS is missing"),
         ("fortress=t0~*.t1~ACAC", "AC is there already, and the game holds it once"),
         ("besieged-city=w0~ACACAC", "AC is there already, and the game holds it twice"),
         ("besieged-city=w0~" + cards_text(range(52)), "52 cards are missing, among them AC"),

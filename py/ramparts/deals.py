@@ -136,7 +136,9 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
             cards.append(card)
         piles[ids[pile_id]] = bytes(cards)
     if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
-        raise BadNotation(f"{text!r}: {len(missing)} cards are missing, among them {card_text(missing[0])}")
+        name = card_text(missing[0])
+        many = f"{len(missing)} cards are missing, among them {name}"
+        raise BadNotation(f"{text!r}: {many if len(missing) > 1 else f'{name} is missing'}")
     position = tuple(piles)
     _check_foundations(game, position, text)
     return position

@@ -99,7 +99,7 @@ def test_the_last_move_is_told_with_what_followed_it() -> None:
 def test_the_deal_says_how_far_it_has_come() -> None:
     assert read(FORTRESS, "deal") == "Fortress, deal ms33. 0 of 52 cards are home after 0 moves."
     one = table("fortress:ms33", "t1-h")
-    assert read(one, "deal") == "Fortress, deal ms33. 1 of 52 cards are home after 1 move."
+    assert read(one, "deal") == "Fortress, deal ms33. 1 of 52 cards is home after 1 move."
 
 
 @pytest.mark.parametrize(

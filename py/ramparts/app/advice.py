@@ -32,7 +32,7 @@ class Light(NamedTuple):
 
 def light(model: Model) -> Light:
     """The light for the position on the table; it is never lit by a guess."""
-    _ = model.words.gettext
+    _, n = model.words.gettext, model.words.ngettext
     known = verdict(model.insight, model.history, model.history.at)
     if known is not None and not hidden(model):
         sign, word = {
@@ -46,7 +46,9 @@ def light(model: Model) -> Light:
     if hidden(model):
         return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
     if model.insight.quest in ("light", "hint", "show") and model.insight.asked == model.history.at:
-        sentence = _("Thinking: {n} positions so far.").format(n=speech.figure(model.words, model.insight.visited))
+        count = model.insight.visited
+        sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
+        sentence = sentence.format(n=speech.figure(model.words, count))
         return Light("thinking", "…", _("Thinking"), sentence)
     return Light("off", "○", _("Light"), _("Can this still be won?"))
 
@@ -138,16 +140,16 @@ def fulfilled(model: Model, quest: str) -> Model:
 
 def known_said(model: Model, known: Known) -> str:
     """A verdict in a sentence that says how it is known."""
-    _ = model.words.gettext
+    _, n = model.words.gettext, model.words.ngettext
     visited = speech.figure(model.words, known.visited)
-    searched = _("{n} positions searched").format(n=visited)
+    searched = n("{n} position searched", "{n} positions searched", known.visited).format(n=visited)
     if known.verdict == "winnable":
         how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
         return _("This can be won ({how}).").format(
             how=how.get(known.how, _("a line was found, {n}").format(n=searched))
         )
     if known.verdict == "lost":
-        exhausted = _("all {n} positions searched").format(n=visited)
+        exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
         how = {"dead-end": _("no row can ever be emptied"), "played": _("it was lost before")}
         return _("This cannot be won any more ({how}).").format(how=how.get(known.how, exhausted))
     return _("Nobody knows: the solver gave up ({n}).").format(n=searched)

@@ -6,11 +6,13 @@ from ramparts.app.speech import Words
 
 def facts(model: Model) -> str:
     """The deal's number, level and points of a run, and how far it is played."""
-    _ = model.words.gettext
+    _, n = model.words.gettext, model.words.ngettext
     deal, levels = model.deal, model.titles[model.deal.game.id].levels
     said = _("a position") if deal.number is None else f"ms{deal.number}" if deal.ms else str(deal.number)
     if levels > 1 and deal.number is not None and model.prefs.score:
-        points = _("level {level}, {score} points, run {number}")
+        points = n(
+            "level {level}, {score} point, run {number}", "level {level}, {score} points, run {number}", model.score
+        )
         said = points.format(level=deal.game.level, score=model.score, number=said)
     elif levels > 1 and deal.number is not None:
         said = _("level {level}, run {number}").format(level=deal.game.level, number=said)

@@ -189,7 +189,10 @@ def finish_game(model: Model) -> Model:
 def ended(model: Model) -> str:
     """Why nothing more can be played: the game is won, the run has ended, or no move is left."""
     if model.run is not None and model.run.over:
-        return model.words.gettext("The run has ended with {n} points.").format(n=model.score)
+        said = model.words.ngettext(
+            "The run has ended with {n} point.", "The run has ended with {n} points.", model.score
+        )
+        return said.format(n=model.score)
     return speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
 
 

@@ -113,12 +113,11 @@ def _last(model: Model, about: str) -> str:
 
 def _deal(model: Model, about: str) -> str:
     """What is played, how far it has come, and whether it is over."""
-    _, n, game = model.words.gettext, model.words.ngettext, model.deal.game
-    made = len(model.history.line)
+    n, game = model.words.ngettext, model.deal.game
+    made, at_home = len(model.history.line), home(game, model.position)
     moved = n("{n} move", "{n} moves", made).format(n=made)
-    far = _("{n} of {all} cards are home after {moves}.").format(
-        n=home(game, model.position), all=len(game.pack), moves=moved
-    )
+    far = n("{n} of {all} cards is home after {moves}.", "{n} of {all} cards are home after {moves}.", at_home)
+    far = far.format(n=at_home, all=len(game.pack), moves=moved)
     return f"{dealt_said(model.words, model.titles, model.deal)} {far}"
 
 

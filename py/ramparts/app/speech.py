@@ -146,11 +146,14 @@ def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
 
 def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -> str:
     """A sentence for a won game or for no move left; empty while it goes on."""
-    _ = words.gettext
+    _, n, at_home = words.gettext, words.ngettext, home(game, position)
     if won(game, position):
-        return _("Won: all {n} cards are home.").format(n=len(game.pack))
+        return _("Won: all {n} cards are home.").format(n=at_home)
     if not moves_left:
-        return _("No move is left; {n} of {all} cards are home.").format(n=home(game, position), all=len(game.pack))
+        said = n(
+            "No move is left; {n} of {all} cards is home.", "No move is left; {n} of {all} cards are home.", at_home
+        )
+        return said.format(n=at_home, all=len(game.pack))
     return ""
 
 

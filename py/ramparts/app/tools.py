@@ -94,6 +94,7 @@ def _remembering(model: Model) -> tuple[Tool, ...]:
 def _level_cleared(model: Model) -> str:
     _ = model.words.gettext
     level = model.deal.game.level
+    # For translators: clearing a level brings ten points at least.
     cleared = _("Level {level} is cleared; {score} points.").format(level=level, score=model.score)
     if level == model.titles[model.deal.game.id].ladder_top:
         cleared += " " + _("The ladder is climbed! It goes on with its last three levels.")

@@ -91,5 +91,6 @@ def refused(model: Model, error: BadNotation) -> Model:
 
 def reading(model: Model, number: int) -> Model:
     """The model with a sentence for how far the reading of a file has come."""
-    said = model.words.gettext("Reading the file: {n} games so far.").format(n=number)
+    n = model.words.ngettext
+    said = n("Reading the file: {n} game so far.", "Reading the file: {n} games so far.", number).format(n=number)
     return replace(model, problem="", news=said, said=said)

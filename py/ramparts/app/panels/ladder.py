@@ -34,10 +34,11 @@ def ladder_panel(model: Model) -> Node:
 
 
 def _sign_form(model: Model) -> Node:
-    _ = model.words.gettext
+    _, n = model.words.gettext, model.words.ngettext
+    said = n("{n} point is among the ten best.", "{n} points are among the ten best.", model.score)
     return node(
         "form",
-        node("p", _("{n} points are among the ten best.").format(n=model.score)),
+        node("p", said.format(n=model.score)),
         node("label", _("Your name"), for_="best-name"),
         node("input", id="best-name", name="text", value=model.prefs.name, maxlength=str(LONGEST_NAME)),
         node("button", _("Enter"), type="submit"),

@@ -1,0 +1,71 @@
+"""Counts are said right: one point, two points."""
+
+import re
+
+import pytest
+
+from ramparts.app.advice import light
+from ramparts.app.board import board
+from ramparts.app.intents import GiveUp, Heard, Look, Read
+from ramparts.app.model import Model
+from ramparts.app.node import texts
+from ramparts.app.panels import panel
+from ramparts.app.protocol import Answer
+from ramparts.app.speech import ENGLISH, outcome
+from ramparts.app.transfer import reading
+from tests.oracle import WON, answered, at
+from tests.positions import deal
+from tests.table import standing, table, told
+from tests.words.catalogue import gathered
+
+COUNTED = re.compile(r"\{(n|score|count)\} (positions|points|cards|games|moves|hours|days)\b")
+
+MANY = {"Won: all {n} cards are home.", "Level {level} is cleared; {score} points."}
+"""Of these there is never one alone: a pack, and the ten points and more that a level brings."""
+
+
+def test_whatever_is_counted_has_a_form_for_one() -> None:
+    plain = (message.id for message in gathered() if isinstance(message.id, str))
+    assert {said for said in plain if COUNTED.search(said)} == MANY
+
+
+def one_home(level: int = 1) -> Model:
+    """A run with a single card home, and so a point for each level."""
+    return standing("fC~AC.t0~*.s~9C", level)
+
+
+LEVEL = deal("fortitude/1=fC~AC.t0~*")
+
+
+def thinking(model: Model, visited: int) -> str:
+    """What the light says while a worker searches."""
+    model = told(model, Look())
+    return light(told(model, Heard(Answer(model.insight.ask, model.deal.text, "searching", "", visited, ())))).sentence
+
+
+def looked(verdict: str, how: str, visited: int) -> str:
+    """What is said once the worker has answered."""
+    return answered(told(at(WON), Look()), verdict, how=how, visited=visited).said
+
+
+def ended(level: int) -> Model:
+    """That run, given up."""
+    return told(one_home(level), GiveUp())
+
+
+@pytest.mark.parametrize(
+    "said, one",
+    [
+        (thinking(at(WON), 1), "Thinking: 1 position so far."),
+        (looked("lost", "exhausted", 1), "This cannot be won any more (the only position searched)."),
+        (looked("unknown", "line", 1), "Nobody knows: the solver gave up (1 position searched)."),
+        (board(one_home()).facts, "level 1, 1 point, run 77000"),
+        (told(ended(1), Look()).said, "The run has ended with 1 point."),
+        (texts(panel(ended(1)) or "")[2], "1 point is among the ten best."),
+        (told(table("fortress=fC~AC.t0~*"), Read("deal")).said[27:], "1 of 52 cards is home after 0 moves."),
+        (outcome(ENGLISH, LEVEL.game, LEVEL.start, moves_left=False), "No move is left; 1 of 44 cards is home."),
+        (reading(table(WON), 1).said, "Reading the file: 1 game so far."),
+    ],
+)
+def test_of_one_thing_is_spoken_as_of_one(said: str, one: str) -> None:
+    assert said == one
