@@ -2,8 +2,6 @@
 
 import io
 import json
-import runpy
-import subprocess
 import sys
 from pathlib import Path
 
@@ -209,31 +207,3 @@ def test_people_see_the_moves_in_one_line(ramparts: Answered) -> None:
     _, out, _ = ramparts("moves", "fortress:ms33")
     assert len(out.splitlines()) == 1
     assert "t1-h" in out.split()
-
-
-def test_the_package_run_as_a_program_exits_with_the_commands_status(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["ramparts", "games"])
-    with pytest.raises(SystemExit) as stop:
-        runpy.run_module("ramparts", run_name="__main__")
-    assert stop.value.code == 0
-
-
-def test_importing_the_program_runs_nothing() -> None:
-    assert runpy.run_module("ramparts.__main__")["main"] is cli.main
-
-
-@pytest.mark.parametrize(
-    "words, status", [(["games"], 0), (["replay", "fortress:ms33", "t0-t1"], 1), (["deal", "x"], 2)]
-)
-def test_python_dash_m_ramparts_is_the_command(words: list[str], status: int) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "ramparts", *words],
-        cwd=ROOT / "py",
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == status
-    assert "Traceback" not in done.stderr
-    assert bool(done.stdout) is (status == 0)
