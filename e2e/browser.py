@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -21,6 +22,12 @@ QUIET = (
     "--no-first-run",
 )
 """Keep the browser from calling home, so that every request seen is the page's."""
+
+
+UNASKED = {"DEBIAN_FRONTEND": "noninteractive"}
+
+PATIENCE = 600
+"""Seconds after which a download that does not end is given up for the next way."""
 
 
 def flags() -> list[str]:
@@ -51,7 +58,8 @@ def fetched() -> Path | None:
         ways.append([["apt-get", "update"], ["apt-get", "install", "--yes", "chromium"]])
     for way in ways:
         for command in way:
-            subprocess.run(command, check=False, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, timeout=900)
+            with suppress(subprocess.TimeoutExpired):
+                subprocess.run(command, check=False, env=os.environ | UNASKED, timeout=PATIENCE)
         if browser := found():
             return browser
     return None
