@@ -15,7 +15,7 @@ from ramparts.notation import parse_move, replay
 from tests.positions import deal, exposed, written_out
 from tests.random_play import Walk, walks
 
-HEADS = st.sampled_from([*TITLES, "fortitude/4", "fortitude/999", "fortitude/0", "fortress/1", "citadel", "", "/"])
+HEADS = st.sampled_from([*TITLES, "fortitude/4", "fortitude/999", "fortitude/0", "fortress/1", "klondike", "", "/"])
 CARDS = st.text("A23456789TJQKCDHS*", max_size=12)
 PILES = st.sampled_from(["fC", "fH", "t0", "t9", "t12", "s", "d", "s0", "w0", "e3", "r00", "r32", "x"])
 SEGMENTS = st.builds("{}~{}".format, PILES, CARDS) | st.text("~.=t0ACKD", max_size=8)
@@ -116,7 +116,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortress:100000000000000000000", "not a deal number"),
         ("fortress/2:32000", "Fortress has no levels, not 2"),
         ("fortitude/0:32000", "Fortitude has levels 1 to 999, not 0"),
-        ("citadel:32000", "there is no game 'citadel'; the games are fortress"),
+        ("klondike:32000", "there is no game 'klondike'; the games are fortress"),
         ("fortress ms33", "is not a deal: write a game and a number"),
         ("fortress:" + "1" * 1000, "a deal of 1009 characters is too long"),
     ],

@@ -38,7 +38,9 @@ def test_both_searches_agree_on_small_packs_in_whatever_order_they_look(name: st
 
 
 def test_the_five_games_of_rows_are_searched_as_rows_and_the_city_as_piles() -> None:
-    assert [name for name, title in TITLES.items() if in_rows(title.at(1))] == list(TITLES)[:5]
+    searched_as_rows = {name for name, title in TITLES.items() if in_rows(title.at(1))}
+    assert {"fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "fortitude"} <= searched_as_rows
+    assert "besieged-city" not in searched_as_rows
 
 
 OTHERWISE: dict[str, Callable[[], Game]] = {
