@@ -5,6 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 PORT ?= 8000
 WORKERS ?= 2
+SCALE ?= 0.1
 
 VENV := .venv
 DESK := $(VENV)/bin/python
@@ -44,8 +45,9 @@ e2e: $(DESK_READY) $(NODE_READY) browser ## the site in a browser
 browser: $(DESK_READY) ## find a browser, or fetch one
 	@$(DESK) -m e2e.browser
 
-bench: $(DESK_READY) ## measure the engine
-	PYTHONPATH=py $(DESK) -m tests.bench
+bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser too; SCALE=1 takes all deals, and an hour
+	-@$(DESK) -m e2e.browser
+	PYTHONPATH=py $(DESK) -m tests.bench --scale $(SCALE)
 
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
 	PYTHONPATH=py $(DESK) -m tests.words

@@ -61,7 +61,7 @@ def recorded(deal: Deal, nodes: int | None, seconds: float | None, clock: Clock)
         "deal": deal.text,
         "verdict": finding.verdict.value,
         "visited": finding.visited,
-        "seconds": round(took, 4),
+        "seconds": round(took, 6),
     }
 
 

@@ -1,4 +1,4 @@
-"""`make bench`: what the engine's two questions cost, in each game, on this machine; then what the solver decides.
+"""`make bench`: what the engine's two questions cost, in each game; what the solver decides.
 
 Each number is the best of a few rounds over the positions of one random game, so it tells what the code takes when
 nothing else disturbs it. Compare numbers of one machine only.
@@ -12,7 +12,7 @@ from ramparts.deals import parse_deal
 from ramparts.game import Game, Move, Position
 from ramparts.games.catalogue import TITLES
 from ramparts.play import moves, play
-from tests.bench import solving
+from tests.bench import beside, solving
 
 ROUNDS = 5
 LONGEST = 200
@@ -61,4 +61,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+    beside.main()
     solving.main()

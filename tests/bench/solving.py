@@ -13,7 +13,6 @@ from ramparts.deals import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.survey import Record, recorded, summary
 
-FORTRESS = range(32_000, 33_000)
 RANDOM = 1_000_003
 """Where the deals begin that stand for random ones: any plain number is as good as any other."""
 
@@ -55,8 +54,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
         return range(RANDOM, RANDOM + max(1, round(number * options.scale)))
 
     print(f"\nSolver: milliseconds of one core; a deal is given up after {options.seconds:g} s\n{HEADER}", flush=True)
-    fortress = FORTRESS[: max(1, round(len(FORTRESS) * options.scale))]
-    print(table_line("fortress", decided("fortress", 1, fortress, None)), flush=True)
     print(table_line("chessboard", decided("chessboard", 1, some(500), None)), flush=True)
     for title, share in SOLVED.items():
         records = decided(title, 1, some(300), options.seconds)
