@@ -207,8 +207,11 @@ class Table:
             self.shorten_address()
 
     def shorten_address(self) -> None:
-        """Leaves of an address that was opened its deal alone: a reload must not play a link's moves once more."""
-        if fragment_now() and not self.model.problem:
+        """Leaves of an address the deal on the table alone, whether the address could be opened or not.
+
+        A reload must neither play a link's moves once more nor complain of it again.
+        """
+        if fragment_now():
             self.carry_out([Address(self.model.deal.text)])
 
 

@@ -71,10 +71,18 @@ def forced_moves(game: Game, position: Position) -> tuple[Move, ...]:
     return tuple(played)
 
 
+def _fills(game: Game, position: Position) -> list[Move]:
+    """The fills that are due, those first whose card goes home next."""
+    return sorted(vacancies(game, position), key=lambda move: not climbs(game, position, position[move.src][-1]))
+
+
 def finish(game: Game, position: Position) -> tuple[Move, ...]:
-    """The plays home, with the forced fills between them, that win the game; empty when the rest does not run home."""
+    """The plays home, with the fills between them, that win the game; empty when the rest does not run home.
+
+    Of several cards that may fill a breach, one that goes home next is taken first.
+    """
     played: list[Move] = []
-    while step := next(iter(forced_moves(game, position) or _plays_home(game, position)), None):
+    while step := next(iter(_fills(game, position) or _plays_home(game, position)), None):
         position = play(game, position, step)
         played.append(step)
     return tuple(played) if won(game, position) else ()

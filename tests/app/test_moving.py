@@ -1,11 +1,9 @@
 """Cards under the player's hand."""
 
-import pytest
-
 from ramparts.app.intents import DealOn, Drop, Finish, GiveUp, Lift, Show, Undo, Walk
 from ramparts.app.model import Focus, Pick, Prefs
 from tests.city import RESERVE, with_walls
-from tests.table import card, cards, drags, marked, pile, standing, table, tap, told
+from tests.table import card, cards, drags, marked, pile, shown, standing, table, tap, told
 
 MARRIAGE = "fortress=t0~4H5H.t1~6H.t2~*KS"
 LADDER = "fortitude/3=t0~8S.t1~9D7H6S5H.t2~*"
@@ -181,6 +179,8 @@ def test_a_vacancy_with_one_candidate_is_filled_by_itself() -> None:
 def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> None:
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     assert cards(model, "w1") == ""
+    assert model.said.endswith("Rampart west 2 has to be filled now.")
+    assert [lane.id for lane in shown(model).lanes if lane.hinted] == ["w1"]
     assert marked(tap(model, "r10")) == {"w1"}
     assert told(model, DealOn()).said == "First the vacant rampart has to be filled."
     assert drags(model, "e0-w0").said == "First rampart west 2 has to be filled."
@@ -188,31 +188,6 @@ def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> Non
     assert cards(chosen, "w1") == "2H"
     assert cards(chosen, "r11") == "AS"
     assert chosen.said.endswith("Ace of spades comes to reserve row 2 place 2.")
-
-
-TURN = with_walls(s2="*", s="7HAD", d="8S")
-
-
-def test_a_turned_card_that_fits_goes_home_unless_the_player_wants_to_be_asked() -> None:
-    assert cards(told(table(TURN), DealOn()), "fD") == "AD"
-    asked = told(table(TURN, prefs=Prefs(ask=True, light="off")), DealOn())
-    assert asked.pick == Pick(pile(asked, "s"))
-    assert not card(asked, "AD").down
-    assert marked(asked) == {"fD", "d"}
-    assert cards(tap(asked, "fD"), "fD") == "AD"
-
-
-@pytest.mark.parametrize("gesture", ["tap", "escape", "nowhere"])
-def test_a_turned_card_cannot_be_turned_back(gesture: str) -> None:
-    """It would have been looked at for nothing: it is laid on the talon."""
-    asked = told(table(TURN, prefs=Prefs(ask=True, light="off")), DealOn())
-    laid = {
-        "tap": lambda: tap(asked, "s"),
-        "escape": lambda: told(asked, Walk(asked.focus, let_go=True)),
-        "nowhere": lambda: told(asked, Drop(None)),
-    }[gesture]()
-    assert cards(laid, "d").endswith("AD")
-    assert laid.pick is None
 
 
 def test_the_rest_runs_home_as_one_gesture() -> None:

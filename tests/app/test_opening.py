@@ -6,7 +6,8 @@ from ramparts.app.board import board
 from ramparts.app.intents import New, Open, Redo, Undo
 from ramparts.app.model import Run
 from ramparts.app.opening import LONGEST_LINK, MOST_MOVES
-from tests.city import with_walls
+from tests.city import RESERVE, with_walls
+from tests.positions import deal
 from tests.table import cards, drags, seated, table, tap, told
 
 RED = "AD2D3D4D5D6D7D8D9DTDJDQDKD"
@@ -37,6 +38,20 @@ def test_a_link_leads_through_its_moves() -> None:
     model = told(table("fortress:ms1"), Open("fortress:ms33;t1-h;t2-h"))
     assert cards(model, "fS") == "AS"
     assert cards(told(model, Undo()), "fH") == ""
+
+
+def test_a_breach_that_one_card_can_fill_is_filled_when_the_position_is_opened() -> None:
+    bare = dict.fromkeys(RESERVE, "") | {"r32": "9S"}
+    model = told(table("fortress:ms33"), Open(deal(with_walls(**bare, w1="", s2="*")).text))
+    assert cards(model, "w1") == "9S"
+    assert model.said.endswith("9 of spades from reserve row 4 place 3 to rampart west 2, which was empty.")
+    assert cards(told(model, Undo()), "r32") == "9S"
+
+
+def test_a_breach_that_several_can_fill_is_told_of_when_the_position_is_opened() -> None:
+    model = told(table("fortress:ms33"), Open(deal(with_walls(w1="", s2="*")).text))
+    assert model.said.endswith("Rampart west 2 has to be filled now.")
+    assert model.position == model.deal.start
 
 
 def test_a_link_to_the_end_of_a_game_says_so() -> None:

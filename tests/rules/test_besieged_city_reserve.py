@@ -173,6 +173,24 @@ def test_when_all_that_remains_can_run_home_it_can_be_finished() -> None:
     assert [move for move in line if not move.endswith("-h")] == [line[1]]
 
 
+def test_a_card_that_goes_home_next_fills_a_breach_on_the_way_to_the_finish() -> None:
+    home = ".".join(f"f{suit}~{climbed(suit, 23 if suit == 'C' else 22)}" for suit in "CDHS")
+    walls = zip(RAMPARTS[:-1], [*(r + s for s in "DHS" for r in "Q2KA"), "KC"], strict=True)
+    start = deal(f"besieged-city={home}.r00~AC.r11~2C." + ".".join(map("~".join, walls)))
+    assert legal(start.text) == {"r00-s2", "r11-s2"}
+    line = moves_text(start.game, finish(start.game, start.start))
+    assert [text for text in line if not text.endswith("-h")] == ["r11-s2", "r00-w0"]
+    assert len(line) == 15 + 2
+
+
+def test_with_every_rampart_breached_the_last_cards_fill_them_and_run_home() -> None:
+    home = ".".join(f"f{suit}~{climbed(suit, 22 if suit == 'C' else 26)}" for suit in "CDHS")
+    start = deal(f"besieged-city={home}.r00~AC.r11~2C.r21~QC.r32~KC")
+    line = moves_text(start.game, finish(start.game, start.start))
+    assert [text[:3] for text in line[:4]] == ["r21", "r00", "r11", "r32"]
+    assert [text[2:] for text in line[4:]] == ["-h"] * 4
+
+
 def test_no_finish_is_offered_while_something_is_in_the_way() -> None:
     start = deal(QUIET)
     assert finish(start.game, start.start) == ()

@@ -19,6 +19,7 @@ from ramparts.app.moving import MOVABLE, targets
 from ramparts.app.tools import Notice, Tool, notice, tools
 from ramparts.cards import Card, card_text
 from ramparts.game import Game, Role
+from ramparts.play import vacancies
 
 SQUARED_ROLES = frozenset(role.value for role in SQUARED)
 
@@ -124,7 +125,8 @@ def board(model: Model) -> Board:
 
 def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
     game, position = model.deal.game, model.position
-    marked, hinted = targets(model), hinted_piles(model)
+    marked, breaches = targets(model), (move.dst for move in vacancies(game, position))
+    hinted = {*hinted_piles(model), *breaches}
     return tuple(
         LaneView(
             pile.id,

@@ -8,7 +8,7 @@ from ramparts.app.refusals import refusal
 from ramparts.autoplay import eager_moves, finish, forced_moves, safe_moves
 from ramparts.cards import suit
 from ramparts.game import Move, Role
-from ramparts.play import moves, play
+from ramparts.play import moves, play, vacancies
 from ramparts.runs import gesture, run_length, singles
 
 MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
@@ -28,10 +28,15 @@ def targets(model: Model) -> frozenset[int]:
     )
 
 
+def waiting(model: Model) -> bool:
+    """Whether a card just turned lies before the player, who is asked where it goes. Until then no other moves."""
+    return model.pick is not None and model.deal.game.piles[model.pick.src].role is Role.STOCK
+
+
 def pickable(model: Model, pile: int, depth: int) -> Pick | None:
     """What a hand at card ``depth`` of a pile picks up: the run from there, or else its top card; None for nothing."""
     game, cards = model.deal.game, model.position[pile]
-    if not cards or game.piles[pile].role not in MOVABLE or model.state != "playing":
+    if not cards or game.piles[pile].role not in MOVABLE or model.state != "playing" or waiting(model):
         return None
     held = len(cards) - depth
     return Pick(pile, held if 1 <= held <= run_length(game, model.position, pile) else 1)
@@ -103,14 +108,18 @@ def let_go(model: Model) -> Model:
     """The table with nothing in the hand; a card that was turned cannot go back, so it is laid aside."""
     if model.pick is None:
         return model
-    game, src = model.deal.game, model.pick.src
-    if game.piles[src].role is Role.STOCK:
-        return perform(model, Move(src, game.having(Role.WASTE)[0]))
+    if waiting(model):
+        return perform(model, Move(model.pick.src, model.deal.game.having(Role.WASTE)[0]))
     return replace(model, pick=None, said=model.words.gettext("Put back."))
 
 
 def named(model: Model, move: Move) -> Model:
-    """The table after a gesture that was named; or the same, and the status line says why it is not allowed."""
+    """The table after a gesture that was named; or the same, and the status line says why it is not allowed.
+
+    A card that waits where to go is laid aside, unless it is the one that is meant.
+    """
+    if model.pick is not None and model.pick.src != move.src and waiting(model):
+        model = let_go(model)
     if model.state != "playing":
         return replace(model, pick=None, said=ended(model))
     if not 1 <= move.count <= len(model.position[move.src]):
@@ -196,8 +205,20 @@ def ended(model: Model) -> str:
     return speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
 
 
+def filled(model: Model) -> Model:
+    """The table after the fills that leave no choice, as a gesture of their own; often the same."""
+    game, before = model.deal.game, model.position
+    if not (line := forced_moves(game, before)):
+        return model
+    said = speech.after(model.words, game, before, line[0], line)
+    return replace(model, history=model.history.play(line, line[0]), said=f"{model.said} {said}")
+
+
 def concluded(model: Model) -> Model:
-    """The table with the sentence for its end, if this is one, added to what was said."""
-    left = bool(moves(model.deal.game, model.position))
-    end = speech.outcome(model.words, model.deal.game, model.position, moves_left=left)
+    """The table with the sentence for its end, or for a breach that has to be filled, added to what was said."""
+    game, due = model.deal.game, vacancies(model.deal.game, model.position)
+    end = speech.outcome(model.words, game, model.position, moves_left=bool(moves(game, model.position)))
+    if due:
+        breach = speech.opened(speech.pile_name(model.words, game, due[0].dst))
+        end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)
     return replace(model, said=f"{model.said} {end}".strip()) if end else model

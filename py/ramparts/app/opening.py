@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app.insight import Insight
 from ramparts.app.model import Best, Focus, Model, Run, entered, enters, name_shown
-from ramparts.app.moving import concluded
+from ramparts.app.moving import concluded, filled
 from ramparts.app.speech import Words
 from ramparts.deals import Deal, numbered, parse_deal
 from ramparts.errors import BadNotation
@@ -71,7 +71,7 @@ def opened(model: Model, text: str) -> Model:
     history = table.history
     for gesture in gestures:
         history = history.play(gesture.singles, gesture.move)
-    return concluded(replace(table, history=history))
+    return concluded(filled(replace(table, history=history)))
 
 
 def _unranked(run: Run | None) -> Run | None:

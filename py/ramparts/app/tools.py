@@ -6,7 +6,7 @@ from ramparts.app import speech
 from ramparts.app.advice import light
 from ramparts.app.facts import won_said
 from ramparts.app.model import Model
-from ramparts.app.moving import ended
+from ramparts.app.moving import ended, waiting
 from ramparts.autoplay import finish
 
 
@@ -35,7 +35,7 @@ def tools(model: Model) -> tuple[Tool, ...]:
     _ = model.words.gettext
     history = model.history
     return (
-        Tool("undo", _("Undo"), history.at != 0),
+        Tool("undo", _("Undo"), history.at != 0 or waiting(model)),
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
         *_helps(model),
         Tool("new", _("New")),

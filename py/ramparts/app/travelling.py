@@ -14,6 +14,8 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     _ = model.words.gettext
     history = model.history
     match intent:
+        case Undo() if moving.waiting(model):
+            return replace(model, pick=None, said=_("Taken back."))
         case Undo():
             to, said = history.undo(), _("Taken back.")
         case Redo():

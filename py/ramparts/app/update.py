@@ -72,6 +72,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
         return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)
     after = _after(calm, intent)
+    if moving.waiting(calm) and after.history is calm.history and not isinstance(intent, Undo):
+        after = replace(after, pick=calm.pick)  # whatever else is looked at meanwhile
     if after is not model:
         after = recorded(model, after, intent, now)
     after = talking.heard(model, advice.attentive(after), asked=isinstance(intent, Read))

@@ -64,7 +64,8 @@ def fortitude(level: int) -> Game:
         climb=frozenset({Role.ROW, Role.WASTE}),
         top_rank=top_rank,
         ladder=tuple(range(1, top_rank + 1)),
-        # The original sends safe cards home; here that is its default too.
+        # The original sends safe cards home; here that is its default too. They go with a move of the player's, never
+        # before the first: a deal lies on the table as its text says, and undo takes them back with that move.
         by_itself=True,
     )
 
@@ -98,8 +99,8 @@ ABOUT = About(
             _("Home"),
             _(
                 "Each foundation takes one suit, from the ace up to the highest rank of the level. A card played home "
-                "stays there. Cards that can be of no more use in a column go home by themselves; a setting changes "
-                "that."
+                "stays there. Cards that can be of no more use in a column go home by themselves with each of your "
+                "moves; a setting changes that."
             ),
         ),
         Rule(
