@@ -50,9 +50,8 @@ def download(name: str, text: str) -> None:
 
 async def bring(field: Any, want: Callable[[Intent], None]) -> None:
     """Reads the file that was chosen in a field, as far as a file of ours can be long."""
-    file = field.files.item(0)
-    if file:
-        text = await file.slice(0, LONGEST + 1).text()
+    if field.files.length:  # an empty file is false by itself
+        text = await field.files.item(0).slice(0, LONGEST + 1).text()
         field.value = ""  # the same file can be chosen again
         want(Import(str(text)))
 

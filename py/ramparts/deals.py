@@ -42,7 +42,7 @@ class Deal(NamedTuple):
 def parse_deal(text: str, titles: Catalogue) -> Deal:
     """The deal or position that ``text`` names. Raises `BadNotation`, saying what is wrong."""
     if len(text) > LONGEST:
-        raise BadNotation(f"a deal of {len(text)} characters is too long: {text[:20]!r}...")
+        raise BadNotation(f"a deal of {len(text)} characters is too long; it begins with {text[:20]!r}")
     head = _HEAD.fullmatch(text)
     if head is None:
         raise BadNotation(f"{text!r} is not a deal: write a game and a number, as fortress:ms33")

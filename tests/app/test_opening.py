@@ -5,8 +5,8 @@ import pytest
 from ramparts.app.board import board
 from ramparts.app.intents import New, Open, Redo, Undo
 from ramparts.app.model import Run
-from ramparts.app.opening import LONGEST_LINK, MOST_MOVES
 from tests.city import RESERVE, with_walls
+from tests.malformed import LINKS
 from tests.positions import deal
 from tests.table import cards, drags, seated, table, tap, told
 
@@ -80,57 +80,7 @@ def test_moves_of_a_link_to_the_deal_on_the_table_become_a_branch_of_its_game() 
     assert told(model, Undo(), Redo()).history == model.history
 
 
-@pytest.mark.parametrize(
-    "link, said",
-    [
-        ("", "'' is not a deal"),
-        (" ", "' ' is not a deal"),
-        ("#", "'#' is not a deal"),
-        ("fortress", "'fortress' is not a deal"),
-        ("fortress:", "'' is not a deal number"),
-        ("fortress:0", "plain deal numbers run from 32000"),
-        ("fortress:31999", "plain deal numbers run from 32000"),
-        ("fortress:-1", "'-1' is not a deal number"),
-        ("fortress:1e9", "'1e9' is not a deal number"),
-        ("fortress:032000", "'032000' is not a deal number"),
-        ("fortress:ms0", "ms numbers run from ms1 to ms31999"),
-        ("fortress:ms32000", "ms numbers run from ms1 to ms31999"),
-        ("fortress:MS33", "'MS33' is not a deal number"),
-        ("fortress:ms33 ", "'ms33 ' is not a deal number"),
-        ("Fortress:ms33", "is not a deal: write a game and a number"),
-        ("freecell:1", "there is no game 'freecell'"),
-        ("__proto__:1", "is not a deal: write a game and a number"),
-        ("fortress/2:ms33", "Fortress has no levels"),
-        ("fortitude/0:77000", "Fortitude has levels 1 to 999"),
-        ("fortitude/1000:77000", "is not a deal: write a game and a number"),
-        ("fortitude:ms33", "ms numbers are for the games with one full pack"),
-        ("besieged-city:ms33", "ms numbers are for the games with one full pack"),
-        ("fortress:999999999999999999999999", "is not a deal number"),
-        ("fortress:" + "9" * 5000, "a deal of 5009 characters is too long"),
-        ("x" * (LONGEST_LINK + 1), f"the link has {LONGEST_LINK + 1} characters"),
-        ("fortress:ms33" + ";t1-h" * (MOST_MOVES + 1), f"the link has {MOST_MOVES + 1} moves"),
-        ("fortress:ms33;", "move 1 of fortress:ms33: '' is not a move"),
-        ("fortress:ms33;t1-h;t1-h", "move 2 of fortress:ms33: 't1-h' is not allowed"),
-        ("fortress:ms33;t0-t99", "'t99' is neither a pile of Fortress nor an exposed card"),
-        ("fortress:ms33;t1_h", "'t1_h' is not a move"),
-        ("fortress:ms33;t3-t5:99", "'t3-t5:99' is not allowed"),
-        ("fortress:ms33;t3-t5:0", "'t3-t5:0' is not a move"),
-        ("fortress=", "'' is not a pile"),
-        ("fortress=t0~", "'t0~' is not a pile"),
-        ("fortress=t0~AC", "51 cards are missing"),
-        ("fortress=t0~ACAC", "AC is there already"),
-        ("fortress=t0~AC.t0~2C", "pile t0 stands there twice"),
-        ("fortress=w0~AC", "Fortress has no pile 'w0'"),
-        ("fortress=t0~1C", "'1C' is not a card"),
-        ("fortress=fC~2C.t0~AC", "cards are missing"),
-        ("fortress:ms33\n", "the link holds characters that no deal has"),
-        ("fortress:ms\uff13\uff13", "the link holds characters that no deal has"),
-        ("fortress:ms33\x00;t1-h", "the link holds characters that no deal has"),
-        ("<script>alert(1)</script>", "is not a deal: write a game and a number"),
-        ("\ud800", "the link holds characters that no deal has"),
-        ("beleaguered-castle:ms1;9H-TH", "'9H' is neither a pile of Beleaguered Castle nor an exposed card"),
-    ],
-)
+@pytest.mark.parametrize("link, said", LINKS)
 def test_a_malformed_link_gives_one_sentence_and_leaves_the_game_alone(link: str, said: str) -> None:
     model = tap(drags(table("fortress:ms33"), "t1-h"), "t3")
     refused = told(model, Open(link))

@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ramparts.app.versions import LONGEST, Migration, read, written
+from ramparts.app.versions import DEEPEST, LONGEST, Migration, read, shallow, written
 from ramparts.errors import BadNotation
 
 
@@ -52,6 +54,29 @@ def test_a_newer_version_or_none_is_refused(version: str) -> None:
 def test_what_is_no_object_is_refused(text: str) -> None:
     with pytest.raises(BadNotation, match="the saved deal is not"):
         read(text, "deal")
+
+
+TEXTS = st.text('[]{}"\\', max_size=5)
+DEEP = st.recursive(TEXTS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3))
+
+
+def depth(value: object) -> int:
+    """How many lists and objects stand one in another."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
+    return 0 if inner is None else 1 + max(map(depth, inner), default=0)
+
+
+@given(DEEP, st.integers(0, 2 * DEEPEST))
+def test_a_text_is_shallow_whatever_its_strings_hold_unless_it_is_deep(value: object, levels: int) -> None:
+    for _ in range(levels):
+        value = [value]
+    assert shallow(json.dumps(value)) or depth(value) > DEEPEST
+    assert not shallow("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1))
+
+
+def test_a_text_nested_deeper_than_python_can_read_is_refused() -> None:
+    with pytest.raises(BadNotation, match="is not JSON text"):
+        read('{"a":' * 100_000 + "1" + "}" * 100_000, "deal")
 
 
 def test_what_is_too_long_is_refused() -> None:

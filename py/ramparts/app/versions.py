@@ -5,6 +5,7 @@ rather than spoilt by a program that does not understand it.
 """
 
 import json
+import re
 import reprlib
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, cast
@@ -16,6 +17,12 @@ VERSION = 1
 
 LONGEST = 2_000_000
 """The characters of one text at most; a browser keeps some five million for all pages of an origin."""
+
+DEEPEST = 16
+"""Levels of lists and objects, one in another, at most."""
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_NO_BRACKETS = re.compile(r"[^][{}]+")
 
 Saved: TypeAlias = dict[str, object]
 Migration: TypeAlias = Callable[[Saved], Saved]
@@ -48,14 +55,28 @@ def read(
     return saved
 
 
+def shallow(text: str) -> bool:
+    """Whether a JSON text is nested no deeper than any of ours; one of another kind may be either.
+
+    Inside a browser a text nested some thousand levels deep would not raise an error but end Python.
+    """
+    nest = _NO_BRACKETS.sub("", _STRING.sub("", text))
+    for _ in range(DEEPEST):
+        nest = nest.replace("[]", "").replace("{}", "")
+    return not nest
+
+
 def json_object(text: str, what: str, longest: int = LONGEST) -> Saved:
     """The object that a JSON text holds. Raises `BadNotation` when it is too long or something else."""
     if len(text) > longest:
         raise BadNotation(f"{what} has {len(text)} characters, which is too long")
+    none = BadNotation(f"{what} is not JSON text: {text[:20]!r}")
+    if not shallow(text):
+        raise none
     try:
         found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadNotation(f"{what} is not JSON text: {text[:20]!r}") from None
+    except ValueError:
+        raise none from None
     if not isinstance(found, dict):
         raise BadNotation(f"{what} is not a JSON object: {text[:20]!r}")
     return cast(Saved, found)
