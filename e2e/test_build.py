@@ -1,19 +1,16 @@
 """What assembling makes: the same bytes each time, and a library that lacks nothing that the page imports."""
 
-import ast
 import gzip
 import json
-import lzma
 import shutil
 import subprocess
-import sys
-import zipfile
-from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from web.assemble import ROOT, assemble
+from web.press.modules import dotted, everything, imports
 
 PATIENCE = 300
 """The seconds that a slow machine under load may take over one script."""
@@ -30,45 +27,32 @@ result = len(gestures)
 """
 
 
-def unpacked(site: Path, name: str) -> bytes:
-    """A pack of the site without its compression: a zip archive."""
-    packed = next(site.rglob(f"{name}*.pack")).read_bytes()
-    return lzma.decompress(packed) if name == "app" else gzip.decompress(packed)
+class Inside(NamedTuple):
+    """What a Pyodide says that has the site's own library and nothing else: modules' names, and a script's result."""
+
+    app: set[str]
+    library: set[str]
+    result: object
 
 
-def members(archive: bytes) -> set[str]:
-    """The dotted names of the modules in an archive."""
-    paths = (path for path in zipfile.ZipFile(BytesIO(archive)).namelist() if path.endswith(".pyc"))
-    return {path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for path in paths}
+def inside(site: Path, script: str, place: Path, lacking: str = "") -> Inside:
+    """What is found inside Pyodide once all of the site's modules are imported and `script` has been run.
 
-
-def without(archive: bytes, path: str) -> bytes:
-    """The archive without one member."""
-    out = BytesIO()
-    with zipfile.ZipFile(BytesIO(archive)) as old, zipfile.ZipFile(out, "w") as new:
-        for entry in old.infolist():
-            if entry.filename != path:
-                new.writestr(entry, old.read(entry))
-    return out.getvalue()
-
-
-def pressed(library: bytes, app: bytes, script: str, place: Path) -> tuple[list[str], object]:
-    """The names of the modules imported inside Pyodide with `library` alone, and what `script` left in `result`.
-
-    Raises `AssertionError` with Python's own words if it does not come to its end.
+    `lacking` is a module to be taken out of the library. Raises `AssertionError` with Python's own words if this does
+    not come to its end.
     """
-    (place / "library.zip").write_bytes(library)
-    (place / "app.zip").write_bytes(app)
+    library, app, solver = (next(site.rglob(f"{name}*.pack")) for name in ("library", "app", "solver"))
+    (place / "library.zip").write_bytes(gzip.decompress(library.read_bytes()))
     node = shutil.which("node")
     assert node, "Node is not on the path"
     program = [node, str(ROOT / "tests" / "pyodide" / "pressed.mjs"), str(ROOT / "node_modules")]
-    files = [str(place / "library.zip"), str(place / "app.zip")]
+    files = [str(place / "library.zip"), str(app), str(solver), lacking]
     done = subprocess.run(
         program + files, input=script, capture_output=True, check=False, encoding="utf-8", timeout=PATIENCE
     )
     assert done.returncode == 0, done.stderr
-    names, result = json.loads(done.stdout)
-    return names, result
+    names, stock, result = json.loads(done.stdout)
+    return Inside(set(names), set(stock), result)
 
 
 @pytest.fixture(scope="module")
@@ -83,38 +67,33 @@ def test_two_builds_are_identical_byte_for_byte(site: Path, tmp_path: Path) -> N
     assert {file.relative_to(again): file.read_bytes() for file in again.rglob("*") if file.is_file()} == files
 
 
-def test_the_app_runs_with_the_library_of_the_site(site: Path, tmp_path: Path, line: list[str]) -> None:
-    app = unpacked(site, "app")
-    names, played = pressed(unpacked(site, "library"), app, f"LINE = {line!r}\n{GAME}", tmp_path)
-    assert set(names) == members(app)
-    assert played == len(line)
+@pytest.fixture(scope="module")
+def played(site: Path, line: list[str], tmp_path_factory: pytest.TempPathFactory) -> Inside:
+    """What is found when that game has been played."""
+    return inside(site, f"LINE = {line!r}\n{GAME}", tmp_path_factory.mktemp("played"))
+
+
+def test_the_app_runs_with_the_library_of_the_site(played: Inside, line: list[str]) -> None:
+    assert played.result == len(line)
 
 
 def test_a_module_that_the_library_lacks_is_noticed(site: Path, tmp_path: Path) -> None:
-    poorer = without(unpacked(site, "library"), "gettext.pyc")
     with pytest.raises(AssertionError, match="'gettext'"):
-        pressed(poorer, unpacked(site, "app"), "result = None", tmp_path)
+        inside(site, "result = None", tmp_path, lacking="gettext")
 
 
-def test_whatever_the_sources_import_is_in_the_site(site: Path) -> None:
-    here = members(unpacked(site, "app")) | members(unpacked(site, "library"))
-    here |= {"js", "collections.abc", "math", *sys.builtin_module_names}
-    files = [*(ROOT / "py" / "ramparts").rglob("*.py"), *(ROOT / "web").glob("*.py")]
-    desk = {"cli.py", "__main__.py", "assemble.py", "serve.py"}
-    for file in files:
-        for node in ast.walk(ast.parse(file.read_bytes())):
-            if file.name in desk:
-                continue
-            if isinstance(node, ast.Import):
-                assert {alias.name for alias in node.names} <= here, file
-            elif isinstance(node, ast.ImportFrom):
-                assert node.module in here, file
+def test_whatever_the_sources_import_is_in_the_site(played: Inside) -> None:
+    here = played.app | played.library | {"js", "collections.abc", "math"}
+    sources = everything(ROOT)
+    for path, source in sources.items():
+        if dotted(path) in played.app:
+            modules = {name for name in imports(source) if "." not in name or name in map(dotted, sources)}
+            assert modules <= here, path
 
 
-def test_the_archive_holds_the_whole_app_and_nothing_of_the_desk(site: Path) -> None:
-    inside = members(unpacked(site, "app"))
-    assert {"ramparts.app.update", "ramparts.games.catalogue", "web.main"} <= inside
-    assert {"web.assemble", "web.serve", "ramparts.cli", "web.press"}.isdisjoint(inside)
+def test_the_packs_hold_the_whole_app_and_nothing_of_the_desk(played: Inside) -> None:
+    assert {"ramparts.app.update", "ramparts.games.catalogue", "ramparts.solver.search", "web.main"} <= played.app
+    assert {"web.assemble", "web.serve", "ramparts.cli", "ramparts.survey", "web.press"}.isdisjoint(played.app)
 
 
 def test_nothing_in_the_site_names_another_host(site: Path) -> None:

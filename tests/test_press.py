@@ -3,15 +3,21 @@
 import gzip
 import lzma
 import marshal
+import pkgutil
+import sys
 import zipfile
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from web.press.bytecode import coarse, compiled, pack, under_gzip, under_xz
+import pytest
+
+from web.press.bytecode import archive, coarse, compiled, pack, recording, under_gzip, under_xz
 from web.press.modules import app, dotted, imports, is_module
 from web.press.page import digest, integrity, renamed, sealed
+from web.press.sitecustomize import Pack
 
 SOURCE = b'''"""A module."""
 from typing import NamedTuple
@@ -71,17 +77,65 @@ def test_a_traceback_names_the_first_line_of_the_function() -> None:
 
 def test_equal_sources_make_equal_packs_in_any_order() -> None:
     sources = {"b.py": b"B = 1", "a.py": b"A = 2"}
-    packed = pack(sources)
-    assert packed == pack(dict(reversed(sources.items())))
-    with zipfile.ZipFile(BytesIO(packed)) as archive:
-        assert archive.namelist() == ["a.pyc", "b.pyc"]
-        assert {entry.compress_type for entry in archive.infolist()} == {zipfile.ZIP_STORED}
+    assert pack(sources, {}) == pack(dict(reversed(sources.items())), {})
+
+
+def test_equal_files_make_equal_archives_in_any_order() -> None:
+    files = {"b.pyc": b"B", "a.pyc": b"A"}
+    packed = archive(files)
+    assert packed == archive(dict(reversed(files.items())))
+    with zipfile.ZipFile(BytesIO(packed)) as inside:
+        assert inside.namelist() == ["a.pyc", "b.pyc"]
+        assert {entry.compress_type for entry in inside.infolist()} == {zipfile.ZIP_STORED}
 
 
 def test_a_pack_is_the_same_after_its_journey() -> None:
-    packed = pack({"a.py": b"A = 2"}, {"a.mo": b"words"})
+    packed = pack({"a.py": b"A = 2"}, {})
     assert gzip.decompress(under_gzip(packed)) == packed
     assert lzma.decompress(under_xz(packed)) == packed
+
+
+@pytest.fixture
+def packed(monkeypatch: pytest.MonkeyPatch) -> Pack:
+    """A pack with a package of one module in it, from which Python imports."""
+    found = Pack()
+    found.add(pack({"pressed/__init__.py": b"ABOVE = 1", "pressed/inner.py": b"from pressed import ABOVE"}, {}))
+    monkeypatch.setattr(sys, "meta_path", [found, *sys.meta_path])
+    monkeypatch.setattr(sys, "modules", dict(sys.modules))
+    return found
+
+
+def test_modules_are_imported_from_a_pack(packed: Pack) -> None:
+    inner = import_module("pressed.inner")
+    assert inner.ABOVE == 1
+    assert inner.__file__ == "/lib/pressed/inner.pyc"
+    with pytest.raises(ModuleNotFoundError, match=r"pressed\.outer"):
+        import_module("pressed.outer")
+
+
+def test_a_package_of_a_pack_reads_what_lies_beside_it(packed: Pack, tmp_path: Path) -> None:
+    (tmp_path / "words").write_bytes(b"said")
+    package = import_module("pressed")
+    package.__file__ = str(tmp_path / "__init__.pyc")
+    assert pkgutil.get_data("pressed", "words") == b"said"
+
+
+def test_a_text_that_was_recorded_is_not_compiled_again() -> None:
+    texts: dict[int, CodeType] = {}
+    assert recording(texts, eval, "eval")("left + 1", {"left": 2}) == 3
+    found = Pack()
+    found.add(pack({}, texts))
+    assert isinstance(found.made("left + 1"), CodeType)
+    assert eval(found.made("left + 1"), {"left": 4}) == 5  # noqa: S307  # a text of this test
+    assert found.made("left + 2") == "left + 2"
+
+
+def test_the_library_uses_the_texts_of_a_pack(packed: Pack) -> None:
+    texts: dict[int, CodeType] = {}
+    recording(texts, eval, "eval")("'compiled'", {})
+    packed.add(pack({"collections.py": b"found = eval(\"'compiled'\", {})\nexec('more = 1', globals())"}, texts))
+    del sys.modules["collections"]
+    assert vars(import_module("collections")).items() >= {"found": "compiled", "more": 1}.items()
 
 
 def test_imports_are_found_wherever_they_stand() -> None:
@@ -95,11 +149,12 @@ def test_a_member_of_a_module_is_no_module() -> None:
     assert not is_module("math.pi.more")
 
 
-def test_the_app_is_every_module_but_those_of_the_desk() -> None:
-    root = Path(__file__).resolve().parent.parent
-    names = {dotted(path) for path in app(root)}
-    assert {"ramparts", "ramparts.cards", "web.main"} <= names
-    assert {"web.assemble", "ramparts.cli"}.isdisjoint(names)
+def test_the_page_gets_what_it_imports_and_the_worker_the_rest_of_what_that_imports() -> None:
+    page, worker = ({dotted(path) for path in sources} for sources in app(Path(__file__).resolve().parent.parent))
+    assert {"ramparts", "ramparts.app", "ramparts.cards", "web", "web.main"} <= page
+    assert {"ramparts.solver", "ramparts.solver.search", "ramparts.app.thinker"} <= worker
+    assert page.isdisjoint(worker)
+    assert {"web.assemble", "ramparts.cli", "ramparts.survey"}.isdisjoint(page | worker)
 
 
 def test_addresses_are_renamed_and_words_are_not() -> None:

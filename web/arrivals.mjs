@@ -48,6 +48,18 @@ const arriving = async (address, { counted = true } = {}) => {
   return new Response(response.body.pipeThrough(counting(address)), { headers: response.headers });
 };
 
+// Kept once the table can be played, and never if it cannot.
+const ready = new Promise((done) => {
+  const table = globalThis.document?.getElementById("table");
+  if (!table) return;
+  const watching = new MutationObserver(() => {
+    if (table.dataset.ready !== "true") return;
+    watching.disconnect();
+    done();
+  });
+  watching.observe(table, { attributeFilter: ["data-ready"] });
+});
+
 // Scripts and styles are counted when they have come: the browser tells of each.
 if (globalThis.document) {
   new PerformanceObserver((list) => {
@@ -57,4 +69,4 @@ if (globalThis.document) {
   }).observe({ type: "resource", buffered: true });
 }
 
-export { arrivals, arriving, build, failed, site };
+export { arrivals, arriving, build, failed, ready, site };

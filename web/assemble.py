@@ -5,8 +5,9 @@ comes from the npm packages that `package-lock.json` pins, never from a content 
 
     index.html, 404.html, manifest.webmanifest, icons/
     sw.js                the service worker, at the top since it rules over what lies beside and below it
-    web-<hash>/          styles, scripts, `app.pack`: the Python of the page, compiled, and a `shell-de.json` for each
-                         language: what is said before Python has come
+    web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
+                         compiled; for each language `words-de.pack`, its catalogue, and `shell-de.json`, what is said
+                         before Python has come
     pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
     pyscript-<version>/  what joins it to the page
     LICENSE, THIRD_PARTY_NOTICES.md
@@ -37,7 +38,7 @@ TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/manifest.webmanifest")
 
 ASSETS = ("*.js", "*.mjs", "*.css", "*_worker.py")
 
-OURS = ("app", "shell")
+OURS = ("app", "solver", "shell", "words")
 """How the names of those files begin that come out of the press and lie beside the scripts."""
 
 WORKER = "sw.js"

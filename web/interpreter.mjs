@@ -6,29 +6,35 @@
 // - where the runtime lies, and a lock file without packages, for Ramparts installs none and Pyodide's own is one more
 //   file of 119 KB (Pyodide refuses to start when `abi_version` is not its own);
 // - the library and the app as packs (see `web/press`), compressed for the way, which Python imports from as they are
-//   then. While Pyodide loads, and no longer, what it fetches is what is on its way already.
+//   then. While Pyodide loads, and no longer, what it fetches is what is on its way already;
+// - the words of the player's language, and once the table stands those of the others, for whoever changes to one.
 
 import "./trust.mjs";
-import { arriving, failed } from "./arrivals.mjs";
+import { arriving, failed, ready } from "./arrivals.mjs";
+import { LANGUAGES, language } from "./words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
 const WASM = `${RUNTIME}pyodide.asm.wasm`;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
-const APP = new URL("app.pack", import.meta.url).href;
+const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
+const PACKS = INSIDE ? ["app"] : ["app", "solver"];
+const WORDS = "/lib/ramparts/app/languages";
 
 const NO_PACKAGES = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
   packages: {},
 };
 
-// The page's path is the library and the app, and nothing else: no empty entry, for there is no folder of scripts.
-const PATH = `
+// The page's path is the library, and nothing else: no empty entry, for there is no folder of scripts. The app's packs
+// join the library's (`web/press/sitecustomize.py`).
+const READ = `
 import lzma, sys
-with open("/lib/app.pack", "rb") as packed, open("/lib/app.zip", "wb") as app:
-    app.write(lzma.decompress(packed.read()))
+from sitecustomize import PACK
+for name in ${JSON.stringify(PACKS)}:
+    with open(f"/lib/{name}.pack", "rb") as packed:
+        PACK.add(lzma.decompress(packed.read()))
 sys.path.remove("")
-sys.path.append("/lib/app.zip")
 `;
 
 const unpacked = async (address) => {
@@ -38,15 +44,34 @@ const unpacked = async (address) => {
 
 // WebAssembly that comes through the service worker is kept compiled by the browser, unless the page touches it on its
 // way. Then it is there at once, and there is nothing to count.
-const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !globalThis.document;
+const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !INSIDE;
+
+const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
+
+const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.meta.url).href));
+
+const files = async (FS, packs, words) => {
+  for (const [name, pack] of packs) FS.writeFile(`/lib/${name}.pack`, await pack);
+  FS.mkdirTree(WORDS);
+  if (words) FS.writeFile(`${WORDS}/${language}.mo`, await words);
+};
+
+const others = async ({ FS }) => {
+  await ready;
+  for (const code of LANGUAGES.filter((code) => code !== "en" && code !== language)) {
+    catalogue(code).then((words) => FS.writeFile(`${WORDS}/${code}.mo`, words), () => {}); // until then it is English
+  }
+};
 
 const loadPyodide = async (options) => {
   const coming = new Map([
     [WASM, arriving(WASM, { counted: !kept })],
     [LIBRARY, unpacked(LIBRARY)],
   ]);
-  const app = arriving(APP).then((response) => response.arrayBuffer());
-  for (const file of [...coming.values(), app]) file.catch(failed);
+  const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
+  const words = INSIDE && language !== "en" ? catalogue(language) : undefined;
+  for (const file of [...coming.values(), ...packs.map(([, pack]) => pack)]) file.catch(failed);
+  words?.catch(failed);
   const { fetch } = globalThis;
   globalThis.fetch = (address, ...rest) => coming.get(String(address)) ?? fetch(address, ...rest);
   try {
@@ -57,9 +82,10 @@ const loadPyodide = async (options) => {
       packageBaseUrl: RUNTIME,
       lockFileContents: NO_PACKAGES,
       env: { PYTHONDONTWRITEBYTECODE: "1" },
-      fsInit: async (FS) => FS.writeFile("/lib/app.pack", new Uint8Array(await app)),
+      fsInit: (FS) => files(FS, packs, words),
     });
-    python.runPython(PATH);
+    python.runPython(READ);
+    if (INSIDE) others(python);
     return python;
   } catch (error) {
     failed(error);

@@ -1,7 +1,7 @@
 // The page until it can be played: the table's empty places, the games to choose from, how far the loading has come,
 // and what to do when it does not end well. All of it is in the page as it comes; this moves the bar and takes it away.
 
-import { arrivals, failed } from "./arrivals.mjs";
+import { arrivals, failed, ready } from "./arrivals.mjs";
 import { _, spoken } from "./words.mjs";
 
 const shell = document.getElementById("shell");
@@ -57,12 +57,10 @@ const chosen = () => {
 addEventListener("hashchange", chosen);
 chosen();
 
-new MutationObserver((_, observer) => {
-  if (table.dataset.ready !== "true") return;
-  observer.disconnect();
+ready.then(() => {
   removeEventListener("hashchange", chosen);
   shell.remove();
-}).observe(table, { attributeFilter: ["data-ready"] });
+});
 
 // What PyScript does not catch itself. (`failed` is deaf once the shell is gone.)
 addEventListener("error", ({ message }) => failed(message));

@@ -2,7 +2,7 @@
 // and no waiting. When it has got hold of another build, a line says so; the page goes on with its own until it is
 // loaded again.
 
-import { build, site } from "./arrivals.mjs";
+import { build, ready, site } from "./arrivals.mjs";
 import { _ } from "./words.mjs";
 
 const announce = () => {
@@ -30,12 +30,7 @@ if ("serviceWorker" in navigator) {
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data?.ramparts === "kept" && data.build !== build.build) announce();
   });
-  const table = document.getElementById("table");
-  new MutationObserver((_, observer) => {
-    if (table.dataset.ready !== "true") return;
-    observer.disconnect();
-    // Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
-    const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
-    idle(() => register().catch(() => {}));
-  }).observe(table, { attributeFilter: ["data-ready"] });
+  // Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
+  const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+  ready.then(() => idle(() => register().catch(() => {})));
 }

@@ -1,7 +1,7 @@
 // The words that are said without Python, in the language of the player: `web/press/shell.py` lists them. Whoever reads
 // anything but English gets them as one more file, and they take the place of the English ones as soon as it is here.
 
-const SPOKEN = ["en", "de"];
+const LANGUAGES = ["en", "de"];
 
 const chosen = () => {
   try {
@@ -13,7 +13,7 @@ const chosen = () => {
 
 // The same choice as in `ramparts.app.languages`.
 const codes = [chosen(), ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
-const language = codes.find((code) => SPOKEN.includes(code)) ?? "en";
+const language = codes.find((code) => LANGUAGES.includes(code)) ?? "en";
 
 const said = new Map();
 
@@ -39,6 +39,6 @@ const fetched = async () => {
 };
 
 // Kept once every word has been put into the language. What cannot be had is said in English.
-const spoken = language === "en" ? Promise.resolve() : fetched().catch(() => {});
+const spoken = language === "en" || !globalThis.document ? Promise.resolve() : fetched().catch(() => {});
 
-export { _, spoken };
+export { LANGUAGES, _, language, spoken };

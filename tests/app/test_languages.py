@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app import seeking
+from ramparts.app import languages, seeking
 from ramparts.app.board import board
 from ramparts.app.intents import Open, Prefer, Say
 from ramparts.app.languages import LANGUAGES, catalogue, spoken
@@ -17,6 +17,14 @@ from ramparts.games.catalogue import TITLES
 from tests.table import drags, effects, table, tap, told
 
 GERMAN = catalogue("de")
+
+
+def test_a_language_whose_catalogue_has_not_come_is_english_until_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    languages._read.cache_clear()
+    with monkeypatch.context() as missing:
+        missing.setattr(languages, "__file__", "/nowhere/__init__.py")
+        assert catalogue("de") is ENGLISH
+    assert catalogue("de").gettext("ace") == GERMAN.gettext("ace") != "ace"
 
 
 @pytest.mark.parametrize(

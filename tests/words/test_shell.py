@@ -34,7 +34,7 @@ def test_a_sentence_that_is_listed_is_said() -> None:
 
 def test_the_scripts_know_the_languages() -> None:
     source = (ROOT / "web" / "words.mjs").read_text("utf-8")
-    assert re.findall(r'"(\w\w)"', source.partition("SPOKEN = [")[2].partition("]")[0]) == list(LANGUAGES)
+    assert re.findall(r'"(\w\w)"', source.partition("LANGUAGES = [")[2].partition("]")[0]) == list(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -1,24 +1,32 @@
-"""Python sources as byte code, and byte code as one file. Runs inside Pyodide.
+"""Python sources as byte code, and byte code as packs. Runs inside Pyodide.
 
-Code is compiled without doc strings and marked as never to be compared with a source (PEP 552, unchecked hash-based
-pycs). A pack is a zip archive of uncompressed members, which Python imports from as it lies, and it is compressed as a
-whole: that is a third less to send than members compressed one by one. The library's is under gzip, which the browser
-takes off; the app's is under xz, a quarter smaller still, which Python takes off once it has a library.
+Code is compiled without doc strings. A pack holds many modules and is compressed as a whole: that is a third less to
+send than modules compressed one by one. The library is a zip archive, as Pyodide wants it, in which lies what Python
+needs to come so far that it can read the pack beside it (PEP 552, unchecked hash-based pycs). It is under gzip, which
+the browser takes off; the app's packs are under xz, a quarter smaller still, which Python takes off once it has a
+library.
 """
 
 import ast
 import gzip
 import lzma
+import marshal
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # PEP 552 has no public writer
 from importlib.util import source_hash
 from io import BytesIO
 from types import CodeType
+from typing import Any
+from zlib import crc32
+
+from web.press.modules import dotted
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The date of every member, the earliest that zip can write: equal sources give equal packs."""
+"""The date of every member, the earliest that zip can write: equal files give equal archives."""
 
+HEAD = 16
+"""The bytes of a `.pyc` before its code."""
 
 XZ = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**20, "lc": 4, "pb": 0},)
 """Tuned to byte code. What unpacks it sets the whole dictionary aside, so it is no larger than a pack."""
@@ -78,16 +86,37 @@ def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
     return bytes(_code_to_hash_pyc(coarse(code), source_hash(source), checked=False))
 
 
-def pack(sources: Mapping[str, bytes], data: dict[str, bytes] | None = None, *, annotated: bool = True) -> bytes:
-    """The pack of the compiled `sources` and of `data` as it is: the same bytes whenever and wherever it is made."""
-    files = {f"{path}c": compiled(path, source, annotated=annotated) for path, source in sources.items()}
+def pack(sources: Mapping[str, bytes], texts: Mapping[int, CodeType], *, annotated: bool = True) -> bytes:
+    """The compiled `sources`, and `texts` that were compiled already, as `web.press.sitecustomize` reads them.
+
+    The same bytes whenever and wherever it is made.
+    """
+    modules = {
+        dotted(path): (f"{path}c", compiled(path, source, annotated=annotated)[HEAD:])
+        for path, source in sorted(sources.items())
+    }
+    return marshal.dumps((modules, dict(sorted(texts.items()))))
+
+
+def recording(texts: dict[int, CodeType], make: Callable[..., Any], mode: str) -> Callable[..., Any]:
+    """`make`, which is `eval` or `exec`, and which now also puts into `texts` what it was given, compiled in `mode`."""
+
+    def made(text: str, *spaces: dict[str, Any]) -> Any:
+        texts[crc32(text.encode())] = coarse(compile(text, "<string>", mode, dont_inherit=True, optimize=2))
+        return make(text, *spaces)
+
+    return made
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A zip archive of `files`, uncompressed: the same bytes whenever and wherever it is made."""
     filled = BytesIO()
-    with zipfile.ZipFile(filled, "w") as archive:
-        for path, content in sorted((files | (data or {})).items()):
+    with zipfile.ZipFile(filled, "w") as out:
+        for path, content in sorted(files.items()):
             entry = zipfile.ZipInfo(path, EPOCH)
             entry.create_system = 3  # Unix
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content)
+            out.writestr(entry, content)
     return filled.getvalue()
 
 

@@ -15,27 +15,51 @@ from pathlib import Path
 Sources = dict[str, bytes]
 """Modules: the path that each has in an archive, such as `ramparts/cards.py`, and its source."""
 
-AT_THE_DESK = frozenset({"web.assemble", "web.serve", "ramparts.cli", "ramparts.__main__"})
-"""Modules that never run in the page."""
+PAGE, WORKER = "web.main", "web.solver_worker"
+"""The modules with which the page and the solver's worker begin: they are looked at, but not imported."""
 
-STARTS = frozenset({"web.main"})
-"""Modules that begin a game when they are imported: they are looked at, but not imported."""
+EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases"}) | frozenset(
+    {"encodings.utf_8", "genericpath", "os", "posixpath", "site", "stat"}
+)
+"""Modules that Python imports while it starts, before it asks `web.press.sitecustomize` for any."""
+
+NEEDLESS = frozenset({"ssl", "_ssl", "bz2", "compression.zstd", "compression.zstd._zstdfile"})
+"""Modules that those of the library which import them can do without, and say so."""
 
 BY_NAME = frozenset({"encodings.ascii", "encodings.latin_1", "traceback"})
 """Modules that Python itself imports by name when it comes to need them."""
 
 
-def app(root: Path) -> Sources:
-    """Every module of Ramparts that runs in the page."""
+def everything(root: Path) -> Sources:
+    """Every module of Ramparts, at the desk or in the page."""
     trees = ((root / "py", "ramparts/**/*.py"), (root, "web/*.py"))
     files = {file.relative_to(tree).as_posix(): file for tree, pattern in trees for file in sorted(tree.glob(pattern))}
-    return {path: file.read_bytes() for path, file in files.items() if dotted(path) not in AT_THE_DESK}
+    return {path: file.read_bytes() for path, file in files.items()}
+
+
+def needed(start: str, sources: Sources) -> Sources:
+    """The module `start`, and what of `sources` it imports, and so on down, with the packages around them."""
+    paths = {dotted(path): path for path in sources}
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        name = waiting.pop()
+        if name in paths and name not in found:
+            found.add(name)
+            waiting += [name.rpartition(".")[0], *imports(sources[paths[name]])]
+    return {path: source for path, source in sources.items() if dotted(path) in found}
+
+
+def app(root: Path) -> tuple[Sources, Sources]:
+    """The modules of Ramparts that run in the page, and those that run in the worker alone."""
+    sources = everything(root)
+    page = needed(PAGE, sources)
+    return page, {path: source for path, source in needed(WORKER, sources).items() if path not in page}
 
 
 def catalogues(root: Path) -> dict[str, bytes]:
-    """The catalogues of the languages, by the path that each has in an archive."""
-    tree = root / "py"
-    return {file.relative_to(tree).as_posix(): file.read_bytes() for file in tree.glob("ramparts/**/*.mo")}
+    """The catalogues of the languages, by their codes."""
+    return {file.stem: file.read_bytes() for file in sorted((root / "py" / "ramparts").rglob("*.mo"))}
 
 
 def dotted(path: str) -> str:
@@ -63,12 +87,12 @@ def is_module(name: str) -> bool:
 
 def library(ours: Sources) -> Sources:
     """What of Python's own library, and of Pyodide's, is loaded once everything that `ours` imports is loaded."""
-    wanted = BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - STARTS
+    wanted = BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER}
     for name in sorted(wanted):
         if is_module(name):
             importlib.import_module(name)
     stock = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
     inside = set(stock.namelist())
-    loaded = (name.replace(".", "/") for name in sorted(sys.modules))
+    loaded = (name.replace(".", "/") for name in sorted(sys.modules.keys() - NEEDLESS))
     paths = (path for name in loaded for path in (f"{name}.py", f"{name}/__init__.py"))
     return {path: stock.read(path) for path in paths if path in inside}

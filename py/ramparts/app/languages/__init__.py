@@ -26,12 +26,17 @@ class Catalogue(GNUTranslations):
         return super().gettext(message) if message else ""
 
 
-@cache
 def catalogue(language: str) -> Words:
-    """The sentences of one of the languages; the same object each time."""
-    if language == "en":
+    """The sentences of one of the languages, the same object each time; English while its catalogue is on its way."""
+    try:
+        return ENGLISH if language == "en" else _read(language)
+    except OSError:
         return ENGLISH
-    # The page imports from an archive, so the file is asked of whatever loads this module.
+
+
+@cache
+def _read(language: str) -> Words:
+    # The page imports from packs, so the file is asked of whatever loads this module.
     return Catalogue(BytesIO(pkgutil.get_data(__name__, f"{language}.mo") or b""))
 
 
