@@ -11,16 +11,16 @@ from ramparts.cards import face
 from ramparts.game import Game, Move, Position
 from ramparts.solver.alike import alike
 from ramparts.solver.charges import Charges, Toll
+from ramparts.solver.trail import START, Trail
 from ramparts.solver.verdict import Verdict
 from ramparts.tables import Tables, after, moves
 
 
 class Node(NamedTuple):
-    """A position looked at; but for the first one, its parent and the move from there."""
+    """A position looked at, and where it stands in the trail."""
 
     position: Position
-    parent: "Node | None" = None
-    move: Move | None = None
+    at: int
 
 
 GAP = b"\xff"
@@ -42,15 +42,15 @@ class PileSearch:
         # While the base is fixed, what lies on the foundations follows from what does not.
         self._kept = [i for i in range(len(game.piles)) if game.chosen_base or i not in game.foundation]
         self._foundation = frozenset(game.foundation)
+        self._trail = Trail[Move]()
         self._seen: set[bytes] = set()
         self._values: list[int] = []
         self._waiting: dict[int, list[tuple[Node, Move | None]]] = {}
         start = tuple(bytes(map(face, pile)) for pile in position)
-        self._start = Node(start)
         self._cards = sum(map(len, start))
-        self._won = self._start if self._is_won(start) else None
+        self._won = START if self._is_won(start) else None
         self._seen.add(self._key(start))
-        self._wait(self._toll.value(start), self._start, None)
+        self._wait(self._toll.value(start), Node(start, START), None)
 
     def _is_won(self, position: Position) -> bool:
         return sum(len(position[i]) for i in self._foundation) == self._cards
@@ -81,10 +81,12 @@ class PileSearch:
                 del self._waiting[heappop(self._values)]
                 continue
             parent, move = self._waiting[value].pop()
-            node = parent if move is None else Node(after(self._tables, parent.position, move), parent, move)
             self.visited += 1
-            self._look(node)
+            self._look(parent if move is None else self._made(parent, move))
         return Verdict.LOST if self._won is None else Verdict.WINNABLE
+
+    def _made(self, parent: Node, move: Move) -> Node:
+        return Node(after(self._tables, parent.position, move), self._trail.onward(parent.at, move))
 
     def _look(self, node: Node) -> None:
         """Has every position wait that one move leads to and that has not been seen."""
@@ -96,15 +98,10 @@ class PileSearch:
                 continue
             self._seen.add(key)
             if move.dst in self._foundation and self._is_won(child):
-                self._won = Node(child, node, move)
+                self._won = self._trail.onward(node.at, move)
                 return
             self._wait(value(child), node, move)
 
     def line(self) -> tuple[Move, ...]:
         """The moves of the winning line, once there is one."""
-        found: list[Move] = []
-        node = self._won
-        while node is not None and node.move is not None:
-            found.append(node.move)
-            node = node.parent
-        return tuple(reversed(found))
+        return () if self._won is None else tuple(self._trail.steps(self._won))

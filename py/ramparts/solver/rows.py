@@ -20,10 +20,11 @@ from ramparts.solver.ground import HOME, STRIDE, TURN, Ground
 from ramparts.solver.key import Digits
 from ramparts.solver.ladder import packed, step
 from ramparts.solver.order import Weights
+from ramparts.solver.trail import START, Trail
 from ramparts.solver.verdict import Verdict
 
-Node: TypeAlias = "tuple[Node | None, tuple[int, ...], list[Cell], int, int, Card, int]"
-"""A position: its parent and the steps from there; its piles, heights and key; the card just moved; the stock left."""
+Node: TypeAlias = tuple[int, list[Cell], int, int, Card, int]
+"""A position: where it stands in the trail; its piles, heights and key; the card just moved; the stock left."""
 
 READY = -1
 """Waits with a node that is complete, rather than with the parent of one."""
@@ -41,16 +42,17 @@ class RowSearch:
         self._order = ground.order(weights)
         self._digits = Digits(ground.masks)
         self._stock = bytes(map(face, position[ground.stock])) if ground.stock >= 0 else b""
+        self._trail = Trail[int]()
         self._seen: set[int] = set()
         self._values: list[int] = []
         self._waiting: dict[int, list[tuple[Node, int]]] = {}
-        self._won: Node | None = None
+        self._won: int | None = None
         waste = self._pile(position[ground.waste], built=False) if ground.waste >= 0 else BARE
         piles = [waste, *(self._pile(position[i], built=True) for i in ground.rows)]
         key = sum(cell[4] for pile in piles for cell in cells(pile))
         key += sum(self._digits.dealt[card] + self._digits.turn for card in self._stock)
         heights = packed([len(position[i]) for i in ground.game.foundation])
-        self._enter((None, (), piles, heights, key, FLOOR, len(self._stock)))
+        self._enter((START, piles, heights, key, FLOOR, len(self._stock)))
 
     def _pile(self, cards: Sequence[Card], *, built: bool) -> Cell:
         """The cells of a pile at the start, each charged for what it lies on."""
@@ -81,16 +83,12 @@ class RowSearch:
 
     def line(self) -> tuple[Move, ...]:
         """The moves of the winning line, once there is one."""
-        steps: list[int] = []
-        node = self._won
-        while node is not None:
-            steps[:0] = node[1]
-            node = node[0]
-        return self._ground.line(self._start, steps)
+        return () if self._won is None else self._ground.line(self._start, self._trail.steps(self._won))
 
     def _made(self, parent: Node, code: int) -> Node:
         """The node that a step leads to, before any forced play home."""
-        _, _, piles, heights, key, _, left = parent
+        at, piles, heights, key, _, left = parent
+        at = self._trail.onward(at, code)
         order, piles = self._order, piles.copy()
         if code == TURN:
             left -= 1
@@ -102,32 +100,31 @@ class RowSearch:
             card, piles[src], _, _, digit = piles[src]
             key -= digit
             if dst == HOME:
-                return parent, (code,), piles, heights + step(card), key, FLOOR, left
+                return at, piles, heights + step(card), key, FLOOR, left
             digit = self._digits.on[card][piles[dst][0]]
             key += digit
         pile = piles[dst]
         cost = order.weights.over if pile[2] & order.earlier[card] else 0
         piles[dst] = (card, pile, pile[2] | 1 << card, cost, digit)
-        return parent, (code,), piles, heights, key, FLOOR if code == TURN else card, left
+        return at, piles, heights, key, FLOOR if code == TURN else card, left
 
     def _enter(self, node: Node) -> None:
         """Has a node wait, after every play home that is forced, unless it has been seen."""
-        parent, steps, piles, heights, key, last, left = node
+        at, piles, heights, key, last, left = node
         forced = self._ground.ladder.rungs(heights).forced
         while (src := next((i for i, pile in enumerate(piles) if pile[0] in forced), None)) is not None:
             card, piles[src], _, _, digit = piles[src]
             key -= digit
             heights += step(card)
             last = FLOOR
-            steps = (*steps, src * STRIDE + HOME)
+            at = self._trail.onward(at, src * STRIDE + HOME)
             forced = self._ground.ladder.rungs(heights).forced
         if key in self._seen:
             return
-        node = (parent, steps, piles, heights, key, last, left)
         if heights == self._ground.ladder.full:
-            self._won = node
+            self._won = at
         self._seen.add(key)
-        self._wait(self._order.value(piles, heights), node, READY)
+        self._wait(self._order.value(piles, heights), (at, piles, heights, key, last, left), READY)
 
     def _wait(self, value: int, node: Node, code: int) -> None:
         if value in self._waiting:
@@ -141,7 +138,7 @@ class RowSearch:
 
         The hot loop, hence long: it knows key and value of what waits without making it.
         """
-        _, _, piles, heights, key, last, left = node
+        _, piles, heights, key, last, left = node
         ladder, hosts, on, seen = self._ground.ladder, self._ground.hosts, self._digits.on, self._seen
         _, over, _, credit, depth, _ = self._order.weights
         earlier = self._order.earlier

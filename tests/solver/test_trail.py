@@ -1,0 +1,41 @@
+"""Trails: how each position was reached, and that none holds on to the one before."""
+
+import pytest
+
+from ramparts.deals import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.solver import Verdict
+from ramparts.solver.piles import PileSearch
+from ramparts.solver.plan import plan
+from ramparts.solver.rows import RowSearch
+from ramparts.solver.trail import START, Trail
+
+
+def test_a_trail_tells_the_steps_to_each_of_its_positions() -> None:
+    trail = Trail[str]()
+    first = trail.onward(START, "a")
+    second, other = trail.onward(first, "b"), trail.onward(first, "c")
+    assert [trail.steps(at) for at in (START, first, second, other)] == [[], ["a"], ["a", "b"], ["a", "c"]]
+
+
+def nesting(value: object) -> int:
+    """How many tuples and lists lie one inside the other, at most."""
+    deepest, open_ = 0, [(value, 1)]
+    while open_:
+        outer, depth = open_.pop()
+        if isinstance(outer, tuple | list):
+            deepest = max(deepest, depth)
+            open_ += [(inner, depth + 1) for inner in outer]
+    return deepest
+
+
+@pytest.mark.parametrize("deal, nodes", [("beleaguered-castle:32012", 30_000), ("besieged-city:32000", 300)])
+def test_no_position_holds_on_to_the_one_before(deal: str, nodes: int) -> None:
+    """A chain of 3,000, let go at once, was too much for the stack of a browser's worker: it died of that."""
+    game, position = parse_deal(deal, TITLES)[1:3]
+    search = plan(game, position).cases[0][0]
+    assert isinstance(search, RowSearch | PileSearch)
+    assert search.advance(nodes) is Verdict.SEARCHING
+    trail = search._trail
+    assert max(len(trail.steps(at)) for at in range(0, len(trail._steps), 40)) > 100
+    assert max(nesting(entry) for entries in search._waiting.values() for entry in entries) < 80
