@@ -8,7 +8,7 @@ from ramparts.autoplay import forced_moves, safe_moves
 from ramparts.deals import Deal, parse_deal
 from ramparts.game import Move, Position, Role
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import parse_move
+from ramparts.notation import moves_text, parse_move
 from ramparts.play import moves, play
 
 DATA = Path(__file__).parent / "data"
@@ -33,12 +33,26 @@ class Line(NamedTuple):
         """The position after the last step."""
         return self.steps[-1].after
 
+    @property
+    def link(self) -> str:
+        """The fragment that opens the deal after all that was played, and what followed by itself."""
+        game, played = self.deal.game, list[Move]()
+        for step in self.steps:
+            played += [step.move, *followers(self.deal, play(game, step.before, step.move))]
+        return ";".join([self.deal.text, *moves_text(game, played)])
+
+
+def followers(deal: Deal, position: Position) -> tuple[Move, ...]:
+    """What follows by itself: fills without a choice and, where the game has it so, safe cards that go home."""
+    forced = forced_moves(deal.game, position)
+    for step in forced:
+        position = play(deal.game, position, step)
+    return forced + (safe_moves(deal.game, position) if deal.game.by_itself else ())
+
 
 def settled(deal: Deal, position: Position) -> Position:
-    """The position when fills without a choice have been made and, where the game has it so, safe cards are home."""
-    for step in forced_moves(deal.game, position):
-        position = play(deal.game, position, step)
-    for step in safe_moves(deal.game, position) if deal.game.by_itself else ():
+    """The position when everything that follows by itself has followed."""
+    for step in followers(deal, position):
         position = play(deal.game, position, step)
     return position
 

@@ -1,12 +1,17 @@
 """Every game in every window: nothing scrolls, nothing is cut off, everything can be pressed."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import TypedDict, cast
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.lines import recorded
 from e2e.table import FRAMES, piles
+from ramparts.cards import card_of, card_text
+from ramparts.game import Game
+from ramparts.games.catalogue import TITLES
 
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 DEALS = (
@@ -18,6 +23,9 @@ DEALS = (
     "besieged-city:32000",
 )
 ROOM = 44
+
+Box = tuple[float, float, float, float]
+Boxes = list[Box]
 
 LOOKED = f"""async () => {{
   {FRAMES}
@@ -33,7 +41,7 @@ LOOKED = f"""async () => {{
     const {{ left, top, right, bottom }} = card.getBoundingClientRect();
     return !card.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   }});
-  const texts = [...document.querySelectorAll("#greeting p, #greeting button, #title, #facts")];
+  const texts = [...document.querySelectorAll("#greeting p, #greeting button, #title, #facts, #status, #notice > *")];
   const cut = texts.filter((text) => {{
     const around = text.parentElement.getBoundingClientRect();
     const {{ left, top, right, bottom }} = text.getBoundingClientRect();
@@ -43,14 +51,25 @@ LOOKED = f"""async () => {{
   return {{
     cards: boxes("[data-card]"),
     slots: boxes("[data-slot]"),
-    buttons: boxes("#tools button"),
+    buttons: boxes("#tools button, #notice button"),
+    notices: boxes("#notice > *"),
+    homes: boxes("[data-slot^=f]"),
     scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
     covered: covered.map((pile) => pile.lastElementChild.dataset.card),
     cut: cut.map((text) => text.textContent),
   }};
 }}"""
 
-Boxes = list[tuple[float, float, float, float]]
+
+def at_home(game: Game) -> str:
+    """The foundations of a game won, as the text of a position has them."""
+    suits = {suit: "".join(card_text(card_of(suit, rank)) for rank in game.ladder) for suit in range(4)}
+    return ".".join(f"{game.piles[game.foundation[suit]].id}~{cards}" for suit, cards in suits.items())
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 class Look(TypedDict):
@@ -59,6 +78,8 @@ class Look(TypedDict):
     cards: Boxes
     slots: Boxes
     buttons: Boxes
+    notices: Boxes
+    homes: Boxes
     scrolls: bool
     covered: list[str]
     cut: list[str]
@@ -71,6 +92,7 @@ def looked(page: Page) -> Look:
 
 def faults(page: Page, width: int, height: int) -> list[str]:
     """What does not hold in a window of this size."""
+    page.emulate_media(reduced_motion="reduce")  # nothing has to be waited for
     page.set_viewport_size({"width": width, "height": height})
     seen, found = looked(page), []
     if seen["scrolls"]:
@@ -82,6 +104,8 @@ def faults(page: Page, width: int, height: int) -> list[str]:
     for left, top, right, bottom in seen["buttons"]:
         if right - left < ROOM or bottom - top < ROOM:
             found.append(f"a button is too small: {right - left} x {bottom - top}")
+    if any(meet(notice, home) for notice, home in product(seen["notices"], seen["homes"])):
+        found.append(f"the notice covers a foundation: {seen['notices']}")
     if seen["covered"]:
         found.append(f"something covers {seen['covered']}")
     if seen["cut"]:
@@ -102,6 +126,20 @@ def test_the_greeting_leaves_room_for_everything(open_table: Callable[..., Page]
 @pytest.mark.parametrize("deal", DEALS)
 def test_everything_is_seen_and_can_be_pressed_in_every_window(open_here: Callable[[str], Page], deal: str) -> None:
     page = open_here(deal)
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+WON = (
+    *(f"{game.id}={at_home(game)}" for game in (title.at(1) for title in TITLES.values()) if game.id != "fortitude"),
+    recorded("fortitude-32004.txt").link,
+)
+
+
+@pytest.mark.parametrize("deal", WON, ids=TITLES)
+def test_the_notice_of_a_game_won_covers_no_foundation(open_here: Callable[[str], Page], deal: str) -> None:
+    page = open_here(deal)
+    expect(page.locator("#notice")).to_contain_text("Won:")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
     page.set_viewport_size({"width": 1280, "height": 800})
 

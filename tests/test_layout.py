@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from ramparts.app.layout import Layout, layout, shape_of, shapes
 from ramparts.app.layout.boxes import Box, Size
+from ramparts.app.layout.frame import clearing
 from ramparts.game import Game, Role
 from ramparts.games.catalogue import TITLES
 
@@ -155,10 +156,21 @@ def test_the_frame_keeps_its_parts_apart_and_the_buttons_off_the_edge(size: Size
     parts = (made.header, made.tools, made.board)
     assert all(window.holds(part) for part in parts)
     assert not any(one.meets(other) for one, other in combinations(parts, 2))
-    assert window.grown(-8).right >= made.tools.right
-    assert window.grown(-8).bottom >= made.tools.bottom
+    assert window.grown(-8).holds(made.tools)
     assert min(made.tools.width, made.tools.height) >= 44
     assert max(made.tools.width, made.tools.height) >= 6 * 44 + 5 * 6
+
+
+@each_size
+@each_game
+def test_the_clearing_meets_no_foundation_and_has_room_for_a_notice(game: Game, size: Size) -> None:
+    made = layout(game, [0] * len(game.piles), size)
+    homes = [made.lanes[i].slot for i in game.foundation]
+    room = clearing(made.frame.board, homes)
+    assert Box(0, 0, made.frame.board.width, made.frame.board.height).holds(room)
+    assert not any(room.meets(home) for home in homes)
+    assert room.width >= 200
+    assert room.height >= 190
 
 
 @each_game

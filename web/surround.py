@@ -45,6 +45,9 @@ class Surround:
         notice = _notice(board)
         patched(self._of["notice"], self._notice, notice)
         self._notice = notice
+        if notice:
+            x, y, width, height = board.clearing
+            _placed(self._of["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
         if previous is None or previous.greeting != board.greeting:
             self._greeted(board)
 
@@ -59,7 +62,6 @@ class Surround:
         document.documentElement.setAttribute("data-bar", board.frame.bar)
         for name, box in (("head", board.frame.header), ("tools", board.frame.tools), ("table", board.frame.board)):
             _placed(self._of[name], box)
-        _placed(self._of["notice"], board.frame.board)
 
 
 def _set(element: Any, name: str, value: str) -> None:

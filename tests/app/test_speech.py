@@ -169,7 +169,12 @@ def test_a_card_played_home_does_not_count_among_those_that_follow() -> None:
 @pytest.mark.parametrize(
     "text, pile_id, said",
     [
-        ("fortress=t0~9C5H.t1~6H.t2~*KS", "t0", "5 of hearts picked up; it may go to row 2, row 4,"),
+        (
+            "fortress=t0~9C5H.t1~6H.t2~*KS.t3~2C.t4~2D.t5~4C.t6~4D.t7~6C",
+            "t0",
+            "5 of hearts picked up; it may go to row 2, row 9, row 10.",
+        ),
+        ("fortress=t0~9C5H.t1~6H.t2~*KS", "t0", "5 of hearts picked up; it may go to row 2, any empty place."),
         (
             "streets-and-alleys=t0~KH.t1~*.t2~KC.t3~KD.t4~QD.t5~JC.t6~TC.t7~9C",
             "t0",

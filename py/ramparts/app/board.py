@@ -14,6 +14,7 @@ from ramparts.app.greeting import Greeting, greeting, room
 from ramparts.app.hinting import hinted_piles
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Frame, Layout, Size
+from ramparts.app.layout.frame import clearing
 from ramparts.app.model import Focus, Model
 from ramparts.app.moving import MOVABLE, targets
 from ramparts.app.tools import Notice, Tool, notice, tools
@@ -71,7 +72,10 @@ class Group(NamedTuple):
 
 
 class Board(NamedTuple):
-    """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page."""
+    """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
+
+    ``clearing`` is the part of the board where the notice covers no foundation.
+    """
 
     game: str
     deal: str
@@ -92,6 +96,7 @@ class Board(NamedTuple):
     toolbar: str
     tools: tuple[Tool, ...]
     notice: Notice | None
+    clearing: Box
     greeting: Greeting | None
 
 
@@ -119,6 +124,7 @@ def board(model: Model) -> Board:
         toolbar=model.words.gettext("Tools"),
         tools=tools(model),
         notice=notice(model, model.state),
+        clearing=clearing(placed.frame.board, [placed.lanes[i].slot for i in game.foundation]),
         greeting=greeting(model),
     )
 

@@ -11,6 +11,9 @@ from ramparts.game import Move, Role
 from ramparts.play import moves, play, vacancies
 from ramparts.runs import gesture, run_length, singles
 
+MANY = 3
+"""So many empty places and more are not named one by one."""
+
 MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
 
 
@@ -65,7 +68,11 @@ def pick_up(model: Model, picked: Pick) -> Model:
     _ = model.words.gettext
     game, cards = model.deal.game, model.position[picked.src]
     held = replace(model, pick=picked, focus=Focus(picked.src, len(cards) - picked.held))
-    names = [speech.pile_name(model.words, game, dst) for dst in sorted(targets(held))]
+    found = sorted(targets(held))
+    empty = [dst for dst in found if not model.position[dst] and game.piles[dst].role is not Role.FOUNDATION]
+    named = found if len(empty) < MANY else [dst for dst in found if dst not in empty]
+    names = [speech.pile_name(model.words, game, dst) for dst in named]
+    names += [] if named == found else [_("any empty place")]
     card = speech.opened(speech.card_name(model.words, cards[-picked.held]))
     if names:
         said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=", ".join(names))

@@ -11,7 +11,7 @@ from ramparts.app.node import Node, node
 from ramparts.cards import SUITS, card_text
 from ramparts.game import Game, Position, Role
 
-WIDE, TALL = Size(700, 600), Size(480, 700)
+WIDE, TALL = Size(700, 614), Size(480, 714)
 """The windows that are drawn: wide, or tall, as the player's is."""
 
 ROUND = 6

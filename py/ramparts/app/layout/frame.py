@@ -1,5 +1,6 @@
 """The window divided into header, tools and board."""
 
+from collections.abc import Sequence
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Size
@@ -14,7 +15,10 @@ BUTTON = 44
 MARGIN = 8
 """The least distance of a button from the edge of the screen, where a thumb holds the phone or a gesture begins."""
 
-HEADER = 40
+TALL_HEADER, HEADER = 54, 40
+"""The height of the header: where the window is narrower than `LONG`, what is said may take two lines."""
+
+LONG = 1000
 BAR = BUTTON + 12
 RAIL = BUTTON + 20
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
@@ -32,12 +36,26 @@ def frame(screen: Size) -> Frame:
     if is_wide(screen) and screen.height < SHORT:
         return _rails(screen)
     width, height = screen
+    header = TALL_HEADER if width < LONG else HEADER
     return Frame(
         "bottom",
-        header=Box(0, 0, width, HEADER),
+        header=Box(0, 0, width, header),
         tools=Box(MARGIN, height - BAR + 4, width - 2 * MARGIN, BUTTON),
-        board=Box(0, HEADER, width, height - HEADER - BAR),
+        board=Box(0, header, width, height - header - BAR),
     )
+
+
+def clearing(board: Box, taken: Sequence[Box]) -> Box:
+    """The largest part of a board, whose corner is the origin, that lies on one side of everything that is taken."""
+    left, right = min(box.x for box in taken), max(box.right for box in taken)
+    top, bottom = min(box.y for box in taken), max(box.bottom for box in taken)
+    sides = (
+        Box(0, bottom, board.width, board.height - bottom),
+        Box(0, 0, board.width, top),
+        Box(right, 0, board.width - right, board.height),
+        Box(0, 0, left, board.height),
+    )
+    return max(sides, key=lambda side: side.width * side.height)
 
 
 def _rails(screen: Size) -> Frame:
