@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from ramparts.app.errands import Clear
-from ramparts.app.intents import Effect, Intent, Later, Open, Play, Store
+from ramparts.app.intents import Effect, Heard, Intent, Later, Look, Open, Play, Store
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
 from ramparts.app.ports import MemoryShelf
+from ramparts.app.protocol import Answer
 from ramparts.app.start import first_model
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
@@ -57,6 +58,11 @@ class Visit:
             move = parse_move(self.model.deal.game, self.model.position, text).move
             self.wants(Play(move.src, move.dst, move.count), after=after)
         return self
+
+    def helped(self, after: int = 0) -> "Visit":
+        """The same visit after the solver has said that the position can be won."""
+        self.wants(Look(), after=after)
+        return self.wants(Heard(Answer(self.model.insight.ask, self.model.deal.text, "winnable")), after=0)
 
     def opens(self, text: str) -> "Visit":
         """The same visit with another deal."""

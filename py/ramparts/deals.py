@@ -62,8 +62,13 @@ def numbered(title: Title, number: int, level: int = 1) -> Deal:
     """The deal of a plain number (32,000 and up), at a level."""
     game = title.at(level)
     seed = LEVEL_STEP * number + level if title.levels > 1 else number
-    text = f"{_named(title, level)}:{number}"
-    return Deal(text, game, game.deal(mt_pack(seed, game.packs, game.top_rank)), number)
+    pack = mt_pack(seed, game.packs, game.top_rank)
+    return Deal(number_text(title, number, level), game, game.deal(pack), number)
+
+
+def number_text(title: Title, number: int, level: int = 1) -> str:
+    """The text of the deal of a plain number, at a level."""
+    return f"{_named(title, level)}:{number}"
 
 
 def _named(title: Title, level: int) -> str:

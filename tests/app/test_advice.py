@@ -1,14 +1,18 @@
 """Help from the solver: the light, the way back, and the solution shown."""
 
+from dataclasses import replace
+
 import pytest
 
 from ramparts.app.advice import light
 from ramparts.app.board import board
+from ramparts.app.insight import Known
 from ramparts.app.intents import (
     Absent,
     Back,
     GiveUp,
     Heard,
+    Hint,
     Hush,
     Intent,
     Look,
@@ -132,8 +136,32 @@ def test_a_game_that_has_ended_needs_no_help(intent: Intent) -> None:
 
 
 def test_help_is_remembered() -> None:
-    assert not at(WON).insight.helped
-    assert told(at(WON), Look()).insight.helped
+    asked = told(at(WON), Look())
+    assert not asked.insight.helped
+    assert answered(asked, "winnable").insight.helped
+
+
+def test_who_was_told_nothing_has_had_no_help() -> None:
+    assert not told(at(WON), Absent("none"), Look(), Hint()).insight.helped
+    assert not told(at("fortitude:77000"), Look()).insight.helped
+
+
+def test_a_light_that_is_always_on_is_help() -> None:
+    model = consulted(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
+    assert light(model).state == "winnable"
+    assert model.insight.helped
+
+
+def test_a_solver_that_gives_up_takes_no_proof_back() -> None:
+    proved = answered(told(at(WON), Look()), "winnable")
+    unlined = replace(proved, insight=proved.insight.learnt(0, Known("winnable", "listed")))
+    assert light(answered(told(unlined, Watch()), "unknown")).state == "winnable"
+
+
+def test_a_run_is_marked_when_the_solver_told_of_the_stack() -> None:
+    open_stack = replace(at("fortitude:77000"), prefs=Prefs(light="demand", tell=True))
+    assert not answered(told(open_stack, Look()), "searching").run.marked  # type: ignore[union-attr]
+    assert answered(told(open_stack, Look()), "winnable").run.marked  # type: ignore[union-attr]
 
 
 def test_a_run_that_has_ended_gets_no_help() -> None:

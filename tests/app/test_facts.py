@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.board import board
 from ramparts.app.facts import ago, deal_said, facts, time_said, won_said
-from ramparts.app.intents import Hint, Prefer, Undo
+from ramparts.app.intents import Prefer, Undo
 from ramparts.app.model import Model
 from ramparts.app.speech import ENGLISH
 from tests.table import table, told
@@ -80,7 +80,7 @@ def test_moves_points_and_times_are_shown_as_the_player_wants() -> None:
 def won(*, helped: bool = False, after: int = SECOND) -> Model:
     visit = Visit(nearly("S")).plays("t0-h", after=after)
     if helped:
-        visit.wants(Hint(), after=0)
+        visit.helped()
     return visit.plays("t1-h", after=after).model
 
 

@@ -64,9 +64,9 @@ def test_a_clock_that_is_put_back_takes_no_time_away() -> None:
 
 def test_help_is_remembered_also_when_it_came_before_the_first_move() -> None:
     assert not Visit("fortress:ms33").plays("t1-h").model.record.helped
-    assert not Visit("fortress:ms33").wants(Hint()).model.record.helped
-    assert Visit("fortress:ms33").wants(Hint()).plays("t1-h").model.record.helped
-    assert Visit("fortress:ms33").plays("t1-h").wants(Hint()).model.record.helped
+    assert not Visit("fortress:ms33").helped().model.record.helped
+    assert Visit("fortress:ms33").helped().plays("t1-h").model.record.helped
+    assert Visit("fortress:ms33").plays("t1-h").helped().model.record.helped
 
 
 def test_a_win_fixes_the_record() -> None:

@@ -130,16 +130,52 @@ def test_what_is_damaged_is_set_aside_when_a_tab_takes_over() -> None:
 
 def test_a_damaged_text_never_takes_the_place_of_one_set_aside_before() -> None:
     shelf = MemoryShelf()
-    for text in ("{", "[", "{"):
+    for text in ("{", "["):
         shelf.put("game", text)
         Visit(shelf=shelf)
-    assert [shelf.texts[f"game.damaged{i}"] for i in (1, 2, 3)] == ["{", "[", "{"]
+    assert [shelf.texts[f"game.damaged{i}"] for i in (1, 2)] == ["{", "["]
 
 
-def test_a_record_of_another_deal_than_the_one_kept_is_passed_over() -> None:
+def test_a_damaged_text_is_set_aside_once_however_often_it_is_met() -> None:
+    shelf = MemoryShelf()
+    shelf.put("best", "{")
+    for _ in range(3):
+        assert "was set aside" in Visit(shelf=shelf).model.said
+    assert [key for key in shelf.texts if "damaged" in key] == ["best.damaged1"]
+
+
+def test_that_something_was_set_aside_is_not_said_when_the_browser_refused() -> None:
+    class Full(MemoryShelf):
+        def put(self, key: str, text: str) -> bool:
+            return False
+
+    shelf = Full()
+    shelf.texts["best"] = "{"
+    said = Visit(shelf=shelf).model.said
+    assert "could not be read: " in said
+    assert "set aside" not in said
+
+
+def test_a_tab_that_takes_over_does_not_undo_what_was_chosen_in_the_other() -> None:
+    first = Visit("fortress:ms33")
+    second = Visit("fortress:ms1", first.shelf, elsewhere=True)
+    first.wants(Prefer("theme", "dark"))
+    second.wants(Keep(tuple(first.shelf.everything().items())))
+    assert second.model.prefs.theme == "dark"
+    assert second.again().model.prefs.theme == "dark"
+
+
+def test_the_record_of_a_game_that_cannot_be_read_is_kept() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h")
+    visit.shelf.put("game", "{")
+    assert [record.deal for record in visit.again().model.records] == ["fortress:ms33"]
+
+
+def test_a_record_of_another_deal_than_the_one_kept_is_one_of_the_others() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     visit.shelf.put("record", Visit("fortress:ms1").plays("t6-t9").shelf.texts["record"])
     assert visit.again().model.record == Record("fortress:ms33")
+    assert [record.deal for record in visit.again().model.records] == ["fortress:ms1"]
 
 
 def test_a_game_that_was_won_can_be_watched_again_from_the_start() -> None:

@@ -140,7 +140,7 @@ def test_who_gives_no_name_is_listed_all_the_same() -> None:
 def test_the_list_tells_who_took_cards_of_the_stack_back() -> None:
     marked = told(_turned_back(), GiveUp(), Sign("Ada"))
     assert marked.best == (Best("Ada", 42, 1, marked=True),)
-    assert "took back" in texts(panel(told(marked, Show("ladder"))) or "")
+    assert "knew the stack" in texts(panel(told(marked, Show("ladder"))) or "")
 
 
 def _turned_back() -> Model:

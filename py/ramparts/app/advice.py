@@ -90,7 +90,7 @@ def attentive(model: Model) -> Model:
     if model.insight.quest not in ("", "light") or model.insight.asked == model.history.at:
         return model
     if verdict(model.insight, model.history, model.history.at) is not None:
-        return hushed(model)
+        return hushed(told(model))
     return asked(model, "light", model.history.at)
 
 
@@ -108,7 +108,7 @@ def _wanting(model: Model, quest: str) -> Model:
     over = model.run is not None and model.run.over
     if model.state == "won" or over or (model.state == "lost" and quest != "back"):
         return replace(model, said=ended(model))
-    model = replace(model, insight=replace(model.insight, helped=True, showing=(), paused=False), pick=None)
+    model = replace(model, insight=replace(model.insight, showing=(), paused=False), pick=None)
     if hidden(model):
         return replace(model, said=_("Cards lie face down; only if you ask to be told everything can more be said."))
     if verdict(model.insight, model.history, model.history.at) is not None:
@@ -116,6 +116,14 @@ def _wanting(model: Model, quest: str) -> Model:
     if model.insight.absent:
         return replace(model, said=absent_said(model))
     return replace(asked(model, quest, model.history.at), said=_("Thinking…"))
+
+
+def told(model: Model) -> Model:
+    """The model of a player who has had help; a run is marked where that came of cards that lie face down."""
+    run = model.run
+    if run is not None and any(model.position[i] for i in model.deal.game.having(Role.STOCK)) and model.prefs.tell:
+        run = replace(run, marked=True)
+    return replace(model, run=run, insight=replace(model.insight, helped=True))
 
 
 def absent_said(model: Model) -> str:
@@ -128,6 +136,7 @@ def fulfilled(model: Model, quest: str) -> Model:
     known = verdict(model.insight, model.history, model.history.at)
     if known is None:
         return model
+    model = told(model)
     if quest == "back":
         return _searching_back(model)
     if quest == "show" and known.verdict == "winnable" and not known.line:
@@ -170,7 +179,7 @@ def heard(model: Model, answer: Answer) -> Model:
         return hushed(model)
     known = Known(answer.verdict, answer.how, answer.visited, line)
     quest = insight.quest
-    model = replace(model, insight=insight.learnt(node, known).idle())
+    model = told(replace(model, insight=insight.learnt(node, known).idle()))
     if quest == "back":
         return _searching_back(model)
     return fulfilled(model, quest) if quest != "light" or model.prefs.light != "always" else model

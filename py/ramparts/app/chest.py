@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from ramparts.app.archive import games_text, parse_games, parse_record, parse_records, record_text, records_text
 from ramparts.app.kept import Kept
 from ramparts.app.model import Best, Model, Prefs, Run
-from ramparts.app.record import Record
+from ramparts.app.record import Record, filed
 from ramparts.app.saves import best_text, game_text, parse_best, parse_game, parse_prefs, prefs_text
 from ramparts.deals import Deal
 from ramparts.errors import BadNotation
@@ -69,5 +69,5 @@ def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Chest, dict[s
             faults[key] = error
     chest = Chest(**read)  # type: ignore[arg-type]  # each reader gives what the field of its key is
     if chest.record is not None and (chest.game is None or chest.record.deal != chest.game[0].text):
-        chest = chest._replace(record=None)
+        chest = chest._replace(record=None, records=filed(chest.records, chest.record))
     return chest, faults

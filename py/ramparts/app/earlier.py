@@ -27,11 +27,16 @@ def reopened(model: Model, deal: str) -> Model:
 
 
 def watched(model: Model) -> Model:
-    """The table from the beginning of the line that is on it, with its moves to be shown one after the other."""
+    """The table from the beginning of the line that is on it, with its moves to be shown one after the other.
+
+    To look at what was won takes nothing back, so that a run is not marked for it.
+    """
     line = model.history.line
     if not line:
         return model
     table = travelled(model, Restart())
+    if model.state == "won":
+        table = replace(table, run=model.run)
     showing = replace(table.insight.idle(), showing=line, paused=False)
     said = model.words.gettext("Watch; any touch stops it.")
     return replace(table, insight=showing, panel="", problem="", said=said)

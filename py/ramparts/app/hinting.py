@@ -23,7 +23,7 @@ def hinted(model: Model) -> Model:
     if model.state != "playing":
         return model
     again = insight.hint + 1 if insight.hint_at == at else 1
-    model = replace(model, insight=replace(insight, hint=again, hint_at=at, helped=True), pick=None)
+    model = replace(model, insight=replace(insight, hint=again, hint_at=at), pick=None)
     known = None if advice.hidden(model) else verdict(insight, model.history, at)
     if hint_now(model) is not None or (known is not None and known.verdict != "winnable"):
         return _said(model)
@@ -67,9 +67,9 @@ def hinted_piles(model: Model) -> tuple[int, ...]:
 def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
-        return replace(model, said=hint_said(model, found))
+        return replace(advice.told(model), said=hint_said(model, found))
     known = verdict(model.insight, model.history, model.history.at)
-    return model if known is None else replace(model, said=advice.known_said(model, known))
+    return model if known is None else replace(advice.told(model), said=advice.known_said(model, known))
 
 
 def hint_said(model: Model, found: Hint) -> str:

@@ -33,8 +33,8 @@ class Insight:
     ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light``, ``hint``, ``back``,
     ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
     ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
-    whether the player has had help with this deal. ``wanted`` is the new deal looked for: title, number from which to
-    look, level. ``showing`` holds the moves of the solution still to be shown.
+    whether the player was told anything about this deal. ``wanted`` is the new deal looked for: title, number from
+    which to look, level. ``showing`` holds the moves of the solution still to be shown.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -53,7 +53,9 @@ class Insight:
     paused: bool = False
 
     def learnt(self, node: int, known: Known) -> "Insight":
-        """The same with one more verdict."""
+        """The same with one more verdict; what is proved stays so, though the solver may give up later."""
+        if known.verdict == "unknown" and node in self.known:
+            return self
         return replace(self, known=MappingProxyType({**self.known, node: known}))
 
     def idle(self) -> "Insight":

@@ -24,12 +24,13 @@ def merged(model: Model, chest: Chest, *, staying: bool) -> Model:
     Otherwise the chest's comes there, and the own goes among the earlier ones; the chest's preferences count then.
     """
     ours: Game = (model.deal, model.history, model.run)
-    table, other = (ours, chest.game) if staying or chest.game is None else (chest.game, ours)
+    stays = staying or chest.game is None or chest.game == ours
+    table, other = (ours, chest.game) if stays or chest.game is None else (chest.game, ours)
     records = filed(model.records, model.record, *chest.records, chest.record or Record())
     games = _games(model, (*model.games, *chest.games, *_left(model, other, records)))
     table, said = _with_lines(model, table, other, games), model.said
     deal, history, run = table
-    if deal.text != model.deal.text or (history.at, run) != (model.history.at, model.run):
+    if not stays:  # what was known spoke of other nodes, even where the deal is the same
         model = fresh(model, deal, run)
         said = model.said
     model = replace(model, deal=deal, history=history, run=run, said=said, best=_best(model.best, chest.best))

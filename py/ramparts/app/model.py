@@ -42,7 +42,8 @@ FIRST = Focus(4, 0)
 class Run:
     """A run of a game with levels: its number, the levels cleared so far, and how it counts.
 
-    Only random runs are ``ranked``; one in which a turned card of the stack was taken back is ``marked``.
+    Only random runs are ``ranked``. One is ``marked`` in which a turned card of the stack was taken back, or the solver
+    told of cards that lie face down.
     """
 
     number: int

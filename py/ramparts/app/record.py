@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-TITLE = re.compile(r"[a-z-]+", re.ASCII)
+HEAD = re.compile(r"([a-z-]+)(?:/[0-9]{1,3})?[:=]", re.ASCII)
 
 
 @dataclass(frozen=True, order=True)
@@ -17,7 +17,7 @@ class Record:
 
     Times are milliseconds: ``begun`` and ``ended`` since 1970, 0 for not (yet), ``spent`` on playing. ``tries`` counts
     beginnings, 0 before the first move; ``moves`` the single moves on the present line; ``undos`` the gestures taken
-    back. ``lost`` says that no move was left; ``helped`` that the solver was asked.
+    back. ``lost`` says that no move was left; ``helped`` that the player was told something by the solver.
     """
 
     deal: str = ""
@@ -38,9 +38,9 @@ class Record:
 
 
 def title_of(deal: str) -> str:
-    """The id of the game of a deal text."""
-    found = TITLE.match(deal)
-    return found[0] if found else ""
+    """The id of the game of a deal text; empty for what cannot be one."""
+    found = HEAD.match(deal)
+    return found[1] if found else ""
 
 
 def filed(records: Iterable[Record], *more: Record) -> tuple[Record, ...]:

@@ -7,6 +7,7 @@ from ramparts.app.kept import Kept, of_deal, shelved, without
 from ramparts.app.model import Model
 from ramparts.app.record import Record, filed, others, record_of
 from ramparts.app.saves import game_text, parse_game
+from ramparts.app.travelling import has_turned
 from ramparts.errors import BadNotation
 
 IDLE = 60_000
@@ -20,7 +21,8 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
     """
     after = replace(after, now=now or after.now)
     if after.deal.text != before.deal.text:
-        return _resumed(put_away(before, after, levelled=isinstance(intent, NextLevel)))
+        levelled = isinstance(intent, NextLevel)
+        return _resumed(put_away(before, after, levelled=levelled), levelled=levelled)
     if after.record.deal != after.deal.text:
         after = replace(after, record=record_of(after.records, after.deal.text))
     elapsed = max(0, min(IDLE, after.now - before.now)) if before.now else 0
@@ -66,10 +68,11 @@ def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
     return replace(after, games=games, records=others(records, record.deal), record=record)
 
 
-def _resumed(model: Model) -> Model:
+def _resumed(model: Model, *, levelled: bool) -> Model:
     """The model whose deal, put on the table anew, has all the lines it had when it was there before.
 
-    Moves given by a link take the rank of its run.
+    Its run goes on as well, unless it has ended, or the deal is the next level of another. Who knows what was in the
+    stack plays on marked; moves given by a link, and a level seen before its turn, take the rank of the run.
     """
     known = of_deal(model.games, model.deal.text)
     if known is None:
@@ -85,7 +88,9 @@ def _resumed(model: Model) -> Model:
     if played.at == 0:
         record = replace(record, tries=record.tries + (record.tries > 0 and not record.won))
         said = f"{said} {model.words.gettext('You have played this deal before; redo leads on.')}"
-    elif run is not None:
-        run = replace(run, ranked=False)
+    if run is not None and model.run is not None:
+        begun_anew = levelled or run.over
+        run = replace(model.run if begun_anew else run, ranked=run.ranked and not begun_anew and played.at == 0)
+        run = replace(run, marked=run.marked or has_turned(history))
     games = without(model.games, model.deal.text)
     return replace(model, history=table, run=run, record=record, said=said, games=games)

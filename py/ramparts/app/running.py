@@ -97,11 +97,12 @@ def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
     """The table of a tab that keeps from now on, with all that the other has left; what is damaged is set aside."""
     chest, faults = unpacked(found, model.titles)
     mine = merged(replace(model, elsewhere=False), chest, staying=True)
+    mine = replace(mine, prefs=chest.prefs or mine.prefs)
     said = mine.words.gettext("The other tab is closed; from now on this one keeps what is played.")
-    aside = tuple(Store(aside_key(key, found.__contains__), found[key]) for key in faults)
+    aside = tuple(Store(aside_key(key, found[key], found.get), found[key]) for key in faults)
     return replace(mine, said=said), aside + tuple(Store(key, text) for key, text in texts(mine).items())
 
 
-def aside_key(key: str, taken: Callable[[str], bool]) -> str:
-    """The key under which a text that cannot be read is kept: one that is not taken."""
-    return next(name for i in count(1) if not taken(name := f"{key}.damaged{i}"))
+def aside_key(key: str, text: str, kept: Callable[[str], str | None]) -> str:
+    """The key under which a text that cannot be read is kept: one where nothing else is."""
+    return next(name for i in count(1) if kept(name := f"{key}.damaged{i}") in (None, text))

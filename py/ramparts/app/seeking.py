@@ -7,7 +7,7 @@ from ramparts.app.insight import Known
 from ramparts.app.model import Model, Run
 from ramparts.app.opening import fresh
 from ramparts.app.protocol import Answer
-from ramparts.deals import Deal, numbered, parse_deal
+from ramparts.deals import Deal, number_text, numbered, parse_deal
 from ramparts.game import Role
 from ramparts.notation import replay
 from ramparts.proven import proven
@@ -27,11 +27,19 @@ def new(model: Model, title: str, number: int, level: int = 1) -> Model:
 
 
 def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
-    """The table with a deal of the list of proved numbers; with any deal where the list has none."""
-    numbers = proven(title, level)
+    """The table with a deal of the list of proved numbers; with any deal where the list has none.
+
+    As long as the list has a deal that was not played yet it is one of these, and never the one on the table.
+    """
+    titled, texts = model.titles[title], {}
+    for each in proven(title, level):
+        texts[number_text(titled, each, level)] = each
+    texts.pop(model.deal.text, None)
+    played = {record.deal for record in model.records}
+    numbers = [each for text, each in texts.items() if text not in played] or list(texts.values())
     if not numbers:
-        return _put(model, numbered(model.titles[title], number, level), None)
-    deal = numbered(model.titles[title], numbers[number % len(numbers)], level)
+        return _put(model, numbered(titled, number, level), None)
+    deal = numbered(titled, numbers[number % len(numbers)], level)
     return _put(model, deal, Known("winnable", "listed"))
 
 

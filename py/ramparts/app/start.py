@@ -82,7 +82,8 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
 
 
 def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
-    if not model.elsewhere:
-        shelf.put(aside_key(key, lambda name: shelf.get(name) is not None), text)
-    sentence = model.words.gettext("What was kept could not be read and was set aside: {why}.")
-    return sentence.format(why=error)
+    """A damaged text copied to a key of its own, unless a copy is there already; and the sentence that says so."""
+    _ = model.words.gettext
+    if model.elsewhere or shelf.put(aside_key(key, text, shelf.get), text):
+        return _("What was kept could not be read and was set aside: {why}.").format(why=error)
+    return _("What was kept could not be read: {why}.").format(why=error)

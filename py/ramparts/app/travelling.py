@@ -1,5 +1,6 @@
 """Back and forth in the history: undo, redo, restart, and jumps to any node."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ramparts.app import moving, speech
@@ -52,5 +53,11 @@ def _gesture_said(model: Model, before: History, after: History) -> str:
 def _takes_back_a_turn(before: History, after: History) -> bool:
     """Whether a turned card of the stack lies on the way back from one node to another."""
     left = set(before.path) - set(after.path)
-    stock = before.game.having(Role.STOCK)
-    return any(move.src in stock for number in left for move in before.nodes[number].moves)
+    return has_turned(before, left)
+
+
+def has_turned(history: History, nodes: Iterable[int] | None = None) -> bool:
+    """Whether one of these nodes, or any at all, was reached by turning a card of the stock."""
+    stock = history.game.having(Role.STOCK)
+    chosen = history.nodes if nodes is None else [history.nodes[number] for number in nodes]
+    return any(move.src in stock for node in chosen for move in node.moves)

@@ -114,8 +114,8 @@ ABOUT = About(
             _("Points"),
             _(
                 "Each card home scores the number of the level, and clearing a level adds ten times it. A run ends "
-                "when the stack is empty and no move is left, or when you end it. Only random runs enter the ten best; "
-                "a run in which a turned card was taken back is marked."
+                "when the stack is empty and no move is left, or when you end it. Only random runs enter the ten best. "
+                "A run is marked in which a turned card was taken back, or the solver told of cards that lie face down."
             ),
         ),
     ),

@@ -16,7 +16,7 @@ def ladder_panel(model: Model) -> Node:
             node("td", line.name),
             node("td", str(line.score)),
             node("td", str(line.level)),
-            node("td", _("took back") if line.marked else ""),
+            node("td", _("knew the stack") if line.marked else ""),
         )
         for place, line in enumerate(model.best, 1)
     ]
