@@ -124,3 +124,13 @@ def test_equal_scores_keep_their_order_when_they_are_brought_elsewhere() -> None
     best = (Best("Ada", 1, 1), Best("Ben", 1, 1), Best("Ada", 1, 1))
     elsewhere = Visit().model
     assert joined(elsewhere, replace(elsewhere, best=best), staying=True).best == best
+
+
+def test_what_was_known_of_our_lines_says_nothing_of_those_that_come() -> None:
+    """Both have the same deal and one move of it, not the same: a verdict stands by the number of a node."""
+    ours = Visit("fortress:ms33").plays("t1-h").helped()
+    theirs = Visit("fortress:ms33").plays("t2-h")
+    assert ours.model.insight.known
+    assert not joined(ours.model, theirs.model, staying=False).insight.known
+    assert joined(ours.model, theirs.model, staying=True).insight.known == ours.model.insight.known
+    assert joined(ours.model, ours.model, staying=False).insight.known == ours.model.insight.known

@@ -1,5 +1,7 @@
 """New deals that can be won."""
 
+from dataclasses import replace
+
 import pytest
 
 from ramparts.app import seeking
@@ -9,6 +11,7 @@ from ramparts.app.model import Model, Prefs, Run
 from ramparts.app.protocol import Answer
 from tests.oracle import asked_of, consulted
 from tests.table import drags, effects, table, told
+from tests.visits import Visit
 
 CHOSEN = Prefs(light="demand", deals="winnable")
 
@@ -87,3 +90,13 @@ def test_a_new_deal_that_was_found_ends_the_question() -> None:
     answer = Answer(looking.insight.ask, "fortress:ms33", "winnable", "line", 7, ("t1-h",))
     assert Hush() in effects(looking, Heard(answer))
     assert told(looking, Heard(answer)).deal.text == "fortress:ms33"
+
+
+def test_a_new_deal_is_another_and_one_that_was_not_played_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (50_000, 50_001, 50_002))
+    visit = Visit("fortitude:50000").plays("s-d")
+    visit.model = replace(visit.model, prefs=CHOSEN)
+    visit.wants(New("fortitude", 0)).plays("s-d").wants(New("fortitude", 0)).plays("s-d")
+    assert {record.deal for record in visit.model.records} == {"fortitude/1:50000", "fortitude/1:50001"}
+    assert visit.model.deal.text == "fortitude/1:50002"
+    assert visit.wants(New("fortitude", 0)).model.deal.text == "fortitude/1:50000"
