@@ -118,3 +118,11 @@ def test_survey_in_several_processes_writes_what_one_would(tmp_path: Path) -> No
     assert [record["deal"] for record in records] == [f"fortress:{number}" for number in range(32000, 32004)]
     assert all(set(record) == {"deal", "verdict", "visited", "seconds"} for record in records)
     assert "4/4" in done.stderr
+
+
+def test_survey_refuses_a_file_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "nowhere" / "survey.jsonl"
+    with pytest.raises(SystemExit) as refusal:
+        cli.main(["survey", "fortress", "32000", "32001", "--out", str(out)])
+    assert refusal.value.code == 2
+    assert f"'{out}' cannot be written: No such file or directory" in capsys.readouterr().err

@@ -103,3 +103,36 @@ def test_a_range_of_deals_runs_from_one_number_to_another(first: str, last: str,
 def test_a_range_that_is_none_is_refused(first: str, last: str) -> None:
     with pytest.raises(BadNotation, match="is no range of deals"):
         list(numbers(first, last))
+
+
+RECORD = '{"deal": "fortress:32000", "verdict": "lost", "visited": 13, "seconds": 0.002}'
+
+
+@pytest.mark.parametrize(
+    "text, where",
+    [
+        ('{"precious": 1}\n', "line 1: '{\"precious\": 1}' is not a record of a survey"),
+        (f"{RECORD}\n\n", "line 2: '' is not a record of a survey"),
+        (f"{RECORD}\n[]\n", "line 2: '[]' is not a record of a survey"),
+        (RECORD.replace("lost", "bad") + "\n", "line 1: "),
+        (RECORD.replace("13", '"13"') + "\n", "line 1: "),
+        ('{"precious": 1}', "it ends with '{\"precious\": 1}', which no survey has written"),
+        ("a\xff\n", "line 1: "),
+    ],
+)
+def test_a_file_that_is_no_survey_is_refused_and_left_alone(tmp_path: Path, text: str, where: str) -> None:
+    path = tmp_path / "notes"
+    path.write_text(text, encoding="latin-1")
+    with pytest.raises(BadNotation) as refusal:
+        read(path)
+    assert str(refusal.value).startswith(f"{path}")
+    assert where in str(refusal.value)
+    assert path.read_text(encoding="latin-1") == text
+
+
+def test_a_line_that_a_kill_has_torn_is_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "survey.jsonl"
+    for end in range(1, len(RECORD)):
+        path.write_text(f"{RECORD}\n{RECORD[:end]}", encoding="utf-8")
+        assert list(read(path)) == ["fortress:32000"]
+        assert path.read_text(encoding="utf-8") == f"{RECORD}\n"

@@ -120,6 +120,14 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _file(text: str) -> Path:
+    try:
+        Path(text).open("a").close()
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} cannot be written: {error.strerror}") from error
+    return Path(text)
+
+
 def _depth(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= DEEPEST:
         raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {DEEPEST}")
@@ -164,7 +172,7 @@ def parser() -> argparse.ArgumentParser:
     many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
     many.add_argument("last", metavar="LAST", help="the last number, included")
     many.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
-    many.add_argument("--out", metavar="FILE", type=Path, help="write there, and go on where the file leaves off")
+    many.add_argument("--out", metavar="FILE", type=_file, help="write there, and go on where the file leaves off")
     return whole
 
 

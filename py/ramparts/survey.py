@@ -2,6 +2,7 @@
 
 import json
 import re
+import reprlib
 from collections.abc import Callable, Iterator, Mapping
 from math import sqrt
 from pathlib import Path
@@ -18,6 +19,10 @@ Clock: TypeAlias = Callable[[], float]
 
 Record: TypeAlias = dict[str, object]
 """What is written of one deal: ``deal``, ``verdict``, ``visited``, ``seconds``."""
+
+_TYPES = {"deal": str, "verdict": str, "visited": int, "seconds": int | float}
+_VERDICTS = {verdict.value for verdict in (Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP)}
+_BEGINNING = '{"deal": "'
 
 PORTION = 1000
 """How many positions are looked at between two looks at the clock."""
@@ -66,14 +71,37 @@ def recorded(deal: Deal, nodes: int | None, seconds: float | None, clock: Clock)
 
 
 def read(path: Path) -> dict[str, Record]:
-    """The records that a survey has written so far, by deal. A last line that a kill has torn is cut off the file."""
+    """The records that a survey has written so far, by deal. A last line that a kill has torn is cut off the file.
+
+    Raises `BadNotation`, and leaves the file alone, when anything else is in it.
+    """
     if not path.exists():
         return {}
-    text = path.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, encoding="utf-8")
-    return {record["deal"]: record for record in map(json.loads, whole.splitlines())}
+    text = path.read_text(encoding="utf-8", errors="replace")
+    whole, newline, torn = text.rpartition("\n")
+    records: dict[str, Record] = {}
+    for number, line in enumerate(whole.split("\n") if newline else (), 1):
+        record = _parsed(line)
+        if record is None:
+            raise BadNotation(f"{path}, line {number}: {reprlib.repr(line)} is not a record of a survey")
+        records[str(record["deal"])] = record
+    if not torn.startswith(_BEGINNING[: len(torn)]):
+        raise BadNotation(f"{path}: it ends with {reprlib.repr(torn)}, which no survey has written")
+    if torn:
+        path.write_text(whole + newline, encoding="utf-8")
+    return records
+
+
+def _parsed(line: str) -> Record | None:
+    """The record of a line; None for anything else."""
+    try:
+        record = json.loads(line)
+    except ValueError:
+        return None
+    if not isinstance(record, dict) or record.keys() != _TYPES.keys():
+        return None
+    good = all(isinstance(record[name], kind) for name, kind in _TYPES.items())
+    return record if good and record["verdict"] in _VERDICTS else None
 
 
 def is_decided(record: Mapping[str, object]) -> bool:
