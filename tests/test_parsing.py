@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from ramparts.cards import RANKS, SUITS, cards_text, parse_card
 from ramparts.deals import parse_deal, parse_position, position_text
-from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
 from ramparts.games.catalogue import TITLES
 from ramparts.notation import parse_move, replay
 from tests.positions import deal, exposed, written_out
@@ -51,7 +51,8 @@ def refusal(reading: Callable[[], object]) -> ValueError | None:
 def test_a_deal_is_read_or_refused(text: str) -> None:
     if error := refusal(lambda: parse_deal(text, TITLES)):
         assert isinstance(error, BadNotation)
-        assert repr(text) in str(error) or repr(text[:20]) in str(error)
+        assert quoted(text) in str(error) or repr(text[:20]) in str(error)
+        assert len(str(error)) < 400
     else:
         found = parse_deal(text, TITLES)
         assert parse_deal(found.text, TITLES) == found

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ramparts.cards import RANKS, Card, card_text, cards_text, face, parse_card, rank
 from ramparts.cards import suit as card_suit
-from ramparts.errors import BadNotation
+from ramparts.errors import BadNotation, quoted
 from ramparts.game import Catalogue, Game, Position, Title
 from ramparts.play import base, rung
 from ramparts.shuffle import MS_LAST, MT_FIRST, MT_LAST, ms_pack, mt_pack
@@ -45,14 +45,14 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
         raise BadNotation(f"a deal of {len(text)} characters is too long; it begins with {text[:20]!r}")
     head = _HEAD.fullmatch(text)
     if head is None:
-        raise BadNotation(f"{text!r} is not a deal: write a game and a number, as fortress:ms33")
+        raise BadNotation(f"{quoted(text)} is not a deal: write a game and a number, as fortress:ms33")
     name, level, mark, rest = head.groups()
     if name not in titles:
-        raise BadNotation(f"{text!r}: there is no game {name!r}; the games are {', '.join(titles)}")
+        raise BadNotation(f"{quoted(text)}: there is no game {quoted(name)}; the games are {', '.join(titles)}")
     title = titles[name]
     if level is not None and not (title.levels > 1 and 1 <= int(level) <= title.levels):
         levels = f"levels 1 to {title.levels}" if title.levels > 1 else "no levels"
-        raise BadNotation(f"{text!r}: {title.name} has {levels}, not {level}")
+        raise BadNotation(f"{quoted(text)}: {title.name} has {levels}, not {level}")
     if mark == "=":
         return _placed(title, level, rest, text)
     return _numbered(title, int(level or 1), rest, text)
@@ -78,17 +78,19 @@ def _named(title: Title, level: int) -> str:
 def _numbered(title: Title, level: int, digits: str, text: str) -> Deal:
     found = _NUMBER.fullmatch(digits)
     if found is None:
-        raise BadNotation(f"{text!r}: {digits!r} is not a deal number: write ms1 to ms{MS_LAST}, or {MT_FIRST} and up")
+        raise BadNotation(
+            f"{quoted(text)}: {quoted(digits)} is not a deal number: write ms1 to ms{MS_LAST}, or {MT_FIRST} and up"
+        )
     number = int(found[2])
     if found[1]:
         if not title.ms:
-            raise BadNotation(f"{text!r}: ms numbers are for the games with one full pack, not for {title.name}")
+            raise BadNotation(f"{quoted(text)}: ms numbers are for the games with one full pack, not for {title.name}")
         if not 1 <= number <= MS_LAST:
-            raise BadNotation(f"{text!r}: ms numbers run from ms1 to ms{MS_LAST}")
+            raise BadNotation(f"{quoted(text)}: ms numbers run from ms1 to ms{MS_LAST}")
         game = title.at(level)
         return Deal(f"{title.id}:ms{number}", game, game.deal(ms_pack(number)), number, ms=True)
     if not MT_FIRST <= number <= MT_LAST:
-        raise BadNotation(f"{text!r}: plain deal numbers run from {MT_FIRST} to {MT_LAST}")
+        raise BadNotation(f"{quoted(text)}: plain deal numbers run from {MT_FIRST} to {MT_LAST}")
     return numbered(title, number, level)
 
 
@@ -130,11 +132,13 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
     for segment in segments.split("."):
         pile_id, tilde, names = segment.partition("~")
         if not tilde or not names or len(names) % 2:
-            raise BadNotation(f"{text!r}: {segment!r} is not a pile: write its id, ~ and its cards, as t0~JHQCTD")
+            raise BadNotation(
+                f"{quoted(text)}: {quoted(segment)} is not a pile: write its id, ~ and its cards, as t0~JHQCTD"
+            )
         if pile_id not in ids:
-            raise BadNotation(f"{text!r}: {game.name} has no pile {pile_id!r}")
+            raise BadNotation(f"{quoted(text)}: {game.name} has no pile {quoted(pile_id)}")
         if piles[ids[pile_id]]:
-            raise BadNotation(f"{text!r}: pile {pile_id} stands there twice")
+            raise BadNotation(f"{quoted(text)}: pile {pile_id} stands there twice")
         cards = bytearray()
         for at in range(0, len(names), 2):
             card = _checked(game, names[at : at + 2], seen, text, pile_id)
@@ -143,7 +147,7 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
     if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
         name = card_text(missing[0])
         many = f"{len(missing)} cards are missing, among them {name}"
-        raise BadNotation(f"{text!r}: {many if len(missing) > 1 else f'{name} is missing'}")
+        raise BadNotation(f"{quoted(text)}: {many if len(missing) > 1 else f'{name} is missing'}")
     position = tuple(piles)
     _check_foundations(game, position, text)
     return position
@@ -154,12 +158,12 @@ def _checked(game: Game, name: str, seen: Counter[Card], text: str, pile_id: str
     try:
         card = parse_card(name)
     except BadNotation as error:
-        raise BadNotation(f"{text!r}, pile {pile_id}: {error}") from None
+        raise BadNotation(f"{quoted(text)}, pile {pile_id}: {error}") from None
     if card not in game.pack:
-        raise BadNotation(f"{text!r}, pile {pile_id}: {name} is not a card of this game's pack")
+        raise BadNotation(f"{quoted(text)}, pile {pile_id}: {name} is not a card of this game's pack")
     if seen[card] == game.packs:
         often = "once" if game.packs == 1 else "twice"
-        raise BadNotation(f"{text!r}, pile {pile_id}: {name} is there already, and the game holds it {often}")
+        raise BadNotation(f"{quoted(text)}, pile {pile_id}: {name} is there already, and the game holds it {often}")
     seen[card] += 1
     return card + 52 * (seen[card] - 1)
 
@@ -170,4 +174,6 @@ def _check_foundations(game: Game, position: Position, text: str) -> None:
     for suit, home in enumerate(game.foundation):
         for height, card in enumerate(position[home]):
             if first is None or card_suit(card) != suit or rank(card) != rung(game, first, height):
-                raise BadNotation(f"{text!r}: {card_text(card)} is out of order on foundation {game.piles[home].id}")
+                raise BadNotation(
+                    f"{quoted(text)}: {card_text(card)} is out of order on foundation {game.piles[home].id}"
+                )

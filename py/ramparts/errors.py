@@ -11,3 +11,13 @@ class IllegalMove(ValueError):
 
 class AmbiguousMove(ValueError):
     """The text fits more than one legal move."""
+
+
+def brief(text: str) -> str:
+    """The text as a sentence can hold it: of one longer than 60 characters the beginning."""
+    return text if len(text) <= 60 else f"{text[:40]}…"
+
+
+def quoted(text: str) -> str:
+    """The offending text in quotation marks, brief."""
+    return repr(brief(text))

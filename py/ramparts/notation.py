@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ramparts.cards import card_text
-from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove, brief, quoted
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import moves, play
 from ramparts.runs import singles
@@ -41,7 +41,7 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
     """
     found = _MOVE.fullmatch(text)
     if found is None:
-        raise BadNotation(f"{text[:40]!r} is not a move: write source-target, as t3-t5, t3-h or t3-t5:4")
+        raise BadNotation(f"{quoted(text)} is not a move: write source-target, as t3-t5, t3-h or t3-t5:4")
     source, target, digits = found.groups()
     count = int(digits or 1)
     meant = [
@@ -51,9 +51,9 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
         if (steps := singles(game, position, Move(src, dst, count)))
     ]
     if not meant:
-        raise IllegalMove(f"{text!r} is not allowed: {_why(game, position, source, count)}")
+        raise IllegalMove(f"{quoted(text)} is not allowed: {_why(game, position, source, count)}")
     if len(meant) > 1:
-        raise AmbiguousMove(f"{text!r} may be " + " or ".join(move_text(game, move) for move, _ in meant))
+        raise AmbiguousMove(f"{quoted(text)} may be " + " or ".join(move_text(game, move) for move, _ in meant))
     (move, steps), *_ = meant
     for step in steps:
         position = play(game, position, step)
@@ -69,7 +69,7 @@ def _named(game: Game, position: Position, name: str) -> list[int]:
     face_up = [(i, cards[-1]) for i, cards in enumerate(position) if cards and game.piles[i].role is not Role.STOCK]
     if by_card := [i for i, card in face_up if card_text(card) == name]:
         return by_card
-    raise BadNotation(f"{name!r} is neither a pile of {game.name} nor an exposed card")
+    raise BadNotation(f"{quoted(name)} is neither a pile of {game.name} nor an exposed card")
 
 
 def _why(game: Game, position: Position, source: str, count: int) -> str:
@@ -92,7 +92,7 @@ def replay(game: Game, position: Position, texts: Sequence[str], deal: str) -> l
         try:
             played.append(parse_move(game, position, text))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
-            raise type(error)(f"move {number} of {deal}: {error}") from None
+            raise type(error)(f"move {number} of {brief(deal)}: {error}") from None
         position = played[-1].position
     return played
 

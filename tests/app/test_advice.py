@@ -35,7 +35,7 @@ EXHAUSTED = "fortress:ms4"
     "text, state, word, said",
     [
         (WON, "winnable", "Can win", "This can be won (a line was found,"),
-        (DEAD, "lost", "Lost", "This cannot be won any more (no row can ever be emptied)."),
+        (DEAD, "lost", "Lost", "This cannot be won any more (no empty place can ever be made)."),
         (EXHAUSTED, "lost", "Lost", "This cannot be won any more (all 23 positions searched)."),
     ],
 )
@@ -116,7 +116,7 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     hidden = table("fortitude:77000", prefs=LIGHT)
     assert light(hidden).state == "hidden"
     asked = told(hidden, Look())
-    assert asked.said == "Cards lie face down; only if you ask to be told everything can more be said."
+    assert asked.said == "Cards lie face down; a setting lets the solver tell of them."
     assert asked.insight.quest == ""
     assert told(hidden, Prefer("tell", "on"), Look()).insight.quest == "light"
 

@@ -128,8 +128,8 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
     "reason, cards, said",
     [
         (Reason.FREES, (25,), "It frees the king of diamonds, which goes home."),
-        (Reason.EMPTIES, (), "It empties a row."),
-        (Reason.TAKES_LANE, (25,), "It takes an empty row to reach what lies beneath."),
+        (Reason.EMPTIES, (), "It makes an empty place."),
+        (Reason.TAKES_LANE, (25,), "It uses an empty place to reach what lies beneath."),
         (Reason.GOES_HOME, (), ""),
         (Reason.BUILDS, (25,), ""),
     ],

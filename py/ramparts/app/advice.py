@@ -110,7 +110,7 @@ def _wanting(model: Model, quest: str) -> Model:
         return replace(model, said=ended(model))
     model = replace(model, insight=replace(model.insight, showing=(), paused=False), pick=None)
     if hidden(model):
-        return replace(model, said=_("Cards lie face down; only if you ask to be told everything can more be said."))
+        return replace(model, said=_("Cards lie face down; a setting lets the solver tell of them."))
     if verdict(model.insight, model.history, model.history.at) is not None:
         return fulfilled(model, quest)
     if model.insight.absent:
@@ -159,7 +159,7 @@ def known_said(model: Model, known: Known) -> str:
         )
     if known.verdict == "lost":
         exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
-        how = {"dead-end": _("no row can ever be emptied"), "played": _("it was lost before")}
+        how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
         return _("This cannot be won any more ({how}).").format(how=how.get(known.how, exhausted))
     return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
 

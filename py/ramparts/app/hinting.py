@@ -94,7 +94,7 @@ def reason_said(words: Words, found: Hint) -> str:
         case Reason.FREES:
             return _("It frees the {card}, which goes home.").format(card=cards[0])
         case Reason.EMPTIES:
-            return _("It empties a row.")
+            return _("It makes an empty place.")
         case Reason.TAKES_LANE:
-            return _("It takes an empty row to reach what lies beneath.")
+            return _("It uses an empty place to reach what lies beneath.")
     return ""

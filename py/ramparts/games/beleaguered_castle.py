@@ -1,4 +1,7 @@
-"""Beleaguered Castle: the aces stand on the foundations, eight rows of six are built downwards regardless of suit."""
+"""Beleaguered Castle: the aces stand on the foundations, eight rows of six are built downwards regardless of suit.
+
+After Blake and Gent, *The Winnability of Klondike Solitaire and Many Other Patience Games* (JAIR 85:21), and PySolFC.
+"""
 
 from collections.abc import Sequence
 

@@ -103,7 +103,7 @@ ABOUT = About(
             _("Home"),
             _(
                 "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 9 5 10 4 "
-                "J 3 Q 2 K A. Home go only the top card of a rampart and a card just turned from the pack."
+                "J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the pack go there."
             ),
         ),
         Rule(
@@ -123,7 +123,7 @@ ABOUT = About(
             ),
         ),
         Rule(
-            _("Breaches"),
+            _("Empty ramparts"),
             _(
                 "An empty rampart has to be filled before anything else, with a reserve card of the line at whose end "
                 "it stands. You choose which; if there is only one, it goes by itself."
@@ -148,8 +148,8 @@ ABOUT = About(
         _(
             "The four of clubs lies in a row with the ace of diamonds and the three of clubs, in a column with the ace "
             "of clubs and the seven and six of spades. It reaches the two ends of that row and the two ends of that "
-            "column, and nothing else. A breach at either end of the row is filled with one of that row's three cards, "
-            "a breach at either end of the column with one of that column's four."
+            "column, and nothing else. An empty rampart at either end of the row is filled with one of that row's "
+            "three cards, one at either end of the column with one of that column's four."
         ),
         {"r10": "AD", "r11": "4C", "r12": "3C", "r01": "AC", "r21": "7S", "r31": "6S"},
         "r11",

@@ -1,4 +1,4 @@
-"""Chessboard: Fortress with foundations that begin at a rank of the player's choice, and no corner anywhere.
+"""Chessboard: Fortress with foundations that begin at a rank of the player's choice; king and ace are neighbours.
 
 After Lady Cadogan's *Illustrated Games of Patience*.
 """
@@ -23,7 +23,7 @@ CHESSBOARD = replace(
 )
 
 ABOUT = About(
-    line=_("Fortress with foundations that begin wherever you choose, and no corner between king and ace."),
+    line=_("Fortress with foundations that begin wherever you choose; round the corner, the ace follows the king."),
     rules=(
         Rule(
             _("The table"),

@@ -1,4 +1,4 @@
-"""Streets and Alleys: Beleaguered Castle with the aces left in the pack."""
+"""Streets and Alleys: Beleaguered Castle with the aces left in the pack. After the same sources."""
 
 from dataclasses import replace
 
