@@ -16,7 +16,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.proven_numbers import FIRST
 from ramparts.solver import Verdict, solve
 
-OPEN, CITY, RUNS = 300, 100, 30
+OPEN, CITY, RUNS = 300, 100, 300
 BUDGET, CITY_BUDGET = 20_000, 4_000
 HARDEST_FIRST = (9, 8, 3, 6, 7, 2, 5, 4, 1)
 
