@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import PurePosixPath
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from e2e.conftest import START
 from e2e.watch import Watch
 
 
@@ -14,8 +15,9 @@ def test_python_starts_and_the_table_is_ready(open_table: Callable[..., Page]) -
 
 
 def test_the_table_is_ready_again_after_a_reload(open_table: Callable[..., Page]) -> None:
-    open_table().reload()
-    open_table()
+    page = open_table("fortress:ms33")
+    page.reload()
+    expect(page.locator("main#table[data-ready=true]")).to_have_attribute("data-deal", "fortress:ms33", timeout=START)
 
 
 def test_the_runtime_comes_from_the_site(open_table: Callable[..., Page], watch: Watch, url: str) -> None:

@@ -39,13 +39,6 @@ def test_a_mask_gives_back_its_faces_lowest_first(faces: set[int]) -> None:
     assert list(tables.faces_in(sum(1 << card for card in faces))) == sorted(faces)
 
 
-def test_tables_are_kept_for_the_last_games_asked_about() -> None:
-    asked: list[int] = []
-    kept = tables.once_for_each(lambda game: asked.append(game.level))
-    kept(FORTRESS)
-    kept(FORTRESS)
-    assert asked == [1]
-    for level in range(2, tables.KEPT + 2):
-        kept(fortitude(level))
-    kept(FORTRESS)
-    assert asked == [1, *range(2, tables.KEPT + 2), 1]
+def test_the_tables_of_a_game_are_made_once() -> None:
+    assert tables.tables_of(FORTRESS) is tables.tables_of(FORTRESS)
+    assert tables.tables_of(FORTRESS) is not tables.tables_of(fortitude(1))

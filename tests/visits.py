@@ -6,13 +6,13 @@ from ramparts.app.errands import Clear
 from ramparts.app.intents import Effect, Heard, Intent, Later, Look, Open, Play, Store
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
-from ramparts.app.ports import MemoryShelf
 from ramparts.app.protocol import Answer
 from ramparts.app.start import first_model
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
 from ramparts.notation import parse_move
 from tests.positions import written_out
+from tests.shelf import MemoryShelf
 from tests.table import QUIET
 
 NOON = 1_700_000_000_000

@@ -1,14 +1,15 @@
 """A game's rules as data: its predicates, asked once about every pair of faces and of piles, kept as bit masks.
 
-The solver runs on these tables and on nothing else, so that no rule is ever stated twice. `moves` is the proof that
-they say the same as the rules: it gives what `ramparts.play.moves` gives, in every position.
+The solver runs on these tables and on nothing else: relations are stated once, by the game. `moves` and `after` read
+them a second time as `ramparts.play` reads the game; tests hold the two readings equal in every game.
 
 A mask of faces has bit ``f`` set for face ``f`` (0 to 51).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from functools import lru_cache
+from typing import NamedTuple
 
 from ramparts.cards import SUITS, Card, card_of, face, rank, suit
 from ramparts.game import Fits, Game, Move, Pile, Position, Role
@@ -109,28 +110,10 @@ def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(card_of(suit, rung) for rung in turned) for suit in range(len(SUITS)))
 
 
-Made = TypeVar("Made")
 KEPT = 32
+"""Of so many games, the last that were asked about, what was made for them is kept."""
 
-
-def once_for_each(make: Callable[[Game], Made]) -> Callable[[Game], Made]:
-    """The same function, but what it made for a game is kept, for the last few games that were asked about.
-
-    Games are told apart by identity: they hold functions, which cannot be compared.
-    """
-    made: dict[int, tuple[Game, Made]] = {}
-
-    def kept(game: Game) -> Made:
-        if id(game) not in made:
-            if len(made) == KEPT:
-                del made[next(iter(made))]
-            made[id(game)] = (game, make(game))
-        return made[id(game)][1]
-
-    return kept
-
-
-tables_of = once_for_each(tabulated)
+tables_of = lru_cache(KEPT)(tabulated)
 """The tables of a game, made on the first need."""
 
 

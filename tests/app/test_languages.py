@@ -9,11 +9,11 @@ from ramparts.app.languages import LANGUAGES, catalogue, spoken
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model, Prefs
 from ramparts.app.naming import card_named
-from ramparts.app.ports import MemoryShelf
 from ramparts.app.speech import ENGLISH, card_name, figure
 from ramparts.app.start import first_model
 from ramparts.cards import parse_card
 from ramparts.games.catalogue import TITLES
+from tests.shelf import MemoryShelf
 from tests.table import drags, effects, table, tap, told
 
 GERMAN = catalogue("de")

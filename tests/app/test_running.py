@@ -22,10 +22,10 @@ from ramparts.app.errands import (
 from ramparts.app.intents import Prefer, Step, Store, Touch, Undo
 from ramparts.app.model import Prefs
 from ramparts.app.opening import LONGEST_LINK
-from ramparts.app.ports import MemoryShelf
 from ramparts.app.record import Record
 from ramparts.app.sharing import link
 from ramparts.app.transfer import export_text
+from tests.shelf import MemoryShelf
 from tests.table import cards, table
 from tests.visits import Visit, everything, nearly
 

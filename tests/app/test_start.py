@@ -6,10 +6,10 @@ from ramparts.app import seeking
 from ramparts.app.intents import Effect, Store
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Best, Model, Prefs
-from ramparts.app.ports import MemoryShelf
 from ramparts.app.saves import best_text, game_text, prefs_text
 from ramparts.app.start import first_model
 from ramparts.games.catalogue import TITLES
+from tests.shelf import MemoryShelf
 from tests.table import drags, table
 
 SCREEN = Size(360, 640)

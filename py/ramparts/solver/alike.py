@@ -1,10 +1,12 @@
 """Piles that the rules do not tell apart: the rows of a castle, or the two ramparts at the ends of one line."""
 
+from functools import lru_cache
+
 from ramparts.game import Game
-from ramparts.tables import Tables, Way, once_for_each, tables_of
+from ramparts.tables import KEPT, Tables, Way, tables_of
 
 
-@once_for_each
+@lru_cache(KEPT)
 def alike(game: Game) -> tuple[tuple[int, ...], ...]:
     """The groups of more than one pile of which any two may change places, and neither a way nor a duty changes.
 

@@ -1,8 +1,9 @@
 """A test that proves some positions lost without a search.
 
-*The test.* Let E hold the exposed cards. A card of E counts as movable when a card it may be laid on is in E, or when
-all cards that go home before it in its suit are home or in E; the card beneath a movable card joins E. Repeat until
-nothing changes. If there is no lane and no row's deepest card became movable, the position is lost.
+*The test* is for positions whose cards are all home or in the rows: none is left in a stock or on a waste pile. Let E
+hold the exposed cards. A card of E counts as movable when a card it may be laid on is in E, or when all cards that go
+home before it in its suit are home or in E; the card beneath a movable card joins E. Repeat until nothing changes. If
+there is no lane and no row's deepest card became movable, the position is lost.
 
 *Proof.* Call M the cards found movable. Suppose some line moves a card outside M, and let c be the first such card. It
 has not moved before, and every card that lay above it has, so these are in M. So c is in E: it was exposed from the
@@ -20,9 +21,10 @@ from ramparts.solver.cells import BARE, Cell
 
 
 def dead(rows: Sequence[Cell], home: int, hosts: Sequence[int], before: Sequence[int]) -> bool:
-    """Whether the rows, none of them empty, are proved lost. ``home`` is the mask of the cards on the foundations.
+    """Whether the rows, none of them empty, are proved lost; every card is in them or home.
 
-    ``hosts`` and ``before`` hold masks by card: what it may be laid on, and what goes home before it in its suit.
+    ``home`` is the mask of the cards on the foundations; ``hosts`` and ``before`` hold masks by card: what it may be
+    laid on, and what goes home before it in its suit.
     """
     lifted = list(rows)
     reached = 0

@@ -1,13 +1,14 @@
 """What every search of one game from one base needs, whatever the position: the tables in the shape of its loop."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ramparts.cards import suit
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import play
 from ramparts.solver.ladder import Ladder
 from ramparts.solver.order import Order, Weights
-from ramparts.tables import FACES, NOWHERE, faces_in, once_for_each, tables_of
+from ramparts.tables import FACES, KEPT, NOWHERE, faces_in, tables_of
 
 STRIDE = 16
 """A step of a search is one small integer: sixteen times its source pile plus its target."""
@@ -62,7 +63,7 @@ class Ground:
         return tuple(found)
 
 
-@once_for_each
+@lru_cache(KEPT)
 def grounds_of(game: Game) -> dict[int, Ground]:
     """The grounds of a game by the rank that begins its foundations: one, or all thirteen where the base is chosen."""
     return {base: Ground(game, base) for base in tables_of(game).ascents}

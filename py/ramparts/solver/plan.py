@@ -1,5 +1,6 @@
 """How a game is searched: by which engine and in which orders, chosen by what its tables say and never by its name."""
 
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from ramparts.game import Game, Move, Position, Role
@@ -10,7 +11,7 @@ from ramparts.solver.order import Weights
 from ramparts.solver.piles import PileSearch
 from ramparts.solver.rows import RowSearch
 from ramparts.solver.verdict import Verdict
-from ramparts.tables import FACES, NOWHERE, Way, once_for_each, tables_of
+from ramparts.tables import FACES, KEPT, NOWHERE, Way, tables_of
 
 
 class Searcher(Protocol):
@@ -76,7 +77,7 @@ def plan(game: Game, position: Position) -> Plan:
     return Plan(cases, 200, 8, 2_000_000) if both_ways else Plan(cases, 1000, 4, 2_000_000)
 
 
-@once_for_each
+@lru_cache(KEPT)
 def in_rows(game: Game) -> bool:
     """Whether `ramparts.solver.rows` can play the game.
 
