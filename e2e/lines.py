@@ -5,8 +5,9 @@ from random import Random
 from typing import NamedTuple
 
 from ramparts.autoplay import forced_moves, safe_moves
+from ramparts.cards import card_of, card_text
 from ramparts.deals import Deal, parse_deal
-from ramparts.game import Move, Position, Role
+from ramparts.game import Game, Move, Position, Role
 from ramparts.games.catalogue import TITLES
 from ramparts.notation import moves_text, parse_move
 from ramparts.play import moves, play
@@ -85,6 +86,12 @@ def wandering(text: str, seed: int, length: int) -> Line:
         steps.append(Step(position, move, after))
         position = after
     return Line(deal, tuple(steps))
+
+
+def at_home(game: Game) -> str:
+    """The foundations of a game won, as the text of a position has them."""
+    suits = {suit: "".join(card_text(card_of(suit, rank)) for rank in game.ladder) for suit in range(4)}
+    return ".".join(f"{game.piles[game.foundation[suit]].id}~{cards}" for suit, cards in suits.items())
 
 
 def _choices(deal: Deal, position: Position) -> list[Move]:

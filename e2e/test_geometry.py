@@ -7,10 +7,8 @@ from typing import TypedDict, cast
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.lines import recorded
+from e2e.lines import at_home, recorded
 from e2e.table import FRAMES, piles
-from ramparts.cards import card_of, card_text
-from ramparts.game import Game
 from ramparts.games.catalogue import TITLES
 
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
@@ -59,12 +57,6 @@ LOOKED = f"""async () => {{
     cut: cut.map((text) => text.textContent),
   }};
 }}"""
-
-
-def at_home(game: Game) -> str:
-    """The foundations of a game won, as the text of a position has them."""
-    suits = {suit: "".join(card_text(card_of(suit, rank)) for rank in game.ladder) for suit in range(4)}
-    return ".".join(f"{game.piles[game.foundation[suit]].id}~{cards}" for suit, cards in suits.items())
 
 
 def meet(one: Box, other: Box) -> bool:

@@ -76,14 +76,15 @@ def _button(tool: Tool) -> Inner:
     state = {} if tool.enabled else {"aria_disabled": "true"}
     if tool.whole:  # a description: who asks for a button by the word on it has to find it by that word
         state["title"] = tool.whole
-    sign = (node("span", tool.sign, class_="sign", aria_hidden="true"),) if tool.sign else ()
+    sign = (node("span", class_="sign", aria_hidden="true", data_sign=tool.sign),) if tool.sign else ()
     return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
 
 
 def _notice(board: Board) -> tuple[Inner, ...]:
     if board.notice is None:
         return ()
-    return (node("p", board.notice.sentence), node("p", *map(_button, board.notice.tools)))
+    lines = (node("span", line) for line in board.notice.lines)
+    return (node("p", *lines), node("p", *map(_button, board.notice.tools)))
 
 
 def _greeting(board: Board) -> tuple[Inner, ...]:

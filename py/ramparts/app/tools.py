@@ -24,10 +24,15 @@ class Tool(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """A sentence over the table, and the commands that lead on."""
+    """Sentences over the table, each on a line of its own, and the commands that lead on."""
 
-    sentence: str
+    lines: tuple[str, ...]
     tools: tuple[Tool, ...]
+
+    @property
+    def sentence(self) -> str:
+        """All that it says."""
+        return " ".join(self.lines)
 
 
 def tools(model: Model) -> tuple[Tool, ...]:
@@ -74,14 +79,14 @@ def notice(model: Model, state: str) -> Notice | None:
     title = model.titles[model.deal.game.id]
     if title.levels == 1 or model.deal.number is None:
         if state == "won":
-            return Notice(f"{sentence} {won_said(model)}", (again, *_remembering(model)))
-        return Notice(sentence, (undo, again))
+            return Notice((sentence, won_said(model)), (again, *_remembering(model)))
+        return Notice((sentence,), (undo, again))
     if model.run is not None and model.run.over:
-        return Notice(ended(model), (Tool("ladder", _("Ten best")), again))
+        return Notice((ended(model),), (Tool("ladder", _("Ten best")), again))
     if state == "won":
-        whole = f"{sentence} {won_said(model)} {_level_cleared(model)}"
-        return Notice(whole, (Tool("level", _("Next level")), *_remembering(model)))
-    return Notice(sentence, (undo, Tool("give-up", _("End the run"))))
+        lines = sentence, won_said(model), *_level_cleared(model)
+        return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
+    return Notice((sentence,), (undo, Tool("give-up", _("End the run"))))
 
 
 def _remembering(model: Model) -> tuple[Tool, ...]:
@@ -91,11 +96,11 @@ def _remembering(model: Model) -> tuple[Tool, ...]:
     return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again
 
 
-def _level_cleared(model: Model) -> str:
+def _level_cleared(model: Model) -> tuple[str, ...]:
     _ = model.words.gettext
     level = model.deal.game.level
     # For translators: clearing a level brings ten points at least.
     cleared = _("Level {level} is cleared; {score} points.").format(level=level, score=model.score)
     if level == model.titles[model.deal.game.id].ladder_top:
-        cleared += " " + _("The ladder is climbed! It goes on with its last three levels.")
-    return cleared
+        return cleared, _("The ladder is climbed! It goes on with its last three levels.")
+    return (cleared,)

@@ -1,0 +1,89 @@
+"""A long press, or the right button, shows what is covered for as long as it is held, and moves nothing."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeAlias, cast
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.table import FRAMES, piles, point
+
+Press: TypeAlias = Callable[[Page, float, float], Iterator[None]]
+
+WHOLE = f"""async () => {{
+  {FRAMES}
+  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  const whole = [...document.querySelectorAll("#table .card")].filter((card) => {{
+    const {{ left, top, right, bottom }} = card.getBoundingClientRect();
+    const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));
+    return corners.every(([x, y]) => card.contains(document.elementFromPoint(x, y)));
+  }});
+  return whole.map((card) => card.dataset.card + card.dataset.pack).sort();
+}}"""
+"""The cards that nothing covers."""
+
+NOTED = """() => addEventListener("contextmenu", (event) => {
+  document.documentElement.dataset.menu = event.defaultPrevented ? "kept away" : "shown";
+})"""
+"""From now on the page notes what becomes of a context menu."""
+
+
+def by_right_button(page: Page, x: float, y: float) -> Iterator[None]:
+    """The right button of the mouse, which is down until the block ends."""
+    page.mouse.move(x, y)
+    page.mouse.down(button="right")
+    yield
+    page.mouse.up(button="right")
+
+
+def by_holding(page: Page, x: float, y: float) -> Iterator[None]:
+    """The left button, held."""
+    page.mouse.move(x, y)
+    page.mouse.down()
+    yield
+    page.mouse.up()
+
+
+def by_finger(page: Page, x: float, y: float) -> Iterator[None]:
+    """A finger, held; it trembles by less than what begins a drag."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + 3, "y": y + 2}]})
+    yield
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def whole(page: Page) -> list[str]:
+    """The cards that are seen as a whole."""
+    return cast(list[str], page.evaluate(WHOLE))
+
+
+PRESSES = pytest.mark.parametrize("press", [by_right_button, by_holding, by_finger])
+
+
+@PRESSES
+@pytest.mark.parametrize(
+    "deal, pile", [("fortress:ms33", "t2"), ("fortitude/1:77000", "t0"), ("besieged-city:32000;s-d;s-d;s-d", "d")]
+)
+def test_a_press_shows_what_is_covered_while_it_lasts_and_makes_no_move(
+    open_here: Callable[[str], Page], press: Press, deal: str, pile: str
+) -> None:
+    """In a lane it is the card that was pressed, in a squared pile every card of it."""
+    page = open_here(deal)
+    page.evaluate(NOTED)
+    before, seen = piles(page), set(whole(page))
+    covered = set(before[pile]) - seen if pile == "d" else {before[pile][1]}
+    assert not covered & seen
+    looked = page.locator(f"#table .card[data-pile='{pile}'][style*='z-index: 6']")
+    with contextmanager(press)(page, *point(page, pile, -1 if pile == "d" else 1)):
+        expect(looked).not_to_have_count(0)
+        assert covered <= set(whole(page))
+    expect(looked).to_have_count(0)
+    assert set(whole(page)) == seen
+    assert piles(page) == before
+    expect(page.locator("#table [data-picked]")).to_have_count(0)
+    if press is by_right_button:
+        expect(page.locator("html")).to_have_attribute("data-menu", "kept away")
