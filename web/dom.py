@@ -1,9 +1,10 @@
-"""Trees of `ramparts.app.node` as elements of the page, changed only where they differ."""
+"""Trees of `ramparts.app.node` as elements of the page, changed only where they differ, and elements in their place."""
 
 from typing import Any
 
 from pyscript import document
 
+from ramparts.app.layout.boxes import Box
 from ramparts.app.node import Inner, Node
 
 HTML = "http://www.w3.org/1999/xhtml"
@@ -57,3 +58,10 @@ def glyphs(kind: str, *names: str) -> Any:
         use.setAttribute("href", f"#{name}")
         drawing.appendChild(use)
     return drawing
+
+
+def placed(style: Any, box: Box) -> None:
+    """Puts what has this style in its place, by the one means that browsers animate without laying out anew."""
+    style.setProperty("transform", f"translate({box.x}px,{box.y}px)")
+    style.setProperty("width", f"{box.width}px")
+    style.setProperty("height", f"{box.height}px")

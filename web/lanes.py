@@ -5,8 +5,7 @@ from typing import Any
 from pyscript import document
 
 from ramparts.app.board import Board, CardView, LaneView
-from ramparts.app.layout.boxes import Box
-from web.dom import glyphs
+from web.dom import glyphs, placed
 
 
 class LaneElements:
@@ -58,7 +57,7 @@ class LaneElements:
 
     def _show(self, pile: int, view: LaneView) -> None:
         slot, cards = self.slots[pile], self.lists[pile]
-        _placed(slot, view.slot)
+        placed(slot.style, view.slot)
         slot.toggleAttribute("data-target", view.target)
         cards.toggleAttribute("data-target", view.target)
         slot.toggleAttribute("data-hint", view.hinted)
@@ -83,9 +82,3 @@ class LaneElements:
     def slot(self, pile: int) -> Any:
         """The outline of a pile."""
         return self.slots[pile]
-
-
-def _placed(slot: Any, box: Box) -> None:
-    slot.style.setProperty("transform", f"translate({box.x}px,{box.y}px)")
-    slot.style.setProperty("width", f"{box.width}px")
-    slot.style.setProperty("height", f"{box.height}px")

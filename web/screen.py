@@ -11,7 +11,7 @@ from pyscript import document, window
 from ramparts.app.board import Board, CardView
 from ramparts.app.layout.boxes import Box
 from ramparts.cards import pack_number
-from web.dom import glyphs
+from web.dom import glyphs, placed
 from web.lanes import LaneElements
 from web.surround import Surround
 
@@ -68,7 +68,7 @@ class DomScreen:
         style = self.cards[view.card].style
         style.setProperty("translate", "none")
         style.setProperty("transition", "none")
-        _placed(style, Box(view.box.x + dx, view.box.y + dy, view.box.width, view.box.height))
+        placed(style, Box(view.box.x + dx, view.box.y + dy, view.box.width, view.box.height))
         self.stale.add(view.card)
 
     def _cards(self, previous: Board | None, board: Board) -> None:
@@ -107,7 +107,7 @@ class DomScreen:
         style = element.style
         if view.card in self.stale:
             style.removeProperty("transition")
-        _placed(style, view.box)
+        placed(style, view.box)
         style.setProperty("--index", f"{lane.index}px")
         style.setProperty("--strip", f"{lane.strip}px")
         moved = before is not None and before.pile != view.pile
@@ -142,12 +142,6 @@ class DomScreen:
             inside or (previous is not None and held == document.body and previous.focus != board.focus)
         ) and held != target:
             target.focus(preventScroll=True)
-
-
-def _placed(style: Any, box: Box) -> None:
-    style.setProperty("transform", f"translate({box.x}px,{box.y}px)")
-    style.setProperty("width", f"{box.width}px")
-    style.setProperty("height", f"{box.height}px")
 
 
 def _card_element(view: CardView) -> Any:

@@ -38,6 +38,11 @@ class Deal(NamedTuple):
     number: int | None = None
     ms: bool = False
 
+    @property
+    def digits(self) -> str:
+        """The number as players write it, ``ms33`` or ``1807345``; empty for a position."""
+        return "" if self.number is None else f"ms{self.number}" if self.ms else str(self.number)
+
 
 def parse_deal(text: str, titles: Catalogue) -> Deal:
     """The deal or position that ``text`` names. Raises `BadNotation`, saying what is wrong."""

@@ -8,7 +8,7 @@ def facts(model: Model) -> str:
     """The deal's number, level and points of a run, and how far it is played."""
     _, n = model.words.gettext, model.words.ngettext
     deal, levels = model.deal, model.titles[model.deal.game.id].levels
-    said = _("a position") if deal.number is None else f"ms{deal.number}" if deal.ms else str(deal.number)
+    said = deal.digits or _("a position")
     if levels > 1 and deal.number is not None and model.prefs.score:
         points = n(
             "level {level}, {score} point, run {number}", "level {level}, {score} points, run {number}", model.score

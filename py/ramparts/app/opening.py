@@ -32,7 +32,7 @@ def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
     name = titles[deal.game.id].name
     if deal.number is None:
         return _("{game}, from a position.").format(game=_(name))
-    number = f"ms{deal.number}" if deal.ms else str(deal.number)
+    number = deal.digits
     if titles[deal.game.id].levels > 1:
         return _("{game}, run {number}, level {level}.").format(game=_(name), number=number, level=deal.game.level)
     return _("{game}, deal {number}.").format(game=_(name), number=number)

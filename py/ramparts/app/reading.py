@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from ramparts.app import speech
 from ramparts.app.board import groups
+from ramparts.app.facts import moves_said
 from ramparts.app.model import Model
 from ramparts.app.naming import card_named, places
 from ramparts.app.opening import dealt_said
@@ -115,9 +116,8 @@ def _deal(model: Model, about: str) -> str:
     """What is played, how far it has come, and whether it is over."""
     n, game = model.words.ngettext, model.deal.game
     made, at_home = len(model.history.line), home(game, model.position)
-    moved = n("{n} move", "{n} moves", made).format(n=made)
     far = n("{n} of {all} cards is home after {moves}.", "{n} of {all} cards are home after {moves}.", at_home)
-    far = far.format(n=at_home, all=len(game.pack), moves=moved)
+    far = far.format(n=at_home, all=len(game.pack), moves=moves_said(model.words, made))
     return f"{dealt_said(model.words, model.titles, model.deal)} {far}"
 
 
