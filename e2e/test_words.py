@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.lines import Step, recorded
-from e2e.table import point
+from e2e.table import named, piles, point
 from ramparts.app.speech import ENGLISH, card_name, opened, pile_name
 from ramparts.game import Game, Role
 
@@ -57,6 +57,7 @@ def test_a_game_is_won_by_typing(open_table: Callable[..., Page]) -> None:
     expect(answers.last).to_contain_text("Won: all 52 cards are home.")
     page.keyboard.press("Escape")
     expect(page.get_by_role("status")).to_contain_text("Won: all 52 cards are home.")
+    assert piles(page) == named(GAME, LINE.end)
 
 
 def test_a_game_is_won_on_the_table_by_names(open_table: Callable[..., Page]) -> None:
@@ -73,6 +74,8 @@ def test_a_game_is_won_on_the_table_by_names(open_table: Callable[..., Page]) ->
             table.get_by_role("button", name=name, exact=True).press("Enter")
         expect(status).to_contain_text(answered(GAME, step))
     expect(status).to_contain_text("Won: all 52 cards are home.")
+    assert piles(page) == named(GAME, LINE.end)
+    expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
 def test_questions_are_answered_where_they_are_asked(open_table: Callable[..., Page]) -> None:
