@@ -1,7 +1,8 @@
 """One tab keeps what is played: the one that came first, and when it is closed the one that has waited longest.
 
 Who keeps holds a lock of the browser for as long as the page lives. So no tab can forget to give it back, and none is
-ever overwritten by another.
+overwritten by another. Browsers have such locks on this machine and over https only; over plain http every tab keeps,
+and the last that writes wins.
 """
 
 import asyncio
