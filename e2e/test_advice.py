@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from e2e.table import named, piles
 from ramparts.deals import parse_deal
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import replay
 from ramparts.solver import Verdict, solve
 
 Opened = Callable[..., Page]
@@ -99,28 +97,6 @@ def test_the_solution_shown_pauses_and_can_be_undone(open_table: Opened) -> None
             break
         page.keyboard.press("z")
     assert piles(page) == start
-
-
-@pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
-def test_without_a_worker_the_game_goes_on_and_one_sentence_says_so(context: BrowserContext, url: str) -> None:
-    """Nobody watches this page: the console does tell of the worker that fails."""
-
-    def broken(route: Route) -> None:
-        route.fulfill(content_type="text/x-python", body="raise RuntimeError('no solver today')")
-
-    page = context.new_page()
-    page.route("**/solver_worker.py", broken)
-    page.goto(f"{url}#fortress:ms33")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=2 * THINKING)
-    page.keyboard.press("l")
-    table = page.locator("main#table")
-    expect(table).to_have_attribute("data-light", "absent", timeout=THINKING)
-    expect(page.get_by_role("status")).to_contain_text("The solver does not run here")
-    page.keyboard.press("2")
-    page.keyboard.press("h")
-    deal = parse_deal("fortress:ms33", TITLES)
-    after = replay(deal.game, deal.start, ["t1-h"], deal.text)[-1].position
-    assert piles(page) == named(deal.game, after)
 
 
 def test_what_lies_face_down_is_not_told_unless_the_player_asks(open_table: Opened) -> None:

@@ -1,5 +1,7 @@
 """A solver at hand: questions that the table asks are answered at once, by the real one."""
 
+from time import perf_counter
+
 from ramparts.app.intents import Effect, Heard, Intent, Later, Think
 from ramparts.app.model import Model, Prefs
 from ramparts.app.protocol import Answer, Question, parse_answer, question_text
@@ -31,7 +33,7 @@ def answered(model: Model, verdict: str, *line: str, how: str = "line", visited:
 
 def consulted(model: Model, intent: Intent) -> Model:
     """The table after an intent, when every question it raises has been answered."""
-    thinker, question = Thinker(TITLES), None
+    thinker, question = Thinker(TITLES, perf_counter), None
     model, asked = update(model, intent)
     while model.insight.quest:
         question = asked_of(asked) or question

@@ -1,23 +1,25 @@
 """The solver's worker as the page sees it: one question at a time, answers to the last one only.
 
-It is started at the first question. When it cannot be started, or dies, the table is told once, and the game goes on.
+It is started at the first question. When it cannot be started, or dies, the table is told once and the game goes on;
+the next question starts another.
 """
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
-from pyscript import config, create_named_worker, window
+from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.protocol import Answer, Question, parse_answer, question_text
 
 DEBOUNCE = 0.25
 """Seconds in which another question may still replace the last one before the worker is bothered."""
 
-NAME = "solver"
+NAMES = (f"solver-{number}" for number in count(1))
 
-PATIENCE = 90
-"""Seconds after which a worker that does not start is held to be absent; an old phone needs some twenty."""
+STARTING, THINKING = 90, 30
+"""Seconds after which a worker that does not start, or does not answer, is held to be dead; old phones take a third."""
 
 
 class WorkerOracle:
@@ -28,7 +30,7 @@ class WorkerOracle:
         self.heard, self.absent = heard, absent
         self._ask = 0
         self._thinking: asyncio.Future[None] | None = None
-        self._starting: asyncio.Future[Any] | None = None
+        self._worker: Worker | None = None
 
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
@@ -41,27 +43,48 @@ class WorkerOracle:
 
     async def _think(self, question: Question) -> None:
         await asyncio.sleep(DEBOUNCE)
-        try:
-            while self._ask == question.ask:
-                worker = await self._started()
-                answer = parse_answer(str(await worker.think(question_text(question))))
-                if self._ask != question.ask:
-                    return
-                self.heard(answer)
-                if answer.verdict != "searching":
-                    return
-        except Exception as error:  # noqa: BLE001  # whatever a browser or a worker may fail with, the game goes on
-            self._ask = 0
-            window.console.warn(f"Ramparts has no solver: {error!r}")
-            self.absent(str(error))
+        while self._ask == question.ask:
+            worker = self._worker = self._worker or Worker()
+            try:
+                answer = parse_answer(await worker.answer(question_text(question)))
+            except Exception as error:  # noqa: BLE001  # whatever a browser or a worker may fail with, the game goes on
+                self._buried(worker, error)
+                if self._ask == question.ask:
+                    self._ask = 0
+                    self.absent(repr(error))  # which is never empty, as the text of a timeout is
+                return
+            if self._ask != question.ask:
+                return
+            self.heard(answer)
+            if answer.verdict != "searching":
+                return
 
-    async def _started(self) -> Any:
-        """The worker, started once."""
-        if self._starting is None:
-            self._starting = asyncio.ensure_future(_start())
-        return await self._starting
+    def _buried(self, worker: "Worker", error: Exception) -> None:
+        """Makes sure that the worker is gone, and that the next question starts another."""
+        window.console.warn(f"Ramparts has no solver: {error!r}")
+        worker.end()
+        if self._worker is worker:
+            self._worker = None
 
 
-async def _start() -> Any:
-    """The worker; `web/boot.js` says where its source lies."""
-    return await asyncio.wait_for(create_named_worker(config["solver"], NAME, dict(config)), PATIENCE)
+class Worker:
+    """A worker that is starting, or has started."""
+
+    def __init__(self) -> None:
+        """Starts it; `web/boot.js` says where its source lies."""
+        self._name = next(NAMES)
+        self._exports: asyncio.Future[Any] = asyncio.ensure_future(
+            create_named_worker(config["solver"], self._name, dict(config))
+        )
+
+    async def answer(self, question: str) -> str:
+        """The answer to a question. Raises whatever the worker fails with, `TimeoutError` where it is silent."""
+        exports = await asyncio.wait_for(asyncio.shield(self._exports), STARTING)
+        return str(await asyncio.wait_for(exports.think(question), THINKING))
+
+    def end(self) -> None:
+        """Ends it, whatever it is doing. PyScript has hung it on the element that it made for its name."""
+        element = document.querySelector(f'script[name="{self._name}"]')
+        if thread := getattr(element, "xworker", None):
+            thread.terminate()
+        element.remove()

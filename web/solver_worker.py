@@ -1,13 +1,15 @@
 """The solver in a worker of its own: PyScript runs this file there, and the page awaits what it exports."""
 
+from time import perf_counter
+
 from ramparts.app.thinker import Thinker
 from ramparts.games.catalogue import TITLES
 
-THINKER = Thinker(TITLES)
+THINKER = Thinker(TITLES, perf_counter)
 
 
 def think(text: str) -> str:
-    """The answer to a question after one more portion of thinking; both are JSON texts."""
+    """The answer to a question after one more moment of thinking; both are JSON texts."""
     return THINKER.think(text)
 
 

@@ -121,11 +121,27 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     assert told(hidden, Prefer("tell", "on"), Look()).insight.quest == "light"
 
 
-def test_without_a_solver_the_table_says_so() -> None:
-    alone = told(at(WON), Absent("no WebAssembly"))
-    assert light(alone).state == "absent"
-    assert told(alone, Look()).said == "The solver does not run here, so nothing more can be said; the game goes on."
-    assert told(told(at(WON), Look()), Absent("gone")).said.startswith("The solver does not run here")
+def test_a_solver_that_fails_is_told_of_once_and_asked_again_when_the_player_asks() -> None:
+    alone = told(at(WON), Look(), Absent("no WebAssembly"))
+    assert (light(alone).state, alone.insight.quest) == ("absent", "")
+    assert alone.said == light(alone).sentence
+    assert alone.said == "The solver has failed. The game goes on; ask again to start it anew."
+    again = told(alone, Look())
+    assert (light(again).state, again.insight.quest) == ("thinking", "light")
+    assert light(answered(again, "winnable", "t1-h")).state == "winnable"
+
+
+def test_the_light_that_is_always_on_does_not_wake_a_solver_that_has_failed() -> None:
+    alone = told(table(WON, prefs=ALWAYS), Absent("gone"))
+    moved = drags(alone, "t1-h")
+    assert (light(moved).state, moved.insight.quest) == ("absent", "")
+
+
+@pytest.mark.parametrize("title, positions", [("fortress", 300_000), ("besieged-city", 30_000)])
+def test_two_packs_are_given_up_sooner_than_one(title: str, positions: int) -> None:
+    asked = asked_of(effects(table(f"{title}:32000", prefs=Prefs(deals="any", tell=True)), Look()))
+    assert asked is not None
+    assert asked.limit == positions
 
 
 @pytest.mark.parametrize("intent", [Look(), Back(), Watch()])

@@ -64,7 +64,7 @@ def test_a_hint_from_what_is_known_already_needs_no_question() -> None:
 
 
 def test_without_a_solver_there_is_no_hint() -> None:
-    assert told(at(WON), Absent("no WebAssembly"), Hint()).said.startswith("The solver does not run here")
+    assert told(at(WON), Hint(), Absent("no WebAssembly")).said.startswith("The solver has failed")
 
 
 def test_an_answer_that_is_no_line_gives_no_hint() -> None:
@@ -104,7 +104,7 @@ def test_advice_is_followed_to_its_end_before_another_is_asked_for() -> None:
 
 
 def test_without_a_solver_nothing_is_advised_where_cards_lie_face_down() -> None:
-    assert "does not run here" in told(table("fortitude:77000", prefs=LIGHT), Absent("none"), Hint()).said
+    assert "has failed" in told(table("fortitude:77000", prefs=LIGHT), Hint(), Absent("none")).said
 
 
 def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:

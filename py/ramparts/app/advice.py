@@ -7,7 +7,7 @@ from ramparts.app import speech
 from ramparts.app.insight import Known, last_winnable, undecided, verdict
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded, ended
-from ramparts.app.protocol import Answer, Question, seek
+from ramparts.app.protocol import LIMITS, Answer, Question, seek
 from ramparts.app.travelling import gone
 from ramparts.deals import numbered, position_text
 from ramparts.errors import BadNotation, IllegalMove
@@ -60,8 +60,8 @@ def hidden(model: Model) -> bool:
 
 
 def asked(model: Model, quest: str, node: int) -> Model:
-    """The model with a question open about a node of the history."""
-    insight = replace(model.insight, ask=model.insight.ask + 1, asked=node, quest=quest, visited=0)
+    """The model with a question open about a node of the history; a solver that had failed is given another chance."""
+    insight = replace(model.insight, ask=model.insight.ask + 1, asked=node, quest=quest, visited=0, absent="")
     return replace(model, insight=insight)
 
 
@@ -80,7 +80,8 @@ def question(model: Model) -> Question:
         return seek(insight.ask, tuple(deals))
     position = model.history.nodes[insight.asked or 0].position
     seen = insight.quest == "hint" and hidden(model)
-    return Question(insight.ask, (position_text(titled, model.deal.game, position),), seen=seen)
+    text = position_text(titled, model.deal.game, position)
+    return Question(insight.ask, (text,), LIMITS[model.deal.game.packs], seen)
 
 
 def attentive(model: Model) -> Model:
@@ -113,8 +114,6 @@ def _wanting(model: Model, quest: str) -> Model:
         return replace(model, said=_("Cards lie face down; a setting lets the solver tell of them."))
     if verdict(model.insight, model.history, model.history.at) is not None:
         return fulfilled(model, quest)
-    if model.insight.absent:
-        return replace(model, said=absent_said(model))
     return replace(asked(model, quest, model.history.at), said=_("Thinking…"))
 
 
@@ -128,7 +127,7 @@ def told(model: Model) -> Model:
 
 def absent_said(model: Model) -> str:
     """The one honest sentence for a solver that is not there."""
-    return model.words.gettext("The solver does not run here, so nothing more can be said; the game goes on.")
+    return model.words.gettext("The solver has failed. The game goes on; ask again to start it anew.")
 
 
 def fulfilled(model: Model, quest: str) -> Model:

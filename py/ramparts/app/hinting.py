@@ -27,8 +27,6 @@ def hinted(model: Model) -> Model:
     known = None if advice.hidden(model) else verdict(insight, model.history, at)
     if hint_now(model) is not None or (known is not None and known.verdict != "winnable"):
         return _said(model)
-    if insight.absent:
-        return replace(model, said=advice.absent_said(model))
     return replace(advice.asked(model, "hint", at), said=model.words.gettext("Thinking…"))
 
 

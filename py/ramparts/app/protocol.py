@@ -1,7 +1,7 @@
 """What the page and the solver's worker say to each other: JSON texts, both ways.
 
-A question is asked again until its answer is no longer ``searching``; each time the worker thinks for one portion. So a
-question can be dropped at any moment by asking another, and an answer to an old one is known by its number.
+A question is asked again until its answer is no longer ``searching``; each time the worker thinks for a moment. So a
+question can be dropped at any time by asking another, and an answer to an old one is known by its number.
 """
 
 import json
@@ -12,17 +12,24 @@ ADVICE = "advice"
 """The verdict of an answer that is no verdict but advice."""
 
 
+LIMITS = {1: 300_000, 2: 30_000}
+"""By the number of packs: how many positions are looked at before the solver gives up.
+
+In Pyodide on a desk that is about seven seconds for one pack, at 45,000 positions a second, and five to twenty for two,
+at 1,500 to 7,000; the memory of the worker, 30 MB to begin with, grows to some 60 and 45. A phone has that too.
+"""
+
+
 class Question(NamedTuple):
     """Can one of these deals, at least one, be won? The first that can is the answer; they are deal or position texts.
 
-    ``portion`` and ``limit`` are numbers of positions: to look at before the next answer, and in all for each deal.
-    ``seen`` asks for advice instead, from nothing but what the player of the first deal sees.
+    ``limit`` is how many positions may be looked at for each deal. ``seen`` asks for advice instead, from nothing but
+    what the player of the first deal sees.
     """
 
     ask: int
     deals: tuple[str, ...]
-    portion: int = 4_000
-    limit: int = 300_000
+    limit: int = LIMITS[1]
     seen: bool = False
 
 
@@ -48,7 +55,7 @@ def question_text(question: Question) -> str:
 def parse_question(text: str) -> Question:
     """The question of a text written by `question_text`."""
     saved = json.loads(text)
-    return Question(saved["ask"], tuple(saved["deals"]), saved["portion"], saved["limit"], saved["seen"])
+    return Question(saved["ask"], tuple(saved["deals"]), saved["limit"], saved["seen"])
 
 
 def answer_text(answer: Answer) -> str:
@@ -64,4 +71,4 @@ def parse_answer(text: str) -> Answer:
 
 def seek(ask: int, deals: Sequence[str]) -> Question:
     """The question for a new deal: each is given up soon, for there are others."""
-    return Question(ask, tuple(deals), portion=2_000, limit=20_000)
+    return Question(ask, tuple(deals), 20_000)

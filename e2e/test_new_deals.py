@@ -1,0 +1,31 @@
+"""New deals as they come without being asked for otherwise: in each game one that can be won, and how that is known."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ramparts.deals import parse_deal
+from ramparts.game import Role
+from ramparts.games.catalogue import TITLES
+from ramparts.solver import Verdict, solve
+
+LOOKING = 60_000
+"""Milliseconds that the worker may take to start and to find a deal, on a slow machine under load."""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_new_deal_can_be_won_and_its_sheet_says_how_that_is_known(
+    open_here: Callable[[str], Page], title: str
+) -> None:
+    page = open_here("fortress:ms1" if title != "fortress" else "chessboard:ms4")
+    page.keyboard.press("n")
+    page.get_by_role("button", name=TITLES[title].name, exact=True).click()
+    table = page.locator("main#table")
+    expect(table).to_have_attribute("data-game", title, timeout=LOOKING)
+    deal = parse_deal(str(table.get_attribute("data-deal")), TITLES)
+    page.get_by_role("button", name="Menu").click()
+    how = "from the list of proved deals" if deal.game.having(Role.STOCK) else "a line was found"
+    expect(page.locator("dialog p.deal").last).to_contain_text(f"This can be won ({how}")
+    page.get_by_role("button", name="Close").click()
+    assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE

@@ -1,0 +1,116 @@
+"""The worker that the solver lives in: what it cannot decide, and what happens when it fails or dies."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.table import named, piles
+from ramparts.deals import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.notation import replay
+
+THINKING = 60_000
+"""Milliseconds that a worker may take to start and to decide, on a slow machine under load."""
+
+SILENCE = 30_000
+"""Milliseconds of silence after which the page holds the worker to be dead."""
+
+UNDECIDED = "streets-and-alleys:32013"
+"""A deal that none of the solver's orders decides within the positions that it may look at."""
+
+SEARCHED = re.compile(r"[1-9][0-9,]* positions so far")
+
+LIT = """() => {
+  const table = document.getElementById("table");
+  const note = () => { document.documentElement.dataset.lit += ` ${table.dataset.light}`; };
+  document.documentElement.dataset.lit = "";
+  new MutationObserver(note).observe(table, { attributeFilter: ["data-light"] });
+}"""
+"""From now on the page keeps every state of the light."""
+
+BLOCKED = pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
+"""So that a test may answer for the host."""
+
+
+def opened(context: BrowserContext, url: str, deal: str) -> Page:
+    """A table that nobody watches: the console does tell of a worker that fails."""
+    page = context.new_page()
+    page.goto(f"{url}#{deal}")
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=THINKING)
+    return page
+
+
+def plays_on(page: Page, deal: str, keys: str, move: str) -> None:
+    """Makes the first move of a deal by its two characters."""
+    for key in keys:
+        page.keyboard.press(key)
+    at = parse_deal(deal, TITLES)
+    assert piles(page) == named(at.game, replay(at.game, at.start, [move], deal)[-1].position)
+
+
+def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: Callable[..., Page]) -> None:
+    page = open_table(UNDECIDED)
+    table = page.locator("main#table")
+    page.evaluate(LIT)
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "thinking")
+    expect(page.get_by_title(SEARCHED)).to_be_attached()
+    expect(table).to_have_attribute("data-light", "unknown", timeout=5 * THINKING)
+    expect(page.get_by_role("status")).to_contain_text("the solver gave up (300,000 positions searched)")
+    assert set(str(page.locator("html").get_attribute("data-lit")).split()) == {"thinking", "unknown"}
+
+
+@BLOCKED
+def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_try(
+    context: BrowserContext, url: str
+) -> None:
+    def broken(route: Route) -> None:
+        route.fulfill(content_type="text/x-python", body="raise RuntimeError('no solver today')")
+
+    context.route("**/solver_worker.py", broken)
+    page = opened(context, url, "fortress:ms33")
+    table = page.locator("main#table")
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "absent", timeout=THINKING)
+    expect(page.get_by_role("status")).to_contain_text("The solver has failed")
+    plays_on(page, "fortress:ms33", "2h", "t1-h")
+    context.unroute("**/solver_worker.py")
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
+
+
+@BLOCKED
+def test_a_worker_that_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
+    context: BrowserContext, url: str
+) -> None:
+    def failing(route: Route) -> None:
+        body = route.fetch().text()
+        route.fulfill(content_type="text/x-python", body=f"{body}\ndef think(text): raise MemoryError\n")
+
+    context.route("**/solver_worker.py", failing)
+    page = opened(context, url, "fortress:ms33")
+    table = page.locator("main#table")
+    page.keyboard.press("h")
+    expect(page.get_by_role("status")).to_contain_text("The solver has failed", timeout=THINKING)
+    plays_on(page, "fortress:ms33", "2h", "t1-h")
+    context.unroute("**/solver_worker.py")
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
+
+
+def test_a_worker_that_dies_while_it_thinks_is_missed_after_a_while(context: BrowserContext, url: str) -> None:
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{url}#{UNDECIDED}")
+    table = page.locator("main#table")
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=THINKING)
+    page.keyboard.press("l")
+    expect(page.get_by_title(SEARCHED)).to_be_attached()
+    page.evaluate("document.querySelector('script[name^=solver]').xworker.terminate()")
+    page.clock.fast_forward(SILENCE + 1000)
+    expect(table).to_have_attribute("data-light", "absent")
+    expect(page.get_by_role("status")).to_contain_text("The solver has failed")
+    page.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", "thinking", timeout=THINKING)
