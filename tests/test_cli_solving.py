@@ -1,6 +1,8 @@
 """The commands that search: ``solve`` and ``survey``."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -117,7 +119,36 @@ def test_survey_in_several_processes_writes_what_one_would(tmp_path: Path) -> No
     records = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
     assert [record["deal"] for record in records] == [f"fortress:{number}" for number in range(32000, 32004)]
     assert all(set(record) == {"deal", "verdict", "visited", "seconds"} for record in records)
-    assert "4/4" in done.stderr
+    assert done.stderr == ""
+
+
+def survey_killed_at(words: list[str], sign: bytes) -> None:
+    """Runs a survey at a terminal, and kills it outright once that shows the sign."""
+    terminal, shown = os.openpty()
+    running = subprocess.Popen([sys.executable, "-m", "ramparts", *words], cwd=ROOT / "py", stderr=shown)
+    os.close(shown)
+    said = b""
+    while sign not in said:
+        said += os.read(terminal, 1000)
+    running.kill()
+    assert running.wait() == -signal.SIGKILL
+    os.close(terminal)
+
+
+def test_a_survey_in_several_processes_goes_on_after_it_was_killed(tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    words = ["survey", "fortress", "32000", "32199", "--jobs", "2", "--out", str(out), "--json"]
+    survey_killed_at(words, b" 20/200")
+    before = out.read_text(encoding="utf-8").splitlines()
+    assert 20 <= len(before) < 200
+    done = subprocess.run(
+        [sys.executable, "-m", "ramparts", *words], cwd=ROOT / "py", capture_output=True, text=True, check=True
+    )
+    answer = json.loads(done.stdout)
+    assert (answer["deals"], answer["winnable"], answer["unknown"]) == (200, 38, 0)
+    after = out.read_text(encoding="utf-8").splitlines()
+    assert after[: len(before) - 1] == before[:-1]
+    assert [json.loads(line)["deal"] for line in after] == [f"fortress:{number}" for number in range(32_000, 32_200)]
 
 
 def test_survey_refuses_a_file_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,6 +27,13 @@ def recorder(asked: list[str], verdict: str = "lost") -> Decide:
     return decide
 
 
+class Terminal(io.StringIO):
+    """Takes itself for a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 @given(st.integers(1, 10**6), st.data())
 def test_the_interval_holds_the_share_and_stays_within_nothing_and_all(deals: int, data: st.DataObject) -> None:
     wins = data.draw(st.integers(0, deals))
@@ -58,13 +65,19 @@ def test_the_summary_counts_the_unknown_against_and_for() -> None:
 
 
 def test_a_survey_writes_a_line_for_each_deal_and_shows_how_far_it_has_come() -> None:
-    out, shown = io.StringIO(), io.StringIO()
+    out, shown = io.StringIO(), Terminal()
     records = surveyed(DEALS, recorder([]), 1, out, shown)
     assert [json.loads(line)["deal"] for line in out.getvalue().splitlines()] == DEALS
     assert list(records) == DEALS
     assert shown.getvalue().endswith(f"\r{bar(3, 3)}\n")
     assert bar(1, 4, 8) == "[##......] 1/4"
     assert bar(0, 0, 2) == "[..] 0/0"
+
+
+def test_a_survey_shows_a_bar_to_people_only() -> None:
+    shown = io.StringIO()
+    surveyed(DEALS, recorder([]), 1, io.StringIO(), shown)
+    assert shown.getvalue() == ""
 
 
 def test_a_survey_goes_on_where_it_was_killed(tmp_path: Path) -> None:

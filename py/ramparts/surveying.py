@@ -24,7 +24,7 @@ def surveyed(deals: Sequence[str], decide: Decide, jobs: int, out: Path | TextIO
     """The records of these deals by their texts, each written to ``out`` as a line of JSON as soon as there is one.
 
     What a file ``out`` says already of a deal is not asked again, unless the solver gave up. A bar on ``shown`` tells
-    how far the survey has come.
+    how far the survey has come, where that is a terminal.
     """
     known = read(out) if isinstance(out, Path) else {}
     records = {deal: known[deal] for deal in deals if deal in known and is_decided(known[deal])}
@@ -33,8 +33,9 @@ def surveyed(deals: Sequence[str], decide: Decide, jobs: int, out: Path | TextIO
         for deal, record in zip(due, _each(due, decide, jobs), strict=True):
             records[deal] = record
             print(json.dumps(record), file=lines, flush=True)
-            print(f"\r{bar(len(records), len(deals))}", end="", file=shown, flush=True)
-    print(file=shown)
+            if shown.isatty():
+                end = "\n" if len(records) == len(deals) else ""
+                print(f"\r{bar(len(records), len(deals))}", end=end, file=shown, flush=True)
     return records
 
 
