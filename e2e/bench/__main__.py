@@ -16,6 +16,7 @@ from threading import Thread
 from playwright.sync_api import Browser, sync_playwright
 
 from e2e.bench.clicks import latency
+from e2e.bench.frames import frames
 from e2e.bench.stock import PYODIDE, PYSCRIPT, stock
 from e2e.bench.visit import FAST_4G, Conditions, Times, visits
 from e2e.browser import flags, found
@@ -99,6 +100,10 @@ def main() -> None:
         print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
         clicks = latency(browser, urls[OURS])
         print(f"click to change, 4x slower: {clicks:.0f} ms (at most {BUDGET['click to change, 4x slower, p95 ms']})")
+        drawn = frames(browser, urls[OURS])
+        print(
+            f"frame to frame, dragging beside the solver: {drawn:.0f} ms (at most {BUDGET['frames, dragging, p95 ms']})"
+        )
         browser.close()
 
 

@@ -1,0 +1,55 @@
+"""How evenly the table is drawn while a card is dragged and the solver searches in its worker."""
+
+from playwright.sync_api import Browser, expect
+
+from e2e.bench.visit import PATIENCE
+from e2e.table import point
+
+HARD = "streets-and-alleys:ms5"
+"""A deal that keeps the solver busy for a second or two."""
+
+ENOUGH = 150
+"""Frames that are measured, in as many drags as it takes."""
+
+WATCHED = """() => {
+  const { dataset } = document.getElementById("table");
+  let last = 0;
+  const note = (time) => {
+    const busy = dataset.light === "thinking" && "dragging" in dataset;
+    if (last && busy) dataset.frames = `${dataset.frames ?? ""} ${time - last}`;
+    last = busy ? time : 0;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}"""
+"""From now on the page notes the milliseconds from one frame to the next, as long as both are at work."""
+
+
+def frames(browser: Browser, url: str) -> float:
+    """The 95th percentile of the milliseconds between two frames of a drag, with the solver at work."""
+    took: list[float] = []
+    while len(took) < ENOUGH:
+        took += _dragged(browser, url)
+    return sorted(took)[int(len(took) * 0.95)]
+
+
+def _dragged(browser: Browser, url: str) -> list[float]:
+    """The milliseconds between frames while a card is carried to and fro, for as long as the solver is at work."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(PATIENCE)
+    page.goto(f"{url}#{HARD}")
+    table = page.locator("main#table[data-ready=true]")
+    expect(table).to_be_visible(timeout=PATIENCE)
+    page.evaluate(WATCHED)
+    page.keyboard.press("l")
+    page.mouse.move(*point(page, "t0"))
+    page.mouse.down()
+    page.mouse.move(640, 400, steps=4)
+    expect(page.locator("#table[data-dragging]")).to_be_attached()
+    while table.get_attribute("data-light") == "thinking":
+        page.mouse.move(200, 200, steps=20)
+        page.mouse.move(1000, 600, steps=20)
+    page.mouse.up()
+    took = [float(text) for text in (table.get_attribute("data-frames") or "").split()]
+    page.close()
+    return took
