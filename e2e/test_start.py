@@ -87,26 +87,39 @@ def test_a_game_chosen_meanwhile_is_on_the_table(page: Page, url: str, game: str
     expect(page.locator("main#table")).to_have_attribute("data-state", "playing")
 
 
-@pytest.mark.parametrize("lost", [RUNTIME, "**/library-*.pack", "**/app.pack", "**/pyodide.asm.mjs", "**/core.js"])
-def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watch: Watch, lost: str) -> None:
-    page.route(lost, lambda route: route.abort())
-    page.goto(url)
-    expect(page.get_by_role("status").first).to_have_text("The table could not be set up.")
-    page.unroute(lost)
+LOADED = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs", "pyodide.mjs", "core.js", "core-*.js", "boot.js"]
+LOADED += ["arrivals.mjs", "interpreter.mjs", "shell.mjs", "trust.mjs", "update.mjs", "words.mjs"]
+
+
+def lost(route: Route) -> None:
+    """There is no such file."""
+    route.fulfill(status=404)
+
+
+def cut(route: Route) -> None:
+    """The second half of the file does not come."""
+    answer = route.fetch()
+    body = answer.body()
+    route.fulfill(response=answer, body=body[: len(body) // 2])
+
+
+def off(route: Route) -> None:
+    """The network is gone."""
+    route.abort()
+
+
+@pytest.mark.parametrize("file", LOADED)
+def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watch: Watch, file: str) -> None:
+    for what in (lost, cut, off):
+        page.route(f"**/{file}", what)
+        page.goto("about:blank")
+        page.goto(url)
+        expect(page.get_by_role("status").first).to_have_text("The table could not be set up.")
+        expect(page.get_by_role("button", name="Try again")).to_be_visible()
+        page.unroute(f"**/{file}")
     page.get_by_role("button", name="Try again").click()
     ready(page)
     watch.faults.clear()  # those of the load that failed
-
-
-def test_a_file_cut_short_is_a_failure_too(page: Page, url: str, watch: Watch) -> None:
-    def cut(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=answer.body()[:50_000])
-
-    page.route("**/app.pack", cut)
-    page.goto(url)
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    watch.faults.clear()
 
 
 @pytest.mark.parametrize("visitor", [{"viewport": {"width": w, "height": h}} for w, h in SIZES], indirect=True)

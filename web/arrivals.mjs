@@ -37,15 +37,21 @@ const counting = (address) => {
       came(address, bytes);
       controller.enqueue(chunk);
     },
+    flush() {
+      const file = expected.get(address);
+      if (file && bytes < file.bytes) failed(`${address}: ${bytes} of ${file.bytes} bytes`);
+    },
   });
 };
 
-// A file as a Response. One that cannot come in good order is told of here: Pyodide only warns, and waits for ever.
+// A file as a Response. One that does not come whole is told of here: Pyodide only warns, and waits for ever.
 const arriving = async (address, { counted = true } = {}) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!counted) return response;
-  return new Response(response.body.pipeThrough(counting(address)), { headers: response.headers });
+  const { readable, writable } = counting(address);
+  response.body.pipeTo(writable).catch(failed);
+  return new Response(readable, { headers: response.headers });
 };
 
 // Kept once the table can be played, and never if it cannot.

@@ -4,10 +4,12 @@
 // first. Every address is absolute and made from this module's own: the site works under any path, and PyScript
 // never falls back to its default interpreter on a content delivery network, as it does for some relative ones.
 
-import "./trust.mjs";
+// What stands at the end of each script is named here, needed or not: one that was cut off has no such thing, and the
+// browser says so.
+import { trusted } from "./trust.mjs";
 import { failed } from "./arrivals.mjs";
-import "./shell.mjs";
-import "./update.mjs";
+import { shell } from "./shell.mjs";
+import { register } from "./update.mjs";
 
 const here = (path) => new URL(path, import.meta.url).href;
 
@@ -36,4 +38,4 @@ configure("py-config", settings);
 // PyScript prepares MicroPython on every page too, and would load its plugins again for it.
 configure("mpy-config", { plugins });
 
-import(new URL("../pyscript/core.js", import.meta.url).href).catch(failed);
+import(here("../pyscript/core.js")).catch(failed);

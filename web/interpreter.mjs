@@ -7,7 +7,7 @@
 //   file of 119 KB (Pyodide refuses to start when `abi_version` is not its own);
 // - the library and the app as packs (see `web/press`), compressed for the way, which Python imports from as they are
 //   then. While Pyodide loads, and no longer, what it fetches is what is on its way already;
-// - the words of the player's language, and once the table stands those of the others, for whoever changes to one.
+// - the words of the player's language, and later those of the others.
 
 import "./trust.mjs";
 import { arriving, failed, ready } from "./arrivals.mjs";
@@ -56,11 +56,26 @@ const files = async (FS, packs, words) => {
   if (words) FS.writeFile(`${WORDS}/${language}.mo`, await words);
 };
 
+// Whoever opens a panel may be about to change to another language. Until its words are here the choice has to wait.
 const others = async ({ FS }) => {
   await ready;
-  for (const code of LANGUAGES.filter((code) => code !== "en" && code !== language)) {
-    catalogue(code).then((words) => FS.writeFile(`${WORDS}/${code}.mo`, words), () => {}); // until then it is English
-  }
+  const panel = document.getElementById("panel");
+  const lacking = new Set(LANGUAGES.filter((code) => code !== "en" && code !== language));
+  const fetched = async (code) => {
+    FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code));
+    lacking.delete(code);
+  };
+  let coming;
+  const come = () => (coming ??= Promise.allSettled([...lacking].map(fetched)));
+  new MutationObserver(come).observe(panel, { attributeFilter: ["open"] });
+  const chosen = async (event) => {
+    if (event.target.dataset.pref !== "language" || lacking.size === 0) return;
+    event.stopImmediatePropagation();
+    await come();
+    lacking.clear(); // what could not be had is said in English
+    event.target.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  panel.addEventListener("change", chosen, { capture: true });
 };
 
 const loadPyodide = async (options) => {

@@ -39,6 +39,7 @@ arrivals.addEventListener(
     status.textContent = navigator.onLine
       ? _("The table could not be set up.")
       : _("You are offline, and not all is here.");
+    words.hidden = false;
     words.textContent = detail;
     shell.dataset.failed = "";
     again.hidden = false;
@@ -70,3 +71,5 @@ addEventListener("unhandledrejection", ({ reason }) => failed(reason));
 addEventListener("py:done", () => {
   if (table.dataset.ready !== "true") failed(_("Python stopped while it was setting up the table."));
 });
+
+export { shell };

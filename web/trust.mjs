@@ -22,7 +22,7 @@ const COMPILED = [`return${HOOK}`, `'use strict';return (${HOOK})`].map(
 // What Pyodide tries to load in order to learn what kind of worker it is in: an empty script.
 const EMPTY = "data:text/javascript,";
 
-globalThis.trustedTypes?.createPolicy("default", {
+const trusted = globalThis.trustedTypes?.createPolicy("default", {
   createScript: (text) => (COMPILED.includes(text) ? text : null),
   createScriptURL: (address) => {
     const url = new URL(address, site).href;
@@ -30,3 +30,5 @@ globalThis.trustedTypes?.createPolicy("default", {
     return ours || address === EMPTY ? address : null;
   },
 });
+
+export { trusted };

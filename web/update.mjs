@@ -34,3 +34,5 @@ if ("serviceWorker" in navigator) {
   const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
   ready.then(() => idle(() => register().catch(() => {})));
 }
+
+export { register };
