@@ -8,8 +8,15 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import START
+from e2e.hands import by_mouse
 from e2e.host import SUB_PATH, Host, another_build
+from e2e.table import named, piles
 from e2e.watch import Watch
+from ramparts.deals import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.play import moves
+from ramparts.play import play as played
+from ramparts.solver import Verdict, solve
 
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
@@ -99,6 +106,32 @@ def test_without_network_the_second_visit_deals_plays_and_saves(kept: Page, host
     ready(kept)
     expect(kept.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
     expect(kept.locator("[data-pile^=f]")).to_have_count(1)
+    host.start()
+
+
+def test_without_network_a_new_deal_is_dealt_that_can_be_won_and_it_is_kept(kept: Page, host: Host) -> None:
+    host.stop()
+    kept.reload()
+    ready(kept)
+    kept.keyboard.press("n")
+    kept.get_by_role("button", name="Beleaguered Castle", exact=True).click()
+    table = kept.locator("main#table")
+    expect(table).to_have_attribute("data-game", "beleaguered-castle", timeout=START)
+    dealt = str(table.get_attribute("data-deal"))
+    deal = parse_deal(dealt, TITLES)
+    assert piles(kept) == named(deal.game, deal.start)
+    assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE
+    move = moves(deal.game, deal.start)[0]
+    by_mouse(kept, deal.game, deal.start, move)
+    after = named(deal.game, played(deal.game, deal.start, move))
+    assert piles(kept) == after
+    kept.goto("about:blank")
+    kept.goto(host.url)
+    ready(kept)
+    expect(table).to_have_attribute("data-deal", dealt)
+    assert piles(kept) == after
+    kept.keyboard.press("l")
+    expect(table).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=START)
     host.start()
 
 
