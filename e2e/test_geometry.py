@@ -20,7 +20,7 @@ DEALS = (
     "fortitude/9:77000",
     "besieged-city:32000",
 )
-ROOM = 44
+ROOM, EDGE = 44, 8
 
 Box = tuple[float, float, float, float]
 Boxes = list[Box]
@@ -82,6 +82,13 @@ def looked(page: Page) -> Look:
     return cast(Look, page.evaluate(LOOKED))
 
 
+def easy(button: Box, width: int, height: int) -> bool:
+    """Whether a button is large enough for a finger, and far enough from the edges of the window."""
+    left, top, right, bottom = button
+    edge = min(left, top, width - right, height - bottom)
+    return right - left >= ROOM and bottom - top >= ROOM and edge >= EDGE
+
+
 def faults(page: Page, width: int, height: int) -> list[str]:
     """What does not hold in a window of this size."""
     page.emulate_media(reduced_motion="reduce")  # nothing has to be waited for
@@ -93,9 +100,7 @@ def faults(page: Page, width: int, height: int) -> list[str]:
         for left, top, right, bottom in boxes:
             if left < 0 or top < 0 or right > width + 0.01 or bottom > height + 0.01:
                 found.append(f"one of the {kind} leaves the window: {left, top, right, bottom}")
-    for left, top, right, bottom in seen["buttons"]:
-        if right - left < ROOM or bottom - top < ROOM:
-            found.append(f"a button is too small: {right - left} x {bottom - top}")
+    found += [f"a button is hard to press: {box}" for box in seen["buttons"] if not easy(box, width, height)]
     if any(meet(notice, home) for notice, home in product(seen["notices"], seen["homes"])):
         found.append(f"the notice covers a foundation: {seen['notices']}")
     if seen["covered"]:
@@ -133,6 +138,14 @@ def test_the_notice_of_a_game_won_covers_no_foundation(open_here: Callable[[str]
     page = open_here(deal)
     expect(page.locator("#notice")).to_contain_text("Won:")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+@pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
+def test_a_window_enlarged_to_twice_its_size_holds_everything(open_here: Callable[[str], Page], deal: str) -> None:
+    """A browser that shows 1280x800 or 768x1024 at 200 % has half of it to give."""
+    page = open_here(deal)
+    assert [(size, found) for size in ((640, 400), (384, 512)) if (found := faults(page, *size))] == []
     page.set_viewport_size({"width": 1280, "height": 800})
 
 

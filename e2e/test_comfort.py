@@ -1,0 +1,102 @@
+"""For eyes and hands that differ: colours of one's own, larger text, no motion, and a ring that is always seen."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from e2e.table import FRAMES, point, rest
+from e2e.test_languages import OPEN, TOO_WIDE
+from ramparts.app.panels import PANELS
+
+RING = f"""async () => {{
+  {FRAMES}
+  const focused = document.activeElement;
+  const item = focused.closest(".card, .slot");
+  const {{ outlineStyle, outlineWidth, boxShadow }} = getComputedStyle(focused);
+  const {{ left, top, right, bottom }} = item.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+  return {{
+    outline: `${{outlineStyle}} ${{outlineWidth}}`,
+    dark: (boxShadow.match(/ 0px 0px 0px [2-9]px/g) ?? []).length,
+    covered: edges.filter(([x, y]) => !item.contains(document.elementFromPoint(x, y))).length,
+  }};
+}}"""
+
+FORCED = """() => {
+  const style = (selector, pseudo) => getComputedStyle(document.querySelector(selector), pseudo);
+  const line = ({ borderTopStyle, borderTopWidth }) => `${borderTopStyle} ${borderTopWidth}`;
+  const outlined = ({ outlineStyle, outlineWidth }) => `${outlineStyle} ${outlineWidth}`;
+  return {
+    card: line(style("#table .card[data-face=up]")),
+    back: line(style("#table .card[data-face=down]")),
+    place: line(style("#table .slot")),
+    picked: outlined(style("#table .card[data-picked]")),
+    target: line(style("#table .pile[data-target] > .card:last-child", "::before")),
+    button: line(style("#tools button")),
+  };
+}"""
+
+
+FIELD = "INPUT : "
+"""The browser shortens what does not fit into a field."""
+
+
+def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortress:ms33")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator("#table [tabindex='0']").focus()
+    for key in ("Home", *["ArrowUp"] * 7, *["ArrowRight"] * 4, *["ArrowDown"] * 14, *["ArrowLeft"] * 4):
+        page.keyboard.press(key)
+        assert page.evaluate(RING) == {"outline": "solid 3px", "dark": 2, "covered": 0}
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_colours_of_the_players_own_leave_lines_to_see(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortitude/1:77000")
+    page.emulate_media(forced_colors="active")
+    page.mouse.click(*point(page, "t3"))
+    expect(page.locator("#table .pile[data-target]").first).to_be_attached()
+    assert page.evaluate(FORCED) == {
+        "card": "solid 1px",
+        "back": "double 4px",
+        "place": "dashed 2px",
+        "picked": "solid 3px",
+        "target": "solid 4px",
+        "button": "solid 1px",
+    }
+    page.emulate_media(forced_colors="none")
+    page.keyboard.press("Escape")
+
+
+MOVED = "() => addEventListener('transitionrun', () => { document.documentElement.dataset.moved = 'yes' })"
+"""From now on the page notes that something travels."""
+
+
+def test_nothing_moves_for_who_wants_no_motion(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortress:ms33")
+    page.emulate_media(reduced_motion="reduce")
+    rest(page)
+    page.evaluate(MOVED)
+    home = page.locator("#table [data-card][data-pile^=f]")
+    page.keyboard.type("2h")
+    expect(home).to_have_count(1)
+    expect(page.locator("html")).not_to_have_attribute("data-moved", "yes")
+    page.emulate_media(reduced_motion="no-preference")
+    page.keyboard.type("3h")
+    expect(page.locator("html")).to_have_attribute("data-moved", "yes")
+
+
+def test_panels_hold_text_of_twice_the_size(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortitude/1:77000;s-d;s-d")
+    for size in ({"width": 360, "height": 640}, {"width": 320, "height": 568}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]  # of the form that it asks for
+        for name in PANELS:
+            page.evaluate(OPEN, name)
+            expect(page.locator(f".panel.{name}")).to_be_visible()
+            page.evaluate("document.getElementById('panel').style.setProperty('font-size', '32px')")
+            wide = [part for part in page.evaluate(TOO_WIDE) if part != FIELD]
+            assert (name, wide) == (name, [])
+            page.evaluate("document.getElementById('panel').style.removeProperty('font-size')")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
