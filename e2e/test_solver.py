@@ -57,6 +57,7 @@ def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: C
     page.keyboard.press("l")
     expect(table).to_have_attribute("data-light", "thinking")
     expect(page.get_by_title(SEARCHED)).to_be_attached()
+    expect(page.locator("#tools .sign")).to_have_attribute("data-sign", re.compile("[0-9]+%"))
     expect(table).to_have_attribute("data-light", "unknown", timeout=5 * THINKING)
     expect(page.get_by_role("status")).to_contain_text("the solver gave up (300,000 positions searched)")
     assert set(str(page.locator("html").get_attribute("data-lit")).split()) == {"thinking", "unknown"}

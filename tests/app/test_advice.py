@@ -57,7 +57,9 @@ def test_the_light_is_off_until_it_is_asked_and_thinks_then() -> None:
     assert light(at(WON)).state == "off"
     asked = told(at(WON), Look())
     assert light(asked).state == "thinking"
-    assert light(answered(asked, "searching", visited=4000)).sentence == "Thinking: 4,000 positions so far."
+    assert (light(asked).sign, light(asked).word) == ("…", "Thinking")
+    later = light(answered(asked, "searching", visited=60_000))
+    assert (later.sign, later.word, later.sentence) == ("20%", "Thinking", "Thinking: 60,000 positions so far.")
 
 
 def test_what_follows_from_an_answer_needs_no_other_question() -> None:

@@ -21,7 +21,8 @@ CANDIDATES = 60
 class Light(NamedTuple):
     """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
 
-    The state is ``winnable``, ``lost``, ``thinking``, ``unknown``, ``off``, ``hidden`` or ``absent``.
+    The state is ``winnable``, ``lost``, ``thinking``, ``unknown``, ``off``, ``hidden`` or ``absent``. While it thinks
+    the sign tells how near it is to giving up.
     """
 
     state: str
@@ -49,7 +50,8 @@ def light(model: Model) -> Light:
         count = model.insight.visited
         sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
         sentence = sentence.format(n=speech.figure(model.words, count))
-        return Light("thinking", "…", _("Thinking"), sentence)
+        percent = 100 * count // LIMITS[model.deal.game.packs]
+        return Light("thinking", f"{percent}%" if percent else "…", _("Thinking"), sentence)
     return Light("off", "○", _("Light"), _("Can this still be won?"))
 
 
