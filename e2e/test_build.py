@@ -83,7 +83,7 @@ def test_a_module_that_the_library_lacks_is_noticed(site: Path, tmp_path: Path) 
 
 
 def test_whatever_the_sources_import_is_in_the_site(played: Inside) -> None:
-    here = played.app | played.library | {"js", "collections.abc", "math"}
+    here = played.app | played.library | {"js", "collections.abc"}
     sources = everything(ROOT)
     for path, source in sources.items():
         if dotted(path) in played.app:

@@ -169,7 +169,7 @@ def test_a_page_of_the_old_build_lacks_nothing_while_it_runs_on(
     other.goto(host.url)
     ready(other)
     expect(other).to_have_title(re.compile("Bastions"))
-    icon = "document.querySelector('link[href$=\"tokens.css\"]').href"
+    icon = "document.querySelector('link[href$=\"page.css\"]').href"
     assert kept.evaluate(f"fetch({icon}).then((answer) => answer.status)") == 200
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from web.press.bytecode import archive, coarse, compiled, pack, recording, under_gzip, under_xz
 from web.press.modules import app, dotted, imports, is_module
-from web.press.page import digest, integrity, renamed, sealed
+from web.press.page import digest, in_one_sheet, integrity, renamed, sealed
 from web.press.sitecustomize import Pack
 
 SOURCE = b'''"""A module."""
@@ -162,6 +162,15 @@ def test_addresses_are_renamed_and_words_are_not() -> None:
     text = 'a("../pyodide/x.mjs", "./pyodide/library.pack", "./web/a.css", "web/b", "./website/")'
     expected = 'a("../pyodide-1/x.mjs", "./pyodide-1/library-ab.pack", "./web-cd/a.css", "web/b", "./website/")'
     assert renamed(text, homes) == expected
+
+
+def test_the_page_gets_one_style_sheet_made_of_all_in_their_order() -> None:
+    lines = ["<head>", *(f'    <link rel="stylesheet" href="./web/{name}.css">' for name in "ba"), "</head>", ""]
+    page, names = in_one_sheet("\n".join(lines))
+    assert page == '<head>\n    <link rel="stylesheet" href="./web/page.css">\n</head>\n'
+    assert names == ["b.css", "a.css"]
+    with pytest.raises(ValueError, match="one after the other"):
+        in_one_sheet("\n".join([*lines[:2], "", *lines[2:]]))
 
 
 def test_a_digest_tells_where_one_content_ends() -> None:

@@ -24,7 +24,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from web.press.page import IMPORT, Build, digest, renamed, sealed, worker
+from web.press.page import IMPORT, SHEET, Build, digest, in_one_sheet, renamed, sealed, worker
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -36,7 +36,7 @@ PYSCRIPT = ("core.js", "error-*.js")
 
 TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/manifest.webmanifest")
 
-ASSETS = ("*.js", "*.mjs", "*.css", "*_worker.py")
+SCRIPTS = ("*.js", "*.mjs", "*_worker.py")
 
 OURS = ("app", "solver", "shell", "words")
 """How the names of those files begin that come out of the press and lie beside the scripts."""
@@ -76,10 +76,13 @@ def fill(out: Path, root: Path, packs: dict[str, bytes]) -> None:
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
     (out / homes["pyodide/library.pack"]).write_bytes(packs["library.pack"])
-    homes["web"] = own_files(root, {name: packs[name] for name in packs if name.startswith(OURS)}, homes, out)
     text = {name: (root / name).read_text("utf-8") for name in ("index.html", "web/404.html", f"web/{WORKER}")}
+    page, sheets = in_one_sheet(text["index.html"])
+    ours = {name: packs[name] for name in packs if name.startswith(OURS)} | dict(scripts(root, homes))
+    ours[SHEET] = b"".join((root / "web" / name).read_bytes() for name in sheets)
+    homes["web"] = own_files(ours, out)
     (out / "404.html").write_text(sealed(text["web/404.html"]), "utf-8")
-    build = Build(out, homes, text["index.html"].replace(GAMES, packs["games.html"].decode()))
+    build = Build(out, homes, page.replace(GAMES, packs["games.html"].decode()))
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / WORKER).write_text(worker(text[f"web/{WORKER}"], build), "utf-8")
 
@@ -134,9 +137,8 @@ def press(root: Path, out: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
 
 
-def own_files(root: Path, pressed: dict[str, bytes], homes: dict[str, str], out: Path) -> str:
+def own_files(files: dict[str, bytes], out: Path) -> str:
     """The name of the folder in `out` that now holds our own scripts, styles, Python and words."""
-    files = dict(scripts_and_styles(root, homes)) | pressed
     name = f"web-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
     (out / name).mkdir()
     for path, content in files.items():
@@ -144,9 +146,9 @@ def own_files(root: Path, pressed: dict[str, bytes], homes: dict[str, str], out:
     return name
 
 
-def scripts_and_styles(root: Path, homes: dict[str, str]) -> Iterator[tuple[str, bytes]]:
-    """The name and content of each of our own scripts and styles, which name others by where they are in the site."""
-    for file in matching(root / "web", ASSETS):
+def scripts(root: Path, homes: dict[str, str]) -> Iterator[tuple[str, bytes]]:
+    """The name and content of each of our own scripts, which name others by where they are in the site."""
+    for file in matching(root / "web", SCRIPTS):
         if file.name != WORKER:
             yield file.name, renamed(file.read_text("utf-8"), homes).encode()
 

@@ -27,7 +27,7 @@ import lzma, sys
 from importlib import import_module
 from sitecustomize import PACK
 
-library = sorted(PACK.modules | sys.modules)
+library = sorted({*PACK.modules, *sys.modules, *sys.builtin_module_names})
 for name in ("app", "solver"):
     with open(f"/lib/{name}.pack", "rb") as packed:
         PACK.add(lzma.decompress(packed.read()))

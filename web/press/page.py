@@ -21,6 +21,13 @@ ALL_OF = re.compile(r"^.*\./([^\"*]*\*[^\"]*)\".*$\n", re.MULTILINE)
 """A line of the page that stands for one such line for each file that its pattern matches."""
 
 
+SHEETS = re.compile(r"""(?:^ *<link rel="stylesheet" href="\./web/[^"]*">\n)+""", re.MULTILINE)
+"""The lines of the page that name its style sheets."""
+
+SHEET = "page.css"
+"""All of them in one: each would be one more request, and they compress better together."""
+
+
 def digest(*contents: bytes) -> str:
     """A name for `contents`: eight hexadecimal digits, others for other contents."""
     whole = hashlib.sha256()
@@ -33,6 +40,15 @@ def renamed(text: str, homes: Mapping[str, str]) -> str:
     """A text of ours with every address in it, such as `../pyodide/pyodide.mjs`, where it is in the site."""
     keys = "|".join(re.escape(key) for key in sorted(homes, key=len, reverse=True))
     return re.sub(rf"""(?<=\./)({keys})(?=[/"'])""", lambda found: homes[found[1]], text)
+
+
+def in_one_sheet(page: str) -> tuple[str, list[str]]:
+    """The page with one style sheet in the place of all that it names, and the names of those in their order."""
+    lines = SHEETS.findall(page)
+    if len(lines) != 1:
+        raise ValueError("the page does not name its style sheets one after the other")
+    names = re.findall(r"""/web/([^"]*)""", lines[0])
+    return page.replace(lines[0], f"""    <link rel="stylesheet" href="./web/{SHEET}">\n"""), names
 
 
 def squeezed(file: Path) -> int:
