@@ -61,17 +61,17 @@ def test_beside_the_title_stand_moves_and_minutes_of_a_game_that_was_begun() -> 
     visit = Visit("fortress:ms33")
     assert facts(visit.model) == "ms33"
     visit.plays("t1-h", "t2-h", after=50 * SECOND)
-    assert facts(visit.model) == "ms33, 2 moves"
+    assert facts(visit.model) == "2 moves, ms33"
     visit.wants(Undo(), after=50 * SECOND)
-    assert facts(visit.model) == "ms33, 1 move, 1 min"
+    assert facts(visit.model) == "1 move, 1 min, ms33"
 
 
 def test_moves_points_and_times_are_shown_as_the_player_wants() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     visit.wants(Undo(), after=MINUTE).wants(Prefer("timer", "off"), after=MINUTE)
-    assert facts(visit.model) == "ms33, 0 moves"
+    assert facts(visit.model) == "0 moves, ms33"
     assert facts(visit.wants(Prefer("score", "off")).model) == "ms33"
-    assert facts(visit.wants(Prefer("timer", "on")).model) == "ms33, 2 min"
+    assert facts(visit.wants(Prefer("timer", "on")).model) == "2 min, ms33"
     assert facts(visit.opens("fortitude:77000").model) == "level 1, run 77000"
     assert facts(visit.wants(Prefer("score", "on")).model) == "level 1, 0 points, run 77000"
     assert facts(table("fortitude=t0~*")) == "a position"

@@ -5,19 +5,18 @@ from ramparts.app.speech import Words
 
 
 def facts(model: Model) -> str:
-    """The deal's number, level and points of a run, and how far it is played."""
+    """Level and points of a run, how far the game is played, and its number last: it may be long, and cut off."""
     _, n = model.words.gettext, model.words.ngettext
-    deal, levels = model.deal, model.titles[model.deal.game.id].levels
-    said = deal.digits or _("a position")
-    if levels > 1 and deal.number is not None and model.prefs.score:
-        points = n(
-            "level {level}, {score} point, run {number}", "level {level}, {score} points, run {number}", model.score
-        )
-        said = points.format(level=deal.game.level, score=model.score, number=said)
-    elif levels > 1 and deal.number is not None:
-        said = _("level {level}, run {number}").format(level=deal.game.level, number=said)
-    kept = (_("not kept"),) if model.elsewhere or model.unkept else ()
-    return ", ".join((said, *played_said(model), *kept))
+    deal, said = model.deal, list[str]()
+    number = deal.digits or _("a position")
+    if model.elsewhere or model.unkept:
+        said.append(_("not kept"))
+    if model.titles[deal.game.id].levels > 1 and deal.number is not None:
+        said.append(_("level {level}").format(level=deal.game.level))
+        if model.prefs.score:
+            said.append(n("{n} point", "{n} points", model.score).format(n=model.score))
+        number = _("run {number}").format(number=number)
+    return ", ".join((*said, *played_said(model), number))
 
 
 def played_said(model: Model) -> tuple[str, ...]:
