@@ -126,8 +126,6 @@ def test_inks_are_told_apart_by_everyone(vision: str, deck: str, theme: str) -> 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("ink, ground", [
     ("text", "table"),
-    ("text-soft", "table"),
-    ("text", "table-deep"),
     ("button-text", "button"),
     ("panel-text", "panel"),
     ("panel-soft", "panel"),

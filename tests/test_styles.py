@@ -19,6 +19,11 @@ def test_every_property_that_is_used_is_declared(name: str) -> None:
     assert used <= declared | SET_BY_PYTHON
 
 
+def test_every_token_is_used() -> None:
+    declared = set(re.findall(r"[{;\s]--([\w-]+):", SHEETS["tokens.css"]))
+    assert declared <= {used for css in SHEETS.values() for used in re.findall(r"var\(--([\w-]+)", css)}
+
+
 @pytest.mark.parametrize("name", [name for name in SHEETS if name != "tokens.css"])
 def test_only_the_tokens_name_opaque_colours(name: str) -> None:
     colours = re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*[;}])", re.sub(r"/\*.*?\*/", "", SHEETS[name], flags=re.DOTALL))

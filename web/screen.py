@@ -111,6 +111,7 @@ class DomScreen:
         style.setProperty("--index", f"{lane.index}px")
         style.setProperty("--strip", f"{lane.strip}px")
         moved = before is not None and before.pile != view.pile
+        element.toggleAttribute("data-respaced", before is not None and not moved and view.card not in self.stale)
         lifted = LIFTED * (moved or view.picked) + PEEKED * view.peeked
         style.setProperty("z-index", str(view.depth + 1 + lifted))
         delay = self._delay(view, moved=moved)
