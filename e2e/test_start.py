@@ -87,6 +87,21 @@ def test_a_game_chosen_meanwhile_is_on_the_table(page: Page, url: str, game: str
     expect(page.locator("main#table")).to_have_attribute("data-state", "playing")
 
 
+SAID = """addEventListener("DOMContentLoaded", () => {
+  const status = document.getElementById("status");
+  globalThis.said = [];
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+})"""
+"""From the start on, what the status line says is written down."""
+
+
+def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> None:
+    page.add_init_script(SAID)
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    assert page.evaluate("said") == ["Fortress, deal ms33."]
+
+
 LOADED = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs", "pyodide.mjs", "core.js", "core-*.js", "boot.js"]
 LOADED += ["arrivals.mjs", "interpreter.mjs", "shell.mjs", "trust.mjs", "update.mjs", "words.mjs"]
 
