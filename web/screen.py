@@ -22,7 +22,7 @@ PEEKED = 600
 """Added to the stacking order of cards that are looked at."""
 
 LIFTED = 200
-"""Added to the stacking order of cards that have just moved, so that they travel above the others."""
+"""Added to the stacking order of cards that have just moved, so that they travel above others, and of picked ones."""
 
 
 class DomScreen:
@@ -35,6 +35,8 @@ class DomScreen:
         self.cards: dict[int, Any] = {}
         self.surround = Surround()
         self.stale: set[int] = set()
+        self.high: set[int] = set()
+        self.order: dict[int, int] = {}
         self.dealing = False
         self.latest: float = 0
 
@@ -46,6 +48,8 @@ class DomScreen:
         fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
         if fresh:
             self.cards.clear()
+            self.high.clear()
+            self.order.clear()
             self.lanes.build(board)
             previous = None
         self.lanes.show(previous, board)
@@ -76,17 +80,42 @@ class DomScreen:
         self.dealing = previous is not None and previous.deal != board.deal
         self.latest = 0
         changed = [view for view in board.cards if view != old.get(view.card) or view.card in self.stale]
-        for view in changed:
-            before = old.get(view.card)
-            if before is None:
-                self.cards[view.card] = _card_element(view)
-            if before is None or (before.pile, before.depth) != (view.pile, view.depth):
-                self.lanes.lay(self.cards[view.card], view)
+        self._laid([view for view in changed if not _stays(old.get(view.card), view)])
         if previous is not None and changed:
             _ = self.table.offsetWidth  # the browser takes note of where cards are before they travel
         for view in changed:
             self._restyled(view, old.get(view.card), board)
+        self._stacked(board, {view.card for view in changed}, old)
         self.stale.clear()
+
+    def _laid(self, views: list[CardView]) -> None:
+        """Puts elements at their places in the lists, which are read out in order: all leave before the first comes."""
+        for view in views:
+            if view.card in self.cards:
+                self.cards[view.card].remove()
+            else:
+                self.cards[view.card] = _card_element(view)
+        for view in views:
+            self.lanes.lay(self.cards[view.card], view)
+
+    def _stacked(self, board: Board, changed: set[int], old: dict[int, CardView]) -> None:
+        """Puts the cards one on another: within a pile in their order, and what has moved above what lies still.
+
+        A card that has moved stays above until something else becomes of it, and so does whatever lies on it.
+        """
+        pile, high = -1, False
+        for view in board.cards:
+            card = view.card
+            if view.pile != pile:
+                pile, high = view.pile, False
+            if card in changed:
+                moved = card in old and old[card].pile != pile
+                (self.high.add if moved else self.high.discard)(card)
+            high = high or card in self.high
+            order = view.depth + 1 + (PEEKED if view.peeked else LIFTED * (high + view.picked))
+            if self.order.get(card) != order:
+                self.order[card] = order
+                self.cards[card].style.setProperty("z-index", str(order))
 
     def _delay(self, view: CardView, *, moved: bool) -> float:
         """How long a card waits before it travels: in turn when a pack is dealt, else as the board says."""
@@ -112,8 +141,6 @@ class DomScreen:
         style.setProperty("--strip", f"{lane.strip}px")
         moved = before is not None and before.pile != view.pile
         element.toggleAttribute("data-respaced", before is not None and not moved and view.card not in self.stale)
-        lifted = LIFTED * (moved or view.picked) + PEEKED * view.peeked
-        style.setProperty("z-index", str(view.depth + 1 + lifted))
         delay = self._delay(view, moved=moved)
         style.setProperty("transition-delay", f"{delay}ms")
         self.latest = max(self.latest, delay)
@@ -143,6 +170,11 @@ class DomScreen:
             inside or (previous is not None and held == document.body and previous.focus != board.focus)
         ) and held != target:
             target.focus(preventScroll=True)
+
+
+def _stays(before: CardView | None, view: CardView) -> bool:
+    """Whether a card lies where it lay."""
+    return before is not None and (before.pile, before.depth) == (view.pile, view.depth)
 
 
 def _card_element(view: CardView) -> Any:
