@@ -4,7 +4,8 @@ from playwright.sync_api import Browser, expect
 
 from e2e.bench.visit import PATIENCE
 
-CLICKS = 40
+CLICKS = 120
+"""So many that the first two or three, before the browser has compiled what it needs, are no twentieth of them."""
 
 WATCHED = """() => {
   const root = document.documentElement;
