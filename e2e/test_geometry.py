@@ -22,6 +22,13 @@ DEALS = (
 )
 ROOM, EDGE = 44, 8
 
+ACE_HOME_THEN_ROW_5_GROWS = "1h95"
+
+SIZES_OF_COVERED = """piles => piles.map((pile) => new Set(
+  [...pile.querySelectorAll(":scope > .card:not(:last-child) > .rank")].map((glyph) => getComputedStyle(glyph).height),
+).size)"""
+"""How many sizes of glyphs the covered cards of each pile have."""
+
 Box = tuple[float, float, float, float]
 Boxes = list[Box]
 
@@ -159,3 +166,28 @@ def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: C
     assert piles(page) != before
     page.get_by_role("button", name="Redo").click()
     assert piles(page) == before
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [{"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}],
+    indirect=True,
+)
+def test_a_phone_turned_to_and_fro_shows_the_page_in_full_size(open_here: Callable[[str], Page]) -> None:
+    """What sticks out of a phone's page makes the phone zoom out, and tell of a wider window from then on."""
+    page = open_here("fortress:ms33")
+    for width, height in ((640, 360), (360, 640), (640, 360), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px" if width < height else "44px")
+        assert page.evaluate("[innerWidth, visualViewport.scale]") == [width, 1]
+
+
+def test_cards_of_a_row_are_of_one_size_however_it_grows(open_here: Callable[[str], Page]) -> None:
+    """Bug: a row's deepest card kept the size that it had before the others moved closer together."""
+    page = open_here("fortress:32201")
+    page.set_viewport_size({"width": 360, "height": 640})
+    for key in ACE_HOME_THEN_ROW_5_GROWS:
+        page.keyboard.press(key)
+    expect(page.locator("[data-pile=t4]")).to_have_count(6)
+    sizes = page.locator(".pile").evaluate_all(SIZES_OF_COVERED)
+    assert max(sizes) == 1

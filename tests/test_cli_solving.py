@@ -157,3 +157,13 @@ def test_survey_refuses_a_file_that_cannot_be_written(tmp_path: Path, capsys: py
         cli.main(["survey", "fortress", "32000", "32001", "--out", str(out)])
     assert refusal.value.code == 2
     assert f"'{out}' cannot be written: No such file or directory" in capsys.readouterr().err
+
+
+def test_survey_writes_its_lines_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "survey.jsonl"
+    assert cli.main(["survey", "fortress", "32000", "32001", "--out", str(out)]) == 0
+    assert [json.loads(line)["deal"] for line in out.read_text("utf-8").splitlines()] == [
+        "fortress:32000",
+        "fortress:32001",
+    ]
+    assert "{" not in capsys.readouterr().out

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from ramparts.app.layout import Layout, layout, shape_of, shapes
 from ramparts.app.layout.boxes import Box, Size
+from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
 from ramparts.game import Game, Role
 from ramparts.games.catalogue import TITLES
@@ -23,6 +24,18 @@ LANES = [game for game in GAMES if game.having(Role.ROW)]
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 each_with_lanes = pytest.mark.parametrize("game", LANES, ids=lambda game: game.id)
+
+
+@each_size
+@each_with_lanes
+def test_the_number_of_a_row_stands_on_its_outside_card_away_from_the_index(game: Game, size: Size) -> None:
+    for heights in (dealt(game), [0] * len(game.piles)):
+        for lane in layout(game, heights, size).lanes:
+            card, place = (lane.cards or (lane.slot,))[-1], chip(lane)
+            assert card.holds(place)
+            across = place.x - card.x if lane.edge == "l" else card.right - place.right
+            down = place.y - card.y if lane.edge == "t" else card.bottom - place.bottom
+            assert (across if lane.edge in "lr" else down) > min(card.width, card.height) / 3
 
 
 def dealt(game: Game) -> list[int]:

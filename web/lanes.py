@@ -17,12 +17,14 @@ class LaneElements:
         self.sections: list[Any] = []
         self.slots: list[Any] = []
         self.lists: list[Any] = []
+        self.chips: dict[int, Any] = {}
 
     def build(self, board: Board) -> None:
         """Makes the regions and lanes of a game anew; every card is gone then."""
         self.table.replaceChildren()
         self.sections.clear()
         self.slots, self.lists = [None] * len(board.lanes), [None] * len(board.lanes)
+        self.chips.clear()
         for group in board.groups:
             section, lanes = document.createElement("section"), document.createElement("ol")
             section.setAttribute("class", f"group {group.name}")
@@ -42,6 +44,12 @@ class LaneElements:
             slot.setAttribute("data-suit", view.suit)
             slot.appendChild(glyphs("pip", f"pip-{view.suit}"))
         cards.setAttribute("role", "list")
+        if view.number:
+            chip = document.createElement("div")
+            chip.className, chip.textContent = "chip", view.number
+            chip.setAttribute("aria-hidden", "true")  # the pile's label says it
+            self.chips[pile] = chip
+            lane.append(chip)
         lane.append(slot, cards)
         self.slots[pile], self.lists[pile] = slot, cards
         return lane
@@ -58,6 +66,10 @@ class LaneElements:
     def _show(self, pile: int, view: LaneView) -> None:
         slot, cards = self.slots[pile], self.lists[pile]
         placed(slot.style, view.slot)
+        if view.number:
+            placed(self.chips[pile].style, view.chip)
+        cards.style.setProperty("--index", f"{view.index}px")
+        cards.style.setProperty("--strip", f"{view.strip}px")
         slot.toggleAttribute("data-target", view.target)
         cards.toggleAttribute("data-target", view.target)
         slot.toggleAttribute("data-hint", view.hinted)

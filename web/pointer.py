@@ -59,6 +59,7 @@ class Pointer:
 
     def down(self, event: Any) -> None:
         """A pointer goes down."""
+        self.screen.table.removeAttribute("data-keys")
         place = self._place(event)
         if not event.isPrimary or place is None:
             return

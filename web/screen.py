@@ -6,7 +6,7 @@ never waits for an animation.
 
 from typing import Any
 
-from pyscript import document, window
+from pyscript import document
 
 from ramparts.app.board import Board, CardView
 from ramparts.app.layout.boxes import Box
@@ -53,6 +53,8 @@ class DomScreen:
             self.lanes.build(board)
             previous = None
         self.lanes.show(previous, board)
+        if previous is None or previous.numbered != board.numbered:
+            self.table.toggleAttribute("data-numbered", board.numbered)
         self._cards(previous, board)
         self._focus(previous, board, inside=inside)
 
@@ -137,8 +139,6 @@ class DomScreen:
         if view.card in self.stale:
             style.removeProperty("transition")
         placed(style, view.box)
-        style.setProperty("--index", f"{lane.index}px")
-        style.setProperty("--strip", f"{lane.strip}px")
         moved = before is not None and before.pile != view.pile
         element.toggleAttribute("data-respaced", before is not None and not moved and view.card not in self.stale)
         delay = self._delay(view, moved=moved)
@@ -211,4 +211,5 @@ def _worded(element: Any, view: CardView) -> None:
 
 def size_now() -> tuple[float, float]:
     """The window's width and height, in CSS pixels."""
-    return float(window.innerWidth), float(window.innerHeight)
+    root = document.documentElement  # a phone counts what sticks out of the page as part of its innerWidth
+    return float(root.clientWidth), float(root.clientHeight)

@@ -160,6 +160,7 @@ class Table:
         intent = intent_of_key(self.model, self.board, str(event.key), shift=bool(event.shiftKey), ctrl=ctrl)
         if intent is not None:
             event.preventDefault()
+            self.screen.table.setAttribute("data-keys", "")  # who plays by keys needs the rows' numbers
             self.want(intent)
 
     def focused(self, event: Any) -> None:

@@ -1,6 +1,6 @@
 """A hint for a move, in three depths: where to look, which card, and the move with its reason.
 
-Reasons are kinds and cards; the words for them are found elsewhere.
+Reasons are kinds and cards; `ramparts.app.hinting` has the words for them.
 """
 
 from collections.abc import Sequence
@@ -27,6 +27,8 @@ class Reason(Enum):
     """A card beneath goes home later in the line: that card."""
     EMPTIES = "empties"
     """A row is emptied; no cards."""
+    LEADS_TO = "leads-to"
+    """The card goes off another, deeper in its pile, that goes home later in the line: that card."""
     TAKES_LANE = "takes-lane"
     """The card goes to an empty row, off another card: that card."""
     BUILDS = "builds"
@@ -67,7 +69,7 @@ def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reaso
     beneath = position[src][:-1]
     freed = next((card for card in _homeward(game, position, line) if card in beneath), None)
     if freed is not None:
-        return Reason.FREES, (freed,)
+        return Reason.FREES if freed == beneath[-1] else Reason.LEADS_TO, (freed,)
     if not beneath and source is Role.ROW:
         return Reason.EMPTIES, ()
     if position[dst]:

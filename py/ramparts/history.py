@@ -47,6 +47,12 @@ class History:
         return self.nodes[self.at].position
 
     @property
+    def meant(self) -> Move:
+        """The gesture that led to the present node, as one move. Not for the root."""
+        node = self.nodes[self.at]
+        return node.meant or node.moves[0]
+
+    @property
     def path(self) -> tuple[int, ...]:
         """The numbers of the nodes from the root to the present one, both included."""
         return self.path_to(self.at)

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app.advice import light
 from ramparts.app.board import board
 from ramparts.app.insight import Known
 from ramparts.app.intents import (
@@ -19,8 +18,10 @@ from ramparts.app.intents import (
     Open,
     Prefer,
     Touch,
+    Undo,
     Watch,
 )
+from ramparts.app.light import light
 from ramparts.app.model import Prefs
 from ramparts.app.protocol import Answer
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
@@ -64,11 +65,21 @@ def test_the_light_is_off_until_it_is_asked_and_thinks_then() -> None:
 
 def test_what_follows_from_an_answer_needs_no_other_question() -> None:
     """A winning line goes on winning; whatever comes after a lost position is lost."""
-    along = drags(consulted(at(WON), Look()), "t1-h")
+    along = told(drags(consulted(at(WON), Look()), "t1-h"), Look())
+    assert along.insight.quest == ""
     assert light(along).state == "winnable"
     assert light(along).sentence == "This can be won (it follows from another position)."
     after = drags(consulted(at("fortress:ms6"), Look()), "t1-h")
     assert light(after).sentence == "This cannot be won any more (it was lost before)."
+
+
+def test_a_light_on_demand_does_not_tell_that_a_winning_line_was_left() -> None:
+    """It would go out, where it had followed every move of the line before."""
+    asked = consulted(at(WON), Look())
+    along = drags(asked, "t1-h")
+    assert light(along).state == "off"
+    assert light(told(along, Undo())).state == "winnable"
+    assert light(told(along, Prefer("light", "always"))).state == "winnable"
 
 
 def test_a_light_that_is_always_on_asks_after_every_move() -> None:

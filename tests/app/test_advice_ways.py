@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from ramparts.app.advice import light
 from ramparts.app.insight import Known
 from ramparts.app.intents import Back, DealOn, Look, Step, Undo, Watch
+from ramparts.app.light import light
 from ramparts.app.model import Model
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
 from tests.table import drags, table, tap, told

@@ -49,6 +49,11 @@ def test_a_hint_while_the_solver_thinks_says_so() -> None:
     assert answered(told(at(WON), Hint()), "searching", visited=4000).said == "Thinking…"
 
 
+def test_who_asks_again_while_the_solver_thinks_misses_no_step() -> None:
+    asked = told(at(WON), Hint(), Hint(), Hint())
+    assert answered(asked, "winnable", "t1-h").said == SENTENCES[0]
+
+
 @pytest.mark.parametrize("text", ["fortress:ms1", "fortress:ms4"])
 def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
     assert hinted(at(text), 1).said.startswith("This cannot be won any more")
@@ -128,6 +133,7 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
     "reason, cards, said",
     [
         (Reason.FREES, (25,), "It frees the king of diamonds, which goes home."),
+        (Reason.LEADS_TO, (25,), "It leads towards the king of diamonds."),
         (Reason.EMPTIES, (), "It makes an empty place."),
         (Reason.TAKES_LANE, (25,), "It uses an empty place to reach what lies beneath."),
         (Reason.GOES_HOME, (), ""),

@@ -58,7 +58,7 @@ def test_the_pile_with_the_focus_is_read() -> None:
     model = told(FORTRESS, Read("here"))
     assert model.said == read(FORTRESS, "pile:t0")
     assert read(CITY, "here") == read(CITY, "pile:" + CITY.deal.game.piles[CITY.focus.pile].id)
-    assert Focus(4, 0) == FORTRESS.focus
+    assert Focus(4, 5) == FORTRESS.focus
 
 
 @pytest.mark.parametrize("model", [FORTRESS, FORTITUDE, CITY], ids=lambda model: model.deal.game.id)

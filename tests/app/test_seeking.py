@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app import seeking
-from ramparts.app.advice import CANDIDATES, light
+from ramparts.app.advice import CANDIDATES
 from ramparts.app.intents import Absent, Heard, Hush, New, Show, Undo
+from ramparts.app.light import light
 from ramparts.app.model import Model, Prefs, Run
 from ramparts.app.protocol import Answer
 from tests.oracle import asked_of, consulted

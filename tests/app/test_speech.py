@@ -186,6 +186,12 @@ def test_what_is_said_of_a_card_picked_up(text: str, pile_id: str, said: str) ->
     assert tap(table(text), pile_id).said.startswith(said)
 
 
+def test_of_several_cards_picked_up_the_deepest_is_named() -> None:
+    model = table("fortress=t0~9C4H5H.t1~6H.t2~*KS")
+    said = tap(model, "t0", 1).said
+    assert said.startswith("4 of hearts, with what lies on it, picked up; it may go to ")
+
+
 def test_what_is_said_when_it_is_over() -> None:
     won = "fortress=t0~KC." + ".".join(
         f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK"[: 12 if suit == "C" else 13]) for suit in "CDHS"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ramparts.app.advice import light
 from ramparts.app.commands import intent_of
 from ramparts.app.intents import Look, Undo, Watch
+from ramparts.app.light import light
 from ramparts.app.model import Model, Prefs
 from ramparts.app.tools import Tool, notice, tools
 from ramparts.games.catalogue import TITLES

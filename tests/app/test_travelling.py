@@ -10,7 +10,7 @@ MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
 
 def test_undo_and_redo_say_what_was_taken_back_and_played_again() -> None:
     undone = told(MODEL, Undo())
-    assert undone.said == "Taken back. Ace of hearts home from row 3. Uncovers 4 of clubs."
+    assert undone.said == "Taken back. Ace of hearts home from row 3."
     assert told(undone, Redo()).said == "Played again. Ace of hearts home from row 3. Uncovers 4 of clubs."
 
 

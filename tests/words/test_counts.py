@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from ramparts.app.advice import light
 from ramparts.app.board import board
 from ramparts.app.intents import GiveUp, Heard, Look, Read
+from ramparts.app.light import light
 from ramparts.app.model import Model
 from ramparts.app.node import texts
 from ramparts.app.panels import panel

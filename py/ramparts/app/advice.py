@@ -1,10 +1,10 @@
-"""Help from the solver: the light, the way back, and the solution shown. It is given only when it was asked for."""
+"""Help from the solver: verdicts, the way back, and the solution shown. It is given only when it was asked for."""
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from ramparts.app import speech
 from ramparts.app.insight import Known, last_winnable, undecided, verdict
+from ramparts.app.light import hidden, known_said
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded, ended
 from ramparts.app.protocol import LIMITS, Answer, Question, seek
@@ -16,49 +16,6 @@ from ramparts.notation import replay
 
 CANDIDATES = 60
 """How many deals are looked at for one that can be won before the list that ships with the program is used."""
-
-
-class Light(NamedTuple):
-    """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
-
-    The state is ``winnable``, ``lost``, ``thinking``, ``unknown``, ``off``, ``hidden`` or ``absent``. While it thinks
-    the sign tells how near it is to giving up.
-    """
-
-    state: str
-    sign: str
-    word: str
-    sentence: str
-
-
-def light(model: Model) -> Light:
-    """The light for the position on the table; it is never lit by a guess."""
-    _, n = model.words.gettext, model.words.ngettext
-    known = verdict(model.insight, model.history, model.history.at)
-    if known is not None and not hidden(model):
-        sign, word = {
-            "winnable": ("✓", _("Can win")),
-            "lost": ("✗", _("Lost")),
-            "unknown": ("?", _("Unknown")),
-        }[known.verdict]
-        return Light(known.verdict, sign, word, known_said(model, known))
-    if model.insight.absent:
-        return Light("absent", "-", _("No solver"), absent_said(model))
-    if hidden(model):
-        return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
-    if model.insight.quest in ("light", "hint", "show") and model.insight.asked == model.history.at:
-        count = model.insight.visited
-        sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
-        sentence = sentence.format(n=speech.figure(model.words, count))
-        percent = 100 * count // LIMITS[model.deal.game.packs]
-        return Light("thinking", f"{percent}%" if percent else "…", _("Thinking"), sentence)
-    return Light("off", "○", _("Light"), _("Can this still be won?"))
-
-
-def hidden(model: Model) -> bool:
-    """Whether the solver would know more than the player, who has not asked to be told everything."""
-    face_down = any(model.position[i] for i in model.deal.game.having(Role.STOCK))
-    return face_down and not model.prefs.tell
 
 
 def asked(model: Model, quest: str, node: int) -> Model:
@@ -127,17 +84,13 @@ def told(model: Model) -> Model:
     return replace(model, run=run, insight=replace(model.insight, helped=True))
 
 
-def absent_said(model: Model) -> str:
-    """The one honest sentence for a solver that is not there."""
-    return model.words.gettext("The solver has failed. The game goes on; ask again to start it anew.")
-
-
 def fulfilled(model: Model, quest: str) -> Model:
     """The model after what is known about the present node is enough for a quest, or cannot be more."""
     known = verdict(model.insight, model.history, model.history.at)
     if known is None:
         return model
     model = told(model)
+    model = replace(model, insight=model.insight.learnt(model.history.at, known))
     if quest == "back":
         return _searching_back(model)
     if quest == "show" and known.verdict == "winnable" and not known.line:
@@ -146,23 +99,6 @@ def fulfilled(model: Model, quest: str) -> Model:
         showing = replace(model.insight.idle(), showing=known.line, paused=False)
         return replace(model, insight=showing, said=model.words.gettext("Watch; any touch stops it."))
     return replace(model, insight=model.insight.idle(), said=known_said(model, known))
-
-
-def known_said(model: Model, known: Known) -> str:
-    """A verdict in a sentence that says how it is known."""
-    _, n = model.words.gettext, model.words.ngettext
-    visited = speech.figure(model.words, known.visited)
-    searched = n("{n} position searched", "{n} positions searched", known.visited).format(n=visited)
-    if known.verdict == "winnable":
-        how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
-        return _("This can be won ({how}).").format(
-            how=how.get(known.how, _("a line was found, {n}").format(n=searched))
-        )
-    if known.verdict == "lost":
-        exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
-        how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
-        return _("This cannot be won any more ({how}).").format(how=how.get(known.how, exhausted))
-    return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
 
 
 def heard(model: Model, answer: Answer) -> Model:
@@ -214,7 +150,7 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     _ = model.words.gettext
     position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
     history = model.history.go(node)
-    named = speech.move_said(model.words, model.deal.game, position, meant) if meant is not None else ""
+    named = speech.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
     said = _("Back where it could be won. The move that lost: {move}").format(move=named)
     return replace(gone(model, history, said), insight=model.insight.idle())
 

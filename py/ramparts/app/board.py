@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ramparts.app import speech
-from ramparts.app.advice import light
 from ramparts.app.appearance import SQUARED, delays, fan, looks
 from ramparts.app.facts import facts
 from ramparts.app.greeting import Greeting, greeting, room
-from ramparts.app.hinting import hinted_piles
+from ramparts.app.hinting import hint_now, hinted_piles
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Frame, Layout, Size
+from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
+from ramparts.app.light import light
 from ramparts.app.model import Focus, Model
 from ramparts.app.moving import MOVABLE, targets
 from ramparts.app.tools import Notice, Tool, notice, tools
@@ -47,7 +48,10 @@ class CardView(NamedTuple):
 
 
 class LaneView(NamedTuple):
-    """A pile as it lies: its outline, the zone that takes a dropped card, and how its cards peep out."""
+    """A pile as it lies: its outline, the zone that takes a dropped card, and how its cards peep out.
+
+    ``number`` is what a row is called, empty for other piles; ``chip`` is where it is shown.
+    """
 
     id: str
     role: str
@@ -57,6 +61,8 @@ class LaneView(NamedTuple):
     index: float  # type: ignore[assignment]  # stands for tuple.index, which no lane needs
     strip: float
     suit: str
+    number: str
+    chip: Box
     label: str
     target: bool
     hinted: bool
@@ -74,7 +80,8 @@ class Group(NamedTuple):
 class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
-    ``clearing`` is the part of the board where the notice covers no foundation.
+    ``clearing`` is the part of the board where the notice covers no foundation. While ``numbered`` holds, a sentence
+    speaks of rows by their numbers.
     """
 
     game: str
@@ -97,6 +104,7 @@ class Board(NamedTuple):
     tools: tuple[Tool, ...]
     notice: Notice | None
     clearing: Box
+    numbered: bool
     greeting: Greeting | None
 
 
@@ -124,6 +132,7 @@ def board(model: Model) -> Board:
         toolbar=model.words.gettext("Tools"),
         tools=tools(model),
         notice=notice(model, model.state),
+        numbered=hint_now(model) is not None,
         clearing=clearing(placed.frame.board, [placed.lanes[i].slot for i in game.foundation]),
         greeting=greeting(model),
     )
@@ -143,6 +152,8 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
             lane.index,
             lane.strip,
             "" if pile.suit is None else "CDHS"[pile.suit],
+            str(int(pile.id[1:]) + 1) if pile.role is Role.ROW else "",
+            chip(lane),
             speech.lane_label(model.words, game, position, i),
             i in marked,
             i in hinted,

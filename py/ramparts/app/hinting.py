@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from ramparts.app import advice, speech
 from ramparts.app.insight import line_through, verdict
+from ramparts.app.light import hidden, known_said
 from ramparts.app.model import Model
 from ramparts.app.protocol import ADVICE, Answer
 from ramparts.app.speech import Words
@@ -20,11 +21,11 @@ from ramparts.notation import replay
 def hinted(model: Model) -> Model:
     """The model after a hint was asked for; each time at the same position it says more."""
     insight, at = model.insight, model.history.at
-    if model.state != "playing":
+    if model.state != "playing" or (insight.quest == "hint" and insight.asked == at):
         return model
     again = insight.hint + 1 if insight.hint_at == at else 1
     model = replace(model, insight=replace(insight, hint=again, hint_at=at), pick=None)
-    known = None if advice.hidden(model) else verdict(insight, model.history, at)
+    known = None if hidden(model) else verdict(insight, model.history, at)
     if hint_now(model) is not None or (known is not None and known.verdict != "winnable"):
         return _said(model)
     return replace(advice.asked(model, "hint", at), said=model.words.gettext("Thinking…"))
@@ -49,7 +50,7 @@ def hint_now(model: Model) -> Hint | None:
         return None
     known = verdict(insight, history, history.at)
     line: Sequence[Move] | None = None if known is None else known.line
-    if advice.hidden(model):
+    if hidden(model):
         line = line_through(history, history.at, insight.advised_at, insight.advised) if insight.advised else None
     return hint(model.deal.game, model.position, line or ())
 
@@ -67,7 +68,7 @@ def _said(model: Model) -> Model:
     if found is not None:
         return replace(advice.told(model), said=hint_said(model, found))
     known = verdict(model.insight, model.history, model.history.at)
-    return model if known is None else replace(advice.told(model), said=advice.known_said(model, known))
+    return model if known is None else replace(advice.told(model), said=known_said(model, known))
 
 
 def hint_said(model: Model, found: Hint) -> str:
@@ -80,7 +81,8 @@ def hint_said(model: Model, found: Hint) -> str:
         return _("Turn a card.")
     if depth == 2:
         return _("Look at the {card}.").format(card=speech.card_name(model.words, found.card))
-    said = speech.move_said(model.words, model.deal.game, model.position, found.move)
+    telling = speech.gone_said if found.reason is Reason.FREES else speech.move_said
+    said = telling(model.words, model.deal.game, model.position, found.move)
     return f"{said} {reason_said(model.words, found)}".strip()
 
 
@@ -91,6 +93,8 @@ def reason_said(words: Words, found: Hint) -> str:
     match found.reason:
         case Reason.FREES:
             return _("It frees the {card}, which goes home.").format(card=cards[0])
+        case Reason.LEADS_TO:
+            return _("It leads towards the {card}.").format(card=cards[0])
         case Reason.EMPTIES:
             return _("It makes an empty place.")
         case Reason.TAKES_LANE:

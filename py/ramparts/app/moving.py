@@ -74,6 +74,8 @@ def pick_up(model: Model, picked: Pick) -> Model:
     names = [speech.pile_name(model.words, game, dst) for dst in named]
     names += [] if named == found else [_("any empty place")]
     card = speech.opened(speech.card_name(model.words, cards[-picked.held]))
+    if picked.held > 1:
+        card = _("{card}, with what lies on it,").format(card=card)
     if names:
         said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=", ".join(names))
     else:

@@ -18,7 +18,8 @@ MOST_MOVES = 2_000
 
 def fresh(model: Model, deal: Deal, run: Run | None) -> Model:
     """The table with a deal just dealt; preferences, window and ten best stay."""
-    focus = Focus(deal.game.having(Role.ROW, Role.RAMPART)[0], 0)
+    first = deal.game.having(Role.ROW, Role.RAMPART)[0]
+    focus = Focus(first, max(0, len(deal.start[first]) - 1))
     said = dealt_said(model.words, model.titles, deal)
     history = History.start(deal.game, deal.start)
     insight = Insight(ask=model.insight.ask, absent=model.insight.absent)

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from ramparts.app.advice import absent_said
 from ramparts.app.insight import Known
+from ramparts.app.light import absent_said
 from ramparts.app.model import Model, Run
 from ramparts.app.opening import fresh
 from ramparts.app.protocol import Answer

@@ -116,7 +116,16 @@ def route(words: Words, game: Game, move: Move) -> str:
 
 
 def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
-    """One sentence for a move: what went where, and what it uncovered."""
+    """A sentence for a move, what went where, and one for what it uncovered."""
+    below = before[move.src][: -move.count]
+    if not below or game.piles[move.src].role is Role.STOCK:
+        return gone_said(words, game, before, move)
+    uncovers = words.gettext("Uncovers {card}.").format(card=card_name(words, below[-1]))
+    return f"{gone_said(words, game, before, move)} {uncovers}"
+
+
+def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
+    """A sentence for a move: what went where."""
     _, n = words.gettext, words.ngettext
     src, dst, count = move
     card = before[src][-count]
@@ -138,9 +147,6 @@ def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
     sentence = sentence.format(**said)
     if count > 1:
         sentence = n("{n} card: {said}", "{n} cards: {said}", count).format(n=count, said=sentence)
-    below = before[src][:-count]
-    if below and game.piles[src].role is not Role.STOCK:
-        sentence += " " + _("Uncovers {card}.").format(card=card_name(words, below[-1]))
     return sentence
 
 

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from ramparts.app import speech
-from ramparts.app.advice import light
 from ramparts.app.facts import won_said
+from ramparts.app.light import light
 from ramparts.app.model import Model
 from ramparts.app.moving import ended, waiting
 from ramparts.autoplay import finish

@@ -30,9 +30,9 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     if to.at == history.at:
         return replace(model, pick=None, said=_("There is nothing further that way."))
     if isinstance(intent, Redo):
-        said = f"{said} {_gesture_said(model, history, to)}"
+        said = f"{said} {speech.move_said(model.words, history.game, history.position, to.meant)}"
     elif isinstance(intent, Undo):
-        said = f"{said} {_gesture_said(model, to, history)}"
+        said = f"{said} {speech.gone_said(model.words, history.game, to.position, history.meant)}"
     return moving.concluded(gone(model, to, said))
 
 
@@ -42,12 +42,6 @@ def gone(model: Model, to: History, said: str) -> Model:
     if run is not None and _takes_back_a_turn(model.history, to):
         run = replace(run, marked=True)
     return replace(model, history=to, run=run, pick=None, said=said)
-
-
-def _gesture_said(model: Model, before: History, after: History) -> str:
-    """The sentence for the gesture that leads from one node to the next."""
-    node = after.nodes[after.at]
-    return speech.move_said(model.words, model.deal.game, before.position, node.meant or node.moves[0])
 
 
 def _takes_back_a_turn(before: History, after: History) -> bool:

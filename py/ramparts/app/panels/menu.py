@@ -1,6 +1,6 @@
 """The menu: everything that has no button of its own."""
 
-from ramparts.app.advice import known_said
+from ramparts.app.light import known_said
 from ramparts.app.model import Model
 from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import button, framed

@@ -30,4 +30,5 @@ def new_panel(model: Model) -> Node:
         node("p", _("A number of the present game, or a text such as fortress:ms33."), id="deal-help", class_="help"),
         data_form="open",
     )
-    return framed(model, _("New game"), node("ul", *games, class_="games"), form)
+    promise = (node("p", _("Every new deal can be won.")),) if model.prefs.deals == "winnable" else ()
+    return framed(model, _("New game"), *promise, node("ul", *games, class_="games"), form)
