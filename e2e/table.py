@@ -44,7 +44,8 @@ POINT = """([pile, depth]) => {
   const { style } = card ?? document.querySelector(`[data-slot="${pile}"]`);
   const { e: x, f: y } = new DOMMatrix(style.transform);
   const [width, height] = [style.width, style.height].map(parseFloat);
-  const seen = card && card !== cards.at(-1) ? parseFloat(style.getPropertyValue("--strip")) : Infinity;
+  const { style: lane } = card?.parentElement ?? document.body;
+  const seen = card && card !== cards.at(-1) ? parseFloat(lane.getPropertyValue("--strip")) : Infinity;
   const edge = card?.dataset.edge;
   const [dx, dy] = [Math.min(seen, width) / 2, Math.min(seen, height) / 2];
   const across = { l: dx, r: width - dx }[edge] ?? width / 2;

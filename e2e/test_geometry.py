@@ -173,9 +173,9 @@ def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: C
     [{"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}],
     indirect=True,
 )
-def test_a_phone_turned_to_and_fro_shows_the_page_in_full_size(open_here: Callable[[str], Page]) -> None:
+def test_a_phone_turned_to_and_fro_shows_the_page_in_full_size(open_table: Callable[[str], Page]) -> None:
     """What sticks out of a phone's page makes the phone zoom out, and tell of a wider window from then on."""
-    page = open_here("fortress:ms33")
+    page = open_table("fortress:ms33")
     for width, height in ((640, 360), (360, 640), (640, 360), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px" if width < height else "44px")

@@ -46,8 +46,8 @@ class LaneElements:
         cards.setAttribute("role", "list")
         if view.number:
             chip = document.createElement("div")
-            chip.className, chip.textContent = "chip", view.number
-            chip.setAttribute("aria-hidden", "true")  # the pile's label says it
+            chip.className = "chip"
+            chip.setAttribute("data-number", view.number)
             self.chips[pile] = chip
             lane.append(chip)
         lane.append(slot, cards)

@@ -50,8 +50,8 @@ def greeting(model: Model) -> Greeting | None:
     width, height = model.screen
     strip = _height(model.screen)
     words = _(
-        "Welcome! Tap a card, then the place for it; or drag it. New chooses another game, Light tells whether this "
-        "one can still be won, and Menu has the rules."
+        "Welcome! Bring all cards home to win. Tap a card, then the place for it; or drag it. New chooses another "
+        "game, and Menu has the rules."
     )
     box = Box(MARGIN, height - strip, width - 2 * MARGIN - _rail(room(model)), strip - MARGIN)
     return Greeting(box, _("Welcome"), words, Tool("greeted", _("Got it")))
