@@ -53,10 +53,10 @@ words: $(DESK_READY) ## bring the translations up to date with the sources, and 
 	PYTHONPATH=py $(DESK) -m tests.words
 
 bench-web: $(DESK_READY) $(NODE_READY) browser ## measure how the page starts, beside the same packages as they come
-	$(DESK) -m e2e.bench
+	PYTHONPATH=py $(DESK) -m e2e.bench
 
 lighthouse: $(DESK_READY) $(NODE_READY) browser ## ask Lighthouse about the site
-	$(DESK) -m e2e.lighthouse
+	PYTHONPATH=py $(DESK) -m e2e.lighthouse
 
 fix: $(DESK_READY) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix
