@@ -33,8 +33,9 @@ lint: $(DESK_READY) ## ruff: style and faults
 types: $(DESK_READY) ## mypy --strict
 	$(VENV)/bin/mypy --strict
 
-unit: $(DESK_READY) ## unit and property tests, with branch coverage of py
-	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide" --cov
+unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
+	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis" --cov
+	$(DESK) -m pytest -n $(WORKERS) -m hypothesis
 
 pyodide: $(DESK_READY) $(NODE_READY) ## the engine inside Pyodide, under Node
 	$(DESK) -m pytest -m pyodide

@@ -1,5 +1,7 @@
 """What goes home by itself, in every game."""
 
+from dataclasses import replace
+
 from hypothesis import given
 
 from ramparts.autoplay import eager_moves, finish, forced_moves, safe, safe_moves
@@ -7,6 +9,7 @@ from ramparts.cards import rank
 from ramparts.game import Move, Role
 from ramparts.notation import moves_text
 from ramparts.play import base, home, moves, play, vacancies, won
+from tests.city import with_walls
 from tests.positions import deal
 from tests.random_play import Walk, walks
 
@@ -63,6 +66,14 @@ def test_a_finish_wins_and_is_made_of_legal_moves(walk: Walk) -> None:
         assert move in moves(game, position)
         position = play(game, position, move)
     assert won(game, position) or not line
+
+
+def test_nothing_goes_home_by_itself_while_a_vacancy_is_due() -> None:
+    """In a besieged city of one pack, since with two nothing goes home by itself anyway."""
+    for changed, played in (({}, ["w1-h"]), ({"w0": ""}, [])):
+        start = deal(with_walls(w1="AC", s="*3S", **changed))
+        one_pack = replace(start.game, packs=1)
+        assert moves_text(one_pack, eager_moves(one_pack, start.start)) == played
 
 
 def test_all_that_can_goes_home_eagerly_though_it_be_unsafe() -> None:
