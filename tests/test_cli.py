@@ -170,7 +170,7 @@ def test_an_ambiguous_move_exits_with_2_and_names_the_moves_it_may_be(ramparts: 
     position = written_out("besieged-city=w0~AC.w1~AC.w2~*KD")
     status, _, err = ramparts("replay", position, "AC-h")
     assert status == 2
-    assert "'AC-h' may be w0-h or w1-h" in err
+    assert "'AC-h' may be any of w0-h, w1-h" in err
 
 
 @pytest.mark.parametrize(

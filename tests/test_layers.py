@@ -9,8 +9,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PY = ROOT / "py"
 
 FLOORS = [
-    ["errors"],
-    ["cards", "about"],
+    ["errors", "wording", "about"],
+    ["cards"],
     ["shuffle", "game"],
     ["rules"],
     ["games"],
@@ -36,6 +36,7 @@ OF_A_GAME = {
     "ramparts.game",
     "ramparts.cards",
     "ramparts.about",
+    "ramparts.wording",
     "functools",
     "typing",
     "collections",

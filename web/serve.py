@@ -5,6 +5,7 @@ It sends files and nothing else, without special headers, at the root or under a
 
 import argparse
 import gzip
+import sys
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -98,6 +99,15 @@ class StaticHandler(SimpleHTTPRequestHandler):
         """Keeps quiet: whoever plays needs the address, not a line per file."""
 
 
+class StaticServer(ThreadingHTTPServer):
+    """Serves each browser in a thread of its own."""
+
+    def handle_error(self, *request: object) -> None:
+        """Keeps quiet about a browser that hung up in the middle of an answer, as one that leaves the page does."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*request)  # type: ignore[arg-type]  # as given
+
+
 def static_server(
     site: Path, *, port: int = 0, base: str = "/", compress: bool = False, max_age: int = 0
 ) -> ThreadingHTTPServer:
@@ -107,7 +117,7 @@ def static_server(
     `max_age` is how many seconds a browser may keep a file before it asks again.
     """
     handler = partial(StaticHandler, site=site, base=base, compress=compress, max_age=max_age)
-    return ThreadingHTTPServer(("127.0.0.1", port), handler)
+    return StaticServer(("127.0.0.1", port), handler)
 
 
 def address(server: ThreadingHTTPServer, base: str = "/") -> str:

@@ -36,8 +36,3 @@ class About(NamedTuple):
 
 UNTOLD = About("", (), ())
 """Of a game without words."""
-
-
-def marked(sentence: str) -> str:
-    """The sentence itself: games import this as ``_``, the sign by which sentences for translators are found."""
-    return sentence

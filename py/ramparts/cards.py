@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from ramparts.errors import BadNotation
+from ramparts.wording import marked as _
 
 Card: TypeAlias = int
 
@@ -70,4 +71,5 @@ def parse_card(text: str) -> Card:
     """
     if len(text) == 2 and text[0] in RANKS and text[1] in SUITS:
         return card_of(SUITS.index(text[1]), RANKS.index(text[0]) + 1)
-    raise BadNotation(f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, as QS")
+    sentence = _("{text} is not a card: write a rank of {ranks} and a suit of {suits}, as QS")
+    raise BadNotation(sentence, text=repr(text), ranks=RANKS, suits=SUITS)

@@ -51,7 +51,7 @@ def _piped(read: Callable[[], str]) -> list[str]:
     try:
         return read().split()
     except UnicodeDecodeError as error:
-        raise BadNotation(f"standard input is not text: {error}") from None
+        raise BadNotation("standard input is not text: {why}", why=error) from None
 
 
 def show_games(options: argparse.Namespace) -> Answer:

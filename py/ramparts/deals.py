@@ -15,6 +15,7 @@ from ramparts.errors import BadNotation, quoted
 from ramparts.game import Catalogue, Game, Position, Title
 from ramparts.play import base, rung
 from ramparts.shuffle import MS_LAST, MT_FIRST, MT_LAST, ms_pack, mt_pack
+from ramparts.wording import marked as _
 
 LONGEST = 1000
 """No deal text needs more characters; the Besieged City's longest has some 400."""
@@ -47,17 +48,21 @@ class Deal(NamedTuple):
 def parse_deal(text: str, titles: Catalogue) -> Deal:
     """The deal or position that ``text`` names. Raises `BadNotation`, saying what is wrong."""
     if len(text) > LONGEST:
-        raise BadNotation(f"a deal of {len(text)} characters is too long; it begins with {text[:20]!r}")
+        sentence = _("a deal of {count} characters is too long; it begins with {text}")
+        raise BadNotation(sentence, count=len(text), text=repr(text[:20]))
     head = _HEAD.fullmatch(text)
     if head is None:
-        raise BadNotation(f"{quoted(text)} is not a deal: write a game and a number, as fortress:ms33")
+        raise BadNotation(_("{text} is not a deal: write a game and a number, as fortress:ms33"), text=quoted(text))
     name, level, mark, rest = head.groups()
     if name not in titles:
-        raise BadNotation(f"{quoted(text)}: there is no game {quoted(name)}; the games are {', '.join(titles)}")
+        sentence = _("{text}: there is no game {name}; the games are {names}")
+        raise BadNotation(sentence, text=quoted(text), name=quoted(name), names=", ".join(titles))
     title = titles[name]
     if level is not None and not (title.levels > 1 and 1 <= int(level) <= title.levels):
-        levels = f"levels 1 to {title.levels}" if title.levels > 1 else "no levels"
-        raise BadNotation(f"{quoted(text)}: {title.name} has {levels}, not {level}")
+        sentence = _("{text}: {game} has levels 1 to {last}, not {level}")
+        if title.levels == 1:
+            sentence = _("{text}: {game} has no levels, not {level}")
+        raise BadNotation(sentence, text=quoted(text), game=title.name, last=title.levels, level=level)
     if mark == "=":
         return _placed(title, level, rest, text)
     return _numbered(title, int(level or 1), rest, text)
@@ -83,19 +88,20 @@ def _named(title: Title, level: int) -> str:
 def _numbered(title: Title, level: int, digits: str, text: str) -> Deal:
     found = _NUMBER.fullmatch(digits)
     if found is None:
-        raise BadNotation(
-            f"{quoted(text)}: {quoted(digits)} is not a deal number: write ms1 to ms{MS_LAST}, or {MT_FIRST} and up"
-        )
+        sentence = _("{text}: {digits} is not a deal number: write ms1 to {last}, or {first} and up")
+        raise BadNotation(sentence, text=quoted(text), digits=quoted(digits), last=f"ms{MS_LAST}", first=MT_FIRST)
     number = int(found[2])
     if found[1]:
         if not title.ms:
-            raise BadNotation(f"{quoted(text)}: ms numbers are for the games with one full pack, not for {title.name}")
+            sentence = _("{text}: ms numbers are for the games with one full pack, not for {game}")
+            raise BadNotation(sentence, text=quoted(text), game=title.name)
         if not 1 <= number <= MS_LAST:
-            raise BadNotation(f"{quoted(text)}: ms numbers run from ms1 to ms{MS_LAST}")
+            raise BadNotation(_("{text}: ms numbers run from ms1 to {last}"), text=quoted(text), last=f"ms{MS_LAST}")
         game = title.at(level)
         return Deal(f"{title.id}:ms{number}", game, game.deal(ms_pack(number)), number, ms=True)
     if not MT_FIRST <= number <= MT_LAST:
-        raise BadNotation(f"{quoted(text)}: plain deal numbers run from {MT_FIRST} to {MT_LAST}")
+        sentence = _("{text}: plain deal numbers run from {first} to {last}")
+        raise BadNotation(sentence, text=quoted(text), first=MT_FIRST, last=MT_LAST)
     return numbered(title, number, level)
 
 
@@ -137,22 +143,22 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
     for segment in segments.split("."):
         pile_id, tilde, names = segment.partition("~")
         if not tilde or not names or len(names) % 2:
-            raise BadNotation(
-                f"{quoted(text)}: {quoted(segment)} is not a pile: write its id, ~ and its cards, as t0~JHQCTD"
-            )
+            sentence = _("{text}: {segment} is not a pile: write its id, ~ and its cards, as t0~JHQCTD")
+            raise BadNotation(sentence, text=quoted(text), segment=quoted(segment))
         if pile_id not in ids:
-            raise BadNotation(f"{quoted(text)}: {game.name} has no pile {quoted(pile_id)}")
+            sentence = _("{text}: {game} has no pile {pile}")
+            raise BadNotation(sentence, text=quoted(text), game=game.name, pile=quoted(pile_id))
         if piles[ids[pile_id]]:
-            raise BadNotation(f"{quoted(text)}: pile {pile_id} stands there twice")
+            raise BadNotation(_("{text}: pile {pile} stands there twice"), text=quoted(text), pile=pile_id)
         cards = bytearray()
         for at in range(0, len(names), 2):
             card = _checked(game, names[at : at + 2], seen, text, pile_id)
             cards.append(card)
         piles[ids[pile_id]] = bytes(cards)
     if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
-        name = card_text(missing[0])
-        many = f"{len(missing)} cards are missing, among them {name}"
-        raise BadNotation(f"{quoted(text)}: {many if len(missing) > 1 else f'{name} is missing'}")
+        several = _("{text}: {count} cards are missing, among them {card}")
+        sentence = several if len(missing) > 1 else _("{text}: {card} is missing")
+        raise BadNotation(sentence, text=quoted(text), count=len(missing), card=card_text(missing[0]))
     position = tuple(piles)
     _check_foundations(game, position, text)
     return position
@@ -163,12 +169,14 @@ def _checked(game: Game, name: str, seen: Counter[Card], text: str, pile_id: str
     try:
         card = parse_card(name)
     except BadNotation as error:
-        raise BadNotation(f"{quoted(text)}, pile {pile_id}: {error}") from None
+        raise BadNotation(_("{text}, pile {pile}: {why}"), text=quoted(text), pile=pile_id, why=error) from None
     if card not in game.pack:
-        raise BadNotation(f"{quoted(text)}, pile {pile_id}: {name} is not a card of this game's pack")
+        sentence = _("{text}, pile {pile}: {card} is not a card of this game's pack")
+        raise BadNotation(sentence, text=quoted(text), pile=pile_id, card=name)
     if seen[card] == game.packs:
-        often = "once" if game.packs == 1 else "twice"
-        raise BadNotation(f"{quoted(text)}, pile {pile_id}: {name} is there already, and the game holds it {often}")
+        once = _("{text}, pile {pile}: {card} is there already, and the game holds it once")
+        twice = _("{text}, pile {pile}: {card} is there already, and the game holds it twice")
+        raise BadNotation(once if game.packs == 1 else twice, text=quoted(text), pile=pile_id, card=name)
     seen[card] += 1
     return card + 52 * (seen[card] - 1)
 
@@ -179,6 +187,5 @@ def _check_foundations(game: Game, position: Position, text: str) -> None:
     for suit, home in enumerate(game.foundation):
         for height, card in enumerate(position[home]):
             if first is None or card_suit(card) != suit or rank(card) != rung(game, first, height):
-                raise BadNotation(
-                    f"{quoted(text)}: {card_text(card)} is out of order on foundation {game.piles[home].id}"
-                )
+                sentence = _("{text}: {card} is out of order on foundation {pile}")
+                raise BadNotation(sentence, text=quoted(text), card=card_text(card), pile=game.piles[home].id)

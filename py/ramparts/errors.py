@@ -1,15 +1,29 @@
 """The three ways input is refused. Each message is one sentence that names the offending text and where it stood."""
 
 
-class BadNotation(ValueError):
+class Refusal(ValueError):
+    """Input refused, in one sentence of English: a ``template``, and the ``values`` that stand in its braces.
+
+    So it can be said in another language, and so can a refusal that is one of the values, as its reason.
+    """
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template)
+        self.template, self.values = template, values
+
+    def __str__(self) -> str:
+        return self.template.format_map(self.values)
+
+
+class BadNotation(Refusal):
     """The text is not a card, pile, deal, move or save."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Refusal):
     """The text is a move, but the rules do not allow it in this position."""
 
 
-class AmbiguousMove(ValueError):
+class AmbiguousMove(Refusal):
     """The text fits more than one legal move."""
 
 

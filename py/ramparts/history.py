@@ -13,6 +13,7 @@ from ramparts.errors import IllegalMove
 from ramparts.game import Game, Move, Position
 from ramparts.notation import move_text
 from ramparts.play import moves, play
+from ramparts.wording import marked as _
 
 
 class Node(NamedTuple):
@@ -85,8 +86,8 @@ class History:
         position = self.position
         for number, move in enumerate(line, 1):
             if move not in moves(self.game, position):
-                text = move_text(self.game, move)
-                raise IllegalMove(f"{text!r}, step {number} of the gesture, is not allowed in this position")
+                sentence = _("{move}, step {number} of the gesture, is not allowed in this position")
+                raise IllegalMove(sentence, move=repr(move_text(self.game, move)), number=number)
             position = play(self.game, position, move)
         for child in self.children(self.at):
             if self.nodes[child].moves == tuple(line):

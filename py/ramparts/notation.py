@@ -13,6 +13,7 @@ from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove, brief, quot
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import moves, play
 from ramparts.runs import singles
+from ramparts.wording import marked as _
 
 _MOVE = re.compile(r"([A-Za-z0-9]{1,3})-([A-Za-z0-9]{1,3})(?::([1-9][0-9]?))?", re.ASCII)
 HOME = "h"
@@ -41,7 +42,10 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
     """
     found = _MOVE.fullmatch(text)
     if found is None:
-        raise BadNotation(f"{quoted(text)} is not a move: write source-target, as t3-t5, t3-h or t3-t5:4")
+        raise BadNotation(
+            _("{text} is not a move: write source-target, as t3-t5, t3-h or t3-t5:4"),
+            text=quoted(text),
+        )
     source, target, digits = found.groups()
     count = int(digits or 1)
     meant = [
@@ -51,10 +55,12 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
         if (steps := singles(game, position, Move(src, dst, count)))
     ]
     if not meant:
-        raise IllegalMove(f"{quoted(text)} is not allowed: {_why(game, position, source, count)}")
+        reason = _reason(game, position, source, count)
+        raise IllegalMove(_("{text} is not allowed: {why}"), text=quoted(text), why=reason)
     if len(meant) > 1:
-        raise AmbiguousMove(f"{quoted(text)} may be " + " or ".join(move_text(game, move) for move, _ in meant))
-    (move, steps), *_ = meant
+        readings = ", ".join(move_text(game, move) for move, _steps in meant)
+        raise AmbiguousMove(_("{text} may be any of {moves}"), text=quoted(text), moves=readings)
+    move, steps = meant[0]
     for step in steps:
         position = play(game, position, step)
     return Gesture(move, steps, position)
@@ -69,17 +75,20 @@ def _named(game: Game, position: Position, name: str) -> list[int]:
     face_up = [(i, cards[-1]) for i, cards in enumerate(position) if cards and game.piles[i].role is not Role.STOCK]
     if by_card := [i for i, card in face_up if card_text(card) == name]:
         return by_card
-    raise BadNotation(f"{quoted(name)} is neither a pile of {game.name} nor an exposed card")
+    sentence = _("{name} is neither a pile of {game} nor an exposed card")
+    raise BadNotation(sentence, name=quoted(name), game=game.name)
 
 
-def _why(game: Game, position: Position, source: str, count: int) -> str:
-    """The part of a sentence that says why no move from ``source`` fits."""
+def _reason(game: Game, position: Position, source: str, count: int) -> IllegalMove:
+    """Why no move from ``source`` fits."""
     piles = _named(game, position, source)
     if all(not position[i] for i in piles):
-        return f"{source} is empty"
-    legal = [move_text(game, move) for move in moves(game, position) if move.src in piles]
-    run = f" as a run of {count}" if count > 1 else ""
-    return f"it does not fit there{run}" + (f" ({source} allows {', '.join(legal)})" if legal else "")
+        return IllegalMove(_("{source} is empty"), source=source)
+    run = _("it does not fit there as a run of {count}")
+    why = IllegalMove(run if count > 1 else _("it does not fit there"), count=count)
+    legal = ", ".join(move_text(game, move) for move in moves(game, position) if move.src in piles)
+    allowing = _("{why} ({source} allows {moves})")
+    return IllegalMove(allowing, why=why, source=source, moves=legal) if legal else why
 
 
 def replay(game: Game, position: Position, texts: Sequence[str], deal: str) -> list[Gesture]:
@@ -92,7 +101,8 @@ def replay(game: Game, position: Position, texts: Sequence[str], deal: str) -> l
         try:
             played.append(parse_move(game, position, text))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
-            raise type(error)(f"move {number} of {brief(deal)}: {error}") from None
+            sentence = _("move {number} of {deal}: {why}")
+            raise type(error)(sentence, number=number, deal=brief(deal), why=error) from None
         position = played[-1].position
     return played
 

@@ -83,10 +83,12 @@ def read(path: Path) -> dict[str, Record]:
     for number, line in enumerate(whole.split("\n") if newline else (), 1):
         record = _parsed(line)
         if record is None:
-            raise BadNotation(f"{path}, line {number}: {reprlib.repr(line)} is not a record of a survey")
+            sentence = "{path}, line {number}: {line} is not a record of a survey"
+            raise BadNotation(sentence, path=path, number=number, line=reprlib.repr(line))
         records[str(record["deal"])] = record
     if not torn.startswith(_BEGINNING[: len(torn)]):
-        raise BadNotation(f"{path}: it ends with {reprlib.repr(torn)}, which no survey has written")
+        sentence = "{path}: it ends with {torn}, which no survey has written"
+        raise BadNotation(sentence, path=path, torn=reprlib.repr(torn))
     if torn:
         path.write_text(whole + newline, encoding="utf-8")
     return records
@@ -144,6 +146,7 @@ def numbers(first: str, last: str) -> Iterator[str]:
     """The deal numbers from first to last as texts write them: ``ms1`` and on, or plain. Raises `BadNotation`."""
     ends = [_NUMBER.fullmatch(text) for text in (first, last)]
     if not ends[0] or not ends[1] or ends[0][1] != ends[1][1] or int(ends[0][2]) > int(ends[1][2]):
-        raise BadNotation(f"{first!r} to {last!r} is no range of deals: write 32000 33000, or ms1 ms100")
+        sentence = "{first!r} to {last!r} is no range of deals: write 32000 33000, or ms1 ms100"
+        raise BadNotation(sentence, first=first, last=last)
     for number in range(int(ends[0][2]), int(ends[1][2]) + 1):
         yield f"{ends[0][1]}{number}"

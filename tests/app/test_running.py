@@ -225,7 +225,7 @@ def test_an_earlier_game_that_is_damaged_is_told_and_stays_where_it_is() -> None
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms1")
     visit.model = replace(visit.model, games=tuple(game._replace(text="{") for game in visit.model.games))
     visit.wants(Reopen("fortress:ms33", show=True))
-    assert visit.model.problem == "This game cannot be opened: the saved game is not JSON text: '{'."
+    assert visit.model.problem == "This game cannot be opened: the saved game: it is not JSON text: '{'."
     assert visit.model.deal.text == "chessboard:ms1"
     assert len(visit.model.games) == 1
 

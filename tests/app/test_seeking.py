@@ -10,7 +10,7 @@ from ramparts.app.intents import Absent, Heard, Hush, New, Show, Undo
 from ramparts.app.light import light
 from ramparts.app.model import Model, Prefs, Run
 from ramparts.app.protocol import Answer
-from tests.oracle import asked_of, consulted
+from tests.oracle import LAST_MOVE, asked_of, consulted
 from tests.table import drags, effects, table, told
 from tests.visits import Visit
 
@@ -49,6 +49,15 @@ def test_when_none_is_found_one_of_the_list_is_dealt(verdict: str, monkeypatch: 
     model = told(looking, Heard(Answer(looking.insight.ask, "fortress:40060", verdict)))
     assert model.deal.text == "fortress:50001"
     assert light(model).sentence == "This can be won (from the list of proved deals)."
+
+
+@pytest.mark.parametrize("verdict", ["winnable", "lost"])
+def test_a_panel_that_was_opened_meanwhile_stays_open(verdict: str) -> None:
+    looking = told(before(), New("fortress", 40_000), Show("rules"))
+    answer = Answer(looking.insight.ask, LAST_MOVE, verdict, line=("t0-h",))
+    for heard in (Heard(answer), Absent("no WebAssembly")):
+        model = told(looking, heard)
+        assert (model.panel, model.history.line) == ("rules", ())
 
 
 def test_without_a_list_any_deal_is_dealt_and_nothing_claimed(monkeypatch: pytest.MonkeyPatch) -> None:

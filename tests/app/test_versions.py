@@ -22,38 +22,38 @@ def doubled(saved: dict[str, object]) -> dict[str, object]:
     return {"number": 2 * number}
 
 
-STEPS: dict[tuple[str, int], Migration] = {("deal", 0): moved, ("deal", 1): doubled}
+STEPS: dict[tuple[str, int], Migration] = {("game", 0): moved, ("game", 1): doubled}
 
 
 def test_what_is_written_is_read() -> None:
-    assert read(written({"a": [1, "ä"]}), "deal") == {"version": 1, "a": [1, "ä"]}
+    assert read(written({"a": [1, "ä"]}), "game") == {"version": 1, "a": [1, "ä"]}
     assert written({"a": "ä"}).isascii()
 
 
 def test_an_older_text_is_brought_up_step_by_step() -> None:
-    assert read('{"version":0,"no":7}', "deal", STEPS, 1) == {"version": 1, "number": 7}
-    assert read('{"version":0,"no":7}', "deal", STEPS, 2) == {"version": 2, "number": 14}
-    assert read('{"version":1,"number":7}', "deal", STEPS, 2) == {"version": 2, "number": 14}
+    assert read('{"version":0,"no":7}', "game", STEPS, 1) == {"version": 1, "number": 7}
+    assert read('{"version":0,"no":7}', "game", STEPS, 2) == {"version": 2, "number": 14}
+    assert read('{"version":1,"number":7}', "game", STEPS, 2) == {"version": 2, "number": 14}
 
 
 def test_a_kind_that_has_not_changed_needs_no_step() -> None:
-    assert read('{"version":0,"no":7}', "card", STEPS, 2) == {"version": 2, "no": 7}
+    assert read('{"version":0,"no":7}', "records", STEPS, 2) == {"version": 2, "no": 7}
 
 
 def test_a_text_without_a_version_is_of_the_first() -> None:
-    assert read('{"no":7}', "deal") == {"no": 7}
+    assert read('{"no":7}', "game") == {"no": 7}
 
 
 @pytest.mark.parametrize("version", ["2", "-1", "true", "null", '"1"', "1.0", "[1]"])
 def test_a_newer_version_or_none_is_refused(version: str) -> None:
-    with pytest.raises(BadNotation, match="the saved deal is of version"):
-        read(f'{{"version":{version}}}', "deal")
+    with pytest.raises(BadNotation, match="the saved game: it is of version"):
+        read(f'{{"version":{version}}}', "game")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "nonsense", "[" * 100_000])
 def test_what_is_no_object_is_refused(text: str) -> None:
-    with pytest.raises(BadNotation, match="the saved deal is not"):
-        read(text, "deal")
+    with pytest.raises(BadNotation, match="the saved game: it is not"):
+        read(text, "game")
 
 
 TEXTS = st.text('[]{}"\\', max_size=5)
@@ -76,9 +76,9 @@ def test_a_text_is_shallow_whatever_its_strings_hold_unless_it_is_deep(value: ob
 
 def test_a_text_nested_deeper_than_python_can_read_is_refused() -> None:
     with pytest.raises(BadNotation, match="is not JSON text"):
-        read('{"a":' * 100_000 + "1" + "}" * 100_000, "deal")
+        read('{"a":' * 100_000 + "1" + "}" * 100_000, "game")
 
 
 def test_what_is_too_long_is_refused() -> None:
     with pytest.raises(BadNotation, match="is too long"):
-        read(json.dumps({"a": "x" * LONGEST}), "deal")
+        read(json.dumps({"a": "x" * LONGEST}), "game")

@@ -1,7 +1,7 @@
 """The catalogues of translations, made of the sentences in the sources by Babel.
 
-A sentence is found by the name of the function it is given to: ``_("...")``, ``n("{n} card", "{n} cards", count)`` or
-``words.pgettext("where", "...")``.
+A sentence is found by the name of the function it is given to: ``_("...")``, ``marked("...")``,
+``n("{n} card", "{n} cards", count)`` or ``words.pgettext("where", "...")``.
 """
 
 from io import BytesIO
@@ -20,7 +20,7 @@ HOME = SOURCES[0] / "app" / "languages"
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 
-KEYWORDS = {**DEFAULT_KEYWORDS, "n": (1, 2)}
+KEYWORDS = {**DEFAULT_KEYWORDS, "marked": None, "n": (1, 2)}
 
 
 def gathered() -> Catalog:

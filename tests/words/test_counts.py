@@ -20,8 +20,13 @@ from tests.words.catalogue import gathered
 
 COUNTED = re.compile(r"\{(n|score|count)\} (positions|points|cards|games|moves|hours|days)\b")
 
-MANY = {"Won: all {n} cards are home.", "Level {level} is cleared; {score} points."}
-"""Of these there is never one alone: a pack, and the ten points and more that a level brings."""
+MANY = {
+    "Won: all {n} cards are home.",
+    "Level {level} is cleared; {score} points.",
+    "the link has {count} moves; {most} are allowed",
+    "{text}: {count} cards are missing, among them {card}",
+}
+"""Of these there is never one alone: a pack, the ten points and more that a level brings, and what is too many."""
 
 
 def test_whatever_is_counted_has_a_form_for_one() -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from html import escape
 
-from ramparts.about import marked as _
 from ramparts.app.speech import Words
 from ramparts.game import Title
 from ramparts.games.catalogue import TITLES
+from ramparts.wording import marked as _
 
 PAGE = (
     _("Setting up the table…"),

@@ -12,6 +12,7 @@ from ramparts.app.versions import read, written
 from ramparts.deals import LONGEST
 from ramparts.errors import BadNotation
 from ramparts.game import Catalogue
+from ramparts.wording import marked as _
 
 MOST_RECORDS = 5000
 LATEST = 2**53 - 1
@@ -29,9 +30,11 @@ def records_text(records: Sequence[Record]) -> str:
 
 def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:
     """The records of a text. Raises `BadNotation`."""
-    rows = _rows(read(text, "records").get("records"), "records", MOST_RECORDS)
+    rows = _rows(
+        read(text, "records").get("records"), _("the saved records are no list of at most {most}"), MOST_RECORDS
+    )
     records = tuple(_record(row, titles) for row in rows)
-    _once((record.deal for record in records), "record")
+    _once((record.deal for record in records), _("there is more than one record of {deal}"))
     return records
 
 
@@ -44,20 +47,20 @@ def parse_record(text: str, titles: Catalogue) -> Record:
     """The one record of a text. Raises `BadNotation`."""
     records = parse_records(text, titles)
     if len(records) != 1:
-        raise BadNotation(f"there are {len(records)} records of one game")
+        raise BadNotation(_("there are {count} records of one game"), count=len(records))
     return records[0]
 
 
 def _record(row: object, titles: Catalogue) -> Record:
     if not isinstance(row, list) or [type(each) for each in row] != ROW:
-        raise BadNotation(f"{reprlib.repr(row)} is not a record")
+        raise BadNotation(_("{row} is not a record"), row=reprlib.repr(row))
     record = Record(*row)
     _check_deal(record.deal, titles)
     numbers = [each for each in row if type(each) is int]
     if not all(0 <= number <= LATEST for number in numbers) or record.tries < 1:
-        raise BadNotation(f"the record of {record.deal} holds a number that cannot be")
+        raise BadNotation(_("the record of {deal} holds a number that cannot be"), deal=record.deal)
     if record.won and record.lost:
-        raise BadNotation(f"the record of {record.deal} is both won and lost")
+        raise BadNotation(_("the record of {deal} is both won and lost"), deal=record.deal)
     return record
 
 
@@ -68,36 +71,38 @@ def games_text(games: Iterable[Kept]) -> str:
 
 def parse_games(text: str, titles: Catalogue) -> tuple[Kept, ...]:
     """The earlier games of a text, their own texts not yet read. Raises `BadNotation`."""
-    games = tuple(_kept(row, titles) for row in _rows(read(text, "games").get("games"), "games", MOST))
-    _once((game.deal for game in games), "game")
+    sentence = _("the saved earlier games are no list of at most {most}")
+    games = tuple(_kept(row, titles) for row in _rows(read(text, "games").get("games"), sentence, MOST))
+    _once((game.deal for game in games), _("there is more than one game of {deal}"))
     return games
 
 
 def _kept(row: object, titles: Catalogue) -> Kept:
     if not isinstance(row, list) or [type(each) for each in row] != [str, str, int]:
-        raise BadNotation(f"{reprlib.repr(row)} is not an earlier game")
+        raise BadNotation(_("{row} is not an earlier game"), row=reprlib.repr(row))
     game = Kept(*row)
     _check_deal(game.deal, titles)
     if not 0 <= game.when <= LATEST:
-        raise BadNotation(f"the game {game.deal} was left at no time: {game.when}")
+        raise BadNotation(_("the game {deal} was left at no time: {when}"), deal=game.deal, when=game.when)
     return game
 
 
-def _rows(found: object, what: str, most: int) -> list[object]:
+def _rows(found: object, sentence: str, most: int) -> list[object]:
     if not isinstance(found, list) or len(found) > most:
-        raise BadNotation(f"the saved {what} are no list of at most {most}")
+        raise BadNotation(sentence, most=most)
     return cast(list[object], found)
 
 
 def _check_deal(deal: str, titles: Catalogue) -> None:
     """Raises `BadNotation` for what cannot be a deal of a known game; a deal is read when it is opened."""
     if len(deal) > LONGEST or not deal.isascii() or not deal.isprintable() or title_of(deal) not in titles:
-        raise BadNotation(f"{deal[:40]!r} is not a deal")
+        raise BadNotation(_("{deal} is not a deal"), deal=repr(deal[:40]))
 
 
-def _once(deals: Iterable[str], what: str) -> None:
+def _once(deals: Iterable[str], sentence: str) -> None:
+    """Raises `BadNotation` with the sentence when a deal is there more than once."""
     seen: set[str] = set()
     for deal in deals:
         if deal in seen:
-            raise BadNotation(f"there is more than one {what} of {deal}")
+            raise BadNotation(sentence, deal=deal)
         seen.add(deal)

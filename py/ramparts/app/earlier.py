@@ -8,6 +8,7 @@ from ramparts.app.model import Model
 from ramparts.app.moving import concluded
 from ramparts.app.opening import fresh
 from ramparts.app.saves import parse_game
+from ramparts.app.speech import refusal_said
 from ramparts.app.travelling import travelled
 from ramparts.errors import BadNotation
 
@@ -20,7 +21,8 @@ def reopened(model: Model, deal: str) -> Model:
     try:
         found, history, run = parse_game(kept.text, model.titles)
     except BadNotation as error:
-        sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=error)
+        why = refusal_said(model.words, error)
+        sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
         return replace(model, problem=sentence, said=sentence)
     table = fresh(model, found, run)
     return concluded(replace(table, history=history, games=without(model.games, deal)))

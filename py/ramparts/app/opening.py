@@ -11,6 +11,7 @@ from ramparts.errors import BadNotation
 from ramparts.game import Catalogue, Role
 from ramparts.history import History
 from ramparts.notation import replay
+from ramparts.wording import marked
 
 LONGEST_LINK = 20_000
 MOST_MOVES = 2_000
@@ -45,12 +46,14 @@ def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
     Raises `BadNotation` when it is too long or names no deal; the moves are not checked yet.
     """
     if len(text) > LONGEST_LINK:
-        raise BadNotation(f"the link has {len(text)} characters; {LONGEST_LINK} are allowed")
+        sentence = marked("the link has {count} characters; {most} are allowed")
+        raise BadNotation(sentence, count=len(text), most=LONGEST_LINK)
     if not text.isascii() or not text.isprintable():
-        raise BadNotation("the link holds characters that no deal has")
+        raise BadNotation(marked("the link holds characters that no deal has"))
     deal, *moves = text.split(";")
     if len(moves) > MOST_MOVES:
-        raise BadNotation(f"the link has {len(moves)} moves; {MOST_MOVES} are allowed")
+        sentence = marked("the link has {count} moves; {most} are allowed")
+        raise BadNotation(sentence, count=len(moves), most=MOST_MOVES)
     return parse_deal(deal, titles), moves
 
 

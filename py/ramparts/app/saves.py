@@ -16,7 +16,8 @@ from ramparts.deals import Deal, parse_deal
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.game import Catalogue, Game
 from ramparts.history import History, Node
-from ramparts.notation import move_text, moves_text, parse_move, replay
+from ramparts.notation import Gesture, move_text, moves_text, parse_move
+from ramparts.wording import marked as _
 
 MOST_NODES = 20_000
 MOST_LEVELS = 999
@@ -44,16 +45,18 @@ def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]
     deal = parse_deal(_text(saved, "deal"), titles)
     rows = saved.get("nodes")
     if not isinstance(rows, list) or len(rows) > MOST_NODES:
-        raise BadNotation("the saved game has no list of moves, or one that is too long")
+        raise BadNotation(_("the saved game has no list of moves, or one that is too long"))
     nodes = [Node(None, deal.start)]
     for number, row in enumerate(rows, 1):
         try:
             nodes.append(_grown(deal.game, nodes, row))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
-            raise BadNotation(f"the saved game {deal.text}, entry {number}: {error}") from None
+            sentence = _("the saved game {deal}, entry {number}: {why}")
+            raise BadNotation(sentence, deal=deal.text, number=number, why=error) from None
     at = _number(saved.get("at"), len(nodes))
     if at is None:
-        raise BadNotation(f"the saved game stands at {_brief(saved.get('at'))}, none of its {len(nodes)} positions")
+        sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
+        raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
     history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
     return deal, history, _run(saved.get("run"), deal, titles)
 
@@ -66,17 +69,18 @@ def _number(value: object, below: int) -> int | None:
 def _grown(game: Game, nodes: Sequence[Node], row: object) -> Node:
     """The next node of a tree, as a row of the save tells of it."""
     if not isinstance(row, list) or len(row) != 3:
-        raise BadNotation(f"{_brief(row)} is not a gesture")
+        raise BadNotation(_("{row} is not a gesture"), row=_brief(row))
     said, meant, line = cast(list[object], row)
     parent = _number(said, len(nodes))
     if parent is None:
-        raise BadNotation(f"it follows {_brief(said)}, which is no earlier entry")
+        raise BadNotation(_("it follows {entry}, which is no earlier entry"), entry=_brief(said))
     if not isinstance(meant, str) or not isinstance(line, str):
-        raise BadNotation("a gesture is two texts")
-    position = nodes[parent].position
-    gestures = replay(game, position, line.split(), "the gesture")
+        raise BadNotation(_("a gesture is two texts"))
+    position, gestures = nodes[parent].position, list[Gesture]()
+    for step in line.split():
+        gestures.append(parse_move(game, gestures[-1].position if gestures else position, step))
     if not gestures:
-        raise BadNotation("a gesture has at least one move")
+        raise BadNotation(_("a gesture has at least one move"))
     moves = tuple(move for gesture in gestures for move in gesture.singles)
     move = gestures[0].move if line == meant else parse_move(game, position, meant).move
     return Node(parent, gestures[-1].position, moves, move)
@@ -85,11 +89,12 @@ def _grown(game: Game, nodes: Sequence[Node], row: object) -> Node:
 def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
     """The nodes, each with the child to which redo leads."""
     if not isinstance(redo, list) or len(redo) != len(nodes):
-        raise BadNotation("the saved game does not say where redo leads")
+        raise BadNotation(_("the saved game does not say where redo leads"))
     for parent, child in enumerate(redo):
         known = _number(child, len(nodes))
         if child is not None and (known is None or nodes[known].parent != parent):
-            raise BadNotation(f"redo leads from entry {parent} to {_brief(child)}, which does not follow it")
+            sentence = _("redo leads from entry {parent} to {child}, which does not follow it")
+            raise BadNotation(sentence, parent=parent, child=_brief(child))
     return tuple(node._replace(latest=latest) for node, latest in zip(nodes, redo, strict=True))
 
 
@@ -97,16 +102,17 @@ def _run(saved: object, deal: Deal, titles: Catalogue) -> Run | None:
     """The run of a deal that belongs to one, whose cleared levels lead up to it; None for any other deal."""
     if deal.number is None or titles[deal.game.id].levels == 1:
         if saved is not None:
-            raise BadNotation("the saved deal belongs to no run")
+            raise BadNotation(_("the saved deal belongs to no run"))
         return None
     if not isinstance(saved, dict) or saved.get("number") != deal.number:
-        raise BadNotation("the saved run does not belong to the saved deal")
+        raise BadNotation(_("the saved run does not belong to the saved deal"))
     cleared, level = saved.get("cleared"), deal.game.level
     if not isinstance(cleared, list) or cleared != list(range(level - len(cleared), level)) or level <= len(cleared):
-        raise BadNotation(f"the saved run cannot have cleared {_brief(cleared)} before level {level}")
+        sentence = _("the saved run cannot have cleared {cleared} before level {level}")
+        raise BadNotation(sentence, cleared=_brief(cleared), level=level)
     flags = {name: saved.get(name) is True for name in ("ranked", "marked", "over", "signed")}
     if flags["ranked"] and len(cleared) != level - 1:
-        raise BadNotation("a ranked run begins at level 1")
+        raise BadNotation(_("a ranked run begins at level 1"))
     return Run(deal.number, tuple(range(level - len(cleared), level)), **flags)
 
 
@@ -137,19 +143,19 @@ def parse_best(text: str) -> tuple[Best, ...]:
     """The ten best of a text, highest first. Raises `BadNotation`."""
     rows = read(text, "ten best").get("best")
     if not isinstance(rows, list) or len(rows) > TEN:
-        raise BadNotation("the saved ten best are no list of ten")
+        raise BadNotation(_("the saved ten best are no list of ten"))
     best = tuple(map(_line, rows))
     if any(above.score < below.score for above, below in pairwise(best)):
-        raise BadNotation("the saved ten best are in no order")
+        raise BadNotation(_("the saved ten best are in no order"))
     return best
 
 
 def _line(row: object) -> Best:
     if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool]:
-        raise BadNotation(f"{_brief(row)} is not a line of the ten best")
+        raise BadNotation(_("{row} is not a line of the ten best"), row=_brief(row))
     line = Best(*row)
     if not line.name or line.name != name_shown(line.name) or line.score < 1 or not 1 <= line.level <= MOST_LEVELS:
-        raise BadNotation(f"{_brief(row)} is not a line of the ten best")
+        raise BadNotation(_("{row} is not a line of the ten best"), row=_brief(row))
     return line
 
 
@@ -161,5 +167,5 @@ def _brief(value: object) -> str:
 def _text(saved: dict[str, object], name: str) -> str:
     value = saved.get(name)
     if not isinstance(value, str):
-        raise BadNotation(f"the saved game has no text {name!r}")
+        raise BadNotation(_("the saved game has no text {name}"), name=repr(name))
     return value

@@ -44,16 +44,19 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
 
 
 def found(model: Model, answer: Answer) -> Model:
-    """The table after an answer to the search for a deal; an answer to anything else changes nothing."""
+    """The table after an answer to the search for a deal; an answer to anything else changes nothing.
+
+    A panel that was opened meanwhile stays open.
+    """
     insight = model.insight
     if answer.ask != insight.ask or insight.quest != "deal" or insight.wanted is None or answer.verdict == "searching":
         return model
     title, number, level = insight.wanted
     if answer.verdict != "winnable":
-        return listed(model, title, number, level)
+        return replace(listed(model, title, number, level), panel=model.panel)
     deal = parse_deal(answer.deal, model.titles)
     line = tuple(step for each in replay(deal.game, deal.start, answer.line, deal.text) for step in each.singles)
-    return _put(model, deal, Known("winnable", answer.how, answer.visited, line))
+    return replace(_put(model, deal, Known("winnable", answer.how, answer.visited, line)), panel=model.panel)
 
 
 def _put(model: Model, deal: Deal, known: Known | None) -> Model:
@@ -69,5 +72,5 @@ def deserted(model: Model, reason: str) -> Model:
     insight = model.insight
     alone = replace(model, insight=replace(insight.idle(), absent=reason, showing=()))
     if insight.quest == "deal" and insight.wanted is not None:
-        return listed(alone, *insight.wanted)
+        return replace(listed(alone, *insight.wanted), panel=model.panel)
     return replace(alone, said=absent_said(model)) if insight.quest else alone

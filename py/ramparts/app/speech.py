@@ -10,12 +10,24 @@ from gettext import NullTranslations
 from typing import TypeAlias
 
 from ramparts.cards import Card, rank, suit
+from ramparts.errors import Refusal
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import base, home, play, rung, won
 from ramparts.runs import singles
 
 Words: TypeAlias = NullTranslations
 ENGLISH: Words = NullTranslations()
+
+
+def refusal_said(words: Words, refusal: Refusal) -> str:
+    """Why a text was refused, its reason and the name of a game included; what the text itself says stays as it is."""
+    said = dict(refusal.values)
+    for name, value in said.items():
+        if isinstance(value, Refusal):
+            said[name] = refusal_said(words, value)
+        elif name == "game":
+            said[name] = words.gettext(str(value))
+    return words.gettext(refusal.template).format_map(said)
 
 
 def rank_name(words: Words, number: int) -> str:

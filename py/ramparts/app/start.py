@@ -13,6 +13,7 @@ from ramparts.app.ports import Shelf
 from ramparts.app.record import Record
 from ramparts.app.running import aside_key, elsewhere_said
 from ramparts.app.seeking import listed
+from ramparts.app.speech import refusal_said
 from ramparts.app.update import update
 from ramparts.deals import numbered
 from ramparts.errors import BadNotation
@@ -83,7 +84,7 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
 
 def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
     """A damaged text copied to a key of its own, unless a copy is there already; and the sentence that says so."""
-    _ = model.words.gettext
+    _, why = model.words.gettext, refusal_said(model.words, error)
     if model.elsewhere or shelf.put(aside_key(key, text, shelf.get), text):
-        return _("What was kept could not be read and was set aside: {why}.").format(why=error)
-    return _("What was kept could not be read: {why}.").format(why=error)
+        return _("What was kept could not be read and was set aside: {why}.").format(why=why)
+    return _("What was kept could not be read: {why}.").format(why=why)

@@ -10,9 +10,11 @@ from ramparts.app.chest import READERS, Chest, texts, unpacked
 from ramparts.app.merging import merged
 from ramparts.app.model import Model
 from ramparts.app.saves import parse_game, prefs_text
-from ramparts.app.versions import VERSION, json_object
+from ramparts.app.speech import refusal_said
+from ramparts.app.versions import OTHER_VERSION, VERSION, json_object
 from ramparts.errors import BadNotation
 from ramparts.game import Catalogue
+from ramparts.wording import marked as _
 
 PROGRAM = "ramparts"
 """What a file says it is of."""
@@ -30,15 +32,15 @@ def export_text(model: Model) -> str:
 def parse_export(text: str, titles: Catalogue) -> Chest:
     """What a file holds; of its earlier games the moves are not replayed yet. Raises `BadNotation`."""
     if not text.isascii():
-        raise BadNotation("it holds characters that no such file has")
-    found = json_object(text, "it", LONGEST)
+        raise BadNotation(_("it holds characters that no such file has"))
+    found = json_object(text, LONGEST)
     if found.get("program") != PROGRAM:
-        raise BadNotation("it was not written by Ramparts")
+        raise BadNotation(_("it was not written by Ramparts"))
     if found.get("version") != VERSION:
-        raise BadNotation(f"it is of version {str(found.get('version'))[:20]!r}; this program reads {VERSION}")
+        raise BadNotation(OTHER_VERSION, version=repr(str(found.get("version"))[:20]), present=VERSION)
     parts = {key: json.dumps(found[key]) for key in READERS if key in found}
     if not parts:
-        raise BadNotation("it is empty")
+        raise BadNotation(_("it is empty"))
     chest, faults = unpacked(parts, titles)
     for fault in faults.values():
         raise fault
@@ -52,7 +54,8 @@ def _check_prefs(said: object, chest: Chest) -> None:
         return
     for name, value in json.loads(prefs_text(chest.prefs)).items():
         if name in said and (said[name] != value or type(said[name]) is not type(value)):
-            raise BadNotation(f"the preference {name} cannot be {str(said[name])[:20]!r}")
+            sentence = _("the preference {name} cannot be {value}")
+            raise BadNotation(sentence, name=name, value=repr(str(said[name])[:20]))
 
 
 def brought(model: Model, text: str) -> tuple[Model, Chest | None]:
@@ -79,13 +82,15 @@ def replayed(model: Model, chest: Chest, number: int) -> tuple[Model, bool]:
     except BadNotation as error:
         return refused(model, error), False
     if deal.text != kept.deal:
-        return refused(model, BadNotation(f"the game of {kept.deal} is one of {deal.text}")), False
+        other = BadNotation(_("the game of {deal} is one of {other}"), deal=kept.deal, other=deal.text)
+        return refused(model, other), False
     return reading(model, number + 1), True
 
 
 def refused(model: Model, error: BadNotation) -> Model:
     """The model untouched but for the sentence for why a file cannot be read."""
-    sentence = model.words.gettext("This file cannot be read, so nothing was changed: {why}.").format(why=error)
+    why = refusal_said(model.words, error)
+    sentence = model.words.gettext("This file cannot be read, so nothing was changed: {why}.").format(why=why)
     return replace(model, problem=sentence, news="", said=sentence)
 
 

@@ -48,6 +48,7 @@ from ramparts.app.reading import read
 from ramparts.app.recording import recorded
 from ramparts.app.running import run
 from ramparts.app.saying import understood
+from ramparts.app.speech import refusal_said
 from ramparts.app.travelling import travelled
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.game import Move
@@ -182,5 +183,6 @@ def _opened(model: Model, text: str) -> Model:
     try:
         return opening.opened(model, text)
     except (BadNotation, IllegalMove, AmbiguousMove) as error:
-        sentence = model.words.gettext("This cannot be opened: {why}.").format(why=error)
+        why = refusal_said(model.words, error)
+        sentence = model.words.gettext("This cannot be opened: {why}.").format(why=why)
         return replace(model, problem=sentence, said=sentence)

@@ -8,9 +8,11 @@ import json
 import re
 import reprlib
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TypeAlias, cast
 
 from ramparts.errors import BadNotation
+from ramparts.wording import marked as _
 
 VERSION = 1
 """The version that this program writes."""
@@ -26,6 +28,19 @@ _NO_BRACKETS = re.compile(r"[^][{}]+")
 
 Saved: TypeAlias = dict[str, object]
 Migration: TypeAlias = Callable[[Saved], Saved]
+
+KINDS: Mapping[str, str] = MappingProxyType(
+    {
+        "game": _("the saved game: {why}"),
+        "preferences": _("the saved preferences: {why}"),
+        "ten best": _("the saved ten best: {why}"),
+        "records": _("the saved records: {why}"),
+        "games": _("the saved earlier games: {why}"),
+    }
+)
+"""The kinds of texts that are kept, each with the sentence for why one cannot be read."""
+
+OTHER_VERSION = _("it is of version {version}; this program reads {present}")
 
 MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
 """By kind of text and version: what makes the next version of it. A kind that is not named has not changed."""
@@ -46,10 +61,14 @@ def read(
 
     Raises `BadNotation` with what is wrong.
     """
-    saved = json_object(text, f"the saved {kind}")
+    try:
+        saved = json_object(text)
+    except BadNotation as error:
+        raise BadNotation(KINDS[kind], why=error) from None
     version = saved.get("version", 1)
     if not isinstance(version, int) or isinstance(version, bool) or not 0 <= version <= present:
-        raise BadNotation(f"the saved {kind} is of version {reprlib.repr(version)}; this program reads {present}")
+        other = BadNotation(OTHER_VERSION, version=reprlib.repr(version), present=present)
+        raise BadNotation(KINDS[kind], why=other)
     for older in range(version, present):
         saved = {**migrations.get((kind, older), dict)(saved), "version": older + 1}
     return saved
@@ -61,16 +80,16 @@ def shallow(text: str) -> bool:
     Inside a browser a text nested some thousand levels deep would not raise an error but end Python.
     """
     nest = _NO_BRACKETS.sub("", _STRING.sub("", text))
-    for _ in range(DEEPEST):
+    for _level in range(DEEPEST):
         nest = nest.replace("[]", "").replace("{}", "")
     return not nest
 
 
-def json_object(text: str, what: str, longest: int = LONGEST) -> Saved:
+def json_object(text: str, longest: int = LONGEST) -> Saved:
     """The object that a JSON text holds. Raises `BadNotation` when it is too long or something else."""
     if len(text) > longest:
-        raise BadNotation(f"{what} has {len(text)} characters, which is too long")
-    none = BadNotation(f"{what} is not JSON text: {text[:20]!r}")
+        raise BadNotation(_("it has {count} characters, which is too long"), count=len(text))
+    none = BadNotation(_("it is not JSON text: {text}"), text=repr(text[:20]))
     if not shallow(text):
         raise none
     try:
@@ -78,5 +97,5 @@ def json_object(text: str, what: str, longest: int = LONGEST) -> Saved:
     except ValueError:
         raise none from None
     if not isinstance(found, dict):
-        raise BadNotation(f"{what} is not a JSON object: {text[:20]!r}")
+        raise BadNotation(_("it is not a JSON object: {text}"), text=repr(text[:20]))
     return cast(Saved, found)

@@ -6,7 +6,6 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 from collections.abc import Sequence
 
 from ramparts.about import About, Example, Rule
-from ramparts.about import marked as _
 from ramparts.cards import Card
 from ramparts.game import Game, Pile, Position, Role
 from ramparts.rules import (
@@ -20,6 +19,7 @@ from ramparts.rules import (
     neighbours_in,
     stock_and_waste,
 )
+from ramparts.wording import marked as _
 
 ROWS, COLUMNS = 4, 3
 

@@ -6,10 +6,10 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 from dataclasses import replace
 
 from ramparts.about import About, Rule
-from ramparts.about import marked as _
 from ramparts.game import Role
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules import beside_round, both, in_suit
+from ramparts.wording import marked as _
 
 CHESSBOARD = replace(
     FORTRESS,

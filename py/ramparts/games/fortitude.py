@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from ramparts.about import About, Rule
-from ramparts.about import marked as _
 from ramparts.cards import Card
 from ramparts.game import Game, Position, Role
 from ramparts.rules import (
@@ -21,6 +20,7 @@ from ramparts.rules import (
     rows,
     stock_and_waste,
 )
+from ramparts.wording import marked as _
 
 COLUMNS = 8
 LADDER_TOP = 9

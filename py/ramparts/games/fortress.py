@@ -5,9 +5,9 @@ foundations that run from the ace to the king.
 """
 
 from ramparts.about import About, Rule
-from ramparts.about import marked as _
 from ramparts.game import Game, Role
 from ramparts.rules import NO_FOUNDATIONS, beside, both, foundations, in_suit, in_turn, rows
+from ramparts.wording import marked as _
 
 FORTRESS = Game(
     id="fortress",

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from ramparts.about import About, Rule
-from ramparts.about import marked as _
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.rules import NO_FOUNDATIONS, in_turn
+from ramparts.wording import marked as _
 
 STREETS_AND_ALLEYS = replace(
     BELEAGUERED_CASTLE,

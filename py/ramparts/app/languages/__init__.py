@@ -1,8 +1,7 @@
 """The languages of the table: English, in which it is written, and those that have a catalogue beside this module.
 
 A catalogue is made with GNU gettext's formats: translators write ``de.po``, and `make words` makes ``de.mo`` of it. The
-engine knows nothing of languages. What it says of a text that cannot be read stays English, as on the command line, for
-it quotes that text and speaks of its notation; the page puts it into a sentence of its own.
+engine knows nothing of languages: what it says is English, marked for translators, and translated when it is shown.
 """
 
 import pkgutil
