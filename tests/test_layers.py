@@ -130,6 +130,16 @@ def test_no_file_is_longer_than_250_lines(folder: str) -> None:
     assert not long
 
 
+@pytest.mark.parametrize("folder", ["py", "web", "tests", "e2e"])
+def test_no_function_is_as_long_as_40_lines(folder: str) -> None:
+    long: list[str] = []
+    for path in (ROOT / folder).rglob("*.py"):
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        functions = (node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+        long += [f"{path}: {each.name}" for each in functions if (each.end_lineno or 0) - each.lineno >= 39]
+    assert not long
+
+
 def test_no_file_is_a_drawer_for_odds_and_ends() -> None:
     drawers = {"utils", "util", "helpers", "common", "misc", "manager"}
     folders = [ROOT / folder for folder in ("py", "web", "tests", "e2e")]

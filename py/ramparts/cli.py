@@ -134,6 +134,22 @@ def _depth(text: str) -> int:
     return int(text)
 
 
+def _with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
+    return added
+
+
+def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; else standard input's")
+    return added
+
+
+def _within(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
+    added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
+    return added
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     whole = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
@@ -146,28 +162,14 @@ def parser() -> argparse.ArgumentParser:
         added.set_defaults(run=run)
         return added
 
-    def with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
-        return added
-
-    def with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        added.add_argument("moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; else standard input's")
-        return added
-
     command("games", show_games)
-    with_deal(command("deal", show_deal))
-    with_moves(with_deal(command("moves", show_moves)))
-    depth = with_deal(command("perft", show_perft))
+    _with_deal(command("deal", show_deal))
+    _with_moves(_with_deal(command("moves", show_moves)))
+    depth = _with_deal(command("perft", show_perft))
     depth.add_argument("depth", metavar="DEPTH", type=_depth)
-    with_moves(with_deal(command("replay", show_replay)))
-
-    def within(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
-        added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
-        return added
-
-    within(with_moves(with_deal(command("solve", show_solution))))
-    many = within(command("survey", show_survey))
+    _with_moves(_with_deal(command("replay", show_replay)))
+    _within(_with_moves(_with_deal(command("solve", show_solution))))
+    many = _within(command("survey", show_survey))
     many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
     many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
     many.add_argument("last", metavar="LAST", help="the last number, included")

@@ -140,12 +140,11 @@ class RowSearch:
         """
         _, piles, heights, key, last, left = node
         ladder, hosts, on, seen = self._ground.ladder, self._ground.hosts, self._digits.on, self._seen
-        _, over, _, credit, depth, _ = self._order.weights
-        earlier = self._order.earlier
+        earlier, (_, over, _, credit, depth, _) = self._order.earlier, self._order.weights
         nexts, forced, home, wanted = ladder.rungs(heights)
         at = {cell[0]: i for i, cell in enumerate(piles)}
-        lane = at.get(FLOOR, 0)
-        if not lane and not left and piles[0] is BARE and dead(piles[1:], home, self._ground.masks, ladder.before):
+        room = at.get(FLOOR) or left or piles[0] is not BARE
+        if not room and dead(piles[1:], home, self._ground.masks, ladder.before):
             self.dead_end |= self.visited == 1
             return
         deep = [(pile[2] & wanted).bit_count() * depth for pile in piles]
@@ -156,13 +155,9 @@ class RowSearch:
                 continue
             eager = below[0] in forced
             lifted = key - digit
-            then = value - cost - deep[src] + depth * (wanted >> card & 1)
-            if below is BARE and src:
-                then -= credit
-                targets = hosts[card]
-            else:
-                targets = (*hosts[card], FLOOR)
-            for host in targets:
+            alone = src > 0 and below is BARE
+            then = value - cost - deep[src] + depth * (wanted >> card & 1) - credit * alone
+            for host in hosts[card] if alone else (*hosts[card], FLOOR):
                 dst = at.get(host, 0)
                 laid = lifted + on[card][host]
                 if not dst or laid in seen:
