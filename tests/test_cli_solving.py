@@ -105,7 +105,7 @@ def test_survey_ends_with_the_share_that_can_be_won(capsys: pytest.CaptureFixtur
 def test_survey_refuses_what_names_no_deals(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["survey", "fortress", "many", "more"]) == 2
     assert cli.main(["survey", "patience", "32000", "32001"]) == 2
-    assert "there is no game 'patience'" in capsys.readouterr().err
+    assert "'patience:32000': there is no such game" in capsys.readouterr().err
 
 
 def test_survey_in_several_processes_writes_what_one_would(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortress:100000000000000000000", "not a deal number"),
         ("fortress/2:32000", "Fortress has no levels, not 2"),
         ("fortitude/0:32000", "Fortitude has levels 1 to 999, not 0"),
-        ("klondike:32000", "there is no game 'klondike'; the games are fortress"),
+        ("klondike:32000", "there is no such game; the games are fortress"),
         ("fortress ms33", "is not a deal: write a game and a number"),
         ("fortress:" + "1" * 1000, "a deal of 1009 characters is too long"),
     ],

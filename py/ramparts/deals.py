@@ -55,8 +55,8 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
         raise BadNotation(_("{text} is not a deal: write a game and a number, as fortress:ms33"), text=quoted(text))
     name, level, mark, rest = head.groups()
     if name not in titles:
-        sentence = _("{text}: there is no game {name}; the games are {names}")
-        raise BadNotation(sentence, text=quoted(text), name=quoted(name), names=", ".join(titles))
+        sentence = _("{text}: there is no such game; the games are {names}")
+        raise BadNotation(sentence, text=quoted(text), names=", ".join(titles))
     title = titles[name]
     if level is not None and not (title.levels > 1 and 1 <= int(level) <= title.levels):
         sentence = _("{text}: {game} has levels 1 to {last}, not {level}")
