@@ -3,17 +3,22 @@
 import pytest
 
 from ramparts.app.board import board
-from ramparts.app.hinting import hint_now, hinted_piles, reason_said
+from ramparts.app.hinting import hint_now, hinted_piles, invited, reason_said
 from ramparts.app.intents import Absent, Hint, Look, Play, Prefer, Undo
 from ramparts.app.model import Model
 from ramparts.app.speech import ENGLISH
 from ramparts.game import Move
 from ramparts.hints import Hint as Suggestion
 from ramparts.hints import Reason
+from tests.city import with_walls
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted
 from tests.table import drags, pile, table, tap, told
 
-SENTENCES = ("Look at row 2.", "Look at the ace of spades.", "Ace of spades home from row 2. Uncovers 10 of hearts.")
+SENTENCES = (
+    "Look at row 2.",
+    "Look at the ace of spades.",
+    "Play the ace of spades home from row 2. It uncovers the 10 of hearts.",
+)
 
 
 def hinted(model: Model, often: int) -> Model:
@@ -25,6 +30,32 @@ def hinted(model: Model, often: int) -> Model:
 @pytest.mark.parametrize("depth", [1, 2, 3, 4])
 def test_a_hint_says_more_each_time(depth: int) -> None:
     assert hinted(at(WON), depth).said == SENTENCES[min(depth, 3) - 1]
+
+
+@pytest.mark.parametrize("text", [WON, "chessboard:32000"])
+def test_a_hint_is_never_the_sentence_of_a_move_that_was_made(text: str) -> None:
+    """Bug: it was word for word, and who does not see the table believed that the card had gone."""
+    model = hinted(at(text), 3)
+    found = hint_now(model)
+    assert found is not None
+    moved = told(model, Play(found.move.src, found.move.dst))
+    assert not model.said.startswith(moved.said.split(".")[0])
+
+
+@pytest.mark.parametrize(
+    "text, move, said",
+    [
+        ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
+        ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
+        ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
+        (with_walls(s2="*"), "r00-r11", "Let the 6 of clubs and the 2 of hearts change places."),
+    ],
+)
+def test_a_hint_invites_to_a_move(text: str, move: str, said: str) -> None:
+    model = table(text)
+    source, target = move.split("-")
+    dst = pile(model, "fH" if target == "h" else target)
+    assert invited(model, Move(pile(model, source), dst)) == said
 
 
 @pytest.mark.parametrize("depth, piles", [(0, []), (1, []), (2, ["t1"]), (3, ["t1", "fS"])])
@@ -85,7 +116,7 @@ def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
     second = table(columns + "s~2H*", prefs=LIGHT)
     for depth in range(1, 4):
         assert hinted(first, depth).said == hinted(second, depth).said
-    assert hinted(first, 3).said == "Ace of clubs home from column 1. Uncovers jack of clubs."
+    assert hinted(first, 3).said == "Play the ace of clubs home from column 1. It uncovers the jack of clubs."
 
 
 def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:

@@ -13,7 +13,7 @@ from ramparts.app.light import hidden, known_said
 from ramparts.app.model import Model
 from ramparts.app.protocol import ADVICE, Answer
 from ramparts.app.speech import Words
-from ramparts.game import Move
+from ramparts.game import Move, Role
 from ramparts.hints import Hint, Reason, hint
 from ramparts.notation import replay
 
@@ -81,9 +81,27 @@ def hint_said(model: Model, found: Hint) -> str:
         return _("Turn a card.")
     if depth == 2:
         return _("Look at the {card}.").format(card=speech.card_name(model.words, found.card))
-    telling = speech.gone_said if found.reason is Reason.FREES else speech.move_said
-    said = telling(model.words, model.deal.game, model.position, found.move)
+    said, beneath = invited(model, found.move), model.position[found.move.src][:-1]
+    if beneath and found.reason is not Reason.FREES:
+        said += " " + _("It uncovers the {card}.").format(card=speech.card_name(model.words, beneath[-1]))
     return f"{said} {reason_said(model.words, found)}".strip()
+
+
+def invited(model: Model, move: Move) -> str:
+    """A single move that is still to be made, in a sentence that cannot be taken for one that has been made."""
+    _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
+    said = {"src": speech.pile_name(words, game, move.src), "dst": speech.pile_name(words, game, move.dst)}
+    said["card"] = speech.card_name(words, position[move.src][-1])
+    said["host"] = speech.card_name(words, position[move.dst][-1]) if position[move.dst] else ""
+    if game.piles[move.dst].role is Role.FOUNDATION:
+        sentence = _("Play the {card} home from {src}.")
+    elif not position[move.dst]:
+        sentence = _("Move the {card} from {src} to {dst}, which is empty.")
+    elif game.piles[move.src].role is game.piles[move.dst].role is game.transpose:
+        sentence = _("Let the {card} and the {host} change places.")
+    else:
+        sentence = _("Move the {card} from {src} to {dst}, on the {host}.")
+    return sentence.format(**said)
 
 
 def reason_said(words: Words, found: Hint) -> str:
