@@ -59,6 +59,19 @@ def test_a_panel_gives_the_focus_back(open_here: Callable[[str], Page], key: str
     assert focused(page) == before
 
 
+def test_the_board_has_the_focus_when_the_card_that_had_it_is_gone(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortress:ms33")
+    page.locator("#table [tabindex='0']").focus()
+    page.keyboard.press("w")
+    words = page.get_by_role("dialog")
+    covered = focused(page)
+    words.get_by_role("textbox").fill("new streets and alleys")
+    page.keyboard.press("Enter")
+    expect(page.locator("main#table")).to_have_attribute("data-game", "streets-and-alleys")
+    expect(words).to_be_hidden()
+    assert focused(page) not in (None, covered)
+
+
 def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()

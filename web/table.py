@@ -80,7 +80,7 @@ class Table:
         on(document, "click", self.click)
         on(self.dialog, "submit", self.submit)
         on(self.dialog, "change", self.change)
-        on(self.dialog, "close", lambda event: self.want(Show()))
+        on(self.dialog, "close", lambda event: self.closed())
         on(window, "resize", lambda event: self.want(Resize(Size(*size_now()))))
         on(window, "hashchange", lambda event: self.open_address())
 
@@ -129,26 +129,33 @@ class Table:
         tree = panel(self.model)
         panels: tuple[Inner, ...] = () if tree is None else (tree,)
         patched(self.dialog, self._panel, panels)
-        self._panel = panels
+        closes, self._panel = bool(self._panel) and tree is None, panels
         if tree is None and self.dialog.open:
             self.dialog.close()
         opens = tree is not None and not self.dialog.open
         if opens:
             self.dialog.showModal()
         self._turn(quietly=tree is None or opens)
+        if closes and document.activeElement == document.body:  # what had the focus before is gone
+            self.screen.focus(self.board)
 
     def _turn(self, *, quietly: bool) -> None:
-        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change.
+        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change or go.
 
         A dialog that opens sees to both by itself.
         """
         first = self.dialog.querySelector("[autofocus]")
         turned = self.model.panel, str(first.getAttribute("data-do")) if first else ""
-        if turned != self._turned and not quietly:
+        if not quietly and (turned != self._turned or document.activeElement == document.body):
             if turned[0] != self._turned[0]:
                 self.dialog.scrollTop = 0
             (first or self.dialog.querySelector("button")).focus()
         self._turned = turned
+
+    def closed(self) -> None:
+        """The player closed the panel; the news that the table itself did so comes late, when another may be open."""
+        if self._panel and not self.dialog.open:
+            self.want(Show())
 
     def key(self, event: Any) -> None:
         """A key goes down: the board's keys count while the board has the focus, or nothing has."""
