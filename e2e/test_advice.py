@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.table import named, piles
@@ -100,6 +101,41 @@ def test_the_solution_shown_pauses_and_can_be_undone(open_table: Opened) -> None
             break
         page.keyboard.press("z")
     assert piles(page) == start
+
+
+@pytest.mark.parametrize("lit", ["demand", "always"])
+def test_the_solution_asked_for_in_the_menu_is_played_in_sight(open_table: Opened, lit: str) -> None:
+    page = open_table(";".join(("fortress:ms33", *BEFORE)))
+    panel, start = page.get_by_role("dialog"), piles(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("The light: can this still be won?").select_option(lit)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Show me the solution").click()
+    expect(panel).to_be_hidden()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=THINKING)
+    expect(page.get_by_role("status")).to_contain_text("from", timeout=THINKING)
+    assert piles(page) != start
+
+
+def test_an_earlier_game_is_watched(open_table: Opened) -> None:
+    page = open_table("fortress:ms33")
+    page.keyboard.type("2h3h")
+    expect(page.locator("[data-card=AH]")).to_have_attribute("data-pile", "fH")
+    played = piles(page)
+    page.goto(page.url.partition("#")[0] + "#chessboard:ms1")
+    table = page.locator("main#table")
+    expect(table).to_have_attribute("data-game", "chessboard")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Earlier games").click()
+    page.get_by_role("button", name="Watch Fortress ms33").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(table).to_have_attribute("data-game", "fortress")
+    expect(page.locator("[data-card=AS]")).to_have_attribute("data-pile", "fS")
+    expect(page.locator("[data-card=AH]")).to_have_attribute("data-pile", "fH")
+    expect(page.get_by_role("button", name="Pause")).to_have_count(0)
+    assert piles(page) == played
 
 
 def test_what_lies_face_down_is_not_told_unless_the_player_asks(open_table: Opened) -> None:

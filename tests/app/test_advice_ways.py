@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
+from ramparts.app.errands import Rewatch
 from ramparts.app.insight import Known
-from ramparts.app.intents import Back, DealOn, Look, Step, Undo, Watch
+from ramparts.app.intents import Back, DealOn, Look, Show, Step, Undo, Watch
 from ramparts.app.light import light
-from ramparts.app.model import Model
+from ramparts.app.model import Model, Prefs
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
 from tests.table import drags, table, tap, told
 
@@ -81,6 +84,26 @@ def test_a_solution_is_shown_move_by_move_to_the_win() -> None:
 def test_a_solution_of_many_moves_runs_by_itself() -> None:
     known = consulted(at(WON), Look())
     assert watched(known, Watch()).state == "won"
+
+
+@pytest.mark.parametrize("lit", ["demand", "always"])
+def test_a_solution_asked_for_in_the_menu_takes_its_place(lit: str) -> None:
+    menu = told(table(WON, prefs=Prefs(light=lit)), Show("menu"))
+    assert told(menu, Watch()).panel == ""
+    showing = consulted(menu, Watch())
+    assert (showing.panel, len(showing.insight.showing) > 0) == ("", True)
+
+
+def test_a_solution_asked_for_in_words_leaves_the_words_open() -> None:
+    assert consulted(told(at(WON), Show("spoken")), Watch()).panel == "spoken"
+
+
+def test_a_light_that_is_always_on_does_not_stop_what_is_shown() -> None:
+    model = consulted(table(LAST_MOVE, prefs=Prefs(light="always")), Watch())
+    assert len(model.insight.showing) == 1
+    won = told(model, Step(1))
+    assert won.state == "won"
+    assert len(told(won, Rewatch()).insight.showing) == 1
 
 
 def test_a_solution_pauses_and_goes_on() -> None:

@@ -11,6 +11,8 @@ from ramparts.games.catalogue import TITLES
 from tests.oracle import LAST_MOVE, LIGHT, WON, at, consulted
 from tests.table import drags, table, told
 
+STUCK = "streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS"
+
 
 def bar(model: Model) -> dict[str, Tool]:
     return {tool.command: tool for tool in tools(model)}
@@ -30,6 +32,8 @@ def test_undo_and_redo_are_lit_when_they_lead_somewhere() -> None:
         (at(LAST_MOVE), "finish"),
         (consulted(at("fortress:ms4"), Look()), "back"),
         (drags(at(LAST_MOVE), "t0-h"), "hint"),
+        (at("fortress:ms1", "t7-t9"), "back"),
+        (at(STUCK), "hint"),
     ],
 )
 def test_the_button_that_helps_most_is_offered(model: Model, command: str) -> None:
@@ -69,7 +73,7 @@ def test_a_game_that_was_won_leads_to_another_deal() -> None:
 
 
 def test_a_game_without_a_move_leads_back_or_to_another_deal() -> None:
-    stuck = table("streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS")
+    stuck = table(STUCK)
     lost = notice(stuck, stuck.state)
     assert lost is not None
     assert lost.sentence == "No move is left; 0 of 52 cards are home."

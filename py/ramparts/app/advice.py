@@ -8,7 +8,7 @@ from ramparts.app.light import hidden, known_said
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded, ended
 from ramparts.app.protocol import LIMITS, Answer, Question, seek
-from ramparts.app.travelling import gone
+from ramparts.app.travelling import gone, without_menu
 from ramparts.deals import numbered, position_text
 from ramparts.errors import BadNotation, IllegalMove
 from ramparts.game import Move, Role
@@ -50,7 +50,7 @@ def attentive(model: Model) -> Model:
     if model.insight.quest not in ("", "light") or model.insight.asked == model.history.at:
         return model
     if verdict(model.insight, model.history, model.history.at) is not None:
-        return hushed(told(model))
+        return told(replace(model, insight=model.insight.idle()))
     return asked(model, "light", model.history.at)
 
 
@@ -156,10 +156,13 @@ def _returned(model: Model, node: int, lost: int) -> Model:
 
 
 def show(model: Model) -> Model:
-    """The model after the player asked to be shown the solution: the line is played step by step."""
+    """The model after the player asked to be shown the solution: the line is played step by step.
+
+    The menu, where the button is, gives way to it.
+    """
     if model.insight.showing:
         return replace(model, insight=replace(model.insight, paused=not model.insight.paused))
-    return _wanting(model, "show")
+    return _wanting(without_menu(model), "show")
 
 
 def stepped(model: Model) -> Model:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ramparts.app import speech
 from ramparts.app.facts import won_said
-from ramparts.app.light import light
+from ramparts.app.light import hidden, light
 from ramparts.app.model import Model
 from ramparts.app.moving import ended, waiting
 from ramparts.autoplay import finish
@@ -56,7 +56,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     playing = model.state == "playing"
     if playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
-    elif light(model).state == "lost":
+    elif light(model).state == "lost" or can_lead_back(model):
         first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
     else:
         first = Tool("hint", _("Hint"), playing)
@@ -67,6 +67,12 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     if model.prefs.light == "off":
         return (first,)
     return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
+
+
+def can_lead_back(model: Model) -> bool:
+    """Whether no move is left in a game that goes on after a step back, and whose cards are all to be seen."""
+    over = model.run is not None and model.run.over
+    return model.state == "lost" and not over and model.history.at != 0 and not hidden(model)
 
 
 def notice(model: Model, state: str) -> Notice | None:

@@ -22,7 +22,7 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case Redo():
             to, said = history.redo(), _("Played again.")
         case Restart():
-            model = replace(model, panel="")  # the menu, where the button is
+            model = without_menu(model)
             to, said = replace(history, at=0), _("From the beginning; redo leads back.")
         case _:
             known = 0 <= intent.node < len(history.nodes)
@@ -34,6 +34,11 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     elif isinstance(intent, Undo):
         said = f"{said} {speech.gone_said(model.words, history.game, to.position, history.meant)}"
     return moving.concluded(gone(model, to, said))
+
+
+def without_menu(model: Model) -> Model:
+    """The model without the menu over the table, when that is where a command came from."""
+    return replace(model, panel="") if model.panel == "menu" else model
 
 
 def gone(model: Model, to: History, said: str) -> Model:
