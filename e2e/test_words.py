@@ -6,12 +6,19 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.lines import Step, recorded
-from e2e.table import named, piles, point
+from e2e.table import named, piles, point, rest
 from ramparts.app.speech import ENGLISH, card_name, opened, pile_name
 from ramparts.game import Game, Role
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
+NOTHING_MADE, NOTHING_FURTHER = "No move has been made yet.", "There is nothing further that way."
+HEARD = """() => {
+  window.heard = [];
+  const status = document.getElementById("status");
+  const hear = () => heard.push(status.textContent);
+  new MutationObserver(hear).observe(status, { childList: true, characterData: true, subtree: true });
+}"""
 FIRST_VISIT = {"storage_state": None, "viewport": {"width": 360, "height": 640}}
 
 
@@ -106,6 +113,23 @@ def test_the_table_is_read_by_keys(open_table: Callable[..., Page]) -> None:
     for key, said in {"o": "Row 1: 3 of diamonds.", "m": "Ace of spades from row 2: home.", "p": "No move"}.items():
         page.keyboard.press(key)
         expect(status).to_contain_text(said)
+
+
+def test_a_question_asked_again_is_answered_again(open_table: Callable[..., Page]) -> None:
+    """Bug: the text of the status line stayed as it was, so that a screen reader said nothing."""
+    page = open_table("fortress:ms33")
+    page.get_by_role("button", name="ace of spades", exact=True).focus()
+    page.evaluate(HEARD)
+    for key in "ppzz":
+        page.keyboard.press(key)
+        rest(page)
+    heard = page.evaluate("heard")
+    assert [text.strip() for text in heard] == [NOTHING_MADE, NOTHING_MADE, NOTHING_FURTHER, NOTHING_FURTHER]
+    assert len(set(heard)) == len(heard)
+    page.keyboard.press("ArrowLeft")
+    page.evaluate("dispatchEvent(new Event('resize'))")
+    rest(page)
+    assert page.evaluate("heard") == heard
 
 
 def test_the_history_leads_to_any_position(open_table: Callable[..., Page]) -> None:

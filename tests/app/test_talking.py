@@ -3,12 +3,12 @@
 import pytest
 
 from ramparts.app.commands import intent_of, submitted
-from ramparts.app.intents import Go, Greeted, Hint, Read, Say, Show, Undo
-from ramparts.app.model import Exchange
+from ramparts.app.intents import Finish, Go, Greeted, Hint, Intent, Peek, Read, Resize, Say, Show, Undo, Walk
+from ramparts.app.model import USUAL, Exchange, Focus
 from ramparts.app.node import Inner, Node, texts
 from ramparts.app.panels import panel
 from ramparts.app.talking import MOST
-from tests.table import drags, table, tap, told
+from tests.table import drags, shown, table, tap, told
 
 FORTRESS = told(table("fortress:ms33"), Show("spoken"))
 
@@ -39,9 +39,19 @@ def test_what_the_table_says_by_itself_is_heard_in_the_panel_and_not_elsewhere()
     assert told(table("fortress:ms33"), Show("spoken")).log == ()
 
 
-def test_a_question_asked_twice_is_answered_twice_and_a_sentence_that_stays_is_not_repeated() -> None:
-    assert len(told(FORTRESS, Read("moves"), Read("moves")).log) == 2
-    assert len(told(FORTRESS, Undo(), Undo()).log) == 1
+@pytest.mark.parametrize("asked", [Read("moves"), Undo(), Finish()])
+def test_a_question_asked_twice_is_answered_twice_and_a_sentence_that_stays_is_not_repeated(asked: Intent) -> None:
+    """Bug: a screen reader was silent the second time, since the text of the status line had not changed."""
+    once = told(table("fortress:ms33"), asked)
+    for again in (told(once, asked), told(once, asked, asked)):
+        assert shown(again).status.strip() == shown(once).status
+    assert shown(told(once, asked)).status != shown(once).status
+    assert shown(told(once, asked, asked)).status == shown(once).status
+    twice = told(once, asked)
+    for quiet in (Resize(USUAL), Peek(None), Walk(Focus(5, 0)), Show("menu")):
+        assert shown(told(twice, quiet)).status == shown(twice).status
+    assert shown(told(twice, Read("deal"))).status == told(twice, Read("deal")).said
+    assert len(told(FORTRESS, asked, asked, Peek(None)).log) == 2
 
 
 def test_after_many_exchanges_the_list_begins_anew() -> None:

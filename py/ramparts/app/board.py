@@ -23,6 +23,9 @@ from ramparts.cards import Card, card_text
 from ramparts.game import Game, Role
 from ramparts.play import vacancies
 
+AGAIN = "\u00a0"
+"""Ends a sentence that answers a second time: a screen reader says nothing of a text that has stayed the same."""
+
 SQUARED_ROLES = frozenset(role.value for role in SQUARED)
 
 
@@ -127,7 +130,7 @@ def board(model: Model) -> Board:
         title=model.words.gettext(game.name),
         language=model.language,
         facts=facts(model),
-        status=model.said,
+        status=model.said + AGAIN * model.again,
         light=light(model).state,
         toolbar=model.words.gettext("Tools"),
         tools=tools(model),

@@ -104,6 +104,7 @@ class Prefs:
 class Model:
     """Everything the page is drawn from. ``said`` is the sentence of the status line.
 
+    ``again`` holds every second time that it is the same answer once more.
     ``record`` is of the deal on the table, ``records`` of all others, and ``games`` are those among them that can be
     opened again, newest first. ``now`` is the time of the last intent, in milliseconds since 1970. ``elsewhere`` says
     that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the browser does not.
@@ -123,6 +124,7 @@ class Model:
     peek: Focus | None = None
     focus: Focus = FIRST
     said: str = ""
+    again: bool = False
     languages: tuple[str, ...] = ()
     insight: Insight = field(default_factory=Insight)
     panel: str = ""

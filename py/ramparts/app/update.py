@@ -77,7 +77,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         after = replace(after, pick=calm.pick)  # whatever else is looked at meanwhile
     if after is not model:
         after = recorded(model, after, intent, now)
-    after = talking.heard(model, advice.attentive(after), asked=isinstance(intent, Read))
+    after = talking.heard(model, advice.attentive(after), intent)
     return after, stores(model, after) + shows(model, after)
 
 
