@@ -9,7 +9,7 @@ from ramparts.app.model import Model
 from ramparts.app.moving import concluded, ended
 from ramparts.app.protocol import LIMITS, Answer, Question, seek
 from ramparts.app.travelling import gone, without_menu
-from ramparts.deals import numbered, position_text
+from ramparts.deals import number_text, position_text
 from ramparts.errors import BadNotation, IllegalMove
 from ramparts.game import Move, Role
 from ramparts.notation import replay
@@ -35,7 +35,7 @@ def question(model: Model) -> Question:
     insight, titled = model.insight, model.titles[model.deal.game.id]
     if insight.quest == "deal" and insight.wanted is not None:
         title, number, level = insight.wanted
-        deals = (numbered(model.titles[title], number + i, level).text for i in range(CANDIDATES))
+        deals = (number_text(model.titles[title], number + i, level) for i in range(CANDIDATES))
         return seek(insight.ask, tuple(deals))
     position = model.history.nodes[insight.asked or 0].position
     seen = insight.quest == "hint" and hidden(model)

@@ -19,7 +19,7 @@ from ramparts.app.light import light
 from ramparts.app.model import Focus, Model
 from ramparts.app.moving import MOVABLE, targets
 from ramparts.app.tools import Notice, Tool, notice, tools
-from ramparts.cards import Card, card_text
+from ramparts.cards import SUITS, Card, card_text
 from ramparts.game import Game, Role
 from ramparts.play import vacancies
 
@@ -154,7 +154,7 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
             lane.edge,
             lane.index,
             lane.strip,
-            "" if pile.suit is None else "CDHS"[pile.suit],
+            "" if pile.suit is None else SUITS[pile.suit],
             str(int(pile.id[1:]) + 1) if pile.role is Role.ROW else "",
             chip(lane),
             speech.lane_label(model.words, game, position, i),

@@ -32,7 +32,7 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     As long as the list has a deal that was not played yet it is one of these, and never the one on the table.
     """
     titled, texts = model.titles[title], {}
-    for each in proven(title, level):
+    for each in proven(titled, level):
         texts[number_text(titled, each, level)] = each
     texts.pop(model.deal.text, None)
     played = {record.deal for record in model.records}

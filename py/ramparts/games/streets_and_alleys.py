@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from ramparts.about import About, Rule
-from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
+from ramparts.games import beleaguered_castle
 from ramparts.rules import NO_FOUNDATIONS, in_turn
 from ramparts.wording import marked as _
 
 STREETS_AND_ALLEYS = replace(
-    BELEAGUERED_CASTLE,
+    beleaguered_castle.BELEAGUERED_CASTLE,
     id="streets-and-alleys",
     name=_("Streets and Alleys"),
     # Dealt in turn, the four rows of the left wing come to seven cards, those of the right wing to six.
@@ -32,18 +32,7 @@ ABOUT = About(
                 "card played home stays there."
             ),
         ),
-        Rule(
-            _("Building"),
-            _("An outside card may go onto an outside card that is one rank higher, of whatever suit."),
-        ),
-        Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
-        Rule(
-            _("Several cards at once"),
-            _(
-                "Cards move one at a time; a sequence moves in one go only as far as empty rows would let you move it "
-                "card by card."
-            ),
-        ),
+        *beleaguered_castle.ABOUT.rules[2:],  # building, empty rows, and several cards at once
     ),
     readings=(_("With the aces taken out before the deal it is Beleaguered Castle, which is a little easier."),),
 )
