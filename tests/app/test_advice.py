@@ -17,6 +17,7 @@ from ramparts.app.intents import (
     Look,
     Open,
     Prefer,
+    Redo,
     Touch,
     Undo,
     Watch,
@@ -99,6 +100,23 @@ def test_a_light_that_is_always_on_does_not_ask_what_it_knows() -> None:
 def test_a_light_that_is_always_on_does_not_speak_of_what_it_finds() -> None:
     thinking = told(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
     assert answered(thinking, "unknown").said == thinking.said
+
+
+def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
+    """Bug: it was seen and not heard, and who does not see played on."""
+    moved = drags(answered(told(table(WON, prefs=ALWAYS), Prefer("ask", "on")), "winnable"), "t1-h")
+    lost = answered(moved, "lost", how="exhausted")
+    warning = "This cannot be won any more (all 7 positions searched)."
+    assert lost.said == f"{moved.said} {warning}"
+    assert told(lost, Prefer("ask", "off")).said == lost.said
+    assert "any more" not in drags(lost, "t2-h").said
+    assert told(lost, Undo(), Redo()).said.endswith(warning)
+    assert told(lost, Look()).said == warning
+
+
+def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:
+    hinted = answered(told(table(WON, prefs=ALWAYS), Hint()), "lost", how="exhausted")
+    assert hinted.said.count("cannot be won") == 1
 
 
 def test_an_answer_to_an_old_question_changes_nothing() -> None:

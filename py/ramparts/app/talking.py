@@ -18,6 +18,7 @@ from ramparts.app.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.light import light
 from ramparts.app.model import Exchange, Model
 
 MOST = 200
@@ -29,11 +30,22 @@ ANSWERED = (Read, Touch, Play, DealOn, Finish, Undo, Redo, Restart, Go, Hint, Lo
 
 def heard(before: Model, after: Model, intent: Intent) -> Model:
     """The model with what the table said: something new or an answer, noted where a panel follows its words."""
+    after = _warned(before, after)
     asked, new = isinstance(intent, ANSWERED), after.said != before.said
     if not asked and not new:
         return after
     after = replace(after, again=not new and not before.again)
     return answered(after, "") if before.panel == after.panel == "spoken" else after
+
+
+def _warned(before: Model, after: Model) -> Model:
+    """The model with the sentence for a game that is lost from now on, where the light is always on."""
+    if after.prefs.light != "always" or after.state != "playing":
+        return after
+    lit = light(after)
+    if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.said:
+        return after
+    return replace(after, said=f"{after.said} {lit.sentence}".strip())
 
 
 def answered(model: Model, asked: str) -> Model:
