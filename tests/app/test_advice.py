@@ -37,11 +37,12 @@ EXHAUSTED = "fortress:ms4"
     "text, state, word, said",
     [
         (WON, "winnable", "Can win", "This can be won (a line was found,"),
-        (DEAD, "lost", "Lost", "This cannot be won any more (no empty place can ever be made)."),
-        (EXHAUSTED, "lost", "Lost", "This cannot be won any more (all 23 positions searched)."),
+        (DEAD, "lost", "Lost", "This deal cannot be won (no empty place can ever be made)."),
+        (EXHAUSTED, "lost", "Lost", "This deal cannot be won (all 23 positions searched)."),
     ],
 )
 def test_the_light_tells_what_was_proved_and_how(text: str, state: str, word: str, said: str) -> None:
+    """Bug: a deal that never could be won was said to be lost "any more"."""
     model = consulted(at(text), Look())
     assert (light(model).state, light(model).word) == (state, word)
     assert model.said.startswith(said)

@@ -142,4 +142,4 @@ def test_a_deal_of_the_list_is_searched_before_its_solution_is_shown() -> None:
 
 
 def test_a_lost_game_has_no_solution_to_show() -> None:
-    assert consulted(at(DEAD), Watch()).said.startswith("This cannot be won any more")
+    assert consulted(at(DEAD), Watch()).said.startswith("This deal cannot be won (")

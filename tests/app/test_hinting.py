@@ -87,8 +87,8 @@ def test_who_asks_again_while_the_solver_thinks_misses_no_step() -> None:
 
 @pytest.mark.parametrize("text", ["fortress:ms1", "fortress:ms4"])
 def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
-    assert hinted(at(text), 1).said.startswith("This cannot be won any more")
-    assert hinted(hinted(at(text), 1), 1).said.startswith("This cannot be won any more")
+    assert hinted(at(text), 1).said.startswith("This deal cannot be won (")
+    assert hinted(hinted(at(text), 1), 1).said.startswith("This deal cannot be won (")
 
 
 def test_nobody_knows_where_the_solver_gave_up() -> None:

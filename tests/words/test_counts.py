@@ -62,7 +62,7 @@ def ended(level: int) -> Model:
     "said, one",
     [
         (thinking(at(WON), 1), "Thinking: 1 position so far."),
-        (looked("lost", "exhausted", 1), "This cannot be won any more (the only position searched)."),
+        (looked("lost", "exhausted", 1), "This deal cannot be won (the only position searched)."),
         (looked("unknown", "line", 1), "Nobody knows: the solver gave up (1 position searched)."),
         (board(one_home()).facts, "level 1, 1 point, run 77000"),
         (told(ended(1), Look()).said, "The run has ended with 1 point."),

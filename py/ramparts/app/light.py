@@ -78,7 +78,10 @@ def known_said(model: Model, known: Known) -> str:
     if known.verdict == "lost":
         exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
         how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
-        return _("This cannot be won any more ({how}).").format(how=how.get(known.how, exhausted))
+        sentence = (
+            _("This cannot be won any more ({how}).") if model.history.at else _("This deal cannot be won ({how}).")
+        )
+        return sentence.format(how=how.get(known.how, exhausted))
     return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
 
 
