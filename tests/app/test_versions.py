@@ -74,6 +74,12 @@ def test_a_text_is_shallow_whatever_its_strings_hold_unless_it_is_deep(value: ob
     assert not shallow("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1))
 
 
+def test_a_string_that_never_ends_is_looked_through_once() -> None:
+    """Bug: at each of its quotes it was looked through again, for hours."""
+    assert shallow('"' + '\\"' * (LONGEST // 2))
+    assert not shallow("[" + '"' + '\\"' * (LONGEST // 2))
+
+
 def test_a_text_nested_deeper_than_python_can_read_is_refused() -> None:
     with pytest.raises(BadNotation, match="is not JSON text"):
         read('{"a":' * 100_000 + "1" + "}" * 100_000, "game")

@@ -23,7 +23,9 @@ LONGEST = 2_000_000
 DEEPEST = 16
 """Levels of lists and objects, one in another, at most."""
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+"""A string, or one that never ends; what was tried once is not tried again."""
+
 _NO_BRACKETS = re.compile(r"[^][{}]+")
 
 Saved: TypeAlias = dict[str, object]
