@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ramparts.errors import IllegalMove
 from ramparts.game import Game, Move, Position
 from ramparts.notation import move_text
-from ramparts.play import moves, play
+from ramparts.play import legal, play
 from ramparts.wording import marked as _
 
 
@@ -74,7 +74,8 @@ class History:
 
     def children(self, number: int) -> tuple[int, ...]:
         """The nodes reached from node ``number``, oldest first."""
-        return tuple(i for i, node in enumerate(self.nodes) if node.parent == number)
+        later = enumerate(self.nodes[number + 1 :], number + 1)
+        return tuple(i for i, node in later if node.parent == number)
 
     def play(self, line: Sequence[Move], meant: Move | None = None) -> "History":
         """The history after a gesture of single moves, each checked by the rules; joins an equal child.
@@ -85,7 +86,7 @@ class History:
             raise ValueError("a gesture has at least one move")
         position = self.position
         for number, move in enumerate(line, 1):
-            if move not in moves(self.game, position):
+            if not legal(self.game, position, move):
                 sentence = _("{move}, step {number} of the gesture, is not allowed in this position")
                 raise IllegalMove(sentence, move=repr(move_text(self.game, move)), number=number)
             position = play(self.game, position, move)
@@ -103,7 +104,8 @@ class History:
         nodes = list(self.nodes)
         path = self.path_to(number)
         for parent, child in pairwise(path):
-            nodes[parent] = nodes[parent]._replace(latest=child)
+            if nodes[parent].latest != child:
+                nodes[parent] = nodes[parent]._replace(latest=child)
         return replace(self, nodes=tuple(nodes), at=number)
 
     def undo(self) -> "History":

@@ -49,6 +49,13 @@ def moves(game: Game, position: Position) -> list[Move]:
     return sorted(found)
 
 
+def legal(game: Game, position: Position, move: Move) -> bool:
+    """Whether a single move is one of `moves`; the others are not looked for."""
+    if due := vacancies(game, position):
+        return move in due
+    return 0 <= move.dst < len(game.piles) and move in _onto(game, position, move.dst)
+
+
 def _onto(game: Game, position: Position, dst: int) -> Iterator[Move]:
     """The single moves onto one pile."""
     target = game.piles[dst]

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from ramparts.cards import face
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import accepts, moves, vacancies
+from ramparts.play import accepts, legal, vacancies
 
 
 def run_length(game: Game, position: Position, src: int) -> int:
@@ -36,7 +36,7 @@ def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
     """
     src, dst, count = move
     if count == 1:
-        return (move,) if move in moves(game, position) else ()
+        return (move,) if legal(game, position, move) else ()
     if not 1 < count <= run_length(game, position, src) or game.piles[dst].role is not game.piles[src].role:
         return ()
     if src == dst or vacancies(game, position):

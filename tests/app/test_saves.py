@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ramparts.app.grafting import MOST_NODES
 from ramparts.app.intents import Go, Redo, Undo
 from ramparts.app.model import Best, Model, Prefs
 from ramparts.app.saves import (
-    MOST_NODES,
     best_text,
     game_text,
     parse_best,

@@ -9,6 +9,7 @@ from dataclasses import asdict, fields, replace
 from itertools import pairwise
 from typing import cast
 
+from ramparts.app.grafting import MOST_MOVES, MOST_NODES, kept
 from ramparts.app.model import TEN, Best, Model, Prefs, Run, name_shown
 from ramparts.app.preferring import preferring
 from ramparts.app.versions import read, written
@@ -19,7 +20,6 @@ from ramparts.history import History, Node
 from ramparts.notation import Gesture, move_text, moves_text, parse_move
 from ramparts.wording import marked as _
 
-MOST_NODES = 20_000
 MOST_LEVELS = 999
 
 
@@ -28,7 +28,7 @@ def game_text(model: Model) -> str:
 
     ``nodes`` holds each later node's parent, gesture and single moves; ``redo`` where redo leads from every node.
     """
-    game, history = model.deal.game, model.history
+    game, history = model.deal.game, kept(model.history)
     nodes = [
         [node.parent, move_text(game, node.meant), " ".join(moves_text(game, node.moves))]
         for node in history.nodes
@@ -44,15 +44,16 @@ def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]
     saved = read(text, "game")
     deal = parse_deal(_text(saved, "deal"), titles)
     rows = saved.get("nodes")
-    if not isinstance(rows, list) or len(rows) > MOST_NODES:
+    if not isinstance(rows, list) or len(rows) >= MOST_NODES:
         raise BadNotation(_("the saved game has no list of moves, or one that is too long"))
-    nodes = [Node(None, deal.start)]
+    nodes, left = [Node(None, deal.start)], MOST_MOVES
     for number, row in enumerate(rows, 1):
         try:
-            nodes.append(_grown(deal.game, nodes, row))
+            nodes.append(_grown(deal.game, nodes, row, left))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
             sentence = _("the saved game {deal}, entry {number}: {why}")
             raise BadNotation(sentence, deal=deal.text, number=number, why=error) from None
+        left -= len(nodes[-1].moves)
     at = _number(saved.get("at"), len(nodes))
     if at is None:
         sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
@@ -66,8 +67,8 @@ def _number(value: object, below: int) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below else None
 
 
-def _grown(game: Game, nodes: Sequence[Node], row: object) -> Node:
-    """The next node of a tree, as a row of the save tells of it."""
+def _grown(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
+    """The next node of a tree, as a row of the save tells of it; it may have so many single moves."""
     if not isinstance(row, list) or len(row) != 3:
         raise BadNotation(_("{row} is not a gesture"), row=_brief(row))
     said, meant, line = cast(list[object], row)
@@ -79,6 +80,9 @@ def _grown(game: Game, nodes: Sequence[Node], row: object) -> Node:
     position, gestures = nodes[parent].position, list[Gesture]()
     for step in line.split():
         gestures.append(parse_move(game, gestures[-1].position if gestures else position, step))
+        left -= len(gestures[-1].singles)
+        if left < 0:
+            raise BadNotation(_("there are more than {most} moves"), most=MOST_MOVES)
     if not gestures:
         raise BadNotation(_("a gesture has at least one move"))
     moves = tuple(move for gesture in gestures for move in gesture.singles)
