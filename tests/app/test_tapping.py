@@ -1,11 +1,13 @@
-"""One-tap moves, for players who wish them."""
+"""Taps: one-tap moves, for players who wish them, and what is over the table at the end."""
 
 import pytest
 
-from ramparts.app.intents import DealOn
+from ramparts.app.board import board
+from ramparts.app.intents import DealOn, Open, Touch
 from ramparts.app.model import Model, Prefs
 from tests.city import with_walls
-from tests.table import cards, table, tap, told
+from tests.oracle import LAST_MOVE
+from tests.table import cards, drags, table, tap, told
 
 ONE_TAP = Prefs(tap=True, light="off", home="off")
 
@@ -51,3 +53,13 @@ def test_a_card_turned_from_the_pack_is_asked_about_all_the_same() -> None:
     model = table(with_walls(s2="*", s="7HAD", d="8S"), prefs=prefs)
     assert tap(model, "s").pick is not None
     assert told(model, DealOn()).pick is not None
+
+
+@pytest.mark.parametrize("text, last", [(LAST_MOVE, "t0-h"), ("fortress:ms1", "t7-t9")])
+def test_a_tap_takes_the_notice_from_over_the_cards_and_another_brings_it_back(text: str, last: str) -> None:
+    model = drags(table(text), last)
+    assert board(model).notice is not None
+    aside = told(model, Touch(4, 0), Touch(4, 0, twice=True))
+    assert board(aside).notice is None
+    assert board(told(aside, Touch(5, 0))).notice is not None
+    assert board(told(aside, Open("chessboard:ms1"), Open(f"{text};{last}"))).notice is not None

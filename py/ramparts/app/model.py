@@ -109,8 +109,8 @@ class Model:
     opened again, newest first. ``now`` is the time of the last intent, in milliseconds since 1970. ``elsewhere`` says
     that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the browser does not.
     ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in words. While ``greeting``
-    holds, a first visitor is told how to play. ``languages`` are those that the browser's user reads, the best first,
-    such as ``de-AT``.
+    holds, a first visitor is told how to play. At node ``aside``, if any, the notice of the game's end is out of the
+    way. ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``.
     """
 
     titles: Catalogue
@@ -122,6 +122,7 @@ class Model:
     best: tuple[Best, ...] = ()
     pick: Pick | None = None
     peek: Focus | None = None
+    aside: int = -1
     focus: Focus = FIRST
     said: str = ""
     again: bool = False

@@ -25,7 +25,7 @@ def fresh(model: Model, deal: Deal, run: Run | None) -> Model:
     history = History.start(deal.game, deal.start)
     insight = Insight(ask=model.insight.ask, absent=model.insight.absent)
     table = replace(model, deal=deal, history=history, run=run, insight=insight)
-    return replace(table, pick=None, peek=None, focus=focus, said=said, panel="", problem="", news="")
+    return replace(table, pick=None, peek=None, aside=-1, focus=focus, said=said, panel="", problem="", news="")
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:

@@ -1,4 +1,9 @@
-"""One-tap moves: a tap on a card moves it at once where only one thing can be meant, if the player wishes so."""
+"""Taps: a tap on a card moves it at once where only one thing can be meant, if the player wishes so.
+
+When a game has ended a tap on the table takes the notice away from over the cards, and another brings it back.
+"""
+
+from dataclasses import replace
 
 from ramparts.app import moving
 from ramparts.app.model import Model
@@ -8,6 +13,8 @@ from ramparts.game import Move, Role
 def touched(model: Model, pile: int, depth: int, *, twice: bool) -> Model:
     """The table after a tap; what it would have picked up may have gone on by itself."""
     after = moving.touch(model, pile, depth, twice=twice)
+    if model.state != "playing" and not twice:
+        return replace(after, aside=-1 if after.aside == after.history.at else after.history.at)
     if not model.prefs.tap or after.pick is None or after.pick == model.pick:
         return after
     move = meant(after)

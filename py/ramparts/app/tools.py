@@ -76,9 +76,9 @@ def can_lead_back(model: Model) -> bool:
 
 
 def notice(model: Model, state: str) -> Notice | None:
-    """What is said over a game that has ended, with the ways on; None while it is played."""
+    """What is said over a game that has ended, with the ways on; None while it is played, or where it was put aside."""
     _ = model.words.gettext
-    if state == "playing":
+    if state == "playing" or model.aside == model.history.at:
         return None
     sentence = speech.outcome(model.words, model.deal.game, model.position, moves_left=False)
     again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
