@@ -182,12 +182,24 @@ def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> Non
     assert model.said.endswith("Rampart west 2 has to be filled now.")
     assert [lane.id for lane in shown(model).lanes if lane.hinted] == ["w1"]
     assert marked(tap(model, "r10")) == {"w1"}
-    assert told(model, DealOn()).said == "First the vacant rampart has to be filled."
+    assert told(model, DealOn()).said == "First rampart west 2 has to be filled."
     assert drags(model, "e0-w0").said == "First rampart west 2 has to be filled."
     chosen = drags(model, "r11-w1")
     assert cards(chosen, "w1") == "2H"
     assert cards(chosen, "r11") == "AS"
     assert chosen.said.endswith("Ace of spades comes to reserve row 2 place 2.")
+
+
+def test_no_other_card_is_picked_up_while_a_vacancy_waits() -> None:
+    """Bug: it was said that the card fits nowhere, which was not the reason."""
+    model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
+    tapped = tap(model, "e0")
+    assert (tapped.pick, tapped.said) == (None, "First rampart west 2 has to be filled.")
+    assert tapped.focus.pile == pile(model, "e0")
+    holding = tap(model, "r10")
+    tapped = tap(holding, "e0")
+    assert (tapped.pick, tapped.said) == (holding.pick, "First rampart west 2 has to be filled.")
+    assert tap(holding, "r11").pick == Pick(pile(model, "r11"))
 
 
 def test_the_rest_runs_home_as_one_gesture() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app import speech
 from ramparts.app.model import Focus, Model, Pick
-from ramparts.app.refusals import refusal
+from ramparts.app.refusals import due_said, refusal
 from ramparts.autoplay import eager_moves, finish, forced_moves, safe_moves
 from ramparts.cards import suit
 from ramparts.game import Move, Role
@@ -60,6 +60,8 @@ def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
     picked = pickable(model, pile, depth)
     if picked is None:
         return replace(model, focus=Focus(pile, depth), said=_untouchable(model, pile))
+    if _barred(model, picked):
+        return replace(model, focus=Focus(pile, depth), said=due_said(model.words, model.deal.game, model.position))
     return pick_up(model, picked)
 
 
@@ -89,6 +91,11 @@ def _untouchable(model: Model, pile: int) -> str:
     return speech.lane_label(model.words, model.deal.game, model.position, pile) + "."
 
 
+def _barred(model: Model, picked: Pick) -> bool:
+    """Whether a vacancy is due that these cards cannot fill."""
+    return bool(vacancies(model.deal.game, model.position)) and not targets(replace(model, pick=picked))
+
+
 def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
     if pile == pick.src:
         again = pickable(model, pile, depth)
@@ -100,7 +107,7 @@ def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
         return perform(model, move)
     why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
     other = pickable(model, pile, depth)
-    if other is None:
+    if other is None or _barred(model, other):
         return replace(model, said=why)
     picked = pick_up(model, other)
     return replace(picked, said=f"{why} {picked.said}")
@@ -158,10 +165,8 @@ def deal_on(model: Model) -> Model:
         return replace(model, said=ended(model))
     turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
     if not turns:
-        due = any(position[i] for i in game.having(Role.STOCK))
-        _ = model.words.gettext
-        said = _("First the vacant rampart has to be filled.") if due else _("Nothing is left to turn.")
-        return replace(model, said=said)
+        due = due_said(model.words, game, position)
+        return replace(model, said=due or model.words.gettext("Nothing is left to turn."))
     if model.prefs.ask and len(turns) > 1:
         return pick_up(model, Pick(turns[0].src))
     return perform(model, turns[0])

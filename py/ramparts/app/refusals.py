@@ -29,8 +29,8 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     src, dst, held = move
     source, target = game.piles[src], game.piles[dst]
     roles = (source.role, target.role)
-    if due := vacancies(game, position):
-        return _("First {pile} has to be filled.").format(pile=pile_name(words, game, due[0].dst))
+    if due := due_said(words, game, position):
+        return due
     if target.role is Role.FOUNDATION:
         return _refused_home(words, game, position, move)
     if source.role is Role.STOCK:
@@ -47,6 +47,13 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     if not position[dst] and roles not in game.fill:
         return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
     return _needed(words, game, position, move, name)
+
+
+def due_said(words: Words, game: Game, position: Position) -> str:
+    """The sentence for a vacancy that has to be filled before anything else; empty when none is due."""
+    due = vacancies(game, position)
+    sentence = words.gettext("First {pile} has to be filled.")
+    return sentence.format(pile=pile_name(words, game, due[0].dst)) if due else ""
 
 
 def _needed(words: Words, game: Game, position: Position, move: Move, name: str) -> str:
