@@ -13,7 +13,7 @@ from ramparts.game import Game
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
-from tests.city import RESERVE, with_walls
+from tests.city import RESERVE, climbed, with_walls
 from tests.positions import deal
 from tests.table import drags, pile, table, tap, told
 
@@ -147,6 +147,17 @@ def test_what_is_said_of_a_card_that_is_turned() -> None:
     assert laid_aside.said == "4 of diamonds turned from stack to discard pile."
     played = told(table(with_walls(s2="*", s="7HAD", d="8S")), DealOn())
     assert played.said == "Ace of diamonds home from pack."
+
+
+def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
+    """Bug: nobody learnt when pack and talon were gone that there was something new to do."""
+    freed = drags(table(with_walls(r00="3C", s2="*", d="QH")), "r00-w0")
+    assert freed.said.endswith("Pack and talon are gone: from now on the reserve may be rearranged.")
+    assert "Pack and talon" not in drags(freed, "r01-r02").said
+    full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
+    assert told(table(f"besieged-city={full}.s~*"), DealOn()).said == (
+        "Ace of diamonds home from pack. Won: all 104 cards are home."
+    )
 
 
 def test_what_is_said_of_cards_that_follow_by_themselves() -> None:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from ramparts.cards import Card, rank, suit
 from ramparts.errors import Refusal
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import base, home, play, rung, won
+from ramparts.play import base, home, play, rearranging, rung, won
 from ramparts.runs import singles
 
 Words: TypeAlias = NullTranslations
@@ -189,6 +189,8 @@ def after(words: Words, game: Game, before: Position, meant: Move, line: tuple[M
     if climbed:
         by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
         said.append(by_itself.format(n=climbed))
+    if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
+        said.append(words.gettext("Pack and talon are gone: from now on the reserve may be rearranged."))
     return " ".join(said)
 
 
