@@ -118,3 +118,20 @@ def test_a_worker_that_dies_while_it_thinks_is_missed_after_a_while(context: Bro
     expect(page.get_by_role("status")).to_contain_text("The solver has failed")
     page.keyboard.press("l")
     expect(table).to_have_attribute("data-light", "thinking", timeout=THINKING)
+
+
+def test_a_worker_that_dies_under_two_questions_leaves_the_last_one_its_answer(
+    context: BrowserContext, url: str
+) -> None:
+    """Bug: it was ended twice, at which the second question ended too and was thought about for ever."""
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{url}#{UNDECIDED}")
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=THINKING)
+    page.keyboard.press("l")
+    expect(page.get_by_title(SEARCHED)).to_be_attached()
+    page.evaluate("document.querySelector('script[name^=solver]').xworker.terminate()")
+    page.keyboard.press("h")
+    page.clock.run_for(1000)
+    page.clock.fast_forward(SILENCE + 1000)
+    expect(page.get_by_role("status")).to_contain_text("The solver has failed")

@@ -60,11 +60,11 @@ class WorkerOracle:
                 return
 
     def _buried(self, worker: "Worker", error: Exception) -> None:
-        """Makes sure that the worker is gone, and that the next question starts another."""
-        window.console.warn(f"Ramparts has no solver: {error!r}")
-        worker.end()
+        """Makes sure that the worker is gone, and that the next question starts another; two may have waited for it."""
         if self._worker is worker:
             self._worker = None
+            window.console.warn(f"Ramparts has no solver: {error!r}")
+            worker.end()
 
 
 class Worker:
