@@ -1,6 +1,6 @@
 """What a visitor sees before Python has come, and what is made of what they do meanwhile."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -135,6 +135,20 @@ def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watc
     page.get_by_role("button", name="Try again").click()
     ready(page)
     watch.faults.clear()  # those of the load that failed
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "de", "service_workers": "block"}], indirect=True)
+@pytest.mark.parametrize("what", [lost, off])
+def test_a_table_whose_words_do_not_come_speaks_english(
+    page: Page, url: str, watch: Watch, what: Callable[[Route], None]
+) -> None:
+    """Bug: first it said that it could not be set up."""
+    page.add_init_script(SAID)
+    page.route("**/words-de.pack", what)
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    assert page.evaluate("said") == ["Fortress, deal ms33."]
+    watch.faults.clear()  # those of the words
 
 
 @pytest.mark.parametrize("visitor", [{"viewport": {"width": w, "height": h}} for w, h in SIZES], indirect=True)

@@ -53,7 +53,8 @@ const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.
 const files = async (FS, packs, words) => {
   for (const [name, pack] of packs) FS.writeFile(`/lib/${name}.pack`, await pack);
   FS.mkdirTree(WORDS);
-  if (words) FS.writeFile(`${WORDS}/${language}.mo`, await words);
+  const spoken = await words;
+  if (spoken) FS.writeFile(`${WORDS}/${language}.mo`, spoken);
 };
 
 // Whoever opens a panel may be about to change to another language. Until its words are here the choice has to wait.
@@ -84,9 +85,9 @@ const loadPyodide = async (options) => {
     [LIBRARY, unpacked(LIBRARY)],
   ]);
   const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
-  const words = INSIDE && language !== "en" ? catalogue(language) : undefined;
+  // What cannot be had is said in English.
+  const words = INSIDE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;
   for (const file of [...coming.values(), ...packs.map(([, pack]) => pack)]) file.catch(failed);
-  words?.catch(failed);
   const { fetch } = globalThis;
   globalThis.fetch = (address, ...rest) => coming.get(String(address)) ?? fetch(address, ...rest);
   try {
