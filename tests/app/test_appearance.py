@@ -9,9 +9,11 @@ from ramparts.app.appearance import delays, fan, looks, two_colours
 from ramparts.app.board import board
 from ramparts.app.intents import DealOn, Finish, Open, Peek, Undo
 from ramparts.app.layout import layout
+from ramparts.app.layout.boxes import Box, Layout, Size
 from ramparts.app.model import Focus, Model, Prefs
 from ramparts.cards import parse_card
 from ramparts.games.catalogue import TITLES
+from ramparts.history import History
 from tests.city import with_walls
 from tests.table import drags, pile, table, told
 
@@ -59,15 +61,51 @@ def test_cards_that_run_home_follow_ever_more_quickly() -> None:
     assert min(gaps) >= 60
 
 
-def test_a_pile_of_which_one_card_is_seen_is_fanned_out_while_it_is_looked_at() -> None:
-    model = peeked(table("fortitude/3=t0~*KS.d~5H9C4D"), "d")
-    at = pile(model, "d")
-    placed = layout(model.deal.game, [len(cards) for cards in model.position], model.screen)
-    fanned = fan(model, placed)
-    assert set(fanned) == {(at, 0), (at, 1), (at, 2)}
-    board = placed.frame.board
-    assert all(box.x >= 0 and box.x + box.width <= board.width for box in fanned.values())
-    assert len({box.x for box in fanned.values()}) == 3
+SIZES = [Size(320, 568), Size(360, 640), Size(640, 360), Size(844, 390), Size(768, 1024), Size(1280, 800)]
+
+GRANDEST = 1.2
+"""How many times its usual size an index may have: see `--index-scale` in tokens.css."""
+
+
+def fanned_out(model: Model, name: str, size: Size) -> tuple[Layout, list[Box]]:
+    """The layout of the table in a window, and where the cards of a pile that is looked at lie, bottom card first."""
+    seen = peeked(replace(model, screen=size), name)
+    placed = layout(seen.deal.game, [len(cards) for cards in seen.position], size)
+    fanned = fan(seen, placed)
+    assert list(fanned) == [(pile(model, name), depth) for depth in range(len(fanned))]
+    return placed, list(fanned.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 20, 57, 78])
+def test_every_rank_and_suit_of_a_talon_can_be_read_while_it_is_looked_at(count: int, size: Size) -> None:
+    """Bug: all cards lay in one line, with the suit of each, and then its rank, under the next."""
+    model = table("besieged-city:32000")
+    talon, piles = pile(model, "d"), list(model.position)
+    piles[talon], piles[pile(model, "s")] = (cards := piles[pile(model, "s")])[:count], cards[count:]
+    turned = replace(model, history=History.start(model.deal.game, tuple(piles)))
+    placed, boxes = fanned_out(turned, "d", size)
+    assert len(boxes) == count
+    lane = placed.lanes[talon]
+    board = Box(0, 0, placed.frame.board.width, placed.frame.board.height)
+    glyph = GRANDEST * lane.index
+    across, down = (lane.strip, 2.1 * glyph + 1) if lane.edge == "l" else (1.76 * glyph + 1, lane.strip)
+    for depth, box in enumerate(boxes):
+        index = Box(box.x, box.y, min(across, box.width), min(down, box.height))
+        assert board.grown(0.01).holds(box)
+        assert not any(index.grown(-0.01).meets(cover) for cover in boxes[depth + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["w0", "n1", "e2"])
+def test_a_pile_that_is_looked_at_is_fanned_out_from_where_it_lies(name: str, size: Size) -> None:
+    """Bug: the cards went to the left edge of the board, and the pile looked empty."""
+    model = table(with_walls(**{name: "3C5C7C", "d": "*"}))
+    placed, boxes = fanned_out(model, name, size)
+    slot = placed.lanes[pile(model, name)].slot
+    assert [box.y for box in boxes] == [slot.y] * 3
+    assert boxes[2].x - boxes[0].x == 2 * slot.width
+    assert boxes[0].x == min(slot.x, placed.frame.board.width - 3 * slot.width)
 
 
 @pytest.mark.parametrize("name", ["t0", "s", "fC"])

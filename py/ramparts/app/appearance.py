@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from math import ceil, floor
 
 from ramparts.app.layout.boxes import Box, Layout
 from ramparts.app.model import Model
@@ -17,6 +18,9 @@ SLOWEST, QUICKEST, QUICKENING = 250, 60, 0.93
 
 BRISK = 50
 """Milliseconds from one card to the next within a gesture."""
+
+INDEX = 2.3
+"""Width of the largest index, rank and pip side by side, to the height that its glyphs have as a rule."""
 
 
 def looks(model: Model) -> tuple[tuple[str, str], ...]:
@@ -56,14 +60,26 @@ def delays(model: Model) -> Mapping[Card, int]:
 
 
 def fan(model: Model, placed: Layout) -> Mapping[tuple[int, int], Box]:
-    """Where the cards of a squared pile lie, by pile and depth, while the whole of it is looked at."""
+    """Where the cards of a squared pile lie, by pile and depth, while the whole of it is looked at.
+
+    They lie in as few lines as leave the index of each to be seen, from the pile on, or as near to it as the board has
+    room for them.
+    """
     if model.peek is None or model.deal.game.piles[model.peek.pile].role not in SQUARED:
         return {}
     pile, board = model.peek.pile, placed.frame.board
-    boxes = placed.lanes[pile].cards
-    if len(boxes) < 2 or model.deal.game.piles[pile].role is Role.STOCK:
+    lane = placed.lanes[pile]
+    if len(lane.cards) < 2 or model.deal.game.piles[pile].role is Role.STOCK:
         return {}
-    width, height = boxes[0].width, boxes[0].height
-    step = min(width, (board.width - width) / (len(boxes) - 1))
-    y = min(max(0.0, boxes[0].y), board.height - height)
-    return {(pile, depth): Box(depth * step, y, width, height) for depth in range(len(boxes))}
+    x, y, width, height = lane.slot
+    index = min(width, lane.strip if lane.edge == "l" else INDEX * lane.index)
+    lines = ceil(len(lane.cards) / (1 + floor((board.width - width) / index)))
+    line = ceil(len(lane.cards) / lines)
+    step = min(width, (board.width - width) / max(1, line - 1))
+    fall = min(height, (board.height - height) / max(1, lines - 1))
+    x = min(x, board.width - width - (line - 1) * step)
+    y = min(y, board.height - height - (lines - 1) * fall)
+    return {
+        (pile, depth): Box(x + depth % line * step, y + depth // line * fall, width, height)
+        for depth in range(len(lane.cards))
+    }
