@@ -78,6 +78,14 @@ def test_a_covered_card_that_is_looked_at_is_shown_whole() -> None:
     assert not [view for view in shown(told(looked, Peek(None))).cards if view.peeked]
 
 
+def test_a_look_leaves_the_hand_as_it_is() -> None:
+    """Bug: the card in it was dropped, while the status line still said that it was picked up."""
+    held = tap(table("fortress=t0~4H9C.t1~TC.t2~*KS"), "t0")
+    after = told(held, Peek(Focus(pile(held, "t2"), 1)), Peek(None))
+    assert (after.pick, after.said) == (held.pick, held.said)
+    assert cards(tap(after, "t1"), "t1") == "TC9C"
+
+
 def test_a_talon_that_is_looked_through_is_shown_whole_but_never_the_pack() -> None:
     model = table(with_walls(s2="*", s="7HAD", d="8S8D"))
     talon = told(model, Peek(Focus(pile(model, "d"), 0)))

@@ -114,7 +114,7 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one
         case Walk(to, let_go):
             return moving.let_go(model) if let_go else replace(model, focus=to)
         case Peek(at):
-            return replace(model, peek=at, pick=None)
+            return replace(model, peek=at)
         case Play(src, dst, held):
             return moving.named(model, Move(src, dst, held))
         case Greeted():
