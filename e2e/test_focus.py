@@ -79,3 +79,18 @@ def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: Callable[[str]
     page.get_by_role("dialog").get_by_role("button", name="Streets and Alleys").press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden()
     assert focused(page) is not None
+
+
+def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_table: Callable[..., Page]) -> None:
+    """Bug: a click on a tool that cannot be used just now took it away."""
+    page = open_table("fortress:ms33")
+    page.locator("#table [tabindex='0']").focus()
+    before = focused(page)
+    undo = page.locator("#tools [data-do=undo]")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.click(force=True)
+    assert focused(page) == before
+    page.keyboard.type("2h")
+    expect(undo).not_to_have_attribute("aria-disabled", "true")
+    undo.click()
+    assert focused(page) is not None

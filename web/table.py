@@ -179,9 +179,9 @@ class Table:
     def click(self, event: Any) -> None:
         """A button of the page gives its command."""
         button = event.target.closest("[data-do]")
+        if button and event.detail:  # a pointer's click: the keyboard stays with the board, as it is drawn now
+            self.screen.focus(self.shown or self.board)
         if button and button.getAttribute("aria-disabled") != "true":
-            if event.detail:  # a pointer's click: the keyboard stays with the board, as it is drawn now
-                self.screen.focus(self.shown or self.board)
             intent = intent_of(self.model, str(button.getAttribute("data-do")), drawn())
             if intent is not None:
                 self.want(intent)
