@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.lines import recorded
-from e2e.table import named, piles, point
+from e2e.table import named, piles, point, rest
 from e2e.test_languages import OPEN
 from ramparts.notation import replay
 
@@ -41,6 +41,35 @@ def test_a_mouse_drags_from_four_pixels_on(open_here: Callable[[str], Page]) -> 
     assert lifted(page) == 1
     page.keyboard.press("Escape")
     page.mouse.up()
+
+
+def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: Callable[[str], Page]) -> None:
+    """Bug: only what happened on the table was heard, so a release just off it left the press behind."""
+    page = open_here("fortress:ms33")
+    page.mouse.move(*point(page, "t1"))
+    page.mouse.down()
+    page.mouse.move(1, 1)
+    assert lifted(page) == 1
+    page.mouse.up()
+    assert lifted(page) == 0
+    expect(page.get_by_role("status")).to_have_text("Put back.")
+
+
+def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: Callable[[str], Page]) -> None:
+    """Bug: it lay where the pointer had let go of it, until something else became of it."""
+    page = open_here("fortress:ms33")
+    rest(page)
+    card = page.locator("#table .card[data-pile=t1]").last
+    home, (x, y) = card.bounding_box(), point(page, "t1")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 30, steps=2)
+    assert lifted(page) == 1
+    page.keyboard.press("Escape")
+    assert lifted(page) == 0
+    page.mouse.up()
+    rest(page)
+    assert card.bounding_box() == home
 
 
 def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(open_here: Callable[[str], Page]) -> None:

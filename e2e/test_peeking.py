@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeAlias, cast
+from typing import Literal, TypeAlias, cast
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,6 +22,8 @@ WHOLE = f"""async () => {{
   return whole.map((card) => card.dataset.card + card.dataset.pack).sort();
 }}"""
 """The cards that nothing covers."""
+
+ORDERS = "(cards) => cards.map((card) => Number(getComputedStyle(card).zIndex))"
 
 NOTED = """() => addEventListener("contextmenu", (event) => {
   document.documentElement.dataset.menu = event.defaultPrevented ? "kept away" : "shown";
@@ -77,7 +79,7 @@ def test_a_press_shows_what_is_covered_while_it_lasts_and_makes_no_move(
     before, seen = piles(page), set(whole(page))
     covered = set(before[pile]) - seen if pile == "d" else {before[pile][1]}
     assert not covered & seen
-    looked = page.locator(f"#table .card[data-pile='{pile}'][style*='z-index: 6']")
+    looked = page.locator(f"#table .card[data-pile='{pile}'][data-peeked]")
     with contextmanager(press)(page, *point(page, pile, -1 if pile == "d" else 1)):
         expect(looked).not_to_have_count(0)
         assert covered <= set(whole(page))
@@ -87,3 +89,35 @@ def test_a_press_shows_what_is_covered_while_it_lasts_and_makes_no_move(
     expect(page.locator("#table [data-picked]")).to_have_count(0)
     if press is by_right_button:
         expect(page.locator("html")).to_have_attribute("data-menu", "kept away")
+
+
+@pytest.mark.parametrize("button, next_pile", [("left", "t1"), ("right", "t3")])
+def test_a_look_ends_wherever_the_button_is_released(
+    open_here: Callable[[str], Page], button: Literal["left", "right"], next_pile: str
+) -> None:
+    """Bug: released off the table, the look stayed, and swallowed the next click."""
+    page = open_here("fortress:ms33")
+    looked, title = page.locator("#table [data-peeked]"), page.locator("#title").bounding_box()
+    assert title is not None
+    page.mouse.move(*point(page, "t2", 1))
+    page.mouse.down(button=button)
+    expect(looked).to_have_count(1)
+    page.mouse.move(title["x"], title["y"])
+    page.mouse.up(button=button)
+    expect(looked).to_have_count(0)
+    page.mouse.click(*point(page, next_pile))
+    expect(page.locator("#table [data-picked]")).to_have_count(1)
+    page.keyboard.press("Escape")
+
+
+def test_what_is_looked_at_hides_no_ring_of_its_own(open_here: Callable[[str], Page]) -> None:
+    """Bug: the top card of a talon, with its ring, lay beneath its neighbour while the talon was looked through."""
+    page = open_here("besieged-city:32000;s-d;s-d;s-d")
+    page.locator("#table [tabindex='0']").focus()
+    x, y = point(page, "d")
+    page.mouse.click(x, y)
+    page.keyboard.press("Escape")
+    with contextmanager(by_right_button)(page, x, y):
+        expect(page.locator("#table [data-peeked]:focus-within")).to_have_count(1)
+        orders = page.locator("#table [data-peeked]").evaluate_all(ORDERS)
+        assert orders == sorted(orders)

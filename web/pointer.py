@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from pyscript import window
+
 from ramparts.app.board import Board, CardView
 from ramparts.app.intents import Drop, Intent, Lift, Peek, Touch
 from ramparts.app.model import Focus
@@ -48,12 +50,12 @@ class Pointer:
         self.peeking = False
 
     def listen(self, listeners: Listeners) -> None:
-        """Listens on the table."""
+        """Listens on the table, and everywhere for what becomes of a pointer that went down on it."""
         table = self.screen.table
         listeners.on(table, "pointerdown", self.down)
-        listeners.on(table, "pointermove", self.move)
-        listeners.on(table, "pointerup", self.up)
-        listeners.on(table, "pointercancel", self.cancel)
+        listeners.on(window, "pointermove", self.move)
+        listeners.on(window, "pointerup", self.up)
+        listeners.on(window, "pointercancel", self.cancel)
         listeners.on(table, "click", self.click)
         listeners.on(table, "contextmenu", lambda event: event.preventDefault())
 
@@ -84,8 +86,9 @@ class Pointer:
             self.screen.displace(view.card, dx, dy)
 
     def _peek(self, at: Focus) -> None:
-        self.peeking = True
-        self.want(Peek(at))
+        if not self.dragged:  # by another pointer
+            self.peeking = True
+            self.want(Peek(at))
 
     def _rest(self) -> None:
         """The press is not long any more."""

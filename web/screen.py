@@ -150,6 +150,7 @@ class DomScreen:
         element.setAttribute("data-face", "down" if view.down else "up")
         element.setAttribute("data-note", view.note)
         element.toggleAttribute("data-picked", view.picked)
+        element.toggleAttribute("data-peeked", view.peeked)
         if before is None or (before.button, before.label) != (view.button, view.label):
             _worded(element, view)
 

@@ -93,9 +93,11 @@ class Table:
         self.carry_out(effects)
         if self.model is not before:
             self.board = board(self.model)
-            if not self.waiting:
-                self.waiting = True
-                window.requestAnimationFrame(self._frame)
+        elif not self.screen.stale:  # no card let go of off its place
+            return
+        if not self.waiting:
+            self.waiting = True
+            window.requestAnimationFrame(self._frame)
 
     def carry_out(self, effects: Iterable[Effect]) -> None:
         """Does outside what the model asked for."""
