@@ -45,6 +45,7 @@ FIELD = "INPUT : "
 def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": 360, "height": 640})
+    rest(page)
     page.locator("#table [tabindex='0']").focus()
     for key in ("Home", *["ArrowUp"] * 7, *["ArrowRight"] * 4, *["ArrowDown"] * 14, *["ArrowLeft"] * 4):
         page.keyboard.press(key)
