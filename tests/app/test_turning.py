@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.intents import DealOn, Drop, Hint, Intent, Lift, Look, Peek, Play, Show, Touch, Undo, Walk
+from ramparts.app.intents import DealOn, Drop, Hint, Intent, Lift, Look, Peek, Play, Say, Show, Touch, Undo, Walk
 from ramparts.app.model import Focus, Pick, Prefs
 from tests.city import with_walls
 from tests.table import card, cards, drags, marked, pile, shown, table, tap, told
@@ -54,6 +54,31 @@ def test_a_turned_card_is_laid_aside_for_another_move_that_is_named() -> None:
     asked = told(table(TURN, prefs=ASKED), DealOn())
     assert cards(told(asked, Play(pile(asked, "s"), pile(asked, "fD"))), "fD") == "AD"
     assert cards(told(asked, Play(pile(asked, "r00"), pile(asked, "w0"))), "d") == "8SAD"
+
+
+@pytest.mark.parametrize(
+    "line, pile_id",
+    [("s-h", "fD"), ("pack home", "fD"), ("AD home", "fD"), ("s-d", "d"), ("ace of diamonds talon", "d")],
+)
+def test_a_turned_card_is_placed_in_words(line: str, pile_id: str) -> None:
+    """Bug: it was only picked up once more, or said to lie face down."""
+    asked = told(table(TURN, prefs=ASKED), Say("turn"))
+    assert cards(told(asked, Say(line)), pile_id).endswith("AD")
+
+
+@pytest.mark.parametrize(
+    "line, said",
+    [
+        ("where is AD", "Ace of diamonds is turned up on pack and waits for its place."),
+        ("moves", "Ace of diamonds from pack: home or talon."),
+        ("where is 7H", "7 of hearts lies face down in pack."),
+    ],
+)
+def test_a_turned_card_is_told_of_while_it_waits(line: str, said: str) -> None:
+    asked = told(table(TURN, prefs=ASKED), Say("turn"))
+    waiting = told(asked, Say(line))
+    assert said in waiting.said
+    assert waiting.pick == asked.pick
 
 
 def test_no_card_of_fortitude_goes_home_before_the_first_move() -> None:

@@ -11,6 +11,7 @@ from ramparts.app import speech
 from ramparts.app.board import groups
 from ramparts.app.facts import moves_said
 from ramparts.app.model import Model
+from ramparts.app.moving import waiting
 from ramparts.app.naming import card_named, places
 from ramparts.app.opening import dealt_said
 from ramparts.game import Role
@@ -84,8 +85,11 @@ def _moves(model: Model, about: str) -> str:
     """The legal moves of single cards, those of one card together."""
     _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
     targets: dict[int, list[str]] = {}
+    turned = model.pick.src if model.pick is not None and waiting(model) else None
     if model.state == "playing":
         for move in moves(game, position):
+            if turned is not None and move.src != turned:
+                continue
             goes_home = game.piles[move.dst].role is Role.FOUNDATION
             name = _("home") if goes_home else speech.pile_name(words, game, move.dst)
             targets.setdefault(move.src, []).append(name)
@@ -94,7 +98,7 @@ def _moves(model: Model, about: str) -> str:
     parts = []
     for src, names in targets.items():
         pile = speech.pile_name(words, game, src)
-        if game.piles[src].role is Role.STOCK:
+        if game.piles[src].role is Role.STOCK and turned is None:
             parts.append(_("A card can be turned from {pile}").format(pile=pile))
         else:
             card = speech.opened(speech.card_name(words, position[src][-1]))
@@ -141,6 +145,8 @@ def _place(model: Model, number: int, depth: int) -> str:
     }
     if role is Role.FOUNDATION:
         return _("{card} is home.").format(**said)
+    if role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
+        return _("{card} is turned up on {pile} and waits for its place.").format(**said)
     if role is Role.STOCK:
         return _("{card} lies face down in {pile}.").format(**said)
     if said["others"]:

@@ -30,10 +30,10 @@ from ramparts.app.intents import (
     Watch,
 )
 from ramparts.app.model import Model, Pick
-from ramparts.app.moving import MOVABLE
+from ramparts.app.moving import MOVABLE, waiting
 from ramparts.app.naming import card_named, deal_named, home_named, pile_named, places, plain
 from ramparts.app.speech import ENGLISH, Words
-from ramparts.cards import card_text, suit
+from ramparts.cards import card_text, face, suit
 from ramparts.game import Move, Role, Title
 from ramparts.runs import gesture, run_length
 
@@ -199,6 +199,8 @@ def _picks(model: Model, name: str) -> list[Pick]:
     card = card_named(model.words, name)
     if card is None:
         return []
+    if model.pick is not None and waiting(model) and face(position[model.pick.src][-1]) == card:
+        return [model.pick]
     lying = places(position, card, game.having(*MOVABLE))
     held = [Pick(src, len(position[src]) - depth) for src, depth in lying]
     return [pick for pick in held if pick.held <= run_length(game, position, pick.src)]
@@ -222,7 +224,7 @@ def _aims(model: Model, name: str) -> list[int | None]:
 def _meant(model: Model, picks: list[Pick], aims: list[int | None]) -> Intent | str:
     """The one move of these that is allowed; where there is none the first, which will be told why."""
     game, position = model.deal.game, model.position
-    if any(game.piles[pick.src].role is Role.STOCK for pick in picks):
+    if not waiting(model) and any(game.piles[pick.src].role is Role.STOCK for pick in picks):
         return DealOn()
     meant = [
         Move(pick.src, game.foundation[suit(position[pick.src][-1])] if aim is None else aim, pick.held)
