@@ -56,6 +56,14 @@ def test_a_turned_card_is_laid_aside_for_another_move_that_is_named() -> None:
     assert cards(told(asked, Play(pile(asked, "r00"), pile(asked, "w0"))), "d") == "8SAD"
 
 
+def test_a_double_tap_does_not_get_round_a_turned_card_that_waits() -> None:
+    """Bug: another card went home by it, and the turned one went back to the pack, seen."""
+    asked = told(table(with_walls(w0="AC", s2="*", s="7HAD", d="8S"), prefs=ASKED), DealOn())
+    tapped = tap(asked, "w0", twice=True)
+    assert (tapped.pick, tapped.position) == (asked.pick, asked.position)
+    assert cards(tap(asked, "s", twice=True), "fD") == "AD"
+
+
 @pytest.mark.parametrize(
     "line, pile_id",
     [("s-h", "fD"), ("pack home", "fD"), ("AD home", "fD"), ("s-d", "d"), ("ace of diamonds talon", "d")],

@@ -50,7 +50,8 @@ def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
 
     The second tap of two plays the exposed card home, if it may go.
     """
-    if twice and model.state == "playing" and (home := home_move(model, pile)):
+    elsewhere = waiting(model) and model.pick != Pick(pile)
+    if twice and not elsewhere and model.state == "playing" and (home := home_move(model, pile)):
         return perform(model, home)
     if model.pick is not None:
         return _touch_holding(model, model.pick, pile, depth)
