@@ -6,7 +6,7 @@ import pytest
 
 from ramparts.app.errands import Rewatch
 from ramparts.app.insight import Known
-from ramparts.app.intents import Back, DealOn, Look, Show, Step, Undo, Watch
+from ramparts.app.intents import Back, DealOn, Hint, Look, Say, Show, Step, Undo, Walk, Watch
 from ramparts.app.light import light
 from ramparts.app.model import Model, Prefs
 from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
@@ -109,7 +109,8 @@ def test_a_light_that_is_always_on_does_not_stop_what_is_shown() -> None:
 def test_a_solution_pauses_and_goes_on() -> None:
     showing = told(consulted(at(WON), Look()), Watch())
     paused = told(showing, Watch())
-    assert paused.insight.paused
+    assert (paused.insight.paused, paused.said) == (True, "Paused.")
+    assert told(showing, Say("pause"), Say("pause")).said == "Going on."
     assert told(paused, Step(len(paused.insight.showing))).position == paused.position
     assert watched(paused, Watch()).state == "won"
 
@@ -117,6 +118,8 @@ def test_a_solution_pauses_and_goes_on() -> None:
 def test_any_touch_stops_a_solution() -> None:
     showing = told(consulted(at(WON), Look()), Watch())
     assert told(showing, Undo()).insight.showing == ()
+    assert told(showing, Walk(showing.focus, let_go=True)).said == "Stopped."
+    assert told(showing, Hint()).said != "Stopped."
     assert tap(showing, "t0").insight.showing == ()
 
 

@@ -30,6 +30,11 @@ def hushed(model: Model) -> Model:
     return model if idle == model.insight else replace(model, insight=idle)
 
 
+def stopped(model: Model) -> Model:
+    """The model with nothing being shown any more, and the sentence for it, lest an intent has one of its own."""
+    return replace(hushed(model), said=model.words.gettext("Stopped."))
+
+
 def question(model: Model) -> Question:
     """The open question as the worker is asked it."""
     insight, titled = model.insight, model.titles[model.deal.game.id]
@@ -161,7 +166,9 @@ def show(model: Model) -> Model:
     The menu, where the button is, gives way to it.
     """
     if model.insight.showing:
-        return replace(model, insight=replace(model.insight, paused=not model.insight.paused))
+        paused, _ = not model.insight.paused, model.words.gettext
+        said = _("Paused.") if paused else _("Going on.")
+        return replace(model, insight=replace(model.insight, paused=paused), said=said)
     return _wanting(without_menu(model), "show")
 
 

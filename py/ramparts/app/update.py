@@ -66,7 +66,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return model, ()
     if isinstance(intent, Say):
         return _said(model, intent, now)
-    calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.hushed(model)
+    calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.stopped(model)
     if isinstance(intent, Errand):
         after, asked = run(replace(calm, now=now or calm.now), intent)
         after = advice.attentive(after)
