@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 
 from ramparts.app.chest import texts, unpacked
@@ -9,7 +10,7 @@ from ramparts.app.errands import Import
 from ramparts.app.grafting import grafted
 from ramparts.app.intents import Undo
 from ramparts.app.merging import merged
-from ramparts.app.model import Best, Model
+from ramparts.app.model import Best, Model, Run
 from ramparts.app.transfer import export_text
 from ramparts.games.catalogue import TITLES
 from tests.play import played
@@ -80,6 +81,21 @@ def test_a_deal_that_is_on_the_table_here_and_listed_there_has_the_lines_of_both
     visit = Visit()
     visit.model = left
     assert len(visit.opens("fortress:ms33").model.history.nodes) == 3
+
+
+@pytest.mark.parametrize("listed", [False, True])
+@pytest.mark.parametrize("line, marked", [(["s-d"] * 20, True), (["t3-t1"], False)])
+def test_a_run_is_marked_by_lines_from_elsewhere_that_tell_of_the_stack(
+    line: list[str], *, listed: bool, marked: bool
+) -> None:
+    """Bug: a tab that took over had twenty turned cards to look at by redo, and kept its rank unmarked."""
+    ours, theirs = Visit("fortitude:77000"), Visit("fortitude:77000").plays(*line)
+    if listed:
+        theirs.opens("fortress:ms33")
+    joint = joined(ours.model, theirs.model, staying=True)
+    assert joint.run == Run(77000, ranked=False, marked=marked)
+    assert len(joint.history.nodes) == len(line) + 1
+    assert joined(theirs.model, theirs.model, staying=True).run == theirs.model.run
 
 
 def test_a_listed_game_that_cannot_be_read_gives_way_to_one_that_can() -> None:

@@ -14,7 +14,8 @@ from ramparts.errors import BadNotation
 from ramparts.game import Catalogue
 from ramparts.history import History
 
-Game: TypeAlias = tuple[Deal, History, Run | None]
+Sitting: TypeAlias = tuple[Deal, History, Run | None]
+"""What lies on a table: a deal, its history, and the run that it belongs to."""
 
 
 class Chest(NamedTuple):
@@ -22,7 +23,7 @@ class Chest(NamedTuple):
 
     prefs: Prefs | None = None
     best: tuple[Best, ...] = ()
-    game: Game | None = None
+    game: Sitting | None = None
     record: Record | None = None
     records: tuple[Record, ...] = ()
     games: tuple[Kept, ...] = ()

@@ -8,14 +8,16 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ramparts.app.chest import Chest, Game
+from ramparts.app.chest import Chest, Sitting
 from ramparts.app.grafting import grafted
 from ramparts.app.kept import Kept, capped, of_deal, without
 from ramparts.app.model import Best, Model, entered
 from ramparts.app.opening import fresh
 from ramparts.app.record import Record, filed, others, record_of
 from ramparts.app.saves import game_text, parse_game
+from ramparts.app.travelling import has_turned
 from ramparts.errors import BadNotation
+from ramparts.history import History
 
 
 def merged(model: Model, chest: Chest, *, staying: bool) -> Model:
@@ -23,7 +25,7 @@ def merged(model: Model, chest: Chest, *, staying: bool) -> Model:
 
     Otherwise the chest's comes there, and the own goes among the earlier ones; the chest's preferences count then.
     """
-    ours: Game = (model.deal, model.history, model.run)
+    ours: Sitting = (model.deal, model.history, model.run)
     stays = staying or chest.game is None or chest.game == ours
     table, other = (ours, chest.game) if stays or chest.game is None else (chest.game, ours)
     records = filed(model.records, model.record, *chest.records, chest.record or Record())
@@ -41,14 +43,14 @@ def merged(model: Model, chest: Chest, *, staying: bool) -> Model:
     return replace(model, games=games, record=record, records=others(records, deal.text))
 
 
-def _left(model: Model, game: Game | None, records: Iterable[Record]) -> tuple[Kept, ...]:
+def _left(model: Model, game: Sitting | None, records: Iterable[Record]) -> tuple[Kept, ...]:
     """The game that does not come on the table, as an earlier one; a deal without a move is let go."""
     if game is None or not record_of(records, game[0].text).tries:
         return ()
     return (_kept(model, game, model.now),)
 
 
-def _kept(model: Model, game: Game, when: int) -> Kept:
+def _kept(model: Model, game: Sitting, when: int) -> Kept:
     deal, history, run = game
     return Kept(deal.text, game_text(replace(model, deal=deal, history=history, run=run)), when)
 
@@ -71,19 +73,28 @@ def _joined(model: Model, newer: Kept, older: Kept) -> Kept:
         return older
 
 
-def _with(game: Game, kept: Kept, model: Model) -> Game:
+def _with(game: Sitting, kept: Kept, model: Model) -> Sitting:
     """A game with the lines of a kept one of the same deal; without them when its text cannot be read."""
     try:
         other = parse_game(kept.text, model.titles)
     except BadNotation:
         return game
-    return game[0], grafted(game[1], other[1]), game[2]
+    return _grown(game, other[1])
 
 
-def _with_lines(model: Model, table: Game, other: Game | None, games: Iterable[Kept]) -> Game:
+def _grown(game: Sitting, lines: History) -> Sitting:
+    """A game with more lines of its deal. Its run is marked where they tell what was in the stack."""
+    deal, history, run = game
+    grown = grafted(history, lines)
+    if run is not None and has_turned(grown, range(len(history.nodes), len(grown.nodes))):
+        run = replace(run, marked=True)
+    return deal, grown, run
+
+
+def _with_lines(model: Model, table: Sitting, other: Sitting | None, games: Iterable[Kept]) -> Sitting:
     """The game for the table with all the lines that there are of its deal."""
     if other is not None and other[0].text == table[0].text:
-        table = (table[0], grafted(table[1], other[1]), table[2])
+        table = _grown(table, other[1])
     known = of_deal(games, table[0].text)
     return table if known is None else _with(table, known, model)
 
