@@ -69,7 +69,7 @@ def earlier() -> Model:
 def test_earlier_games_are_told_with_how_they_went() -> None:
     assert rows(shown(earlier(), "earlier"), "li") == [
         ["Chessboard ms1", "not begun, 3 hours ago"],
-        ["Fortress ms1", "no move left after 1 move, 3 hours ago", "Watch"],
+        ["Fortress ms1", "lost after 1 move, 3 hours ago", "Watch"],
         ["Fortress ms33", "left after 2 moves, 3 hours ago", "Watch"],
         ["Fortress, a position", "won in 2 moves and 0:01, 3 hours ago", "Watch"],
     ]
@@ -180,6 +180,14 @@ def test_what_is_kept_can_be_saved_brought_and_deleted_by_a_second_press() -> No
     model = Visit().model
     assert commands(shown(model, "data"))[1:] == ["export", "erase"]
     assert commands(shown(model, "erase"))[1:] == ["data", "erase-all"]
+
+
+def test_a_run_is_ended_by_a_second_press() -> None:
+    """Bug: it was ended by one, among harmless ones, and for good."""
+    model = Visit("fortitude:77000").model
+    assert "end" in commands(shown(model, "menu"))
+    assert "give-up" not in commands(shown(model, "menu"))
+    assert commands(shown(model, "end"))[1:] == ["close", "give-up"]
 
 
 def test_a_link_that_cannot_be_copied_is_shown_whole() -> None:

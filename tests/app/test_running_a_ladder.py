@@ -2,6 +2,7 @@
 
 import pytest
 
+from ramparts.app import moving
 from ramparts.app.board import board
 from ramparts.app.intents import DealOn, GiveUp, Go, New, NextLevel, Open, Prefer, Redo, Restart, Show, Sign, Undo
 from ramparts.app.model import Best, Model, Run, entered, enters
@@ -75,10 +76,21 @@ def test_after_level_nine_the_ladder_is_climbed_and_goes_on() -> None:
 def test_a_run_that_is_given_up_ends_with_its_points() -> None:
     over = told(standing(BUT_ONE, 1), GiveUp())
     assert (over.state, over.panel, run_of(over).over) == ("lost", "ladder", True)
+    assert over.said == "The run has ended with 43 points."
     notice = board(over).notice
     assert notice is not None
     assert notice.sentence == "The run has ended with 43 points."
     assert [tool.command for tool in notice.tools] == ["ladder", "again"]
+
+
+@pytest.mark.parametrize("back", [Undo(), Restart(), Go(0)])
+def test_a_run_that_has_ended_keeps_its_points_whatever_is_looked_at(back: Undo | Restart | Go) -> None:
+    """Bug: after Undo it had ended with fewer, and was signed with them."""
+    at = BUT_ONE.replace("TS.t0~JS", ".t0~TS.t1~JS")
+    over = told(drags(told(standing(at, 1), Prefer("home", "off")), "t0-h"), GiveUp())
+    looked = told(over, back)
+    assert (over.score, looked.score, moving.ended(looked)) == (43, 43, "The run has ended with 43 points.")
+    assert told(looked, Sign("Ada")).best == (Best("Ada", 43, 1),)
 
 
 def test_a_run_ends_only_once_and_not_while_its_next_level_waits() -> None:
@@ -94,7 +106,7 @@ def test_a_run_that_has_ended_does_not_go_on_by_going_back_to_a_cleared_level() 
     assert told(model, NextLevel()) == model
     notice = board(model).notice
     assert notice is not None
-    assert notice.sentence == "The run has ended with 54 points."
+    assert notice.sentence == "The run has ended with 43 points."
 
 
 def test_when_no_move_is_left_the_player_may_undo_or_end_the_run() -> None:
@@ -176,7 +188,7 @@ def test_of_more_than_ten_the_best_stay_and_the_older_of_equals_stands_above() -
 
 def test_a_run_that_has_ended_stays_so_over_a_reload() -> None:
     model = told(table("fortitude:77000", "t3-t1"), GiveUp())
-    assert parse_game(game_text(model), TITLES)[2] == Run(77000, over=True)
+    assert parse_game(game_text(model), TITLES)[2] == Run(77000, points=0)
 
 
 def test_again_begins_another_ranked_run() -> None:

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramparts.app.grafting import MOST_NODES
-from ramparts.app.intents import Go, Redo, Undo
-from ramparts.app.model import Best, Model, Prefs
+from ramparts.app.intents import Go, Prefer, Redo, Restart, Undo
+from ramparts.app.model import Best, Model, Prefs, Run
 from ramparts.app.saves import (
     best_text,
     game_text,
@@ -108,6 +108,28 @@ def test_a_ranked_run_has_cleared_every_level_from_the_first() -> None:
         parse_game(json.dumps(saved), TITLES)
     saved["run"]["ranked"] = False
     assert parse_game(json.dumps(saved), TITLES)[2] is not None
+
+
+@pytest.mark.parametrize(
+    "said, points",
+    [
+        ({}, None),
+        ({"points": None}, None),
+        ({"points": 1}, 1),
+        ({"points": 0}, 0),
+        ({"points": 2}, 0),
+        ({"points": "9"}, 0),
+        ({"over": True}, 0),
+        ({"over": 1}, None),
+    ],
+)
+def test_a_run_ended_with_points_that_one_of_its_positions_gives(said: dict[str, object], points: int | None) -> None:
+    """A save of before says no more than that it is over."""
+    model = told(drags(told(table("fortitude:77011"), Prefer("home", "off")), "t0-h"), Restart())
+    saved = json.loads(game_text(model))
+    saved["run"] = {"number": 77011, "cleared": [], **said}
+    run = parse_game(json.dumps(saved), TITLES)[2]
+    assert run == Run(77011, ranked=False, points=points)
 
 
 @pytest.mark.parametrize("text", ["fortress:ms33", "fortitude=t0~*"])

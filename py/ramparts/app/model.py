@@ -43,15 +43,20 @@ class Run:
     """A run of a game with levels: its number, the levels cleared so far, and how it counts.
 
     Only random runs are ``ranked``. One is ``marked`` in which a turned card of the stack was taken back, or the solver
-    told of cards that lie face down.
+    told of cards that lie face down. ``points`` are those with which it ended, None while it goes on.
     """
 
     number: int
     cleared: tuple[int, ...] = ()
     ranked: bool = True
     marked: bool = False
-    over: bool = False
+    points: int | None = None
     signed: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.points is not None
 
 
 class Exchange(NamedTuple):
@@ -165,9 +170,11 @@ class Model:
 
     @property
     def score(self) -> int:
-        """The points of the run so far; 0 without one."""
+        """The points of the run so far, or with which it ended; 0 without one."""
         if self.run is None:
             return 0
+        if self.run.points is not None:
+            return self.run.points
         title = self.titles[self.deal.game.id]
         return run_score(map(title.at, self.run.cleared), self.deal.game, self.position)
 

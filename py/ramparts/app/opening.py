@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app.insight import Insight
 from ramparts.app.model import Best, Focus, Model, Run, entered, enters, name_shown
-from ramparts.app.moving import concluded, filled
+from ramparts.app.moving import concluded, ended, filled
 from ramparts.app.speech import Words
 from ramparts.deals import Deal, numbered, parse_deal
 from ramparts.errors import BadNotation
@@ -96,7 +96,8 @@ def give_up(model: Model) -> Model:
     """The table with the run ended; unchanged when there is none, it has ended, or its next level is open."""
     if model.run is None or model.run.over or model.state == "won":
         return model
-    return replace(model, run=replace(model.run, over=True), pick=None, panel="ladder")
+    over = replace(model, run=replace(model.run, points=model.score), pick=None, panel="ladder")
+    return replace(over, said=ended(over))
 
 
 def may_sign(model: Model) -> bool:

@@ -15,9 +15,10 @@ from ramparts.app.preferring import preferring
 from ramparts.app.versions import read, written
 from ramparts.deals import Deal, parse_deal
 from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.game import Catalogue, Game
+from ramparts.game import Catalogue, Game, Title
 from ramparts.history import History, Node
 from ramparts.notation import Gesture, move_text, moves_text, parse_move
+from ramparts.score import deal_score, run_score
 from ramparts.wording import marked as _
 
 MOST_LEVELS = 999
@@ -59,7 +60,7 @@ def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]
         sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
         raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
     history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
-    return deal, history, _run(saved.get("run"), deal, titles)
+    return deal, history, _run(saved.get("run"), deal, titles, history)
 
 
 def _number(value: object, below: int) -> int | None:
@@ -102,7 +103,7 @@ def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
     return tuple(node._replace(latest=latest) for node, latest in zip(nodes, redo, strict=True))
 
 
-def _run(saved: object, deal: Deal, titles: Catalogue) -> Run | None:
+def _run(saved: object, deal: Deal, titles: Catalogue, history: History) -> Run | None:
     """The run of a deal that belongs to one, whose cleared levels lead up to it; None for any other deal."""
     if deal.number is None or titles[deal.game.id].levels == 1:
         if saved is not None:
@@ -114,10 +115,20 @@ def _run(saved: object, deal: Deal, titles: Catalogue) -> Run | None:
     if not isinstance(cleared, list) or cleared != list(range(level - len(cleared), level)) or level <= len(cleared):
         sentence = _("the saved run cannot have cleared {cleared} before level {level}")
         raise BadNotation(sentence, cleared=_brief(cleared), level=level)
-    flags = {name: saved.get(name) is True for name in ("ranked", "marked", "over", "signed")}
+    flags = {name: saved.get(name) is True for name in ("ranked", "marked", "signed")}
     if flags["ranked"] and len(cleared) != level - 1:
         raise BadNotation(_("a ranked run begins at level 1"))
-    return Run(deal.number, tuple(range(level - len(cleared), level)), **flags)
+    run = Run(deal.number, tuple(range(level - len(cleared), level)), **flags)
+    over = saved.get("over") is True or saved.get("points") is not None
+    return replace(run, points=_points(saved.get("points"), run, titles[deal.game.id], history)) if over else run
+
+
+def _points(said: object, run: Run, title: Title, history: History) -> int:
+    """The points with which a run ended, if any position gives so many; else those of the present one."""
+    game, before = history.game, map(title.at, run.cleared)
+    now, here = run_score(before, game, history.position), deal_score(game, history.position)
+    possible = (now - here + deal_score(game, node.position) for node in history.nodes)
+    return next((points for points in possible if points == said), now)
 
 
 def prefs_text(prefs: Prefs) -> str:

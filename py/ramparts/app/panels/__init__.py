@@ -13,7 +13,7 @@ from ramparts.app.panels.data import data_panel, erase_panel
 from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.history import history_panel
 from ramparts.app.panels.keys import keys_panel
-from ramparts.app.panels.ladder import ladder_panel
+from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
@@ -26,6 +26,7 @@ PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
         "new": new_panel,
         "menu": menu_panel,
         "ladder": ladder_panel,
+        "end": end_panel,
         "rules": rules_panel,
         "earlier": earlier_panel,
         "stats": stats_panel,

@@ -46,7 +46,7 @@ def _how(model: Model, record: Record | None) -> str:
         return _("not begun")
     moves = moves_said(model.words, record.moves)
     if not record.won:
-        return (_("no move left after {moves}") if record.lost else _("left after {moves}")).format(moves=moves)
+        return (_("lost after {moves}") if record.lost else _("left after {moves}")).format(moves=moves)
     if model.prefs.timer and record.spent:
         return _("won in {moves} and {time}").format(moves=moves, time=time_said(record.spent))
     return _("won in {moves}").format(moves=moves)

@@ -3,7 +3,7 @@
 from ramparts.app.model import LONGEST_NAME, Model
 from ramparts.app.node import Inner, Node, node
 from ramparts.app.opening import may_sign
-from ramparts.app.panels.frame import framed
+from ramparts.app.panels.frame import button, framed
 
 
 def ladder_panel(model: Model) -> Node:
@@ -31,6 +31,14 @@ def ladder_panel(model: Model) -> Node:
         "scheme is lost; this one is ours. Only random runs are listed."
     )
     return framed(model, _("The ten best of Fortitude"), *inner, node("p", help_text, class_="help"))
+
+
+def end_panel(model: Model) -> Node:
+    """The run ends only by a second press, which this asks for."""
+    _, n = model.words.gettext, model.words.ngettext
+    told = n("It would end with {n} point, for good.", "It would end with {n} points, for good.", model.score)
+    ways = (button(_("Play on"), "close"), button(_("End the run"), "give-up", class_="danger"))
+    return framed(model, _("End the run?"), node("p", told.format(n=model.score)), node("p", *ways, class_="ways"))
 
 
 def _sign_form(model: Model) -> Node:

@@ -17,7 +17,7 @@ def menu_panel(model: Model) -> Node:
     if titled.levels > 1:
         items.append(button(_("Ten best"), "ladder"))
     if model.run is not None and not model.run.over and model.state != "won":
-        items.append(button(_("End the run"), "give-up"))
+        items.append(button(_("End the run…"), "end"))
     items += [
         button(_("Copy the link to this deal"), "share"),
         *([button(_("Copy the link to this position"), "share-moves")] if model.history.at else []),
