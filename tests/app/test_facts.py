@@ -66,6 +66,13 @@ def test_beside_the_title_stand_moves_and_minutes_of_a_game_that_was_begun() -> 
     assert facts(visit.model) == "1 move, 1 min, ms33"
 
 
+def test_beside_the_title_stand_the_moves_to_the_position_on_the_table() -> None:
+    """Bug: after a win, and when a deal came on the table again, they were those of the record."""
+    assert facts(Visit(nearly("S")).plays("t0-h", "t1-h").wants(Undo()).model) == "1 move, a position"
+    visit = Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms5").opens("fortress:ms33")
+    assert facts(visit.model) == "0 moves, ms33"
+
+
 def test_moves_points_and_times_are_shown_as_the_player_wants() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     visit.wants(Undo(), after=MINUTE).wants(Prefer("timer", "off"), after=MINUTE)

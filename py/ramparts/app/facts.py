@@ -24,7 +24,7 @@ def played_said(model: Model) -> tuple[str, ...]:
     record, minutes = model.record, model.record.spent // 60_000
     if not record.tries:
         return ()
-    moves = (moves_said(model.words, record.moves),) if model.prefs.score else ()
+    moves = (moves_said(model.words, len(model.history.line)),) if model.prefs.score else ()
     return (*moves, model.words.gettext("{n} min").format(n=minutes)) if model.prefs.timer and minutes else moves
 
 
