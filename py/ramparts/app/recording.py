@@ -81,13 +81,14 @@ def _resumed(model: Model, *, levelled: bool) -> Model:
         _deal, history, run = parse_game(known.text, model.titles)
     except BadNotation:
         return model
-    table, played = replace(history, at=0), model.history
+    _, table, played = model.words.gettext, replace(history, at=0), model.history
     for node in played.path[1:]:
         table = table.play(played.nodes[node].moves, played.nodes[node].meant)
     record, said = model.record, model.said
-    if played.at == 0:
-        record = replace(record, tries=record.tries + (record.tries > 0 and not record.won))
-        said = f"{said} {model.words.gettext('You have played this deal before; redo leads on.')}"
+    if played.at == 0 and record.tries:
+        record = replace(record, tries=record.tries + (not record.won))
+        alone, leading = _("You have played this deal before."), _("You have played this deal before; redo leads on.")
+        said = f"{said} {alone if table.redo() is table else leading}"
     if run is not None and model.run is not None:
         begun_anew = levelled or run.over
         run = replace(model.run if begun_anew else run, ranked=run.ranked and not begun_anew and played.at == 0)
