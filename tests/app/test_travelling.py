@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.intents import Go, Intent, Redo, Restart, Undo
+from ramparts.app.intents import Finish, Go, Intent, Redo, Restart, Undo
 from tests.table import cards, drags, table, tap, told
 
 MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
@@ -25,7 +25,24 @@ def test_a_line_left_by_undo_stays_as_a_branch() -> None:
     branched = drags(told(MODEL, Undo()), "t8-h")
     assert len(branched.history.nodes) == 4
     assert cards(told(branched, Go(2)), "fH") == "AH"
-    assert told(branched, Go(2)).said == "Here."
+
+
+def test_undo_and_redo_of_a_finish_count_its_cards() -> None:
+    """Bug: twelve cards went to and fro, and only the first of them was spoken of."""
+    full = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "DHS")
+    done = told(table(f"fortress={full}.fC~AC2C3C4C5C6C7C8C9CTC.t0~KC.t1~QC.t2~JC"), Finish())
+    back = told(done, Undo())
+    assert back.said == "Taken back. Jack of clubs home from row 3. 2 more cards come back."
+    assert told(back, Redo()).said == (
+        "Played again. Jack of clubs home from row 3. 2 cards went home by themselves. Won: all 52 cards are home."
+    )
+
+
+def test_a_jump_in_the_history_says_where_it_leads() -> None:
+    """Bug: it said "Here" and no more."""
+    assert told(MODEL, Go(1)).said == "After 1 move. Ace of spades home from row 2."
+    assert told(MODEL, Go(1), Go(2)).said == "After 2 moves. Ace of hearts home from row 3."
+    assert told(MODEL, Go(0)).said == "At the beginning."
 
 
 @pytest.mark.parametrize("intent", [Redo(), Go(2), Go(3), Go(-1)])

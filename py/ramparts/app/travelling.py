@@ -6,8 +6,10 @@ from dataclasses import replace
 from ramparts.app import moving, speech
 from ramparts.app.intents import Go, Redo, Restart, Undo
 from ramparts.app.model import Model
+from ramparts.app.speech import Words
 from ramparts.game import Role
 from ramparts.history import History
+from ramparts.runs import singles
 
 
 def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
@@ -26,19 +28,38 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
             to, said = replace(history, at=0), _("From the beginning; redo leads back.")
         case _:
             known = 0 <= intent.node < len(history.nodes)
-            to, said = history.go(intent.node) if known else history, _("Here.")
+            to, said = history.go(intent.node) if known else history, ""
     if to.at == history.at:
         return replace(model, pick=None, said=_("There is nothing further that way."))
     if isinstance(intent, Redo):
-        said = f"{said} {speech.move_said(model.words, history.game, history.position, to.meant)}"
+        said = f"{said} {speech.after(model.words, history.game, history.position, to.meant, to.nodes[to.at].moves)}"
     elif isinstance(intent, Undo):
-        said = f"{said} {speech.gone_said(model.words, history.game, to.position, history.meant)}"
+        said = f"{said} {_came_back(model.words, history, to)}"
+    elif isinstance(intent, Go):
+        said = _where(model.words, to)
     return moving.concluded(gone(model, to, said))
 
 
 def without_menu(model: Model) -> Model:
     """The model without the menu over the table, when that is where a command came from."""
     return replace(model, panel="") if model.panel == "menu" else model
+
+
+def _came_back(words: Words, history: History, to: History) -> str:
+    """The sentences for the gesture that was taken back, and for how many cards it takes with it."""
+    said = speech.gone_said(words, history.game, to.position, history.meant)
+    more = len(history.nodes[history.at].moves) - len(singles(history.game, to.position, history.meant))
+    back = words.ngettext("{n} more card comes back.", "{n} more cards come back.", more).format(n=more)
+    return f"{said} {back}" if more else said
+
+
+def _where(words: Words, to: History) -> str:
+    """The sentences for a place in the history: how far from the deal, and by which gesture it was reached."""
+    made = len(to.path) - 1
+    if not made:
+        return words.gettext("At the beginning.")
+    said = words.ngettext("After {n} move.", "After {n} moves.", made).format(n=made)
+    return f"{said} {speech.gone_said(words, to.game, to.undo().position, to.meant)}"
 
 
 def gone(model: Model, to: History, said: str) -> Model:

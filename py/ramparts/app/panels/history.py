@@ -16,7 +16,7 @@ def history_panel(model: Model) -> Node:
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")))
     here = n("{n} move from the deal; {kept} in all lines.", "{n} moves from the deal; {kept} in all lines.", made)
-    told = node("p", here.format(n=made, kept=kept), class_="help")
+    told = node("p", here.format(n=made, kept=kept), class_="help", role="status")
     start = node("p", _jump(model, 0, _("The deal")))
     return framed(
         model, _("History"), told, node("div", start, *_line(model, tree(model.words, history)), class_="tree")
