@@ -67,6 +67,12 @@ def test_a_pile_of_a_game_yet_to_come_is_called_as_the_game_calls_it() -> None:
     assert [pile_name(ENGLISH, game, 4), pile_name(ENGLISH, game, 5)] == ["moat", "t1"]
 
 
+def test_rows_from_the_eleventh_on_have_their_numbers() -> None:
+    """Bug: the digits were read one by one, so that the eleventh row was called row 2."""
+    game = replace(FORTRESS, piles=(*FORTRESS.piles, FORTRESS.piles[4]._replace(id="t10")))
+    assert pile_name(ENGLISH, game, len(FORTRESS.piles)) == "row 11"
+
+
 @pytest.mark.parametrize(
     "text, pile_id, label",
     [

@@ -58,9 +58,9 @@ def pile_name(words: Words, game: Game, number: int) -> str:
     side = {"w": _("west"), "e": _("east"), "n": _("north"), "s": _("south")}.get(pile.id[0], "")
     known = {
         "foundation": lambda: _("foundation of {suit}").format(suit=suit_name(words, pile.suit or 0)),
-        "row": lambda: _("row {number}").format(number=digits[0]),
-        "column": lambda: _("column {number}").format(number=digits[0]),
-        "rampart": lambda: _("rampart {side} {number}").format(side=side, number=digits[0]),
+        "row": lambda: _("row {number}").format(number=int(pile.id[1:]) + 1),
+        "column": lambda: _("column {number}").format(number=int(pile.id[1:]) + 1),
+        "rampart": lambda: _("rampart {side} {number}").format(side=side, number=int(pile.id[1:]) + 1),
         "reserve": lambda: _("reserve row {row} place {place}").format(row=digits[0], place=digits[1]),
         "stack": lambda: _("stack"),
         "discard pile": lambda: _("discard pile"),
