@@ -45,6 +45,12 @@ def test_it_has_every_sentence_of_the_sources_and_no_other(language: str) -> Non
     assert in_catalogue - in_sources == set(), f"sentences that nobody says any more: {REMEDY}"
 
 
+def test_german_calls_a_hint_and_nothing_else_a_tipp(language: str) -> None:
+    """Bug: "Ein Tipp bewegt eine Karte" was a tap, and the button with that word gives hints."""
+    for english, said in pairs(language):
+        assert "hint" in english.casefold() or not re.search(r"\bTipps?\b", said), said
+
+
 def test_every_sentence_is_translated(language: str) -> None:
     assert missing(kept(language)) == []
     assert [message.id for message in sentences(kept(language)) if message.fuzzy] == []
