@@ -123,6 +123,8 @@ def test_a_run_is_marked_when_a_turned_card_is_taken_back(back: Undo | Restart |
     turned = told(table("fortitude:77000"), DealOn())
     assert not run_of(turned).marked
     assert run_of(told(turned, back)).marked
+    assert "The run is marked from now on" in told(turned, back).said
+    assert "The run is marked from now on" not in told(turned, back, Redo(), back).said
 
 
 def test_a_run_is_not_marked_when_only_moves_are_taken_back() -> None:
@@ -152,7 +154,9 @@ def test_who_gives_no_name_is_listed_all_the_same() -> None:
 def test_the_list_tells_who_took_cards_of_the_stack_back() -> None:
     marked = told(_turned_back(), GiveUp(), Sign("Ada"))
     assert marked.best == (Best("Ada", 42, 1, marked=True),)
-    assert "knew the stack" in texts(panel(told(marked, Show("ladder"))) or "")
+    shown = texts(panel(told(marked, Show("ladder"))) or "")
+    assert "knew the stack" in shown
+    assert any(each.startswith("“Knew the stack” stands by a run") for each in shown)
 
 
 def _turned_back() -> Model:

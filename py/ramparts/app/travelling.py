@@ -66,6 +66,9 @@ def gone(model: Model, to: History, said: str) -> Model:
     """The model elsewhere in its history; its run is marked when a turned card of the stack was taken back."""
     run = model.run
     if run is not None and _takes_back_a_turn(model.history, to):
+        if run.ranked and not run.marked:
+            _ = model.words.gettext
+            said = f"{said} {_('The run is marked from now on: you have seen a card of the stack.')}"
         run = replace(run, marked=True)
     return replace(model, history=to, run=run, pick=None, said=said)
 

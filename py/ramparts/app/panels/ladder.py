@@ -30,7 +30,12 @@ def ladder_panel(model: Model) -> Node:
         "Each card home scores the number of the level, and clearing a level adds ten times it. The original program's "
         "scheme is lost; this one is ours. Only random runs are listed."
     )
-    return framed(model, _("The ten best of Fortitude"), *inner, node("p", help_text, class_="help"))
+    marks = _(
+        "“Knew the stack” stands by a run in which a turned card was taken back, or the solver told of cards that lie "
+        "face down."
+    )
+    helps = (node("p", text, class_="help") for text in (help_text, marks))
+    return framed(model, _("The ten best of Fortitude"), *inner, *helps)
 
 
 def end_panel(model: Model) -> Node:
