@@ -107,11 +107,11 @@ def test_statistics_of_nothing_are_noughts() -> None:
         ["Played", "0"],
         ["Won", "0"],
         ["Won without help", "0"],
-        ["Won at the first try", "0"],
+        ["Won without help at the first try", "0"],
         ["Present streak", "0"],
         ["Longest streak", "0"],
-        ["Fewest moves", "-"],
-        ["Shortest time", "-"],
+        ["Fewest moves without help", "-"],
+        ["Shortest time without help", "-"],
     ]
     assert not [command for command in commands(tree) if command.startswith("stats")]
 
@@ -130,11 +130,11 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
         ["Played", "10"],
         ["Won", "6 (60 %)"],
         ["Won without help", "6 (60 %)"],
-        ["Won at the first try", "6 (60 %)"],
+        ["Won without help at the first try", "6 (60 %)"],
         ["Present streak", "0"],
         ["Longest streak", "6"],
-        ["Fewest moves", "81"],
-        ["Shortest time", "1:00"],
+        ["Fewest moves without help", "81"],
+        ["Shortest time without help", "1:00"],
     ]
 
 

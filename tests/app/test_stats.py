@@ -25,7 +25,15 @@ def test_nothing_played_has_no_figures() -> None:
 
 def test_wins_are_counted_by_how_they_were_come_by() -> None:
     found = figures((won(1), won(2, helped=True), won(3, tries=2), lost(4), LEFT))
-    assert (found.played, found.won, found.unaided, found.first_try) == (5, 3, 2, 2)
+    assert (found.played, found.won, found.unaided, found.first_try) == (5, 3, 2, 1)
+
+
+def test_the_first_try_and_the_best_are_of_games_won_without_help() -> None:
+    """Bug: whoever let the solver play a game to its end had all three."""
+    shown = won(1, 60, 5_000, helped=True)
+    assert figures((shown,)) == Figures(1, 1, 0, 0, 1, 1, None, None)
+    found = figures((shown, won(2, 75, 80_000)))
+    assert (found.won, found.streak, found.first_try, found.moves, found.time) == (2, 2, 1, 75, 80_000)
 
 
 def test_the_best_are_those_of_the_games_won() -> None:
@@ -76,5 +84,6 @@ def test_every_value_is_in_one_of_a_few_bars(values: list[int]) -> None:
 def test_figures_fit_together(records: tuple[Record, ...]) -> None:
     found = figures(records)
     assert found.unaided <= found.won <= found.played == len(records)
-    assert found.first_try <= found.won
+    assert found.first_try <= found.unaided
+    assert (found.moves is None) == (found.unaided == 0)
     assert found.streak <= found.longest <= found.won

@@ -16,7 +16,8 @@ class Figures(NamedTuple):
     """How the deals of a game went.
 
     A streak is of deals won one after the other; a deal that was left unfinished neither makes nor breaks one.
-    ``moves`` and ``time`` (in milliseconds) are the best of the deals won, None without any.
+    ``first_try``, ``moves`` and ``time`` (in milliseconds) are of the deals won without help; the two latter are the
+    best, None without any.
     """
 
     played: int
@@ -41,17 +42,18 @@ def figures(records: Iterable[Record]) -> Figures:
     """The figures of records, all of one game."""
     played = list(records)
     won = [record for record in played if record.won]
+    alone = [record for record in won if not record.helped]
     decided = sorted((record for record in played if record.won or record.lost), key=lambda each: each.ended)
     streaks = [(good, len(list(run))) for good, run in groupby(record.won for record in decided)]
     return Figures(
         played=len(played),
         won=len(won),
-        unaided=sum(not record.helped for record in won),
-        first_try=sum(record.tries == 1 for record in won),
+        unaided=len(alone),
+        first_try=sum(record.tries == 1 for record in alone),
         streak=streaks[-1][1] if streaks and streaks[-1][0] else 0,
         longest=max((length for good, length in streaks if good), default=0),
-        moves=min((record.moves for record in won), default=None),
-        time=min((record.spent for record in won if record.spent), default=None),
+        moves=min((record.moves for record in alone), default=None),
+        time=min((record.spent for record in alone if record.spent), default=None),
     )
 
 

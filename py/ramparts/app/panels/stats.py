@@ -31,8 +31,8 @@ def stats_panel(model: Model) -> Node:
 def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
     _ = model.words.gettext
     help_text = _(
-        "A game counts from its first move. Leaving it is no loss: a streak ends with a game in which no move is left. "
-        "To begin a deal again is another try."
+        "A game counts from its first move. Leaving it is no loss: a streak ends with a game that is lost. To "
+        "begin a deal again is another try."
     )
     told: list[Inner] = [_table(model, figures(records))]
     won = [record for record in records if record.won]
@@ -50,13 +50,13 @@ def _table(model: Model, found: Figures) -> Node:
         (_("Played"), str(found.played)),
         (_("Won"), _share(found.won, found.played)),
         (_("Won without help"), _share(found.unaided, found.played)),
-        (_("Won at the first try"), _share(found.first_try, found.played)),
+        (_("Won without help at the first try"), _share(found.first_try, found.played)),
         (_("Present streak"), str(found.streak)),
         (_("Longest streak"), str(found.longest)),
-        (_("Fewest moves"), "-" if found.moves is None else str(found.moves)),
+        (_("Fewest moves without help"), "-" if found.moves is None else str(found.moves)),
     ]
     if model.prefs.timer:
-        rows.append((_("Shortest time"), "-" if found.time is None else time_said(found.time)))
+        rows.append((_("Shortest time without help"), "-" if found.time is None else time_said(found.time)))
     body = (node("tr", node("th", name, scope="row"), node("td", value)) for name, value in rows)
     return node("table", node("tbody", *body), class_="figures")
 
