@@ -112,6 +112,8 @@ DAMAGES: list[tuple[tuple[str | int, ...], object, str]] = [
     ((*RECORD, 0), 7, "is not a record"),
     ((*RECORD, 0), "<img src=x>", "'<img src=x>' is not a deal"),
     ((*RECORD, 0), "fortress:\u2028", "is not a deal"),
+    ((*RECORD, 0), "fortress:nonsense", "'nonsense' is not a deal number"),
+    ((*RECORD, 0), "fortress=t0~AC", "51 cards are missing"),
     ((*RECORD, 1), 0, "holds a number that cannot be"),
     ((*RECORD, 4), -1, "holds a number that cannot be"),
     ((*RECORD, 5), 10**400, "holds a number that cannot be"),

@@ -12,6 +12,7 @@ from ramparts.app.model import Model
 from ramparts.app.saves import parse_game, prefs_text
 from ramparts.app.speech import refusal_said
 from ramparts.app.versions import OTHER_VERSION, VERSION, json_object
+from ramparts.deals import parse_deal
 from ramparts.errors import BadNotation
 from ramparts.game import Catalogue
 from ramparts.wording import marked as _
@@ -44,6 +45,8 @@ def parse_export(text: str, titles: Catalogue) -> Chest:
     chest, faults = unpacked(parts, titles)
     for fault in faults.values():
         raise fault
+    for record in chest.records:
+        parse_deal(record.deal, titles)  # which would take too long at every start
     _check_prefs(found.get("prefs"), chest)
     return chest
 
