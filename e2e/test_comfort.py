@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.table import FRAMES, point, rest
@@ -68,6 +69,33 @@ def test_colours_of_the_players_own_leave_lines_to_see(open_here: Callable[[str]
     }
     page.emulate_media(forced_colors="none")
     page.keyboard.press("Escape")
+
+
+RUN_OUT = f"""async () => {{
+  {FRAMES}
+  return [...document.querySelectorAll("#table .card")].filter((card) => {{
+    const {{ left, top, right, bottom }} = card.getBoundingClientRect();
+    return [...card.querySelectorAll("svg")].some((glyph) => {{
+      const drawn = glyph.getBoundingClientRect();
+      return drawn.left < left || drawn.right > right || drawn.top < top || drawn.bottom > bottom;
+    }});
+  }}).map((card) => card.dataset.card);
+}}"""
+"""The cards on which something is drawn beyond their edge."""
+
+
+@pytest.mark.parametrize("visitor", [{"viewport": {"width": 360, "height": 640}}], indirect=True)
+@pytest.mark.parametrize("deal", ["fortress:ms33", "chessboard:ms33"])
+def test_large_figures_stay_on_the_slimmest_cards(open_table: Callable[[str], Page], deal: str) -> None:
+    """Bug: in ten columns on a phone, suits of covered cards were cut off by the next column."""
+    page = open_table(deal)
+    page.evaluate(OPEN, "settings")
+    page.get_by_label("Table", exact=True).select_option("columns")
+    page.get_by_label("Figures on cards").select_option("large")
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("data-index", "large")
+    rest(page)
+    assert page.evaluate(RUN_OUT) == []
 
 
 MOVED = "() => addEventListener('transitionrun', () => { document.documentElement.dataset.moved = 'yes' })"
