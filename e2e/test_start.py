@@ -21,7 +21,7 @@ SHIFTS = """() => {
 }"""
 """From now on, how much has moved since the page came is written on it: the sum of its layout shifts."""
 
-SIZES = [(320, 568), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
 
 @contextmanager
@@ -41,6 +41,13 @@ def held(page: Page, address: str) -> Iterator[None]:
 
 def ready(page: Page) -> None:
     expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+
+
+def box(page: Page, selector: str) -> tuple[float, float, float, float]:
+    """Where an element lies in the window: left, top, width and height, in pixels."""
+    found = page.locator(selector).bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["width"], found["height"]
 
 
 def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
@@ -157,6 +164,8 @@ def test_nothing_moves_when_python_comes(page: Page, url: str) -> None:
         page.goto(url, wait_until="commit")
         expect(page.locator(".places > i")).to_have_count(14)
         page.evaluate(SHIFTS)
+        before = [*box(page, "#head"), *box(page, ".controls")]
     ready(page)
+    assert [*box(page, "#head"), *box(page, "#tools")] == pytest.approx(before, abs=1)
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert float(page.locator("html").get_attribute("data-moved") or 1) <= 0.02
