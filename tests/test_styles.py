@@ -33,3 +33,9 @@ def test_only_the_tokens_name_opaque_colours(name: str) -> None:
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_page_has_every_sheet(name: str) -> None:
     assert f'href="./web/{name}"' in (ROOT / "index.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_sheet_says_a_word_that_nobody_translates(name: str) -> None:
+    said = re.findall(r'content:\s*"([^"]*)"', SHEETS[name])
+    assert not any(sign.isalpha() for sign in "".join(said))
