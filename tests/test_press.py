@@ -16,7 +16,7 @@ import pytest
 
 from web.press.bytecode import archive, coarse, compiled, pack, recording, under_gzip, under_xz
 from web.press.modules import app, dotted, imports, is_module
-from web.press.page import digest, in_one_sheet, integrity, renamed, sealed
+from web.press.page import bare, digest, in_one_sheet, integrity, renamed, sealed
 from web.press.sitecustomize import Pack
 
 SOURCE = b'''"""A module."""
@@ -180,3 +180,8 @@ def test_a_digest_tells_where_one_content_ends() -> None:
 def test_a_page_is_sealed_with_the_hash_of_its_script() -> None:
     page = "<meta content=\"script-src 'HASH'\"><script>alert(1)</script>"
     assert sealed(page) == page.replace("HASH", integrity(b"alert(1)"))
+
+
+def test_a_sheet_goes_without_what_only_its_readers_need() -> None:
+    sheet = "/* Why\n   it is so. */\n\n.card > a,\n.slot {\n  color: red; /* or so */\n\n  --x: 1px;\n}\n"
+    assert bare(sheet) == "\n.card > a,\n.slot {\ncolor: red;\n--x: 1px;\n}\n"

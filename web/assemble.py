@@ -24,7 +24,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from web.press.page import IMPORT, SHEET, Build, digest, in_one_sheet, renamed, sealed, worker
+from web.press.page import IMPORT, SHEET, Build, bare, digest, in_one_sheet, renamed, sealed, worker
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -79,7 +79,7 @@ def fill(out: Path, root: Path, packs: dict[str, bytes]) -> None:
     text = {name: (root / name).read_text("utf-8") for name in ("index.html", "web/404.html", f"web/{WORKER}")}
     page, sheets = in_one_sheet(text["index.html"])
     ours = {name: packs[name] for name in packs if name.startswith(OURS)} | dict(scripts(root, homes))
-    ours[SHEET] = b"".join((root / "web" / name).read_bytes() for name in sheets)
+    ours[SHEET] = bare("".join((root / "web" / name).read_text("utf-8") for name in sheets)).encode()
     homes["web"] = own_files(ours, out)
     (out / "404.html").write_text(sealed(text["web/404.html"]), "utf-8")
     build = Build(out, homes, page.replace(GAMES, packs["games.html"].decode()))

@@ -51,6 +51,11 @@ def in_one_sheet(page: str) -> tuple[str, list[str]]:
     return page.replace(lines[0], f"""    <link rel="stylesheet" href="./web/{SHEET}">\n"""), names
 
 
+def bare(sheet: str) -> str:
+    """A style sheet without what only its readers need: comments, empty lines and indentation."""
+    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))
+
+
 def squeezed(file: Path) -> int:
     """About how many bytes of `file` go over the wire: hosts compress all but what is compressed already."""
     content = file.read_bytes()
