@@ -9,7 +9,7 @@ from pyscript import window
 from ramparts.app.board import Board, CardView
 from ramparts.app.intents import Drop, Intent, Lift, Peek, Touch
 from ramparts.app.model import Focus
-from web.listening import Listeners
+from web.listening import on
 from web.screen import DomScreen
 
 MOUSE_SLIP, FINGER_SLIP = 4, 8
@@ -49,15 +49,15 @@ class Pointer:
         self.held: asyncio.TimerHandle | None = None
         self.peeking = False
 
-    def listen(self, listeners: Listeners) -> None:
+    def listen(self) -> None:
         """Listens on the table, and everywhere for what becomes of a pointer that went down on it."""
         table = self.screen.table
-        listeners.on(table, "pointerdown", self.down)
-        listeners.on(window, "pointermove", self.move)
-        listeners.on(window, "pointerup", self.up)
-        listeners.on(window, "pointercancel", self.cancel)
-        listeners.on(table, "click", self.click)
-        listeners.on(table, "contextmenu", lambda event: event.preventDefault())
+        on(table, "pointerdown", self.down)
+        on(window, "pointermove", self.move)
+        on(window, "pointerup", self.up)
+        on(window, "pointercancel", self.cancel)
+        on(table, "click", self.click)
+        on(table, "contextmenu", lambda event: event.preventDefault())
 
     def down(self, event: Any) -> None:
         """A pointer goes down."""

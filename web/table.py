@@ -43,7 +43,7 @@ from ramparts.app.update import update
 from ramparts.shuffle import MT_FIRST
 from web.dom import patched
 from web.errands import bring, run
-from web.listening import Listeners
+from web.listening import on
 from web.oracle import WorkerOracle
 from web.pointer import Pointer, standing_for
 from web.screen import DomScreen, size_now
@@ -65,7 +65,6 @@ class Table:
         self._panel: tuple[Inner, ...] = ()
         self._turned = ("", "")
         self._frame = create_proxy(self.draw)
-        self.listeners = Listeners()
         self.pointer = Pointer(screen, lambda: self.board, self.want)
         self.errands: set[asyncio.Future[None]] = set()
         self.oracle = WorkerOracle(lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason)))
@@ -73,8 +72,7 @@ class Table:
 
     def listen(self) -> None:
         """Listens to pointers, keys, buttons, forms, the window and the address."""
-        self.pointer.listen(self.listeners)
-        on = self.listeners.on
+        self.pointer.listen()
         on(self.screen.table, "focusin", self.focused)
         on(document, "keydown", self.key)
         on(document, "click", self.click)

@@ -9,7 +9,6 @@ from ramparts.app.errands import (
     Clear,
     Copied,
     Copy,
-    Elsewhere,
     Erase,
     Export,
     Import,
@@ -86,12 +85,6 @@ def test_a_tab_that_keeps_nothing_says_so_and_plays_on() -> None:
     visit.plays("t2-h").opens("chessboard:ms1").wants(Prefer("theme", "dark"))
     assert shelf.texts == kept
     assert visit.told(Store) == []
-
-
-def test_a_tab_may_learn_later_that_another_keeps() -> None:
-    visit = Visit("fortress:ms33").wants(Elsewhere())
-    visit.asked.clear()
-    assert visit.plays("t1-h").told(Store) == []
 
 
 def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramparts.app.board import Board, board
-from ramparts.app.errands import Elsewhere, Erase, Import
+from ramparts.app.errands import Erase, Import
 from ramparts.app.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
 from ramparts.app.languages import LANGUAGES
 from ramparts.app.model import Model
@@ -19,6 +19,7 @@ from ramparts.app.update import update
 from tests.oracle import LAST_MOVE, WON, answered, at
 from tests.play import INTENTS, tables
 from tests.table import drags, standing, table, told
+from tests.visits import Visit
 from tests.words.pseudo import Pseudo, untold
 
 READ = ("aria-label", "title", "alt", "aria-description")
@@ -98,7 +99,7 @@ SCENES: dict[str, Callable[[], Model]] = {
     "without a solver": lambda: told(at(WON), Absent("no WebAssembly"), Look()),
     "no deal": lambda: told(table(WON), Open("fortress:x")),
     "no file": lambda: told(table(WON), Import("{}")),
-    "another tab": lambda: told(table(WON), Elsewhere()),
+    "another tab": lambda: Visit("fortress:ms33", elsewhere=True).model,
     "all deleted": lambda: told(table(WON), Erase()),
     "earlier games": lambda: told(drags(table(WON), "t1-h"), Open("fortress:ms34"), Open("chessboard:ms34")),
     "single keys off": lambda: told(table(WON), Prefer("keys", "off")),

@@ -50,10 +50,6 @@ class Erase(NamedTuple):
     """Everything that is kept is to be deleted; the player has said so twice."""
 
 
-class Elsewhere(NamedTuple):
-    """Another tab keeps what is played there, so this one must not."""
-
-
 class Keep(NamedTuple):
     """From now on this tab keeps what is played; ``texts`` are what the other has left, by key."""
 
@@ -64,7 +60,7 @@ class Unkept(NamedTuple):
     """The browser did not keep what it was told to."""
 
 
-Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Elsewhere | Keep | Unkept
+Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept
 """Intents that `ramparts.app.running.run` answers."""
 
 

@@ -12,7 +12,6 @@ from ramparts.app.errands import (
     Copied,
     Copy,
     Download,
-    Elsewhere,
     Erase,
     Errand,
     Export,
@@ -54,8 +53,6 @@ def run(model: Model, errand: Errand) -> Done:
             return _erased(model)
         case Unkept():
             return _unkept(model), ()
-        case Elsewhere():
-            return replace(model, elsewhere=True, said=elsewhere_said(model)), ()
     return _taken_over(model, dict(errand.texts))
 
 

@@ -14,14 +14,12 @@ NEVER = 99
 class Charges(NamedTuple):
     """What a position is charged, and for each vacant pile that can be built on credited (``lane``).
 
-    Charged are each card not at ``home``, each card lying ``over`` one that goes home earlier, and each card laid
-    ``aside`` on the waste.
+    Charged are each card not at ``home``, and each card lying ``over`` one that goes home earlier.
     """
 
     home: int
     over: int
     lane: int
-    aside: int = 0
 
 
 class Toll:
@@ -31,17 +29,17 @@ class Toll:
         first = base(game, position) or game.ladder[0]
         self._charges = charges
         self._foundation = game.foundation
-        self._waste = game.having(Role.WASTE)
-        self._built = sorted({way.dst for i in tables.climbing for way in tables.ways[i]} - {*self._waste})
+        waste = game.having(Role.WASTE)
+        self._built = sorted({way.dst for i in tables.climbing for way in tables.ways[i]} - {*waste})
         ascents = [[rank(card) for card in ascent] for ascent in tables.ascents[first]]
         self._rungs = [[_next_rungs(ascent, height) for height in range(len(ascent) + 1)] for ascent in ascents]
 
     def value(self, position: Position) -> int:
         """The sum of the charges; the smaller the better."""
-        home, over, lane, aside = self._charges
+        home, over, lane = self._charges
         heights = [len(position[i]) for i in self._foundation]
         rungs = [by_height[height] for by_height, height in zip(self._rungs, heights, strict=True)]
-        value = sum(aside * len(position[i]) for i in self._waste) - home * sum(heights)
+        value = -home * sum(heights)
         for i in self._built:
             lowest = NEVER
             for card in position[i]:

@@ -76,12 +76,11 @@ class Frame(NamedTuple):
 class Layout:
     """The whole table: ``shape`` is ``castle``, ``turned``, ``columns`` or ``city``; one lane for each of `Game.piles`.
 
-    ``index`` is the height of glyphs on cards that lie alone; ``gap`` is the space between piles.
+    ``index`` is the height of glyphs on cards that lie alone.
     """
 
     shape: str
     frame: Frame
     card: Size
     index: float
-    gap: float
     lanes: tuple[Lane, ...]

@@ -49,7 +49,7 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
         zone = Box(start, y - half_pixel(gap / 2), board.width - start, card.height + gap)
         lanes[pile] = lane(slot, zone, heights[pile], "l", east)
     index = index_in(preferred_strip(card, "l"), card, "l")
-    return Layout("castle", frame, card, index, gap, tuple(lanes[i] for i in range(len(game.piles))))
+    return Layout("castle", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
 
 
 def _card(board: Box, rows: int, widest: int, gap: float) -> Size:

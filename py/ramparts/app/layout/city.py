@@ -43,7 +43,7 @@ def city(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: fl
         rises = game.piles[i].role in (Role.RAMPART, Role.STOCK)
         lanes.append(packet(slot, slot.grown(gap / 2), count, edge, gap / 5 if rises else 0))
     index = index_in(preferred_strip(card, edge), card, edge)
-    return Layout("city", frame, card, index, gap, tuple(lanes))
+    return Layout("city", frame, card, index, tuple(lanes))
 
 
 def _line(pile: Pile, kind: str) -> int:

@@ -31,7 +31,7 @@ def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap:
         else:
             lanes.append(packet(slots[i], zones[i], count, "t"))
     index = index_in(preferred_strip(card, "t"), card, "t")
-    return Layout("columns", frame, card, index, gap, tuple(lanes))
+    return Layout("columns", frame, card, index, tuple(lanes))
 
 
 Places = tuple[Size, dict[int, Box], dict[int, Box], float]

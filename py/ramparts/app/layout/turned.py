@@ -50,7 +50,7 @@ def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
         zone = Box(x - gap / 2, below - gap / 2, card.width + gap, board.height - below + gap / 2)
         lanes[pile] = lane(Box(x, below, *card), zone, heights[pile], "t", south)
     index = index_in(strip, card, "t")
-    return Layout("turned", frame, card, index, gap, tuple(lanes[i] for i in range(len(game.piles))))
+    return Layout("turned", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
 
 
 def _places(board: Box, count: int, card: Size, gap: float) -> tuple[float, ...]:
