@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.board import board
 from ramparts.app.hinting import hint_now, hinted_piles, invited, reason_said
-from ramparts.app.intents import Absent, Hint, Look, Play, Prefer, Undo
+from ramparts.app.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
 from ramparts.app.model import Model
 from ramparts.app.speech import ENGLISH
 from ramparts.game import Move
@@ -150,7 +150,7 @@ def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:
 
 def test_a_game_that_has_ended_has_no_hint() -> None:
     won = drags(at(LAST_MOVE), "t0-h")
-    assert told(won, Hint()).said == won.said
+    assert told(won, Read("deal"), Hint()).said == "Won: all 52 cards are home."
 
 
 def test_the_marks_of_a_hint_are_on_the_board() -> None:

@@ -11,6 +11,7 @@ from ramparts.app import advice, speech
 from ramparts.app.insight import line_through, verdict
 from ramparts.app.light import hidden, known_said
 from ramparts.app.model import Model
+from ramparts.app.moving import ended
 from ramparts.app.protocol import ADVICE, Answer
 from ramparts.app.speech import Words
 from ramparts.game import Move, Role
@@ -21,7 +22,9 @@ from ramparts.notation import replay
 def hinted(model: Model) -> Model:
     """The model after a hint was asked for; each time at the same position it says more."""
     insight, at = model.insight, model.history.at
-    if model.state != "playing" or (insight.quest == "hint" and insight.asked == at):
+    if model.state != "playing":
+        return replace(model, said=ended(model))
+    if insight.quest == "hint" and insight.asked == at:
         return model
     again = insight.hint + 1 if insight.hint_at == at else 1
     model = replace(model, insight=replace(insight, hint=again, hint_at=at), pick=None)
