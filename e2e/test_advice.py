@@ -74,6 +74,7 @@ def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_table: Op
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Animation").select_option("off")
     page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press("n")
     page.get_by_role("button", name="Fortress", exact=True).click()
     table = page.locator("main#table")
