@@ -120,6 +120,13 @@ def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:
     assert hinted.said.count("cannot be won") == 1
 
 
+def test_who_asks_a_light_that_is_always_on_is_answered() -> None:
+    """Bug: "Thinking…" stayed, since a light that is always on does not speak."""
+    asked = told(table(WON, prefs=ALWAYS), Prefer("ask", "on"), Look())
+    assert asked.said == "Thinking…"
+    assert answered(asked, "winnable").said.startswith("This can be won")
+
+
 def test_an_answer_to_an_old_question_changes_nothing() -> None:
     asked = told(at(WON), Look())
     assert told(asked, Heard(Answer(asked.insight.ask - 1, WON, "lost"))) == asked
@@ -150,7 +157,7 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     asked = told(hidden, Look())
     assert asked.said == "Cards lie face down; a setting lets the solver tell of them."
     assert asked.insight.quest == ""
-    assert told(hidden, Prefer("tell", "on"), Look()).insight.quest == "light"
+    assert told(hidden, Prefer("tell", "on"), Look()).insight.quest == "look"
 
 
 def test_a_solver_that_fails_is_told_of_once_and_asked_again_when_the_player_asks() -> None:
@@ -159,7 +166,7 @@ def test_a_solver_that_fails_is_told_of_once_and_asked_again_when_the_player_ask
     assert alone.said == light(alone).sentence
     assert alone.said == "The solver has failed. The game goes on; ask again to start it anew."
     again = told(alone, Look())
-    assert (light(again).state, again.insight.quest) == ("thinking", "light")
+    assert (light(again).state, again.insight.quest) == ("thinking", "look")
     assert light(answered(again, "winnable", "t1-h")).state == "winnable"
 
 

@@ -46,7 +46,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "new game": lambda: pressed(START, "n").panel == "new",
     "restart": lambda: pressed(PLAYED, "N").history.at == 0,
     "hint; again for more": lambda: pressed(START, "h").insight.quest == "hint",
-    "the light: can this still be won?": lambda: pressed(START, "l").insight.quest == "light",
+    "the light: can this still be won?": lambda: pressed(START, "l").insight.quest == "look",
     "back to the last position that could be won": lambda: pressed(START, "b").insight.quest == "back",
     "show the solution, or pause it": lambda: pressed(START, "s").insight.quest == "show",
     "finish, when the rest runs home": lambda: "does not run home" in pressed(START, "a").said,

@@ -52,7 +52,7 @@ def attentive(model: Model) -> Model:
     """The model with the light's question open, where the light is always on and does not know yet."""
     if model.prefs.light != "always" or model.insight.absent or hidden(model) or model.state != "playing":
         return model
-    if model.insight.quest not in ("", "light") or model.insight.asked == model.history.at:
+    if model.insight.quest not in ("", "light", "look") or model.insight.asked == model.history.at:
         return model
     if verdict(model.insight, model.history, model.history.at) is not None:
         return told(replace(model, insight=model.insight.idle()))
@@ -61,7 +61,7 @@ def attentive(model: Model) -> Model:
 
 def looked(model: Model) -> Model:
     """The model after the player asked what is known about this position."""
-    return _wanting(model, "light")
+    return _wanting(model, "look")
 
 
 def _wanting(model: Model, quest: str) -> Model:
@@ -124,7 +124,7 @@ def heard(model: Model, answer: Answer) -> Model:
     model = told(replace(model, insight=insight.learnt(node, known).idle()))
     if quest == "back":
         return _searching_back(model)
-    return fulfilled(model, quest) if quest != "light" or model.prefs.light != "always" else model
+    return model if quest == "light" else fulfilled(model, quest)
 
 
 def back(model: Model) -> Model:

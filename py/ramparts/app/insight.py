@@ -30,11 +30,11 @@ class Known(NamedTuple):
 class Insight:
     """The verdicts so far, and the question that is being thought over.
 
-    ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light``, ``hint``, ``back``,
-    ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
-    ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
-    whether the player was told anything about this deal. ``wanted`` is the new deal looked for: title, number from
-    which to look, level. ``showing`` holds the moves of the solution still to be shown.
+    ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light`` (always on), ``look``,
+    ``hint``, ``back``, ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where
+    cards lie face down, ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no
+    solver. ``helped`` tells whether the player was told anything about this deal. ``wanted`` is the new deal looked
+    for: title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))

@@ -37,7 +37,7 @@ def light(model: Model) -> Light:
         return Light("absent", "-", _("No solver"), absent_said(model))
     if hidden(model):
         return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
-    if model.insight.quest in ("light", "hint", "show") and model.insight.asked == model.history.at:
+    if model.insight.quest in ("light", "look", "hint", "show") and model.insight.asked == model.history.at:
         count = model.insight.visited
         sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
         sentence = sentence.format(n=speech.figure(model.words, count))
