@@ -163,6 +163,7 @@ def test_nothing_moves_when_python_comes(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")
         expect(page.locator(".places > i")).to_have_count(14)
+        expect(page.locator("#head")).to_have_css("position", "absolute")  # the sheet is here
         page.evaluate(SHIFTS)
         before = [*box(page, "#head"), *box(page, ".controls")]
     ready(page)
