@@ -53,14 +53,13 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     _ = model.words.gettext
     if model.insight.showing:
         return (Tool("watch", _("Go on") if model.insight.paused else _("Pause")),)
-    playing = model.state == "playing"
+    playing, lit = model.state == "playing", light(model)
     if playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
-    elif light(model).state == "lost" or can_lead_back(model):
+    elif lit.state == "lost" or can_lead_back(model):
         first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
     else:
         first = Tool("hint", _("Hint"), playing)
-    lit = light(model)
     if lit.state == "hidden":
         turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
         return first, turn
