@@ -15,9 +15,14 @@ const HOOK =
   "(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>" +
   '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},' +
   "interpreter:e})}])";
-const COMPILED = [`return${HOOK}`, `'use strict';return (${HOOK})`].map(
-  (body) => `(function anonymous(\n) {\n${body}\n})`, // as a browser shows what `Function(body)` would make
-);
+const BODIES = [`return${HOOK}`, `'use strict';return (${HOOK})`];
+
+// What a policy is shown of `Function(body)`: the source of the function that would be made. Chromium sets it in
+// parentheses; Firefox, WebKit and the standard (ECMA-262, CreateDynamicFunction) do not.
+const COMPILED = BODIES.flatMap((body) => {
+  const source = `function anonymous(\n) {\n${body}\n}`;
+  return [source, `(${source})`];
+});
 
 // What Pyodide tries to load in order to learn what kind of worker it is in: an empty script.
 const EMPTY = "data:text/javascript,";
