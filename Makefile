@@ -13,7 +13,11 @@ DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 UV := 0.13.8
 
-.PHONY: help play site test lint types unit pyodide e2e browser bench bench-web lighthouse words fix lock clean
+# Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
+RESULTS = --junitxml=build/results/$(1).xml
+
+.PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
+	lighthouse words fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -24,7 +28,8 @@ play: site ## serve the game on this machine and say where
 site: $(NODE_READY) ## assemble the site in _site
 	@$(PYTHON) -m web.assemble
 
-test: lint types unit pyodide e2e ## everything that has to hold
+test: $(DESK_READY) $(NODE_READY) browsers ## everything that has to hold, and how long each part of it took
+	@MAKE="$(MAKE)" $(DESK) -m tests
 
 lint: $(DESK_READY) ## ruff: style and faults
 	$(VENV)/bin/ruff check
@@ -34,29 +39,37 @@ types: $(DESK_READY) ## mypy --strict
 	$(VENV)/bin/mypy --strict
 
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
-	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis" --cov
-	$(DESK) -m pytest -n $(WORKERS) -m hypothesis
+	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis" --cov $(call RESULTS,unit)
+	$(DESK) -m pytest -n $(WORKERS) -m hypothesis $(call RESULTS,property)
 
 pyodide: $(DESK_READY) $(NODE_READY) ## the engine inside Pyodide, under Node
-	$(DESK) -m pytest -m pyodide
+	$(DESK) -m pytest -m pyodide $(call RESULTS,pyodide)
 
-e2e: $(DESK_READY) $(NODE_READY) browser ## the site in a browser
-	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e
+e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
-browser: $(DESK_READY) ## find a browser, or fetch one
-	@$(DESK) -m e2e.browser
+e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_READY)
+	@$(DESK) -m e2e.engines $*
+	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $* --ignore e2e/webkit \
+		--screenshot only-on-failure --output test-results/$* $(call RESULTS,$*)
+
+e2e-webkit: $(DESK_READY) $(NODE_READY)
+	@$(DESK) -m e2e.engines webkit
+	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit $(call RESULTS,webkit)
+
+browsers: $(DESK_READY) ## find the browsers, or fetch them
+	@$(DESK) -m e2e.engines
 
 bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser too; SCALE=1 takes all deals, and an hour
-	-@$(DESK) -m e2e.browser
+	-@$(DESK) -m e2e.engines chromium
 	PYTHONPATH=py $(DESK) -m tests.bench --scale $(SCALE)
 
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
 	PYTHONPATH=py $(DESK) -m tests.words
 
-bench-web: $(DESK_READY) $(NODE_READY) browser ## measure how the page starts, beside the same packages as they come
+bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, beside the same packages as they come
 	PYTHONPATH=py $(DESK) -m e2e.bench
 
-lighthouse: $(DESK_READY) $(NODE_READY) browser ## ask Lighthouse about the site
+lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse
 
 fix: $(DESK_READY) ## repair and format what can be repaired by itself

@@ -11,9 +11,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.browser import flags, found
+from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_options
 from e2e.watch import Watch
 from web.assemble import assemble
 from web.serve import address, static_server
@@ -43,16 +43,34 @@ def url(site: Path) -> Iterator[str]:
     thread.join()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what the engine of a test cannot run, with the reason that stands beside the test.
+
+    What needs no engine is tested along with Chromium, and not once more with each of the others.
+    """
+    without = config.getoption("--browser") in ([], ["chromium"])
+    items[:] = [item for item in items if without or engine_of(item)]
+    for item in items:
+        for mark in item.iter_markers("lacks"):
+            if mark.args[0] == engine_of(item):
+                item.add_marker(pytest.mark.skip(reason=f"{mark.args[0]}: {mark.args[1]}"))
+
+
+def engine_of(item: pytest.Item) -> str:
+    """The name of the engine with which a test runs; empty where it needs none."""
+    call = getattr(item, "callspec", None)
+    return str(call.params.get("browser_name", "")) if call else ""
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A browser without a window."""
-    program = found()
+def browser_type_launch_args(browser_name: str) -> dict[str, Any]:
+    """How the engine that `--browser` names is started; where there is none, its tests are left out."""
+    engine = next(engine for engine in ENGINES if engine.name == browser_name)
+    program = engine.found()
     if program is None:
-        pytest.fail("no browser: `make browser` fetches one")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=flags())
-        yield running
-        running.close()
+        end = pytest.fail if engine is CHROMIUM or in_continuous_integration() else pytest.skip
+        end(engine.missing)
+    return launch_options(engine, program)
 
 
 def usual(url: str) -> dict[str, Any]:
@@ -72,11 +90,9 @@ def visitor(request: pytest.FixtureRequest, url: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def context(browser: Browser, visitor: dict[str, Any]) -> Iterator[BrowserContext]:
-    """The visitor, with whom nothing is kept."""
-    fresh = browser.new_context(**visitor)
-    yield fresh
-    fresh.close()
+def browser_context_args(visitor: dict[str, Any]) -> dict[str, Any]:
+    """What pytest-playwright makes the context of: the visitor, with whom nothing is kept."""
+    return visitor
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from threading import Thread
 
-from e2e.browser import flags, found
+from e2e.engines import CHROMIUM, flags
 from web.assemble import assemble
 from web.serve import address, static_server
 
@@ -22,9 +22,9 @@ LIGHTHOUSE = "lighthouse@12.8.2"
 
 def main() -> None:
     """Prints the scores; ends with an error unless accessibility is perfect."""
-    browser = found()
+    browser = CHROMIUM.found()
     if browser is None:
-        sys.exit("No Chromium: `make browser` fetches one.")
+        sys.exit(CHROMIUM.missing)
     with tempfile.TemporaryDirectory() as folder:
         server = static_server(assemble(Path(folder, "_site")), base="/ramparts/", compress=True, max_age=600)
         Thread(target=server.serve_forever, daemon=True).start()

@@ -29,6 +29,14 @@ RUN = """async (tags) => {
 }"""
 
 
+TURNED = """(scheme) => {
+  const emulated = scheme && matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
+  document.documentElement.toggleAttribute("data-theme", Boolean(scheme) && !emulated);
+  if (scheme && !emulated) document.documentElement.setAttribute("data-theme", scheme);
+}"""
+"""Where the driver cannot emulate a scheme, as Firefox's cannot, the page is given it as by the player's setting."""
+
+
 def objections(page: Page) -> list[str]:
     """What axe objects to on the page as it is."""
     page.evaluate(AXE.read_text("utf-8"))
@@ -40,7 +48,9 @@ def in_both_schemes(page: Page) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
+        page.evaluate(TURNED, scheme)
         found += [(scheme, objection) for objection in objections(page)]
+    page.evaluate(TURNED, "")
     return found
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from e2e.engines import NO_TOUCH
 from e2e.lines import recorded
 from e2e.table import named, piles, point, rest
 from e2e.test_languages import OPEN
@@ -72,6 +73,7 @@ def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: Callable[[s
     assert card.bounding_box() == home
 
 
+@pytest.mark.lacks("firefox", NO_TOUCH)
 def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     before, session = piles(page), page.context.new_cdp_session(page)

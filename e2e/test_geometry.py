@@ -29,6 +29,9 @@ SIZES_OF_COVERED = """piles => piles.map((pile) => new Set(
 ).size)"""
 """How many sizes of glyphs the covered cards of each pile have."""
 
+ROUNDED = 0.01
+"""Pixels that are nothing: Firefox lays out in sixtieths, and tells of 312 as 312.00002."""
+
 Box = tuple[float, float, float, float]
 Boxes = list[Box]
 
@@ -92,7 +95,7 @@ def looked(page: Page) -> Look:
 def easy(button: Box, width: int, height: int) -> bool:
     """Whether a button is large enough for a finger, and far enough from the edges of the window."""
     left, top, right, bottom = button
-    edge = min(left, top, width - right, height - bottom)
+    edge = min(left, top, width - right, height - bottom) + ROUNDED
     return right - left >= ROOM and bottom - top >= ROOM and edge >= EDGE
 
 

@@ -229,6 +229,7 @@ def test_an_address_that_is_none_leads_home_with_its_fragment(page: Page, host: 
     watch.faults.clear()
 
 
+@pytest.mark.lacks("firefox", "only Chromium tells whether a site can be installed")
 def test_the_site_can_be_installed(open_table: Callable[..., Page], context: BrowserContext, url: str) -> None:
     page = open_table()
     session = context.new_cdp_session(page)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import START
 from e2e.hands import by_mouse
 from e2e.lines import DATA, recorded
 from e2e.table import named, piles
@@ -143,6 +144,7 @@ def test_moves_played_after_a_link_outlast_a_reload(open_table: Callable[..., Pa
         assert piles(page) == named(game, step.before)
         by_mouse(page, game, step.before, step.move)
     page.reload()
+    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)  # lest a load is broken off
     open_table()
     assert piles(page) == named(game, LINE.steps[4].after)
 

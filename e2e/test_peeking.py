@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, cast
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.engines import NO_TOUCH
 from e2e.table import FRAMES, piles, point
 
 Press: TypeAlias = Callable[[Page, float, float], Iterator[None]]
@@ -63,7 +64,8 @@ def whole(page: Page) -> list[str]:
     return cast(list[str], page.evaluate(WHOLE))
 
 
-PRESSES = pytest.mark.parametrize("press", [by_right_button, by_holding, by_finger])
+FINGER = pytest.param(by_finger, marks=pytest.mark.lacks("firefox", NO_TOUCH))
+PRESSES = pytest.mark.parametrize("press", [by_right_button, by_holding, FINGER])
 
 
 @PRESSES

@@ -37,6 +37,10 @@ REFUSED = {
 }
 
 
+JAVASCRIPT = "an address of code"
+JAVASCRIPT_REFUSED = {"chromium": "script-src-elem", "firefox": "require-trusted-types-for"}
+"""Which of two directives refuses it first; the standard leaves that open."""
+
 TRIED = """() => new Promise((done) => setTimeout(() => {
   try { SCRIPT; done("done") } catch (error) { done(error.name) }
 }))"""
@@ -62,17 +66,17 @@ def test_what_makes_code_of_text_is_refused(open_table: Callable[..., Page], wat
     "directive, script",
     [
         ("require-trusted-types-for", "script.append('window.ran = true'), document.head.append(script)"),
-        ("script-src-elem", "location.assign('javascript:1')"),
+        (JAVASCRIPT, "location.assign('javascript:1')"),
         ("style-src-attr", "script.setAttribute('style', 'color: red')"),
         ("style-src-elem", "style.append('p { color: red }'), document.head.append(style)"),
         ("img-src", "new Image().src = 'https://example.org/x.png'"),
         ("connect-src", "fetch('https://example.org/').catch(() => 0)"),
-        ("form-action", "document.body.append(form), form.submit()"),
+        ("form-action", "document.body.append(form); try { form.submit() } catch {}"),
         ("base-uri", "document.head.append(base)"),
     ],
 )
 def test_what_the_policy_does_not_name_is_refused(
-    open_table: Callable[..., Page], watch: Watch, directive: str, script: str
+    open_table: Callable[..., Page], watch: Watch, browser_name: str, directive: str, script: str
 ) -> None:
     page = open_table()
     refused = page.evaluate(f"""() => new Promise((done) => {{
@@ -82,7 +86,7 @@ def test_what_the_policy_does_not_name_is_refused(
       form.action = base.href = "https://example.org/";
       {script};
     }})""")
-    assert refused == [directive, "enforce"]
+    assert refused == [JAVASCRIPT_REFUSED[browser_name] if directive == JAVASCRIPT else directive, "enforce"]
     assert page.evaluate("window.ran") is None
     watch.faults.clear()
 
@@ -114,6 +118,7 @@ TRIED_THERE = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.lacks("firefox", "its driver runs no script in a worker")
 def test_the_policy_is_in_force_in_the_worker_too(open_table: Callable[..., Page], watch: Watch) -> None:
     page = open_table("fortress:ms33")
     page.keyboard.press("l")
@@ -134,20 +139,22 @@ REFUSALS = (
 
 
 def test_a_whole_game_runs_into_no_policy_and_asks_no_other_host(
-    open_table: Callable[..., Page], context: BrowserContext, watch: Watch
+    open_table: Callable[..., Page], context: BrowserContext, watch: Watch, browser_name: str
 ) -> None:
     context.add_init_script(REFUSALS)
     line = recorded("fortress-ms33.txt")
     page = open_table(line.deal.text)
     page.keyboard.press("l")
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=START)
+    assert [worker.url.split("//")[0] for worker in page.workers] == ["blob:http:"]
     for step in line.steps:
         by_letters(page, line.deal.game, step.before, step.move)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
     page.reload()
     expect(page.locator("main#table[data-ready=true][data-state=won]")).to_be_visible(timeout=START)
     assert page.evaluate("refused") == []
-    assert any(request.startswith("blob:") for request in watch.requests), "the worker"
+    if browser_name == "chromium":  # the others make no request of a script that lies in the page
+        assert any(request.startswith("blob:") for request in watch.requests), "the worker"
     assert watch.faults == []
 
 
@@ -172,7 +179,8 @@ def test_the_browser_is_asked_to_keep_things_after_the_first_win_and_not_before(
 ) -> None:
     context.add_init_script(
         "globalThis.asked = 0;"
-        "navigator.storage.persist = () => { globalThis.asked += 1; return Promise.resolve(true); };"
+        "if (navigator.storage)"  # Firefox runs this in the empty page before ours too, which has none
+        " navigator.storage.persist = () => { globalThis.asked += 1; return Promise.resolve(true); };"
     )
     line = recorded("fortress-ms33.txt")
     page = open_table(line.deal.text)

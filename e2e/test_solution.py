@@ -5,20 +5,28 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.engines import NO_TOUCH
 from e2e.hands import Hand, by_arrows, by_dragging, by_finger, by_letters, by_mouse
 from e2e.lines import recorded
 from e2e.table import lists, named, piles
 
-WAYS = {
+WAYS: dict[str, tuple[Hand, dict[str, object]]] = {
     "mouse": (by_mouse, {}),
     "dragging": (by_dragging, {}),
     "arrows": (by_arrows, {}),
     "letters": (by_letters, {}),
-    "finger": (by_finger, {"has_touch": True, "viewport": {"width": 390, "height": 844}}),
 }
+FINGER = pytest.param(
+    by_finger,
+    {"has_touch": True, "viewport": {"width": 390, "height": 844}},
+    id="finger",
+    marks=pytest.mark.lacks("firefox", NO_TOUCH),
+)
 
 
-@pytest.mark.parametrize("hand, visitor", WAYS.values(), ids=WAYS.keys(), indirect=["visitor"])
+@pytest.mark.parametrize(
+    "hand, visitor", [*(pytest.param(*way, id=name) for name, way in WAYS.items()), FINGER], indirect=["visitor"]
+)
 def test_a_solution_is_played_to_the_win(open_table: Callable[..., Page], hand: Hand) -> None:
     line = recorded("fortress-ms33.txt")
     game = line.deal.game

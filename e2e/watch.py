@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request
 
 KNOWN = (
     # PyScript warns so in every worker that has no memory in common with the page; ours asks for neither.
@@ -11,6 +11,10 @@ KNOWN = (
     "Service Worker registration blocked by Playwright",
 )
 """What a console may say without a fault: how it begins."""
+
+
+BROKEN_OFF = "A ServiceWorker intercepted the request and encountered an unexpected error."
+"""What Firefox says of a file that was on its way when the page was left. A page that lacks one is never ready."""
 
 
 @dataclass
@@ -33,8 +37,12 @@ class Watch:
 
     def _opened(self, page: Page) -> None:
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
+        page.on("pageerror", self._failed)
         page.on("crash", lambda _: self.faults.append("crash"))
+
+    def _failed(self, error: Error) -> None:
+        if not error.message.endswith(BROKEN_OFF):
+            self.faults.append(f"uncaught: {error}")
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in {"assert", "error", "warning"} and not message.text.startswith(KNOWN):

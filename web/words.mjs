@@ -24,8 +24,8 @@ const translate = () => {
   document.documentElement.lang = language;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const { data } = texts.currentNode;
-    texts.currentNode.data = said.get(data.trim()) ?? data;
+    const words = said.get(texts.currentNode.data.trim());
+    if (words) texts.currentNode.data = words; // and nothing else is touched: a script's text may not even be set anew
   }
   for (const part of document.querySelectorAll("[aria-label]")) {
     part.ariaLabel = said.get(part.ariaLabel) ?? part.ariaLabel;

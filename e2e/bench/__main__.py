@@ -6,6 +6,7 @@ are printed. Compare the shares rather than the milliseconds, and numbers of one
 
 import argparse
 import json
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +20,7 @@ from e2e.bench.clicks import latency
 from e2e.bench.frames import frames
 from e2e.bench.stock import PYODIDE, PYSCRIPT, stock
 from e2e.bench.visit import FAST_4G, Conditions, Times, visits
-from e2e.browser import flags, found
+from e2e.engines import CHROMIUM, launch_options
 from web.assemble import assemble
 from web.serve import address, static_server
 
@@ -76,9 +77,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m e2e.bench", description="Measure how the page starts.")
     parser.add_argument("--rounds", type=int, default=7, help="visits of each kind (default: 7)")
     rounds = parser.parse_args().rounds
-    program = found()
+    program = CHROMIUM.found()
+    if program is None:
+        sys.exit(CHROMIUM.missing)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as urls, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=flags())
+        browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
         print(f"{'milliseconds to ready':<24}{OURS:>10}{BARE:>10}{UNMODIFIED:>10}   share")
         for conditions in (PLAIN, SLOW, PHONE):
             seen = measured(browser, urls, conditions, rounds)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Route, sync_playwright
 
-from e2e.browser import flags, found
+from e2e.engines import CHROMIUM, launch_options
 from web.assemble import assemble
 from web.serve import address, static_server
 
@@ -37,7 +37,7 @@ class Ran(NamedTuple):
 
 def ran(text: str) -> Ran | None:
     """What a Python text, which imports from the app of the site, leaves; None where there is no Chromium."""
-    program = found()
+    program = CHROMIUM.found()
     if program is None:
         return None
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -46,7 +46,7 @@ def ran(text: str) -> Ran | None:
         (site / PAGE).write_text("<!doctype html><title>Bench</title>", "utf-8")
         server = static_server(site)
         Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=program, args=flags())
+        browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
         try:
             interpreter = next(site.glob("web-*")).name + "/interpreter.mjs"
             return Ran(_asked(browser, address(server), interpreter, text), f"Chromium {browser.version}")

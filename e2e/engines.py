@@ -1,0 +1,148 @@
+"""The browsers that the end-to-end tests drive: `python -m e2e.engines` finds or fetches each, and says where it is.
+
+A program that the machine has comes first; then Playwright's own download; then the distribution's package, for whoever
+may install it. An engine that is not to be had is left out of the tests, with a sentence; where `CI` is set, that is a
+failure.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+"""Keep Chromium from calling home, so that every request seen is the page's."""
+
+NO_TOUCH = "its driver has no fingers"
+"""Why Firefox is not touched."""
+
+UNASKED = {"DEBIAN_FRONTEND": "noninteractive"}
+
+PATIENCE = 600
+"""Seconds after which a download that does not end is given up for the next way."""
+
+
+WHERE = """import sys
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(getattr(playwright, sys.argv[1]).executable_path)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """An engine: its name, programs any of which has it, and the distribution's packages with such a program."""
+
+    name: str
+    programs: tuple[str, ...]
+    packages: tuple[str, ...]
+    beside: tuple[str, ...] = ()
+    """Programs that are needed as well."""
+    downloads: bool = False
+    """Whether Playwright has one of its own that it can fetch and drive."""
+    asks: str = "--version"
+    """What a program that works answers without a fault."""
+
+    def found(self) -> Path | None:
+        """A program of this engine that works on this machine, if there is one."""
+        if not all(map(shutil.which, self.beside)):
+            return None
+        there = (Path(path) for name in self.programs if (path := shutil.which(name)))
+        found = next((program for program in there if self._works(program)), None)
+        return found or (self.downloaded() if self.downloads else None)
+
+    def downloaded(self) -> Path | None:
+        """Playwright's own program, if it has been fetched. Asked in a process apart, for here Playwright may run."""
+        asked = subprocess.run([sys.executable, "-c", WHERE, self.name], capture_output=True, text=True, check=True)
+        program = Path(asked.stdout.strip())
+        return program if self._works(program) else None
+
+    def fetched(self) -> Path | None:
+        """A program newly installed, if any way of installing one works here."""
+        ways = [[[sys.executable, "-m", "playwright", "install", self.name]]] if self.downloads else []
+        if apt := package_manager():
+            ways.append([[*apt, "update"], [*apt, "install", "--yes", *self.packages]])
+        for way in ways:
+            for command in way:
+                with suppress(subprocess.TimeoutExpired, OSError):
+                    subprocess.run(command, check=False, env=os.environ | UNASKED, timeout=PATIENCE)
+            if program := self.found():
+                return program
+        return None
+
+    def _works(self, program: Path) -> bool:
+        try:
+            return subprocess.run([program, self.asks], capture_output=True, check=False, timeout=60).returncode == 0
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+
+    @property
+    def missing(self) -> str:
+        """The sentence about an engine that is not here."""
+        return f"There is no {self.name} on this machine: install {' and '.join(self.packages)} to test in it."
+
+
+CHROMIUM = Engine(
+    "chromium", ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"), ("chromium",), downloads=True
+)
+FIREFOX = Engine("firefox", ("firefox-esr", "firefox"), ("firefox-esr",))
+WEBKIT = Engine("webkit", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb"), beside=("Xvfb",), asks="--help")
+ENGINES = (CHROMIUM, FIREFOX, WEBKIT)
+
+
+def package_manager() -> list[str]:
+    """How packages are installed here without asking anybody; empty where that cannot be done."""
+    if not shutil.which("apt-get"):
+        return []
+    if os.geteuid() == 0:
+        return ["apt-get"]
+    sudo = shutil.which("sudo")
+    if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0:
+        return [sudo, "-n", "apt-get"]
+    return []
+
+
+def flags() -> list[str]:
+    """What to start Chromium with; root has to go without its sandbox."""
+    return [*QUIET, "--no-sandbox"] if os.geteuid() == 0 else list(QUIET)
+
+
+def launch_options(engine: Engine, program: Path) -> dict[str, Any]:
+    """How Playwright starts a program of an engine. Firefox is one that nobody changed, driven by WebDriver BiDi."""
+    if engine is FIREFOX:
+        return {"executable_path": program, "channel": "moz-firefox"}
+    return {"executable_path": program, "args": flags()}
+
+
+def in_continuous_integration() -> bool:
+    """Whether nothing may be left out."""
+    return os.environ.get("CI", "") not in {"", "0", "false"}
+
+
+def main() -> None:
+    """Prints where each engine is; one that cannot be had is a failure where nothing may be left out."""
+    wanted = [engine for engine in ENGINES if engine.name in sys.argv[1:]] or ENGINES
+    lacking = [engine for engine in wanted if not report(engine)]
+    if lacking and in_continuous_integration():
+        sys.exit(1)
+
+
+def report(engine: Engine) -> bool:
+    """Prints where an engine is, fetched if need be, or that there is none; whether there is."""
+    program = engine.found() or engine.fetched()
+    print(f"{engine.name}: {program}" if program else engine.missing)
+    return program is not None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+"""The guard over what may become code knows how each engine shows it the one function that PyScript makes."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import START
+from e2e.host import Host
+from e2e.watch import Watch
+
+EITHER = "return [source, `(${source})`];"
+OTHER = {"chromium": "return [source];", "firefox": "return [`(${source})`];"}
+"""The guard with nothing but the form in which the other engine shows the function."""
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path, browser_name: str) -> Iterator[Host]:
+    """A host of the site with a guard that knows only how another engine shows the function."""
+    public = tmp_path / "public"
+    shutil.copytree(site, public)
+    guard = next(public.glob("web-*/trust.mjs"))
+    text = guard.read_text("utf-8")
+    assert EITHER in text
+    guard.write_text(text.replace(EITHER, OTHER[browser_name]), "utf-8")
+    serving = Host(public)
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture
+def url(host: Host) -> str:
+    """The address of that host."""
+    return host.url
+
+
+def test_a_guard_that_does_not_know_this_engine_lets_nothing_start(page: Page, url: str, watch: Watch) -> None:
+    """Bug: it knew only Chromium's form, and in Firefox and Safari the page was dead."""
+    page.goto(url)
+    expect(page.get_by_role("status").first).to_have_text("The table could not be set up.", timeout=START)
+    expect(page.locator("main#table")).to_have_attribute("data-ready", "false")
+    assert watch.faults != []
+    watch.faults.clear()
