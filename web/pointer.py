@@ -27,12 +27,12 @@ RIGHT = 2
 
 
 class Grip(NamedTuple):
-    """A pointer that is down on the board: where it went down, and on what."""
+    """A pointer that is down on the board, mouse, pen or touch: where it went down, and on what."""
 
     pointer: int
+    kind: str
     x: float
     y: float
-    slip: float
     pile: int
     depth: int
 
@@ -63,32 +63,36 @@ class Pointer:
         """A pointer goes down."""
         self.screen.table.removeAttribute("data-keys")
         place = self._place(event)
-        if not event.isPrimary or place is None:
+        # Of each kind there is one primary pointer; one of another kind waits until the first has gone up.
+        busy = self.grip is not None and self.grip.kind != event.pointerType
+        if busy or not event.isPrimary or place is None or event.button not in (0, RIGHT):
             return
+        self._release(event)
+        self.grip = Grip(event.pointerId, event.pointerType, event.clientX, event.clientY, *place)
         if event.button == RIGHT:
             self._peek(Focus(*place))
-        if event.button != 0:
-            return
-        self.held = asyncio.get_event_loop().call_later(HELD, self._peek, Focus(*place))
-        slip = MOUSE_SLIP if event.pointerType == "mouse" else FINGER_SLIP
-        self.grip = Grip(event.pointerId, event.clientX, event.clientY, slip, *place)
+        else:
+            self.held = asyncio.get_event_loop().call_later(HELD, self._peek, Focus(*place))
 
     def move(self, event: Any) -> None:
         """A pointer moves: a drag begins, or goes on."""
         grip = self.grip
         if grip is None or event.pointerId != grip.pointer:
             return
+        if not event.buttons:  # it went up where nobody heard of it, as in another program's window
+            self._release(event)
+            return
         dx, dy = event.clientX - grip.x, event.clientY - grip.y
-        if not self.dragged and not self.peeking and max(abs(dx), abs(dy)) >= grip.slip:
+        slip = MOUSE_SLIP if grip.kind == "mouse" else FINGER_SLIP
+        if not self.dragged and not self.peeking and max(abs(dx), abs(dy)) >= slip:
             self._rest()
             self._begin(grip)
         for view in self.dragged:
             self.screen.displace(view.card, dx, dy)
 
     def _peek(self, at: Focus) -> None:
-        if not self.dragged:  # by another pointer
-            self.peeking = True
-            self.want(Peek(at))
+        self.peeking = True
+        self.want(Peek(at))
 
     def _rest(self) -> None:
         """The press is not long any more."""
@@ -107,33 +111,35 @@ class Pointer:
 
     def up(self, event: Any) -> None:
         """A pointer goes up: a tap, the end of a drag, or of a look."""
-        self._rest()
-        if self.peeking:
-            self.grip, self.peeking = None, False
-            self.want(Peek(None))
-            return
         grip = self.grip
         if grip is None or event.pointerId != grip.pointer:
             return
         if self.dragged:
             self._end(event, self._zone(event.clientX, event.clientY))
-            return
-        self.grip = None
-        pile, depth, when = self.tapped
-        twice = (pile, depth) == (grip.pile, grip.depth) and event.timeStamp - when < TWICE
-        self.tapped = (-1, -1, 0.0) if twice else (grip.pile, grip.depth, event.timeStamp)
-        self.want(Touch(grip.pile, grip.depth, twice))
+        elif self.peeking:
+            self._release(event)
+        else:
+            self._rest()
+            self.grip = None
+            pile, depth, when = self.tapped
+            twice = (pile, depth) == (grip.pile, grip.depth) and event.timeStamp - when < TWICE
+            self.tapped = (-1, -1, 0.0) if twice else (grip.pile, grip.depth, event.timeStamp)
+            self.want(Touch(grip.pile, grip.depth, twice))
 
     def cancel(self, event: Any) -> None:
-        """The browser takes the pointer away: the cards go back."""
-        self._rest()
-        if self.peeking:
-            self.grip, self.peeking = None, False
-            self.want(Peek(None))
+        """The browser takes the pointer away."""
         if self.grip is not None and event.pointerId == self.grip.pointer:
-            if self.dragged:
-                self._end(event, None)
-            self.grip = None
+            self._release(event)
+
+    def _release(self, event: Any) -> None:
+        """Nothing is held any more: cards go back, a look ends."""
+        self._rest()
+        if self.dragged:
+            self._end(event, None)
+        if self.peeking:
+            self.peeking = False
+            self.want(Peek(None))
+        self.grip = None
 
     def click(self, event: Any) -> None:
         """A click that no pointer made, as assistive technology does."""
@@ -142,6 +148,7 @@ class Pointer:
             self.want(Touch(*place))
 
     def _end(self, event: Any, pile: int | None) -> None:
+        """The end of a drag over a pile, or over none; asked only while something is held."""
         grip, dragged, self.dragged, self.grip = self.grip, self.dragged, (), None
         self.screen.table.removeAttribute("data-dragging")
         if grip is None:
