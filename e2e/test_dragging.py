@@ -108,13 +108,6 @@ def test_the_whole_lane_takes_what_is_dropped(open_here: Callable[[str], Page], 
     page.keyboard.press("z")
 
 
-def test_only_the_board_keeps_fingers_to_itself(open_here: Callable[[str], Page]) -> None:
-    page = open_here("fortress:ms33")
-    expect(page.locator("#table")).to_have_css("touch-action", "none")
-    for other in ("html", "body", "#head", "#tools", "#panel"):
-        expect(page.locator(other)).to_have_css("touch-action", "auto")
-
-
 @pytest.mark.parametrize("speed, move, room", [("normal", 0.2, 0.12), ("fast", 0.1, 0.06), ("slow", 0.45, 0.25)])
 def test_a_move_and_the_cards_that_make_room_take_their_times(
     open_here: Callable[[str], Page], speed: str, move: float, room: float

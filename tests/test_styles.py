@@ -39,3 +39,9 @@ def test_the_page_has_every_sheet(name: str) -> None:
 def test_no_sheet_says_a_word_that_nobody_translates(name: str) -> None:
     said = re.findall(r'content:\s*"([^"]*)"', SHEETS[name])
     assert not any(sign.isalpha() for sign in "".join(said))
+
+
+def test_a_long_press_on_the_board_calls_nothing_out_on_an_iphone() -> None:
+    """Only Safari knows this property, so no browser that is driven here would tell."""
+    boards = re.findall(r"^#table \{([^}]*)\}", SHEETS["window.css"], re.MULTILINE)
+    assert any("-webkit-touch-callout: none;" in rules and "-webkit-user-select: none;" in rules for rules in boards)

@@ -115,7 +115,7 @@ class Pointer:
         if grip is None or event.pointerId != grip.pointer:
             return
         if self.dragged:
-            self._end(event, self._zone(event.clientX, event.clientY))
+            self._end(event, self._zone(event))
         elif self.peeking:
             self._release(event)
         else:
@@ -166,18 +166,22 @@ class Pointer:
         board = self.now()
         if event.detail == 0 and event.type == "click":
             return standing_for(board, event.target)
-        x, y = event.clientX - board.frame.board.x, event.clientY - board.frame.board.y
+        x, y = self._on_table(event)
         if view := next((view for view in reversed(board.cards) if _holds(view.box, x, y)), None):
             return view.pile, view.depth
-        place = self._zone(event.clientX, event.clientY)
+        place = self._zone(event)
         return None if place is None else (place, max(0, sum(view.pile == place for view in board.cards) - 1))
 
-    def _zone(self, x: float, y: float) -> int | None:
-        """The pile whose zone holds a point of the window."""
-        board = self.now()
-        x, y = x - board.frame.board.x, y - board.frame.board.y
-        inside = (i for i, lane in enumerate(board.lanes) if _holds(lane.zone, x, y))
+    def _zone(self, event: Any) -> int | None:
+        """The pile in whose zone an event happened."""
+        x, y = self._on_table(event)
+        inside = (i for i, lane in enumerate(self.now().lanes) if _holds(lane.zone, x, y))
         return next(inside, None)
+
+    def _on_table(self, event: Any) -> tuple[float, float]:
+        """Where on the table an event happened. Where the table is in the window only the browser knows."""
+        table = self.screen.table.getBoundingClientRect()
+        return event.clientX - table.x, event.clientY - table.y
 
 
 def standing_for(board: Board, element: Any) -> tuple[int, int] | None:

@@ -211,6 +211,5 @@ def _worded(element: Any, view: CardView) -> None:
 
 
 def size_now() -> tuple[float, float]:
-    """The window's width and height, in CSS pixels."""
-    root = document.documentElement  # a phone counts what sticks out of the page as part of its innerWidth
-    return float(root.clientWidth), float(root.clientHeight)
+    """The width and height of what there is for us of the window, in CSS pixels."""
+    return float(document.body.clientWidth), float(document.body.clientHeight)

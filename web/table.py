@@ -79,8 +79,15 @@ class Table:
         on(self.dialog, "submit", self.submit)
         on(self.dialog, "change", self.change)
         on(self.dialog, "close", lambda event: self.closed())
-        on(window, "resize", lambda event: self.want(Resize(Size(*size_now()))))
+        window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "hashchange", lambda event: self.open_address())
+
+    def resized(self) -> None:
+        """The window is another one, or its bars and notches are: no frame shows the table of the old one."""
+        size = Size(*size_now())
+        if size != self.model.screen:
+            self.want(Resize(size))
+            self.draw()
 
     def want(self, intent: Intent) -> None:
         """Carries out an intent, and draws what comes of it with the next frame."""

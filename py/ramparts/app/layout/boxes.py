@@ -60,7 +60,7 @@ class Lane:
 
 
 class Frame(NamedTuple):
-    """How the window is divided; boxes are relative to the window.
+    """How the window is divided; boxes are relative to it, or to what the bars and notches of a phone leave of it.
 
     ``bar`` is ``bottom`` (a header above the board, the tools below it) or ``rails`` (the header is the rail on the
     left, the tools that on the right). ``tools`` keeps its distance from the edges of the screen: buttons may fill it.
