@@ -34,12 +34,19 @@ class Visit:
     """One page, opened at a shelf; ``asked`` is everything that was wanted outside."""
 
     def __init__(
-        self, fragment: str = "", shelf: MemoryShelf | None = None, *, elsewhere: bool = False, now: int = NOON
+        self,
+        fragment: str = "",
+        shelf: MemoryShelf | None = None,
+        *,
+        elsewhere: bool = False,
+        forgets: bool = False,
+        now: int = NOON,
     ) -> None:
         self.shelf, self.now = MemoryShelf() if shelf is None else shelf, now
         self.asked: list[Effect] = []
+        text, window = written_out(fragment), Size(1280, 800)
         self.model, effects = first_model(
-            TITLES, self.shelf, written_out(fragment), Size(1280, 800), 123_456, elsewhere=elsewhere
+            TITLES, self.shelf, text, window, 123_456, elsewhere=elsewhere, forgets=forgets
         )
         self.model = replace(self.model, prefs=replace(self.model.prefs, light=QUIET.light, deals=QUIET.deals))
         self.carry_out(effects)

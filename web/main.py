@@ -17,7 +17,9 @@ async def start() -> None:
     keeps = await tabs.first()
     shelf, size = BrowserShelf(), Size(*size_now())
     languages = tuple(map(str, window.navigator.languages))
-    model, effects = first_model(TITLES, shelf, fragment_now(), size, drawn(), languages=languages, elsewhere=not keeps)
+    model, effects = first_model(
+        TITLES, shelf, fragment_now(), size, drawn(), languages=languages, elsewhere=not keeps, forgets=forgets()
+    )
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
     table.shorten_address()
@@ -26,3 +28,13 @@ async def start() -> None:
         tabs.wait(lambda: table.want(Keep(tuple(shelf.everything().items()))))
     document.getElementById("table").setAttribute("data-ready", "true")
     window.performance.mark("ready")
+
+
+def forgets() -> bool:
+    """Whether the browser deletes what a page keeps after seven days without a visit.
+
+    WebKit does, which is Safari and, under whatever name, a browser on an iPhone: it always says that Apple made it. It
+    leaves alone what is kept by a page that was put on the home screen, which is shown without a browser round it.
+    """
+    by_apple = str(window.navigator.vendor).startswith("Apple")
+    return by_apple and not window.matchMedia("(display-mode: standalone)").matches

@@ -91,7 +91,12 @@ def _greeting(board: Board) -> tuple[Inner, ...]:
     if board.greeting is None:
         return ()
     return (
-        node("aside", node("p", board.greeting.words), _button(board.greeting.button), aria_label=board.greeting.name),
+        node(
+            "aside",
+            node("p", board.greeting.words),
+            node("p", *map(_button, board.greeting.buttons)),
+            aria_label=board.greeting.name,
+        ),
     )
 
 

@@ -106,6 +106,7 @@ def test_the_form_sends_what_was_typed_and_a_number_for_a_new_deal() -> None:
         ("read:group:left", Read("group:left")),
         ("go:12", Go(12)),
         ("greeted", Greeted()),
+        ("backup", Greeted("data")),
         ("rules:chessboard", Show("rules:chessboard")),
     ],
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from ramparts.app.board import Board, board
 from ramparts.app.errands import Erase, Import
 from ramparts.app.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
 from ramparts.app.languages import LANGUAGES
-from ramparts.app.model import Model
+from ramparts.app.model import Greetings, Model
 from ramparts.app.node import Inner, texts
 from ramparts.app.panels import PANELS, panel
 from ramparts.app.tools import Tool
@@ -46,7 +47,7 @@ def on_the_board(shown: Board) -> Iterator[str]:
         yield from _on_tools(shown.notice.tools)
     if shown.greeting is not None:
         yield from (shown.greeting.name, shown.greeting.words)
-        yield from _on_tools((shown.greeting.button,))
+        yield from _on_tools(shown.greeting.buttons)
 
 
 def _on_tools(tools: tuple[Tool, ...]) -> Iterator[str]:
@@ -76,8 +77,8 @@ def missed(model: Model) -> set[str]:
 
 
 @settings(max_examples=150)
-@given(tables(), st.lists(INTENTS, max_size=15), st.booleans())
-def test_every_text_of_a_table_is_in_the_catalogue(model: Model, intents: list[Intent], greeting: bool) -> None:  # noqa: FBT001  # Hypothesis draws it
+@given(tables(), st.lists(INTENTS, max_size=15), st.sampled_from(get_args(Greetings)))
+def test_every_text_of_a_table_is_in_the_catalogue(model: Model, intents: list[Intent], greeting: Greetings) -> None:
     model = replace(model, greeting=greeting)
     assert missed(model) == set()
     for intent in intents:

@@ -48,6 +48,7 @@ PLAIN: dict[str, Intent] = {
     "export": Export(),
     "erase-all": Erase(),
     "greeted": Greeted(),
+    "backup": Greeted("data"),
     "close": Show(),
     **{name: Show(name) for name in PANELS},
 }

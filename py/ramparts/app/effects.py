@@ -5,6 +5,7 @@ from dataclasses import replace
 from ramparts.app import advice
 from ramparts.app.chest import WRITERS
 from ramparts.app.errands import Persist
+from ramparts.app.greeting import WARNED
 from ramparts.app.intents import Address, Effect, Hush, Later, Step, Store, Think
 from ramparts.app.model import Model
 from ramparts.app.record import Record
@@ -26,7 +27,8 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
     if after.record.tries and _timeless(before.record) != _timeless(after.record):
         keys.append("record")
     keys += [key for key in ("records", "games", "prefs", "best") if getattr(before, key) != getattr(after, key)]
-    return tuple(Store(key, WRITERS[key](after)) for key in keys)
+    said = (Store(WARNED, "yes"),) if before.forgets and not after.forgets else ()
+    return tuple(Store(key, WRITERS[key](after)) for key in keys) + said
 
 
 def _game(model: Model) -> tuple[object, ...]:

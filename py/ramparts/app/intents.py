@@ -67,7 +67,9 @@ class Play(NamedTuple):
 
 
 class Greeted(NamedTuple):
-    """The first visitor has read how to play."""
+    """The visitor has read what stands beside the table, and opens a panel, if any."""
+
+    panel: str = ""
 
 
 class Undo(NamedTuple):

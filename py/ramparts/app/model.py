@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.app.insight import Insight
 from ramparts.app.kept import Kept
@@ -36,6 +36,9 @@ USUAL = Size(1280, 800)
 
 FIRST = Focus(4, 0)
 """The first pile after the foundations."""
+
+Greetings: TypeAlias = Literal["", "welcome", "warning"]
+"""What a visitor may be told beside the table: nothing, how to play, or that this browser forgets."""
 
 
 @dataclass(frozen=True)
@@ -113,9 +116,10 @@ class Model:
     ``record`` is of the deal on the table, ``records`` of all others, and ``games`` are those among them that can be
     opened again, newest first. ``now`` is the time of the last intent, in milliseconds since 1970. ``elsewhere`` says
     that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the browser does not.
-    ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in words. While ``greeting``
-    holds, a first visitor is told how to play. At node ``aside``, if any, the notice of the game's end is out of the
-    way. ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``.
+    ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in words. ``greeting`` is what
+    the visitor is told beside the table. At node ``aside``, if any, the notice of the game's end is out of the way.
+    ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``. ``forgets`` says that the
+    browser deletes what is kept after a week without a visit, and that the player is still to be told.
     """
 
     titles: Catalogue
@@ -143,7 +147,8 @@ class Model:
     elsewhere: bool = False
     unkept: bool = False
     log: tuple[Exchange, ...] = ()
-    greeting: bool = False
+    greeting: Greetings = ""
+    forgets: bool = False
 
     @property
     def language(self) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ramparts.app.chest import READERS, unpacked
-from ramparts.app.greeting import SEEN
+from ramparts.app.greeting import SEEN, WARNED
 from ramparts.app.intents import Effect, Intent, New, Open
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
@@ -30,12 +30,14 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     *,
     languages: tuple[str, ...] = (),
     elsewhere: bool = False,
+    forgets: bool = False,
 ) -> tuple[Model, tuple[Effect, ...]]:
     """The model with which a visit begins, and the effects of opening what the address names.
 
     ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal;
     ``languages`` are the browser's; ``elsewhere`` says that another tab keeps what is played there, and so this one
-    nothing. What is kept but damaged is set aside under another key, and a sentence says so.
+    nothing; ``forgets`` that this browser deletes what is kept after a week without a visit. What is kept but damaged
+    is set aside under another key, and a sentence says so.
     """
     deal = numbered(next(iter(titles.values())), draw)
     history = History.start(deal.game, deal.start)
@@ -44,7 +46,7 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     if model.record.deal != model.deal.text:
         model = replace(model, record=Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.said)
-    return replace(model, said=" ".join(said), greeting=_is_first(shelf, elsewhere=elsewhere)), effects
+    return _greeted(replace(model, said=" ".join(said), forgets=forgets), shelf), effects
 
 
 def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
@@ -59,12 +61,17 @@ def welcomed(model: Model) -> Model:
     return listed(model, model.deal.game.id, number) if known else fresh(model, model.deal, None)
 
 
-def _is_first(shelf: Shelf, *, elsewhere: bool) -> bool:
-    """Whether nobody has been here before; that somebody has is kept from now on."""
-    if elsewhere or any(shelf.get(key) is not None for key in (SEEN, *READERS)):
-        return False
-    shelf.put(SEEN, "yes")
-    return True
+def _greeted(model: Model, shelf: Shelf) -> Model:
+    """The model with what this visitor is to be told, which is kept as said: each of it is said once."""
+    if model.elsewhere:
+        return replace(model, forgets=False)
+    if all(shelf.get(key) is None for key in (SEEN, *READERS)):
+        shelf.put(SEEN, "yes")
+        return replace(model, greeting="welcome")
+    forgets = model.forgets and shelf.get(WARNED) is None
+    if forgets and (model.records or model.record.tries) and shelf.put(WARNED, "yes"):
+        return replace(model, forgets=False, greeting="warning")
+    return replace(model, forgets=forgets)
 
 
 def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:

@@ -6,6 +6,7 @@ from ramparts.app import advice, hinting, moving, opening, seeking, talking, tap
 from ramparts.app.earlier import reopened, watched
 from ramparts.app.effects import shows, stores
 from ramparts.app.errands import Clear, Errand, Reopen, Rewatch
+from ramparts.app.greeting import warned
 from ramparts.app.intents import (
     Absent,
     Back,
@@ -77,7 +78,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         after = replace(after, pick=calm.pick)  # whatever else is looked at meanwhile
     if after is not model:
         after = recorded(model, after, intent, now)
-    after = talking.heard(model, advice.attentive(after), intent)
+    after = warned(model, talking.heard(model, advice.attentive(after), intent))
     return after, stores(model, after) + shows(model, after)
 
 
@@ -117,8 +118,8 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one
             return replace(model, peek=at)
         case Play(src, dst, held):
             return moving.named(model, Move(src, dst, held))
-        case Greeted():
-            return replace(model, greeting=False)
+        case Greeted(panel):
+            return replace(_after(model, Show(panel)), greeting="")
         case DealOn():
             return moving.deal_on(model)
         case Finish():

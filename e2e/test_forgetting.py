@@ -1,0 +1,89 @@
+"""Browsers that throw away what a page keeps: asked not to, and where they do it all the same, the player is told."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import START
+from e2e.test_geometry import SIZES, faults
+from e2e.test_keeping import NEARLY, READY, home, kept, menu
+
+BY_APPLE = "Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });"
+ON_THE_HOME_SCREEN = """
+const match = window.matchMedia.bind(window);
+window.matchMedia = (query) => query.includes("standalone") ? { matches: true } : match(query);
+"""
+
+STORAGES = {
+    "asked": """
+      const asks = () => { document.documentElement.dataset.asked = "yes"; return Promise.resolve(true); };
+      Object.defineProperty(Navigator.prototype, "storage", { get: () => ({ persist: asks }) });
+    """,
+    "missing": "delete Navigator.prototype.storage;",
+    "older": "Object.defineProperty(Navigator.prototype, 'storage', { get: () => ({}) });",
+    "refusing": """
+      const refuses = () => Promise.reject(new DOMException("no", "SecurityError"));
+      Object.defineProperty(Navigator.prototype, "storage", { get: () => ({ persist: refuses }) });
+    """,
+}
+
+
+@pytest.mark.parametrize("storage", STORAGES)
+def test_the_browser_is_asked_to_keep_what_was_won(
+    context: BrowserContext, open_table: Callable[..., Page], storage: str
+) -> None:
+    """Where it cannot be asked, or refuses, the game goes on; the watch sees any error."""
+    context.add_init_script(STORAGES[storage])
+    page = open_table(NEARLY)
+    home(page, "1")
+    expect(page.locator("html:not([data-asked])")).to_be_attached()
+    home(page, "2")
+    expect(page.locator(READY)).to_have_attribute("data-state", "won")
+    expect(page.locator("html[data-asked]")).to_have_count(int(storage == "asked"))
+    menu(page, "stats")
+    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100 %)")
+
+
+def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_beside_it(
+    context: BrowserContext, open_table: Callable[..., Page]
+) -> None:
+    context.add_init_script(BY_APPLE)
+    page = open_table("fortress:ms33")
+    told = page.get_by_role("complementary", name="What is kept")
+    home(page, "2")
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    expect(told).to_contain_text("after seven days without a visit")
+    assert kept(page)["ramparts.warned"] == "yes"
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    told.get_by_role("button", name="Backup").click()
+    expect(told).to_have_count(0)
+    expect(page.get_by_role("dialog").get_by_role("button", name="Save everything as a file")).to_be_visible()
+    page.reload()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    expect(told).to_have_count(0)
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "de-DE"}], indirect=True)
+def test_it_has_room_in_german_too(context: BrowserContext, open_table: Callable[..., Page]) -> None:
+    context.add_init_script(BY_APPLE)
+    page = open_table("fortress:ms33")
+    home(page, "2")
+    page.reload()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    expect(page.get_by_role("complementary")).to_contain_text("nach sieben Tagen ohne Besuch")
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+
+
+@pytest.mark.parametrize("browser_is", ["", BY_APPLE + ON_THE_HOME_SCREEN], ids=["another", "on the home screen"])
+def test_where_it_does_not_nobody_is_told(
+    context: BrowserContext, open_table: Callable[..., Page], browser_is: str
+) -> None:
+    context.add_init_script(browser_is)
+    page = open_table("fortress:ms33")
+    home(page, "2")
+    page.reload()
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    expect(page.locator("#greeting > *")).to_have_count(0)
