@@ -1,62 +1,81 @@
-"""`make bench`: what the engine's two questions cost, in each game; what the solver decides.
+"""`make bench`: what moves and the board cost, in each game; what the solver decides.
 
-Each number is the best of a few rounds over the positions of one random game, so it tells what the code takes when
-nothing else disturbs it. Compare numbers of one machine only.
+Each number is the best of a few rounds over the positions of random games, so it tells what the code takes when
+nothing else disturbs it; seconds are those of the processor. Compare numbers of one machine only.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import count
 from random import Random
-from time import perf_counter
+from time import process_time
 
-from ramparts.deals import parse_deal
-from ramparts.game import Game, Move, Position
+from ramparts.app.board import board
+from ramparts.app.model import Model
+from ramparts.deals import numbered
+from ramparts.game import Game, Move, Position, Title
 from ramparts.games.catalogue import TITLES
+from ramparts.history import History
 from ramparts.play import moves, play
 from tests.bench import beside, solving
+from tests.table import seated
 
 ROUNDS = 5
-LONGEST = 200
+FIRST, POSITIONS = 32_000, 200
+"""The deal with which the random games begin, and how many positions they pass in all; some end after a few moves."""
 
 
-def wandering(game: Game, start: Position, seed: int = 1) -> list[tuple[Position, Move]]:
-    """A random game: each position, and the move made in it, until none is left or it has grown long."""
+def wandering(title: Title, seed: int = 1) -> list[tuple[Position, Move]]:
+    """Random games of one deal after the other: each position, and the move made in it."""
     chance = Random(seed)
     walk: list[tuple[Position, Move]] = []
-    position = start
-    while len(walk) < LONGEST and (choices := moves(game, position)):
-        move = chance.choice(choices)
-        walk.append((position, move))
-        position = play(game, position, move)
-    return walk
+    for number in count(FIRST):
+        game, position = numbered(title, number)[1:3]
+        while choices := moves(game, position):
+            if len(walk) == POSITIONS:
+                return walk
+            walk.append((position, chance.choice(choices)))
+            position = play(game, *walk[-1])
+    raise AssertionError
 
 
-def microseconds(task: Callable[[], None], count: int) -> float:
-    """How long one of the `count` steps of `task` takes, at best."""
+def microseconds(task: Callable[[], None], steps: int) -> float:
+    """How long one of the steps of `task` takes, at best."""
     best = float("inf")
     for _ in range(ROUNDS):
-        began = perf_counter()
+        began = process_time()
         task()
-        best = min(best, perf_counter() - began)
-    return best / count * 1e6
+        best = min(best, process_time() - began)
+    return best / steps * 1e6
+
+
+def all_moves(game: Game, walk: list[tuple[Position, Move]]) -> None:
+    """Asks for the legal moves of each position."""
+    for position, _ in walk:
+        moves(game, position)
+
+
+def all_plays(game: Game, walk: list[tuple[Position, Move]]) -> None:
+    """Makes each move."""
+    for position, move in walk:
+        play(game, position, move)
+
+
+def all_boards(model: Model, walk: list[tuple[Position, Move]]) -> None:
+    """Asks what is on the screen in each position; of a new table each time, which has worked out nothing yet."""
+    for position, _ in walk:
+        board(replace(model, history=History.start(model.deal.game, position)))
 
 
 def main() -> None:
     """Prints a line for each game."""
-    print(f"{'microseconds for':<20} {'moves':>8} {'play':>8} {'steps':>6}")
-    for name in TITLES:
-        deal = parse_deal(f"{name}:32000", TITLES)
-        game, walk = deal.game, wandering(deal.game, deal.start)
-
-        def all_moves(game: Game = game, walk: list[tuple[Position, Move]] = walk) -> None:
-            for position, _ in walk:
-                moves(game, position)
-
-        def all_plays(game: Game = game, walk: list[tuple[Position, Move]] = walk) -> None:
-            for position, move in walk:
-                play(game, position, move)
-
-        asked, played = (microseconds(task, len(walk)) for task in (all_moves, all_plays))
-        print(f"{name:<20} {asked:8.1f} {played:8.1f} {len(walk):6}")
+    print(f"{'microseconds for':<20} {'moves':>8} {'play':>8} {'board':>8}")
+    for name, title in TITLES.items():
+        deal, walk = numbered(title, FIRST), wandering(title)
+        tasks = partial(all_moves, deal.game), partial(all_plays, deal.game), partial(all_boards, seated(deal))
+        asked, played, drawn = (microseconds(partial(task, walk), len(walk)) for task in tasks)
+        print(f"{name:<20} {asked:8.1f} {played:8.1f} {drawn:8.1f}")
 
 
 if __name__ == "__main__":
