@@ -16,6 +16,7 @@ FLOORS = [
     ["games"],
     ["play"],
     ["runs", "autoplay", "tables"],
+    ["ladder"],
     ["notation", "history", "deals", "score"],
     ["solver", "hints", "proven_numbers", "proven"],
     ["app"],
@@ -24,7 +25,7 @@ FLOORS = [
 ]
 """The modules and packages, lowest first; the package's own ``__init__`` imports nothing."""
 
-UPPER = {"play", "runs", "autoplay", "tables", "solver", "hints", "app"}
+UPPER = {"play", "runs", "autoplay", "tables", "ladder", "solver", "hints", "app"}
 """They take a `Game`, and so know none."""
 
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript"}

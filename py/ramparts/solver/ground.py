@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from ramparts.cards import suit
 from ramparts.game import Game, Move, Position, Role
+from ramparts.ladder import Ladder
 from ramparts.play import play
-from ramparts.solver.ladder import Ladder
 from ramparts.solver.order import Order, Weights
 from ramparts.tables import FACES, KEPT, NOWHERE, faces_in, tables_of
 

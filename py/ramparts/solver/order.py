@@ -6,8 +6,8 @@ An order never changes a verdict, only how soon it is reached.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from ramparts.ladder import Ladder
 from ramparts.solver.cells import BARE, Cell, cells
-from ramparts.solver.ladder import Ladder
 from ramparts.tables import FACES
 
 

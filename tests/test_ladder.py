@@ -8,8 +8,8 @@ from ramparts.autoplay import safe
 from ramparts.cards import SUITS
 from ramparts.game import Game
 from ramparts.games.catalogue import TITLES
+from ramparts.ladder import packed
 from ramparts.solver.ground import grounds_of
-from ramparts.solver.ladder import packed
 
 ONE_PACK = [title.at(level) for title in TITLES.values() for level in (1, 9) if level <= title.levels and title.ms]
 ONE_PACK += [TITLES["fortitude"].at(level) for level in (1, 2, 3)]
