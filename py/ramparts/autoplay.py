@@ -10,7 +10,8 @@ nothing is strictly safe, for another copy may still be needed.
 
 from ramparts.cards import Card, face, suit
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import climbs, play, vacancies, won
+from ramparts.play import climbs, next_home, play, vacancies, won
+from ramparts.tables import tables_of
 
 
 def safe(game: Game, position: Position, card: Card) -> bool:
@@ -32,8 +33,9 @@ def _plays_home(game: Game, position: Position) -> list[Move]:
     """The legal plays home."""
     if vacancies(game, position):
         return []
-    climbing = (src for src in game.having(*game.climb) if position[src] and climbs(game, position, position[src][-1]))
-    return [Move(src, game.foundation[suit(position[src][-1])]) for src in climbing]
+    tops = ((src, face(position[src][-1])) for src in tables_of(game).climbing if position[src])
+    nexts = next_home(game, position)
+    return [Move(src, game.foundation[suit(top)]) for src, top in tops if nexts >> top & 1]
 
 
 def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:

@@ -10,20 +10,19 @@ exist, and neither is a rule of its own:
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ramparts.cards import face
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import accepts, legal, vacancies
+from ramparts.play import between, legal, shown, vacancies
+from ramparts.tables import tables_of
 
 
 def run_length(game: Game, position: Position, src: int) -> int:
     """How many cards the run on top of a pile has; 0 for an empty pile, 1 where runs do not move."""
-    cards, role = position[src], game.piles[src].role
-    fits = game.build.get((role, role))
-    if fits is None or (role, role) not in game.fill or not cards:
-        return min(1, len(cards))
-    length = 1
-    while length < len(cards) and fits(face(cards[-length - 1]), face(cards[-length])):
+    cards, hosts = position[src], tables_of(game).runs[src]
+    length = min(1, len(cards))
+    while 0 < length < len(cards) and hosts[face(cards[-length])] >> face(cards[-length - 1]) & 1:
         length += 1
     return length
 
@@ -41,13 +40,16 @@ def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
         return ()
     if src == dst or vacancies(game, position):
         return ()
-    role = game.piles[src].role
-    fits = game.build[role, role]
+    hosts, top = between(game, position, src, dst), shown(position[dst])
+    if hosts is None:
+        return ()
     run = [face(card) for card in position[src][-count:]]
-    reversible = all(fits(run[i + 1], run[i]) for i in range(count - 1))
-    if reversible and accepts(game, position, src, dst):
+    # It may be turned round where each of its cards also goes on the one that now lies on it.
+    within = tables_of(game).runs[src]
+    reversible = all(within[below] >> above & 1 for below, above in pairwise(run))
+    if reversible and hosts[run[-1]] >> top & 1:
         return (Move(src, dst),) * count
-    if position[dst] and not fits(face(position[dst][-1]), run[0]):
+    if not hosts[run[0]] >> top & 1:
         return ()
     lanes = [i for i in game.having(Role.ROW) if not position[i] and i != dst]
     if reversible and lanes:

@@ -1,54 +1,65 @@
-"""A game's rules as data: its predicates, asked once about every pair of faces and of piles, kept as bit masks.
+"""A game's rules as data: made once from what the game states, and read by all that plays, explains or solves.
 
-The solver runs on these tables and on nothing else: relations are stated once, by the game. `moves` and `after` read
-them a second time as `ramparts.play` reads the game; tests hold the two readings equal in every game.
+A game states relations as predicates: may this card lie on that one, may cards pass between these piles? They are
+called here and nowhere else, once for every pair of faces and of piles, and the answers are kept as bit masks. So each
+rule is stated in one place, the game, and read in one way, by `Tables`; to read them is also several times faster than
+to ask the predicates again for each move.
 
-A mask of faces has bit ``f`` set for face ``f`` (0 to 51).
+A mask of faces has bit ``f`` set for face ``f`` (0 to 51). An empty pile shows its `FLOOR`, which counts as one face
+more.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from ramparts.cards import SUITS, Card, card_of, face, rank, suit
-from ramparts.game import Fits, Game, Move, Pile, Position, Role
+from ramparts.cards import SUITS, Card, card_of
+from ramparts.game import Fits, Game, Pile, Role
 
 FACES = 52
 
+FLOOR: Card = FACES
+"""What an empty pile shows in the place of a card."""
+
 Hosts = tuple[int, ...]
-"""By face: the mask of the faces on which it may be laid."""
+"""By face: the mask of what it may be laid on."""
 
 NOWHERE: Hosts = (0,) * FACES
 
 
 class Way(NamedTuple):
-    """How cards pass from one pile to another that is no foundation.
+    """How cards pass from one pile to some others, none of them a foundation.
 
-    ``hosts`` says what they may be laid on there; ``fill`` whether they may be laid there when the pile is empty.
+    ``dsts`` are these piles, lowest first. ``hosts`` says what a card may be laid on there; `FLOOR` is among it where
+    an empty pile may be filled.
     """
 
-    dst: int
+    dsts: tuple[int, ...]
     hosts: Hosts
-    fill: bool
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tables:
     """The rules of one game as data. Piles are indices into `Game.piles`.
 
-    ``hosts`` has one table for each pair of roles that the game builds between. ``ways`` gives every pile's ways, and
-    ``open_ways`` the same once the game may be rearranged, which it may when the piles ``feeders`` are empty; then the
-    piles ``free`` change places at will. ``ascents`` has for each rank that may begin the foundations (only one, unless
-    the base is chosen) the faces of each suit in the order in which they go home.
+    ``hosts`` has one table for each pair of roles, source and target, that the game builds between; `FLOOR` is in none.
+    ``ways`` gives every pile's ways, and ``open_ways`` the same once the game may be rearranged, which it may when the
+    piles ``feeders`` are empty; then the piles ``free`` change places at will. ``runs`` has for every pile the table by
+    which the cards of a run lie on one another: `NOWHERE` where runs do not move.
+    ``ascents`` has for each rank that may begin the foundations (only one, unless the base is chosen) the faces of each
+    suit in the order in which they go home. The piles ``climbing`` may play their exposed card home.
+    ``refill`` has the places that are filled by themselves, each with the piles that fill it, the first to be asked
+    first.
     """
 
     foundation: tuple[int, ...]
-    climbing: frozenset[int]
-    hosts: dict[tuple[Role, Role], Hosts]
+    climbing: tuple[int, ...]
+    hosts: Mapping[tuple[Role, Role], Hosts]
     ways: tuple[tuple[Way, ...], ...]
     open_ways: tuple[tuple[Way, ...], ...]
-    ascents: dict[int, tuple[tuple[Card, ...], ...]]
+    runs: tuple[Hosts, ...]
+    ascents: Mapping[int, tuple[tuple[Card, ...], ...]]
     chosen_base: bool
     must_fill: tuple[int, ...]
     feeders: tuple[int, ...]
@@ -70,8 +81,11 @@ def hosts_of(fits: Fits) -> Hosts:
 
 
 def tabulated(game: Game) -> Tables:
-    """The tables of a game: some ten thousand questions put to its predicates, a few milliseconds."""
-    hosts = {roles: hosts_of(fits) for roles, fits in game.build.items()}
+    """The tables of a game: some thousand questions put to its predicates, in a millisecond or two."""
+    relations = {fits: hosts_of(fits) for fits in {*game.build.values()}}
+    hosts = {roles: relations[fits] for roles, fits in game.build.items()}
+    floor = {roles: (roles in game.fill) << FLOOR for roles in {*game.build, *game.fill}}
+    laid = {roles: tuple(mask | floor[roles] for mask in hosts.get(roles, NOWHERE)) for roles in floor}
     refill = tuple(
         (place, tuple(feeder for role in roles for feeder in game.having(role)))
         for filled, roles in game.refill
@@ -80,10 +94,11 @@ def tabulated(game: Game) -> Tables:
     bases = game.ladder if game.chosen_base else game.ladder[:1]
     return Tables(
         foundation=game.foundation,
-        climbing=frozenset(game.having(*game.climb)),
+        climbing=game.having(*game.climb),
         hosts=hosts,
-        ways=tuple(tuple(_ways(game, hosts, source, rearranging=False)) for source in game.piles),
-        open_ways=tuple(tuple(_ways(game, hosts, source, rearranging=True)) for source in game.piles),
+        ways=tuple(_ways(game, laid, source, rearranging=False) for source in game.piles),
+        open_ways=tuple(_ways(game, laid, source, rearranging=True) for source in game.piles),
+        runs=tuple(_run(game, hosts, pile.role) for pile in game.piles),
         ascents={base: _ascents(game, base) for base in bases},
         chosen_base=game.chosen_base,
         must_fill=game.having(*game.must_fill),
@@ -93,15 +108,25 @@ def tabulated(game: Game) -> Tables:
     )
 
 
-def _ways(game: Game, hosts: dict[tuple[Role, Role], Hosts], source: Pile, *, rearranging: bool) -> Iterator[Way]:
+def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, rearranging: bool) -> tuple[Way, ...]:
+    """The ways of one pile, one for all targets of a role."""
+    found: dict[tuple[Role, Role], list[int]] = {}
     for dst, target in enumerate(game.piles):
         roles = (source.role, target.role)
         swaps = source.role is target.role is game.transpose
-        if target == source or target.role is Role.FOUNDATION or swaps:
+        if target == source or target.role is Role.FOUNDATION or swaps or roles not in laid:
             continue
-        near = game.near(source, target) or (rearranging and source.role is game.transpose)
-        if near and (roles in hosts or roles in game.fill):
-            yield Way(dst, hosts.get(roles, NOWHERE), roles in game.fill)
+        if game.near(source, target) or (rearranging and source.role is game.transpose):
+            found.setdefault(roles, []).append(dst)
+    return tuple(Way(tuple(dsts), laid[roles]) for roles, dsts in found.items())
+
+
+def _run(game: Game, hosts: Mapping[tuple[Role, Role], Hosts], role: Role) -> Hosts:
+    """By which table the cards of a run lie on one another in a pile of this role.
+
+    A run is moved card by card and parked in empty piles on the way, so it moves only where these may be filled.
+    """
+    return hosts.get((role, role), NOWHERE) if (role, role) in game.fill else NOWHERE
 
 
 def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:
@@ -110,58 +135,8 @@ def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(card_of(suit, rung) for rung in turned) for suit in range(len(SUITS)))
 
 
-KEPT = 32
-"""Of so many games, the last that were asked about, what was made for them is kept."""
+CACHE_SIZE = 32
+"""How many games' tables are cached: those of the games that were asked about last."""
 
-tables_of = lru_cache(KEPT)(tabulated)
-"""The tables of a game, made on the first need."""
-
-
-def climbers(tables: Tables, position: Position) -> int:
-    """The mask of the faces that are next on their suits' foundations."""
-    bases = [position[home][0] for home in tables.foundation if position[home]]
-    if tables.chosen_base and not bases:
-        return (1 << FACES) - 1
-    ascents = tables.ascents[rank(bases[0])] if tables.chosen_base else next(iter(tables.ascents.values()))
-    heights = [len(position[home]) for home in tables.foundation]
-    nexts = (ascent[height] for ascent, height in zip(ascents, heights, strict=True) if height < len(ascent))
-    return sum(1 << card for card in nexts)
-
-
-def moves(tables: Tables, position: Position) -> list[Move]:
-    """Every single legal move, in the order of `ramparts.play.moves`; cards may be given as faces."""
-    tops = [face(pile[-1]) if pile else -1 for pile in position]
-    open_now = bool(tables.free) and not any(position[i] for i in tables.feeders)
-    ways = tables.open_ways if open_now else tables.ways
-    climbing = climbers(tables, position)
-    found = []
-    for src, card in enumerate(tops):
-        if card < 0:
-            continue
-        if climbing >> card & 1 and src in tables.climbing:
-            found.append(Move(src, tables.foundation[suit(card)]))
-        on = [dst for dst, hosts, fill in ways[src] if (hosts[card] >> tops[dst] & 1 if tops[dst] >= 0 else fill)]
-        if open_now and src in tables.free:
-            on += [dst for dst in tables.free if dst != src]
-        found += [Move(src, dst) for dst in sorted(on)]
-    due = [move for move in found if move.dst in tables.must_fill and tops[move.dst] < 0]
-    return due or found
-
-
-def after(tables: Tables, position: Position, move: Move) -> Position:
-    """The position after a single legal move, refills included, as `ramparts.play.play` gives it."""
-    src, dst = move[:2]
-    piles = list(position)
-    if src in tables.free and dst in tables.free:
-        piles[src], piles[dst] = piles[dst], piles[src]
-        return tuple(piles)
-    piles[dst] += piles[src][-1:]
-    piles[src] = piles[src][:-1]
-    for place, feeders in tables.refill:
-        if not piles[place]:
-            for feeder in feeders:
-                if piles[feeder]:
-                    piles[place] = piles[feeder][-1:]
-                    piles[feeder] = piles[feeder][:-1]
-                    break
-    return tuple(piles)
+tables_of = lru_cache(CACHE_SIZE)(tabulated)
+"""The tables of a game, made when they are needed for the first time. A game is known by its identity."""

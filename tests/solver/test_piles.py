@@ -19,7 +19,6 @@ from ramparts.solver.charges import Charges
 from ramparts.solver.piles import PileSearch
 from ramparts.solver.plan import in_rows
 from ramparts.solver.search import wins
-from ramparts.tables import tables_of
 from tests.solver.small import SMALL, positions
 
 
@@ -30,7 +29,7 @@ def test_both_searches_agree_on_small_packs_in_whatever_order_they_look(name: st
     game = SMALL[name]
     position = data.draw(positions(game))
     charges = Charges(*data.draw(st.tuples(*[st.integers(0, 4)] * 3)))
-    search = PileSearch(game, tables_of(game), position, charges)
+    search = PileSearch(game, position, charges)
     verdict = search.advance(100_000)
     assert verdict is solve(game, position).verdict
     assert wins(game, position, search.line()) is (verdict is Verdict.WINNABLE)

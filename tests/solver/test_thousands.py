@@ -14,7 +14,6 @@ from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.solver import Verdict, solve
 from ramparts.solver.charges import Charges
 from ramparts.solver.piles import PileSearch
-from ramparts.tables import tables_of
 from tests.solver.small import siege, small, winnable
 
 SHAPES = ((2, 2), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (5, 4), (6, 3))
@@ -64,6 +63,6 @@ def test_every_verdict_on_a_thousand_small_deals_is_that_of_exhaustive_search(na
         assert solve(game, position).verdict is verdict, position
         if number % AGAIN == 0:
             charges = Charges(*(chance.randint(0, 4) for _ in range(3)))
-            assert PileSearch(game, tables_of(game), position, charges).advance(10**6) is verdict, position
+            assert PileSearch(game, position, charges).advance(10**6) is verdict, position
         won += verdict is Verdict.WINNABLE
     assert DEALS / 5 < won < DEALS * 4 / 5

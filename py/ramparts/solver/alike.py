@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from ramparts.game import Game
-from ramparts.tables import KEPT, Tables, Way, tables_of
+from ramparts.tables import CACHE_SIZE, Hosts, Tables, Way, tables_of
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def alike(game: Game) -> tuple[tuple[int, ...], ...]:
     """The groups of more than one pile of which any two may change places, and neither a way nor a duty changes.
 
@@ -28,12 +28,13 @@ def _same(tables: Tables, one: int, other: int) -> bool:
     duties = (tables.climbing, tables.must_fill, tables.free)
     if any((one in duty) is not (other in duty) for duty in duties):
         return False
-    return all(_swapped(ways, one, other) == [set(each) for each in ways] for ways in (tables.ways, tables.open_ways))
+    return all(_same_ways(ways, one, other) for ways in (tables.ways, tables.open_ways))
 
 
-def _swapped(ways: tuple[tuple[Way, ...], ...], one: int, other: int) -> list[set[Way]]:
-    """The ways of a game in which two piles have changed places."""
+def _same_ways(ways: tuple[tuple[Way, ...], ...], one: int, other: int) -> bool:
+    """Whether the ways of a game are the same when two piles change places."""
+    single = [{(dst, way.hosts) for way in each for dst in way.dsts} for each in ways]
     places = {one: other, other: one}
-    swapped = [{way._replace(dst=places.get(way.dst, way.dst)) for way in each} for each in ways]
+    swapped: list[set[tuple[int, Hosts]]] = [{(places.get(dst, dst), hosts) for dst, hosts in each} for each in single]
     swapped[one], swapped[other] = swapped[other], swapped[one]
-    return swapped
+    return swapped == single

@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias, cast
 
 from ramparts.cards import Card
-from ramparts.tables import FACES
-
-FLOOR: Card = FACES
-"""What the deepest card of a row lies on, and what an empty row shows."""
+from ramparts.tables import FLOOR
 
 Cell: TypeAlias = "tuple[Card, Cell, int, int, int]"
 """A card; the cell it lies on; the mask of its face and of all beneath; what the order charges for it there; its digit

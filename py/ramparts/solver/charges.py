@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ramparts.cards import rank, suit
 from ramparts.game import Game, Position, Role
 from ramparts.play import base
-from ramparts.tables import Tables
+from ramparts.tables import tables_of
 
 NEVER = 99
 """The rung of a card that no foundation takes any more."""
@@ -25,12 +25,13 @@ class Charges(NamedTuple):
 class Toll:
     """The charges of the positions that can come of one position."""
 
-    def __init__(self, game: Game, tables: Tables, position: Position, charges: Charges) -> None:
-        first = base(game, position) or game.ladder[0]
+    def __init__(self, game: Game, position: Position, charges: Charges) -> None:
+        tables = tables_of(game)
+        first = base(game, position) or next(iter(tables.ascents))
         self._charges = charges
         self._foundation = game.foundation
         waste = game.having(Role.WASTE)
-        self._built = sorted({way.dst for i in tables.climbing for way in tables.ways[i]} - {*waste})
+        self._built = sorted({dst for i in tables.climbing for way in tables.ways[i] for dst in way.dsts} - {*waste})
         ascents = [[rank(card) for card in ascent] for ascent in tables.ascents[first]]
         self._rungs = [[_next_rungs(ascent, height) for height in range(len(ascent) + 1)] for ascent in ascents]
 

@@ -8,7 +8,7 @@ from ramparts.game import Game, Move, Position, Role
 from ramparts.ladder import Ladder
 from ramparts.play import play
 from ramparts.solver.order import Order, Weights
-from ramparts.tables import FACES, KEPT, NOWHERE, faces_in, tables_of
+from ramparts.tables import CACHE_SIZE, FACES, NOWHERE, faces_in, tables_of
 
 STRIDE = 16
 """A step of a search is one small integer: sixteen times its source pile plus its target."""
@@ -63,7 +63,7 @@ class Ground:
         return tuple(found)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def grounds_of(game: Game) -> dict[int, Ground]:
     """The grounds of a game by the rank that begins its foundations: one, or all thirteen where the base is chosen."""
     return {base: Ground(game, base) for base in tables_of(game).ascents}

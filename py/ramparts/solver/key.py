@@ -10,8 +10,7 @@ their order. Keys are exact, so a search that runs out of them has proved its ca
 
 from collections.abc import Sequence
 
-from ramparts.solver.cells import FLOOR
-from ramparts.tables import FACES, faces_in
+from ramparts.tables import FACES, FLOOR, faces_in
 
 
 class Digits:

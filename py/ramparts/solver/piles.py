@@ -1,7 +1,7 @@
 """Greedy best-first search of any game at all, with everything known: the order of the stock as well.
 
-It looks where the charges are smallest, as `ramparts.solver.rows` does, but moves by the game's tables alone and knows
-no cuts; so it takes in the Besieged City, with its two packs, its lines and its refills, and whatever may come.
+It looks where the charges are smallest, as `ramparts.solver.rows` does, but moves by the rules of `ramparts.play` and
+knows no cuts; so it takes in the Besieged City, with its two packs, its lines and its refills, and whatever may come.
 """
 
 from heapq import heappop, heappush
@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from ramparts.cards import face
 from ramparts.game import Game, Move, Position
+from ramparts.play import moves, play
 from ramparts.solver.alike import alike
 from ramparts.solver.charges import Charges, Toll
 from ramparts.solver.trail import START, Trail
 from ramparts.solver.verdict import Verdict
-from ramparts.tables import Tables, after, moves
 
 
 class Node(NamedTuple):
@@ -32,12 +32,12 @@ class PileSearch:
     Cards are faces in it, so two packs are not told apart.
     """
 
-    def __init__(self, game: Game, tables: Tables, position: Position, charges: Charges) -> None:
+    def __init__(self, game: Game, position: Position, charges: Charges) -> None:
         self.visited = 0
         self.dead_end = False
         """Whether the start itself is a proved dead end, which is never known here."""
-        self._tables = tables
-        self._toll = Toll(game, tables, position, charges)
+        self._game = game
+        self._toll = Toll(game, position, charges)
         self._alike = alike(game)
         # While the base is fixed, what lies on the foundations follows from what does not.
         self._kept = [i for i in range(len(game.piles)) if game.chosen_base or i not in game.foundation]
@@ -86,13 +86,13 @@ class PileSearch:
         return Verdict.LOST if self._won is None else Verdict.WINNABLE
 
     def _made(self, parent: Node, move: Move) -> Node:
-        return Node(after(self._tables, parent.position, move), self._trail.onward(parent.at, move))
+        return Node(play(self._game, parent.position, move), self._trail.onward(parent.at, move))
 
     def _look(self, node: Node) -> None:
         """Has every position wait that one move leads to and that has not been seen."""
-        tables, position, value = self._tables, node.position, self._toll.value
-        for move in moves(tables, position):
-            child = after(tables, position, move)
+        game, position, value = self._game, node.position, self._toll.value
+        for move in moves(game, position):
+            child = play(game, position, move)
             key = self._key(child)
             if key in self._seen:
                 continue

@@ -11,7 +11,7 @@ from ramparts.solver.order import Weights
 from ramparts.solver.piles import PileSearch
 from ramparts.solver.rows import RowSearch
 from ramparts.solver.verdict import Verdict
-from ramparts.tables import FACES, KEPT, NOWHERE, Way, tables_of
+from ramparts.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
 
 
 class Searcher(Protocol):
@@ -61,14 +61,14 @@ ANY_PILES = (
 )
 """For whole positions; as for the orders above, the first ones tried do for most deals of the Besieged City."""
 
-ANYTHING = (1 << FACES) - 1
+ANYTHING: Hosts = ((2 << FLOOR) - 1,) * FLOOR
+"""Any card may be laid on any other and on the floor of an empty pile."""
 
 
 def plan(game: Game, position: Position) -> Plan:
     """The searches that decide this position."""
     if not in_rows(game):
-        tables = tables_of(game)
-        return Plan((tuple(PileSearch(game, tables, position, order) for order in ANY_PILES),), 1000, 3, 200_000)
+        return Plan((tuple(PileSearch(game, position, order) for order in ANY_PILES),), 1000, 3, 200_000)
     first = base(game, position)
     grounds = [ground for rank, ground in grounds_of(game).items() if first in (None, rank)]
     both_ways = all(ground.both_ways for ground in grounds)
@@ -77,7 +77,7 @@ def plan(game: Game, position: Position) -> Plan:
     return Plan(cases, 200, 8, 2_000_000) if both_ways else Plan(cases, 1000, 4, 2_000_000)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def in_rows(game: Game) -> bool:
     """Whether `ramparts.solver.rows` can play the game.
 
@@ -86,20 +86,21 @@ def in_rows(game: Game) -> bool:
     """
     tables = tables_of(game)
     rows, wastes, stocks = game.having(Role.ROW), game.having(Role.WASTE), game.having(Role.STOCK)
-    hosts = tables.hosts.get((Role.ROW, Role.ROW), NOWHERE)
-    ways: dict[Role, set[Way]] = {
+    in_row = tuple(mask | 1 << FLOOR for mask in tables.hosts.get((Role.ROW, Role.ROW), NOWHERE))
+    ways: dict[Role, set[tuple[int, Hosts]]] = {
         Role.FOUNDATION: set(),
-        Role.STOCK: {Way(waste, (ANYTHING,) * FACES, fill=True) for waste in wastes},
+        Role.STOCK: {(waste, ANYTHING) for waste in wastes},
     }
-    onto_rows = {Way(row, hosts, fill=True) for row in rows}
+    onto_rows = {(row, in_row) for row in rows}
     return (
         game.packs == 1
         and len(stocks) == len(wastes) <= 1
         and len(rows) < STRIDE - 1
         and not (tables.must_fill or tables.refill or tables.free)
-        and tables.climbing == {*rows, *wastes}
+        and {*tables.climbing} == {*rows, *wastes}
         and all(
-            {*tables.ways[i]} == ways.get(pile.role, {way for way in onto_rows if way.dst != i})
+            {(dst, way.hosts) for way in tables.ways[i] for dst in way.dsts}
+            == ways.get(pile.role, {(row, hosts) for row, hosts in onto_rows if row != i})
             for i, pile in enumerate(game.piles)
         )
     )

@@ -15,13 +15,14 @@ from typing import TypeAlias
 from ramparts.cards import Card, face
 from ramparts.game import Move, Position
 from ramparts.ladder import packed, step
-from ramparts.solver.cells import BARE, FLOOR, Cell, cells
+from ramparts.solver.cells import BARE, Cell, cells
 from ramparts.solver.dead import dead
 from ramparts.solver.ground import HOME, STRIDE, TURN, Ground
 from ramparts.solver.key import Digits
 from ramparts.solver.order import Weights
 from ramparts.solver.trail import START, Trail
 from ramparts.solver.verdict import Verdict
+from ramparts.tables import FLOOR
 
 Node: TypeAlias = tuple[int, list[Cell], int, int, Card, int]
 """A position: where it stands in the trail; its piles, heights and key; the card just moved; the stock left."""
