@@ -1,32 +1,27 @@
 """Cards that go home by themselves: which are safe, and when the rest of the game runs home.
 
 A card is safe when nothing can need it in its row any more: every card that might be built on it is home, or is the
-next to go home and safe itself. This one sentence gives the rulings of all the games. In Fortress every play is safe.
-In Chessboard none is before the base is set, nor is a card of the base rank. In Beleaguered Castle rank r is safe when
-every other foundation has reached r - 2. In Fortitude rank r is safe when r is at most 2; or when both foundations of
-the other colour are at r - 1; or when both are at r - 2 and the other of its own colour is at r - 3. With two packs
-nothing is strictly safe, for another copy may still be needed.
+next to go home and safe itself; `ramparts.ladder` has the proof. This one sentence gives the rulings of all the games.
+In Fortress every play is safe. In Chessboard none is before the base is set, nor is a card of the base rank. In
+Beleaguered Castle rank r is safe when every other foundation has reached r - 2. In Fortitude rank r is safe when r is
+at most 2; or when both foundations of the other colour are at r - 1; or when both are at r - 2 and the other of its own
+colour is at r - 3. With two packs nothing is strictly safe, for another copy may still be needed.
 """
 
 from ramparts.cards import Card, face, suit
-from ramparts.game import Game, Move, Position, Role
-from ramparts.play import climbs, next_home, play, vacancies, won
+from ramparts.game import Game, Move, Position
+from ramparts.ladder import ladders_of, packed
+from ramparts.play import base, climbs, next_home, play, vacancies, won
 from ramparts.tables import tables_of
 
 
 def safe(game: Game, position: Position, card: Card) -> bool:
     """Whether playing home this card, the next of its foundation, can never be regretted."""
-    if game.packs > 1:
+    first = base(game, position)
+    if game.packs > 1 or first is None:
         return False
-    foundation = game.foundation[suit(card)]
-    raised = tuple(pile + bytes([card]) if i == foundation else pile for i, pile in enumerate(position))
-    at_home = {c for i in game.foundation for c in raised[i]}
-    guests = [
-        guest
-        for guest in game.pack - at_home
-        if any(fits(face(card), face(guest)) for (_, dst), fits in game.build.items() if dst is Role.ROW)
-    ]
-    return all(climbs(game, raised, guest) and safe(game, raised, guest) for guest in guests)
+    heights = packed([len(position[i]) for i in game.foundation])
+    return card in ladders_of(game)[first].rungs(heights).forced
 
 
 def _plays_home(game: Game, position: Position) -> list[Move]:

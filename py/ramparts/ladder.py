@@ -3,12 +3,13 @@
 *Heights* are the numbers of cards on the four foundations, four bits for each suit.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ramparts.cards import SUITS, Card, suit
-from ramparts.game import Role
-from ramparts.tables import FACES, Tables, faces_in
+from ramparts.game import Game, Role
+from ramparts.tables import CACHE_SIZE, FACES, Tables, faces_in, tables_of
 
 BITS = 4
 _ALL = (1 << BITS) - 1
@@ -99,3 +100,10 @@ class Ladder:
         nexts = self._next(raised)
         guests = faces_in(self._guests[card] & ~self.home(raised))
         return all(guest in nexts and self._never_regretted(guest, raised) for guest in guests)
+
+
+@lru_cache(CACHE_SIZE)
+def ladders_of(game: Game) -> Mapping[int, Ladder]:
+    """The ladders of a game of one pack, by the rank that begins: one, or all thirteen where the base is chosen."""
+    tables = tables_of(game)
+    return {base: Ladder(tables, base) for base in tables.ascents}

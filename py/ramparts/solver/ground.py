@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ramparts.cards import suit
 from ramparts.game import Game, Move, Position, Role
-from ramparts.ladder import Ladder
+from ramparts.ladder import Ladder, ladders_of
 from ramparts.play import play
 from ramparts.solver.order import Order, Weights
 from ramparts.tables import CACHE_SIZE, FACES, NOWHERE, faces_in, tables_of
@@ -26,10 +26,10 @@ NONE = -1
 class Ground:
     """One game from one base. A search numbers the piles its own way: 0 is the waste, the rows follow."""
 
-    def __init__(self, game: Game, base: int) -> None:
+    def __init__(self, game: Game, ladder: Ladder) -> None:
         tables = tables_of(game)
         self.game = game
-        self.ladder = Ladder(tables, base)
+        self.ladder = ladder
         self.masks = tables.hosts.get((Role.ROW, Role.ROW), NOWHERE)
         """By card: the mask of the cards it may be laid on in a row."""
         self.both_ways = all(self.masks[top] >> card & 1 for card in range(FACES) for top in faces_in(self.masks[card]))
@@ -66,4 +66,4 @@ class Ground:
 @lru_cache(CACHE_SIZE)
 def grounds_of(game: Game) -> dict[int, Ground]:
     """The grounds of a game by the rank that begins its foundations: one, or all thirteen where the base is chosen."""
-    return {base: Ground(game, base) for base in tables_of(game).ascents}
+    return {base: Ground(game, ladder) for base, ladder in ladders_of(game).items()}
