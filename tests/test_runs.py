@@ -1,6 +1,7 @@
 """Run moves: the gestures, what they stand for, and that no shorter way is there."""
 
 from collections import deque
+from dataclasses import replace
 
 import pytest
 
@@ -67,6 +68,16 @@ def test_a_run_goes_nowhere_but_to_another_row() -> None:
     start = deal("fortress=fH~AH.t0~4H3H2H.t1~*KD")
     assert singles(start.game, start.start, Move(4, 2, 2)) == ()
     assert singles(start.game, start.start, Move(4, 4, 2)) == ()
+
+
+def test_no_run_goes_where_none_of_its_cards_may_pass() -> None:
+    """Bug: whether cards may pass between two rows at all was not asked, and single moves were given that are none."""
+    start = deal("beleaguered-castle=t0~KC7D6S.t1~8C.t4~8H.t6~*")
+    apart = replace(start.game, near=lambda src, dst: src.wing == dst.wing)
+    near, far = step(start, "t0-t1")._replace(count=2), step(start, "t0-t4")._replace(count=2)
+    assert singles(start.game, start.start, far)
+    assert singles(apart, start.start, near)
+    assert singles(apart, start.start, far) == ()
 
 
 def test_a_run_of_one_is_a_move_of_the_rules_or_none() -> None:
