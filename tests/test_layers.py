@@ -28,6 +28,9 @@ FLOORS = [
 UPPER = {"play", "runs", "autoplay", "tables", "ladder", "solver", "hints", "app"}
 """They take a `Game`, and so know none."""
 
+PREDICATES = {"build", "near", "fill", "climb"}
+"""What a game says of its moves, in fields whose names nothing else has."""
+
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript"}
 OUTSIDE = {"os", "time", "datetime", "secrets", "uuid", "socket", "subprocess", "threading", "random"}
 """Clock, chance and environment: they come in as arguments."""
@@ -111,6 +114,13 @@ def test_the_shuffle_takes_its_chance_from_the_seed_alone() -> None:
 @pytest.mark.parametrize("name", sorted(name for name in NAMES if name.split(".")[1:2] and name.split(".")[1] in UPPER))
 def test_what_works_for_every_game_knows_none(name: str) -> None:
     assert not {other for other in IMPORTS[name] if other.startswith("ramparts.games")}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_what_a_game_says_of_its_moves_is_read_by_the_tables_alone(path: Path) -> None:
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    read = {node.attr for node in nodes if isinstance(node, ast.Attribute)} & PREDICATES
+    assert read == (PREDICATES if name_of(path) == "ramparts.tables" else set())
 
 
 @pytest.mark.parametrize("path", sorted((PY / "ramparts" / "games").glob("[!_]*.py")), ids=lambda path: path.stem)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ramparts.cards import Card
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import play
+from ramparts.tables import tables_of
 
 
 class Reason(Enum):
@@ -56,15 +57,15 @@ def hint(game: Game, position: Position, line: Sequence[Move]) -> Hint | None:
 
 
 def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reason, tuple[Card, ...]]:
-    src, dst = line[0][:2]
-    source, target = game.piles[src].role, game.piles[dst].role
+    tables, (src, dst) = tables_of(game), line[0][:2]
+    source = game.piles[src].role
     if source is Role.STOCK:
         return Reason.TURNS, ()
-    if target is Role.FOUNDATION:
+    if dst in tables.foundation:
         return Reason.GOES_HOME, ()
-    if source is target is game.transpose:
+    if src in tables.free and dst in tables.free:
         return Reason.REARRANGES, tuple(position[dst][-1:])
-    if not position[dst] and target in game.must_fill:
+    if not position[dst] and dst in tables.must_fill:
         return Reason.FILLS, ()
     beneath = position[src][:-1]
     freed = next((card for card in _homeward(game, position, line) if card in beneath), None)

@@ -9,6 +9,7 @@ from ramparts.app.model import Model
 from ramparts.cards import Card, suit
 from ramparts.game import Game, Role
 from ramparts.play import play
+from ramparts.tables import faces_in, tables_of
 
 SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE)
 """Piles of which only the top card is seen."""
@@ -38,9 +39,9 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
 @cache
 def two_colours(game: Game) -> bool:
     """Whether colour is what building goes by: then two colours tell more than four."""
-    rows = [fits for (_, dst), fits in game.build.items() if dst is Role.ROW]
-    hosts = {suit(host) for fits in rows for host in range(52) if fits(host, 5)}
-    return len(hosts) == 2
+    rows = [hosts for (_, dst), hosts in tables_of(game).hosts.items() if dst is Role.ROW]
+    suits = {suit(host) for hosts in rows for host in faces_in(hosts[5])}
+    return len(suits) == 2
 
 
 def delays(model: Model) -> Mapping[Card, int]:

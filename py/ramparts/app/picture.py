@@ -10,6 +10,7 @@ from ramparts.app.model import Model
 from ramparts.app.node import Node, node
 from ramparts.cards import SUITS, card_text
 from ramparts.game import Game, Position, Role
+from ramparts.tables import tables_of
 
 WIDE, TALL = Size(700, 614), Size(480, 714)
 """The windows that are drawn: wide, or tall, as the player's is."""
@@ -36,12 +37,12 @@ def table_picture(model: Model, game: Game, position: Position, label: str) -> N
 def example_picture(model: Model, game: Game, example: Example, label: str) -> Node:
     """The layout with the cards of an example in it, and with every pile marked that its card can reach."""
     at = game.index(example.at)
+    reached = {dst for way in tables_of(game).ways[at] for dst in way.dsts}
     piles: list[Drawn] = []
     for i, pile in enumerate(game.piles):
         names = (example.piles[pile.id],) if pile.id in example.piles else ()
-        reached = (game.piles[at].role, pile.role) in game.build and game.near(game.piles[at], pile)
         blank = ("",) if pile.role in (Role.RAMPART, Role.RESERVE) else ()
-        piles.append(Drawn(names or blank, "chosen" if i == at else "reached" if reached else ""))
+        piles.append(Drawn(names or blank, "chosen" if i == at else "reached" if i in reached else ""))
     return _drawing(model, game, piles, label)
 
 

@@ -3,14 +3,14 @@
 from ramparts.app.speech import Words, card_name, foundation_state, one_of, opened, pile_name, rank_name, suit_name
 from ramparts.cards import Card, face, is_red, rank, suit
 from ramparts.game import Game, Move, Position, Role
-from ramparts.play import climbs, rearranging, vacancies
+from ramparts.play import between, climbs, shown, vacancies
+from ramparts.tables import FLOOR, NOWHERE, faces_in, tables_of
 
 
 def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
     """The cards on which ``card`` may be built between two roles: ``7 or 9 of clubs``, ``a red 9``; empty for none."""
     _ = words.gettext
-    fits = game.build.get(roles)
-    hosts = [host for host in range(52) if host in game.pack and fits is not None and fits(host, card % 52)]
+    hosts = [host for host in faces_in(tables_of(game).hosts.get(roles, NOWHERE)[face(card)]) if host in game.pack]
     ranks = [rank_name(words, number) for number in sorted({rank(host) for host in hosts})]
     suits = {suit(host) for host in hosts}
     if not hosts:
@@ -25,7 +25,7 @@ def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role])
 
 def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     """Why a gesture is not allowed, in one sentence. Of several cards held, the deepest one is spoken of."""
-    _ = words.gettext
+    _, n = words.gettext, words.ngettext
     src, dst, held = move
     source, target = game.piles[src], game.piles[dst]
     roles = (source.role, target.role)
@@ -37,16 +37,20 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
         return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
         return _("Only when pack and talon are gone may the reserve be rearranged.")
-    if roles not in game.build:
+    if roles not in tables_of(game).hosts:
         return _("No card goes from {src} to {dst}.").format(
             src=pile_name(words, game, src), dst=pile_name(words, game, dst)
         )
-    name = opened(card_name(words, position[src][-held]))
-    if not (game.near(source, target) or rearranging(game, position)):
-        return _("{card} reaches only the ramparts at the ends of its row and its column.").format(card=name)
-    if not position[dst] and roles not in game.fill:
+    card, top, hosts = position[src][-held], shown(position[dst]), between(game, position, src, dst)
+    if hosts is None:
+        sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
+        return sentence.format(card=opened(card_name(words, card)))
+    if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
+        sentence = n("{n} card at once needs more empty piles.", "{n} cards at once need more empty piles.", held)
+        return sentence.format(n=held)
+    if top == FLOOR:
         return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
-    return _needed(words, game, position, move, name)
+    return _needed(words, game, card, roles)
 
 
 def due_said(words: Words, game: Game, position: Position) -> str:
@@ -56,15 +60,9 @@ def due_said(words: Words, game: Game, position: Position) -> str:
     return sentence.format(pile=pile_name(words, game, due[0].dst)) if due else ""
 
 
-def _needed(words: Words, game: Game, position: Position, move: Move, name: str) -> str:
-    """What the card ``name`` would need to be built on; or more empty piles, when it fits and its run is too long."""
-    _, n = words.gettext, words.ngettext
-    src, dst, held = move
-    card, roles = position[src][-held], (game.piles[src].role, game.piles[dst].role)
-    if not position[dst] or game.build[roles](face(position[dst][-1]), face(card)):
-        return n("{n} card at once needs more empty piles.", "{n} cards at once need more empty piles.", held).format(
-            n=held
-        )
+def _needed(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
+    """What a card would need to be built on between two roles."""
+    _, name = words.gettext, opened(card_name(words, card))
     need = wanted_hosts(words, game, card, roles)
     if not need:
         return _("{card} fits on no other card.").format(card=name)
@@ -77,7 +75,7 @@ def _refused_home(words: Words, game: Game, position: Position, move: Move) -> s
     card = position[src][-1]
     if held > 1:
         return _("Cards go home one at a time.")
-    if game.piles[src].role not in game.climb:
+    if src not in tables_of(game).climbing:
         return _("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src))
     if suit(card) != game.piles[dst].suit and climbs(game, position, card):
         proper = game.foundation[suit(card)]
