@@ -14,11 +14,11 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
 from ramparts.rules import anything, rows
 from ramparts.solver import Verdict, solve
-from ramparts.solver.alike import alike
-from ramparts.solver.charges import Charges
+from ramparts.solver.pile_heuristic import Charges
 from ramparts.solver.piles import PileSearch
-from ramparts.solver.plan import in_rows
+from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import wins
+from ramparts.solver.symmetry import alike
 from tests.solver.small import SMALL, positions
 
 

@@ -12,8 +12,8 @@ from ramparts.cards import RANKS
 from ramparts.deals import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.solver.ground import grounds_of
-from ramparts.solver.plan import BOTH_WAYS
+from ramparts.solver.compiled_game import grounds_of
+from ramparts.solver.portfolio import BOTH_WAYS
 from ramparts.solver.rows import RowSearch
 
 REFERENCE = Path(__file__).parent / "reference"

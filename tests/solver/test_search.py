@@ -10,7 +10,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
 from ramparts.play import play
 from ramparts.solver import Search, Verdict, search, solve
-from ramparts.solver.plan import plan
+from ramparts.solver.portfolio import plan
 
 LOST = "fortress:ms1"
 """Searched to the end by some hundreds of positions."""

@@ -12,7 +12,7 @@ from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.solver import Verdict, solve
-from ramparts.solver.charges import Charges
+from ramparts.solver.pile_heuristic import Charges
 from ramparts.solver.piles import PileSearch
 from tests.solver.small import siege, small, winnable
 

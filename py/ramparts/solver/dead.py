@@ -17,7 +17,7 @@ the rows; and a position with cards in its rows is not won.
 
 from collections.abc import Sequence
 
-from ramparts.solver.cells import BARE, Cell
+from ramparts.solver.stacks import BARE, Cell
 
 
 def dead(rows: Sequence[Cell], home: int, hosts: Sequence[int], before: Sequence[int]) -> bool:

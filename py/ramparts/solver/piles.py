@@ -10,9 +10,9 @@ from typing import NamedTuple
 from ramparts.cards import face
 from ramparts.game import Game, Move, Position
 from ramparts.play import moves, play
-from ramparts.solver.alike import alike
-from ramparts.solver.charges import Charges, Toll
-from ramparts.solver.trail import START, Trail
+from ramparts.solver.parents import START, Trail
+from ramparts.solver.pile_heuristic import Charges, Toll
+from ramparts.solver.symmetry import alike
 from ramparts.solver.verdict import Verdict
 
 

@@ -1,7 +1,7 @@
 """Greedy best-first search of the games played in rows: Fortress, Chessboard, the castles, and Fortitude's columns.
 
-Positions wait in stacks, one for each value of `ramparts.solver.order`; of the smallest value the newest is looked at
-next. A position that waits is only a parent and a step, for some are never looked at; but its key is known.
+Positions wait in stacks, one for each value of `ramparts.solver.row_heuristic`; of the smallest value the newest is
+looked at next. A position that waits is only a parent and a step, for some are never looked at; but its key is known.
 
 Three cuts lose nothing. One lane stands for all, and a card alone in its row does not move to a lane: keys do not tell
 rows apart. A card just moved does not move again unless a play home came between: wherever it could go now it could
@@ -15,12 +15,12 @@ from typing import TypeAlias
 from ramparts.cards import Card, face
 from ramparts.game import Move, Position
 from ramparts.ladder import packed, step
-from ramparts.solver.cells import BARE, Cell, cells
+from ramparts.solver.compiled_game import HOME, STRIDE, TURN, Ground
 from ramparts.solver.dead import dead
-from ramparts.solver.ground import HOME, STRIDE, TURN, Ground
 from ramparts.solver.key import Digits
-from ramparts.solver.order import Weights
-from ramparts.solver.trail import START, Trail
+from ramparts.solver.parents import START, Trail
+from ramparts.solver.row_heuristic import Weights
+from ramparts.solver.stacks import BARE, Cell, cells
 from ramparts.solver.verdict import Verdict
 from ramparts.tables import FLOOR
 

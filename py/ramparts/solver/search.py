@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ramparts.game import Game, Move, Position
 from ramparts.play import moves, play, won
-from ramparts.solver.plan import Searcher, plan
-from ramparts.solver.straight import straight
+from ramparts.solver.portfolio import Searcher, plan
+from ramparts.solver.shorten import straight
 from ramparts.solver.verdict import Finding, Verdict
 
 

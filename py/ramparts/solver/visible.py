@@ -15,7 +15,7 @@ from collections import Counter
 from ramparts.cards import face
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import moves, play
-from ramparts.solver.plan import in_rows
+from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import solve
 
 IMAGINED = 4

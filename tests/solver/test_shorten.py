@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 from ramparts.play import play
-from ramparts.solver.straight import straight
+from ramparts.solver.shorten import straight
 from tests.random_play import Walk, walks
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ramparts.ladder import Ladder
-from ramparts.solver.cells import BARE, Cell, cells
+from ramparts.solver.stacks import BARE, Cell, cells
 from ramparts.tables import FACES
 
 

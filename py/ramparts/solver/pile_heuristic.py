@@ -1,4 +1,4 @@
-"""The order of a search that moves whole positions: `ramparts.solver.order` for any ladder and any kind of pile."""
+"""The order of a search that moves whole positions: as `ramparts.solver.row_heuristic`, for any ladder and any pile."""
 
 from typing import NamedTuple
 

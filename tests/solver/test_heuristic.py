@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from ramparts.deals import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.solver.ground import grounds_of
-from ramparts.solver.order import Weights
+from ramparts.solver.compiled_game import grounds_of
+from ramparts.solver.row_heuristic import Weights
 from ramparts.solver.rows import RowSearch
 from ramparts.solver.search import wins
 from tests.solver.small import SMALL, positions

@@ -7,7 +7,7 @@ from ramparts.cards import suit
 from ramparts.game import Game, Move, Position, Role
 from ramparts.ladder import Ladder, ladders_of
 from ramparts.play import play
-from ramparts.solver.order import Order, Weights
+from ramparts.solver.row_heuristic import Order, Weights
 from ramparts.tables import CACHE_SIZE, FACES, NOWHERE, faces_in, tables_of
 
 STRIDE = 16

@@ -5,10 +5,10 @@ import pytest
 from ramparts.deals import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
+from ramparts.solver.parents import START, Trail
 from ramparts.solver.piles import PileSearch
-from ramparts.solver.plan import plan
+from ramparts.solver.portfolio import plan
 from ramparts.solver.rows import RowSearch
-from ramparts.solver.trail import START, Trail
 
 
 def test_a_trail_tells_the_steps_to_each_of_its_positions() -> None:

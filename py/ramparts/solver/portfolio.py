@@ -5,10 +5,10 @@ from typing import NamedTuple, Protocol
 
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import base
-from ramparts.solver.charges import Charges
-from ramparts.solver.ground import STRIDE, grounds_of
-from ramparts.solver.order import Weights
+from ramparts.solver.compiled_game import STRIDE, grounds_of
+from ramparts.solver.pile_heuristic import Charges
 from ramparts.solver.piles import PileSearch
+from ramparts.solver.row_heuristic import Weights
 from ramparts.solver.rows import RowSearch
 from ramparts.solver.verdict import Verdict
 from ramparts.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
