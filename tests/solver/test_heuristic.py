@@ -1,4 +1,4 @@
-"""An order changes how soon a verdict is reached, never which."""
+"""A heuristic changes how soon a verdict is reached, never which."""
 
 import pytest
 from hypothesis import given, settings
@@ -7,20 +7,20 @@ from hypothesis import strategies as st
 from ramparts.deals import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.solver.compiled_game import grounds_of
-from ramparts.solver.row_heuristic import Weights
+from ramparts.solver.compiled_game import compiled_games
+from ramparts.solver.row_heuristic import RowWeights
 from ramparts.solver.rows import RowSearch
 from ramparts.solver.search import wins
 from tests.solver.small import SMALL, positions
 
-WEIGHTS = st.builds(Weights, *[st.integers(0, 5)] * 5, st.booleans())
+WEIGHTS = st.builds(RowWeights, *[st.integers(0, 5)] * 5, st.booleans())
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(32_000, 10**6), WEIGHTS)
-def test_fortress_deals_have_the_same_verdict_in_every_order(number: int, weights: Weights) -> None:
+def test_fortress_deals_have_the_same_verdict_with_all_weights(number: int, weights: RowWeights) -> None:
     game, start = numbered(TITLES["fortress"], number)[1:3]
-    search = RowSearch(grounds_of(game)[1], start, weights)
+    search = RowSearch(compiled_games(game)[1], start, weights)
     verdict = search.advance(20_000)
     assert verdict in (solve(game, start).verdict, Verdict.SEARCHING)
     assert wins(game, start, search.line()) is (verdict is Verdict.WINNABLE)
@@ -29,7 +29,9 @@ def test_fortress_deals_have_the_same_verdict_in_every_order(number: int, weight
 @pytest.mark.parametrize("name", [name for name, game in SMALL.items() if game.packs == 1 and not game.chosen_base])
 @settings(max_examples=25, deadline=None)
 @given(st.data(), WEIGHTS)
-def test_small_packs_have_the_same_verdict_in_every_order(name: str, data: st.DataObject, weights: Weights) -> None:
+def test_small_packs_have_the_same_verdict_with_all_weights(
+    name: str, data: st.DataObject, weights: RowWeights
+) -> None:
     game = SMALL[name]
     start = data.draw(positions(game))
-    assert RowSearch(grounds_of(game)[1], start, weights).advance(10**6) is solve(game, start).verdict
+    assert RowSearch(compiled_games(game)[1], start, weights).advance(10**6) is solve(game, start).verdict

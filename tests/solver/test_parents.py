@@ -1,21 +1,21 @@
-"""Trails: how each position was reached, and that none holds on to the one before."""
+"""How each position was reached, and that none holds on to the one before."""
 
 import pytest
 
 from ramparts.deals import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
-from ramparts.solver.parents import START, Trail
+from ramparts.solver.parents import START, Parents
 from ramparts.solver.piles import PileSearch
-from ramparts.solver.portfolio import plan
+from ramparts.solver.portfolio import portfolio
 from ramparts.solver.rows import RowSearch
 
 
-def test_a_trail_tells_the_steps_to_each_of_its_positions() -> None:
-    trail = Trail[str]()
-    first = trail.onward(START, "a")
-    second, other = trail.onward(first, "b"), trail.onward(first, "c")
-    assert [trail.steps(at) for at in (START, first, second, other)] == [[], ["a"], ["a", "b"], ["a", "c"]]
+def test_parents_tell_the_steps_to_each_position() -> None:
+    parents = Parents[str]()
+    first = parents.add(START, "a")
+    second, other = parents.add(first, "b"), parents.add(first, "c")
+    assert [parents.steps(at) for at in (START, first, second, other)] == [[], ["a"], ["a", "b"], ["a", "c"]]
 
 
 def nesting(value: object) -> int:
@@ -33,9 +33,9 @@ def nesting(value: object) -> int:
 def test_no_position_holds_on_to_the_one_before(deal: str, nodes: int) -> None:
     """A chain of 3,000, let go at once, was too much for the stack of a browser's worker: it died of that."""
     game, position = parse_deal(deal, TITLES)[1:3]
-    search = plan(game, position).cases[0][0]
+    search = portfolio(game, position).cases[0][0]
     assert isinstance(search, RowSearch | PileSearch)
     assert search.advance(nodes) is Verdict.SEARCHING
-    trail = search._trail
-    assert max(len(trail.steps(at)) for at in range(0, len(trail._steps), 40)) > 100
+    parents = search._parents
+    assert max(len(parents.steps(at)) for at in range(0, len(parents._steps), 40)) > 100
     assert max(nesting(entry) for entries in search._waiting.values() for entry in entries) < 80

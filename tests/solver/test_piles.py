@@ -14,22 +14,22 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
 from ramparts.rules import anything, rows
 from ramparts.solver import Verdict, solve
-from ramparts.solver.pile_heuristic import Charges
+from ramparts.solver.pile_heuristic import PileWeights
 from ramparts.solver.piles import PileSearch
 from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import wins
-from ramparts.solver.symmetry import alike
+from ramparts.solver.symmetry import interchangeable
 from tests.solver.small import SMALL, positions
 
 
 @pytest.mark.parametrize("name", [name for name, game in SMALL.items() if game.packs == 1])
 @settings(max_examples=25, deadline=None)
 @given(st.data())
-def test_both_searches_agree_on_small_packs_in_whatever_order_they_look(name: str, data: st.DataObject) -> None:
+def test_both_searches_agree_on_small_packs_with_whatever_heuristic(name: str, data: st.DataObject) -> None:
     game = SMALL[name]
     position = data.draw(positions(game))
-    charges = Charges(*data.draw(st.tuples(*[st.integers(0, 4)] * 3)))
-    search = PileSearch(game, position, charges)
+    weights = PileWeights(*data.draw(st.tuples(*[st.integers(0, 4)] * 3)))
+    search = PileSearch(game, position, weights)
     verdict = search.advance(100_000)
     assert verdict is solve(game, position).verdict
     assert wins(game, position, search.line()) is (verdict is Verdict.WINNABLE)
@@ -63,7 +63,7 @@ def test_a_game_that_is_not_of_rows_is_searched_as_piles(kind: str) -> None:
     assert not in_rows(OTHERWISE[kind]())
 
 
-def test_rows_are_alike_and_so_are_the_two_ramparts_at_the_ends_of_a_line() -> None:
-    assert alike(BELEAGUERED_CASTLE) == (BELEAGUERED_CASTLE.having(Role.ROW),)
-    names = [[BESIEGED_CITY.piles[i].id for i in group] for group in alike(BESIEGED_CITY)]
+def test_rows_are_interchangeable_and_so_are_the_two_ramparts_at_the_ends_of_a_line() -> None:
+    assert interchangeable(BELEAGUERED_CASTLE) == (BELEAGUERED_CASTLE.having(Role.ROW),)
+    names = [[BESIEGED_CITY.piles[i].id for i in group] for group in interchangeable(BESIEGED_CITY)]
     assert names == [[f"w{i}", f"e{i}"] for i in range(4)] + [[f"n{i}", f"s{i}"] for i in range(3)]

@@ -12,7 +12,7 @@ from ramparts.cards import RANKS
 from ramparts.deals import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.solver.compiled_game import grounds_of
+from ramparts.solver.compiled_game import compiled_games
 from ramparts.solver.portfolio import BOTH_WAYS
 from ramparts.solver.rows import RowSearch
 
@@ -57,8 +57,8 @@ def test_the_solver_agrees_with_others_on_the_bases_that_win_at_chessboard() -> 
         deal = parse_deal(text, TITLES)
         won = [
             RANKS[base - 1]
-            for base, ground in grounds_of(deal.game).items()
-            if RowSearch(ground, deal.start, BOTH_WAYS[0]).advance(100_000) is Verdict.WINNABLE
+            for base, compiled in compiled_games(deal.game).items()
+            if RowSearch(compiled, deal.start, BOTH_WAYS[0]).advance(100_000) is Verdict.WINNABLE
         ]
         assert sorted(won) == sorted(bases), text
 

@@ -10,7 +10,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
 from ramparts.play import play
 from ramparts.solver import Search, Verdict, search, solve
-from ramparts.solver.portfolio import plan
+from ramparts.solver.portfolio import portfolio
 
 LOST = "fortress:ms1"
 """Searched to the end by some hundreds of positions."""
@@ -74,8 +74,8 @@ def test_chessboard_is_searched_from_every_base_until_one_is_set() -> None:
     for move in finding.line[: finding.line.index(first) + 1]:
         played = play(game, played, move)
     assert solve(game, played).verdict is Verdict.WINNABLE
-    assert len(plan(game, position).cases) == 13
-    assert len(plan(game, played).cases) == 1
+    assert len(portfolio(game, position).cases) == 13
+    assert len(portfolio(game, played).cases) == 1
 
 
 def test_a_won_position_needs_no_line() -> None:
@@ -86,7 +86,7 @@ def test_a_won_position_needs_no_line() -> None:
 
 
 def test_a_line_that_the_rules_refuse_is_never_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "straight", lambda game, position, line: line[1:])
+    monkeypatch.setattr(search, "shortened", lambda game, position, line: line[1:])
     with pytest.raises(AssertionError, match="Fortress"):
         solve(*started("fortress:ms33"))
 

@@ -3,18 +3,18 @@
 from hypothesis import given, settings
 
 from ramparts.play import play
-from ramparts.solver.shorten import straight
+from ramparts.solver.shorten import shortened
 from tests.random_play import Walk, walks
 
 
 @settings(max_examples=100, deadline=None)
 @given(walks(longest=40))
-def test_a_line_made_straight_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk) -> None:
+def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk) -> None:
     game, position = walk.deal.game, walk.deal.start
-    short = straight(game, position, walk.line)
+    short = shortened(game, position, walk.line)
     for move in short:
         position = play(game, position, move)
     ends = [tuple(bytes(card % 52 for card in pile) for pile in at) for at in (position, walk.positions[-1])]
     assert ends[0] == ends[1]
     assert len(short) <= len(walk.line)
-    assert straight(game, walk.deal.start, short) == short
+    assert shortened(game, walk.deal.start, short) == short

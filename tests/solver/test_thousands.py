@@ -1,4 +1,4 @@
-"""Thousands of small deals of every game: the solver, itself in another order, and exhaustive search agree on each."""
+"""Thousands of small deals of every game: the solver, with any heuristic, and exhaustive search agree on each."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.solver import Verdict, solve
-from ramparts.solver.pile_heuristic import Charges
+from ramparts.solver.pile_heuristic import PileWeights
 from ramparts.solver.piles import PileSearch
 from tests.solver.small import siege, small, winnable
 
@@ -30,7 +30,7 @@ GAMES["besieged-city"] = [
 ]
 DEALS = 1000
 AGAIN = 5
-"""Each fifth deal is searched in another order too, which takes longer."""
+"""Each fifth deal is searched with another heuristic too, which takes longer."""
 
 
 def scattered(game: Game, chance: Random) -> Position:
@@ -62,7 +62,7 @@ def test_every_verdict_on_a_thousand_small_deals_is_that_of_exhaustive_search(na
         verdict = Verdict.WINNABLE if winnable(game, position) else Verdict.LOST
         assert solve(game, position).verdict is verdict, position
         if number % AGAIN == 0:
-            charges = Charges(*(chance.randint(0, 4) for _ in range(3)))
-            assert PileSearch(game, position, charges).advance(10**6) is verdict, position
+            weights = PileWeights(*(chance.randint(0, 4) for _ in range(3)))
+            assert PileSearch(game, position, weights).advance(10**6) is verdict, position
         won += verdict is Verdict.WINNABLE
     assert DEALS / 5 < won < DEALS * 4 / 5

@@ -1,4 +1,4 @@
-"""What every search of one game from one base needs, whatever the position: the tables in the shape of its loop."""
+"""A game made ready for the inner loop of `ramparts.solver.rows`: what each of its searches needs from one base."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,7 +7,7 @@ from ramparts.cards import suit
 from ramparts.game import Game, Move, Position, Role
 from ramparts.ladder import Ladder, ladders_of
 from ramparts.play import play
-from ramparts.solver.row_heuristic import Order, Weights
+from ramparts.solver.row_heuristic import RowHeuristic, RowWeights
 from ramparts.tables import CACHE_SIZE, FACES, NOWHERE, faces_in, tables_of
 
 STRIDE = 16
@@ -23,8 +23,11 @@ NONE = -1
 """The index of a pile that the game has not."""
 
 
-class Ground:
-    """One game from one base. A search numbers the piles its own way: 0 is the waste, the rows follow."""
+class CompiledGame:
+    """A game and the rank that begins its foundations.
+
+    A search numbers the piles its own way: 0 is the waste, then come the rows.
+    """
 
     def __init__(self, game: Game, ladder: Ladder) -> None:
         tables = tables_of(game)
@@ -35,16 +38,17 @@ class Ground:
         self.both_ways = all(self.masks[top] >> card & 1 for card in range(FACES) for top in faces_in(self.masks[card]))
         """Whether any two cards that lie on each other may also lie the other way round."""
         self.hosts = [tuple(faces_in(mask)) for mask in self.masks]
+        """By card: the cards it may be laid on in a row."""
         self.stock = next(iter(game.having(Role.STOCK)), NONE)
         self.waste = next(iter(game.having(Role.WASTE)), NONE)
         self.rows = game.having(Role.ROW)
-        self._orders: dict[Weights, Order] = {}
+        self._heuristics: dict[RowWeights, RowHeuristic] = {}
 
-    def order(self, weights: Weights) -> Order:
-        """The order with these weights; kept."""
-        if weights not in self._orders:
-            self._orders[weights] = Order(self.ladder, weights)
-        return self._orders[weights]
+    def heuristic(self, weights: RowWeights) -> RowHeuristic:
+        """The heuristic with these weights; made once."""
+        if weights not in self._heuristics:
+            self._heuristics[weights] = RowHeuristic(self.ladder, weights)
+        return self._heuristics[weights]
 
     def line(self, position: Position, steps: Sequence[int]) -> tuple[Move, ...]:
         """The moves of the game that steps of a search stand for, from this position on."""
@@ -64,6 +68,6 @@ class Ground:
 
 
 @lru_cache(CACHE_SIZE)
-def grounds_of(game: Game) -> dict[int, Ground]:
-    """The grounds of a game by the rank that begins its foundations: one, or all thirteen where the base is chosen."""
-    return {base: Ground(game, ladder) for base, ladder in ladders_of(game).items()}
+def compiled_games(game: Game) -> dict[int, CompiledGame]:
+    """A game compiled for each rank that may begin its foundations: for one, or for all where the base is chosen."""
+    return {base: CompiledGame(game, ladder) for base, ladder in ladders_of(game).items()}

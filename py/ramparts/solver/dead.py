@@ -17,10 +17,10 @@ the rows; and a position with cards in its rows is not won.
 
 from collections.abc import Sequence
 
-from ramparts.solver.stacks import BARE, Cell
+from ramparts.solver.stacks import EMPTY, Stack
 
 
-def dead(rows: Sequence[Cell], home: int, hosts: Sequence[int], before: Sequence[int]) -> bool:
+def dead(rows: Sequence[Stack], home: int, hosts: Sequence[int], before: Sequence[int]) -> bool:
     """Whether the rows, none of them empty, are proved lost; every card is in them or home.
 
     ``home`` is the mask of the cards on the foundations; ``hosts`` and ``before`` hold masks by card: what it may be
@@ -34,12 +34,12 @@ def dead(rows: Sequence[Cell], home: int, hosts: Sequence[int], before: Sequence
     while growing:
         growing = False
         for i, row in enumerate(lifted):
-            cell = row
-            while hosts[cell[0]] & reached or not before[cell[0]] & ~(reached | home):
-                cell = cell[1]
-                if cell is BARE:
+            stack = row
+            while hosts[stack[0]] & reached or not before[stack[0]] & ~(reached | home):
+                stack = stack[1]
+                if stack is EMPTY:
                     return False
-                reached |= 1 << cell[0]
+                reached |= 1 << stack[0]
                 growing = True
-            lifted[i] = cell
+            lifted[i] = stack
     return True

@@ -5,7 +5,7 @@ one of a few things: nothing, if the card is home; the floor of a row; a card th
 at the start, if that was none of these. So a card takes one small digit (in three bits: there are never more than four
 hosts) and a key is the sum of 52 digits, kept up to date by one subtraction and one addition for each move. Above them
 goes the number of cards that the stock still has: the stock, and the cards turned from it that were not taken, keep
-their order. Keys are exact, so a search that runs out of them has proved its case.
+their order. Keys are exact, unlike hashes: a search that has seen every key it can reach has proved its verdict.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,7 @@
-"""By which steps each position of a search was reached: numbers instead of positions that hold on to one another.
+"""From which position, and by which step, a search reached each of its positions.
 
-A chain of thousands of objects is let go one inside the other, and the stack of a browser's worker is too small for it.
+Positions are numbers here rather than objects that hold on to one another: a chain of thousands of objects is released
+one inside the other, and the call stack of a browser's worker is too small for that.
 """
 
 from array import array
@@ -12,23 +13,23 @@ START = -1
 """The number of the position that a search starts from."""
 
 
-class Trail(Generic[Step]):
-    """For each position its number, the number of the one before and the step between."""
+class Parents(Generic[Step]):
+    """For each position, by its number: the number of its parent, and the step that leads from there to it."""
 
     def __init__(self) -> None:
         self._parents = array("i")
         self._steps: list[Step] = []
 
-    def onward(self, parent: int, step: Step) -> int:
-        """The number of the position that a step leads to."""
+    def add(self, parent: int, step: Step) -> int:
+        """The number of a new position, which is reached from its parent by this step."""
         self._parents.append(parent)
         self._steps.append(step)
         return len(self._steps) - 1
 
-    def steps(self, at: int) -> list[Step]:
+    def steps(self, number: int) -> list[Step]:
         """The steps from the start to a position, in order."""
         found = []
-        while at != START:
-            found.append(self._steps[at])
-            at = self._parents[at]
+        while number != START:
+            found.append(self._steps[number])
+            number = self._parents[number]
         return found[::-1]

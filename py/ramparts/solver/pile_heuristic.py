@@ -1,4 +1,7 @@
-"""The order of a search that moves whole positions: as `ramparts.solver.row_heuristic`, for any ladder and any pile."""
+"""How near a position of `ramparts.solver.piles` seems to a win: the smaller this sum, the sooner it is looked at.
+
+It is to whole positions what `ramparts.solver.row_heuristic` is to rows, for any ladder and any kind of pile.
+"""
 
 from typing import NamedTuple
 
@@ -11,10 +14,10 @@ NEVER = 99
 """The rung of a card that no foundation takes any more."""
 
 
-class Charges(NamedTuple):
-    """What a position is charged, and for each vacant pile that can be built on credited (``lane``).
+class PileWeights(NamedTuple):
+    """What each feature of a position adds to the sum; an empty pile that can be built on takes ``lane`` off it.
 
-    Charged are each card not at ``home``, and each card lying ``over`` one that goes home earlier.
+    ``home`` is taken off for each card at home; ``over`` is for each card that lies over one that goes home earlier.
     """
 
     home: int
@@ -22,13 +25,13 @@ class Charges(NamedTuple):
     lane: int
 
 
-class Toll:
-    """The charges of the positions that can come of one position."""
+class PileHeuristic:
+    """The heuristic of the positions that can come of one position, with these weights."""
 
-    def __init__(self, game: Game, position: Position, charges: Charges) -> None:
+    def __init__(self, game: Game, position: Position, weights: PileWeights) -> None:
         tables = tables_of(game)
         first = base(game, position) or next(iter(tables.ascents))
-        self._charges = charges
+        self._weights = weights
         self._foundation = game.foundation
         waste = game.having(Role.WASTE)
         self._built = sorted({dst for i in tables.climbing for way in tables.ways[i] for dst in way.dsts} - {*waste})
@@ -36,8 +39,8 @@ class Toll:
         self._rungs = [[_next_rungs(ascent, height) for height in range(len(ascent) + 1)] for ascent in ascents]
 
     def value(self, position: Position) -> int:
-        """The sum of the charges; the smaller the better."""
-        home, over, lane = self._charges
+        """The sum for a position."""
+        home, over, lane = self._weights
         heights = [len(position[i]) for i in self._foundation]
         rungs = [by_height[height] for by_height, height in zip(self._rungs, heights, strict=True)]
         value = -home * sum(heights)

@@ -1,14 +1,18 @@
-"""How a game is searched: by which engine and in which orders, chosen by what its tables say and never by its name."""
+"""The searches that together decide a position: by which engine and with which heuristics.
+
+They are chosen by what the game's tables say and never by its name. A portfolio, in the field's sense, is several
+searches for the same answer that take turns: a deal on which one is slow is often easy for another.
+"""
 
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from ramparts.game import Game, Move, Position, Role
 from ramparts.play import base
-from ramparts.solver.compiled_game import STRIDE, grounds_of
-from ramparts.solver.pile_heuristic import Charges
+from ramparts.solver.compiled_game import STRIDE, compiled_games
+from ramparts.solver.pile_heuristic import PileWeights
 from ramparts.solver.piles import PileSearch
-from ramparts.solver.row_heuristic import Weights
+from ramparts.solver.row_heuristic import RowWeights
 from ramparts.solver.rows import RowSearch
 from ramparts.solver.verdict import Verdict
 from ramparts.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
@@ -29,12 +33,12 @@ class Searcher(Protocol):
         ...
 
 
-class Plan(NamedTuple):
+class Portfolio(NamedTuple):
     """The searches for each case, and how far they go.
 
     A position is won if it is won in some case, and lost if it is lost in each; the searches of one case answer the
-    same question in different orders. The first turn of each is of ``turn`` positions, the next is ``growth`` times as
-    long, and so on; ``limit`` is how many may be looked at in all where the caller does not say.
+    same question with different heuristics. The first turn of each is of ``turn`` positions, the next is ``growth``
+    times as long, and so on; ``limit`` is how many may be looked at in all where the caller does not say.
     """
 
     cases: tuple[tuple[Searcher, ...], ...]
@@ -43,43 +47,43 @@ class Plan(NamedTuple):
     limit: int
 
 
-BOTH_WAYS = (Weights(home=2, over=3, strange=1, lane=4),)
+BOTH_WAYS = (RowWeights(home=2, over=3, strange=1, lane=4),)
 """Where rows are built up and down in suit."""
 
 DOWNWARDS = (
-    Weights(home=0, over=4, strange=3, lane=4, any_suit=True),
-    Weights(home=4, over=4, strange=1, lane=8, depth=2, any_suit=True),
-    Weights(home=1, over=4, strange=2, lane=8, depth=1, any_suit=True),
+    RowWeights(home=0, over=4, strange=3, lane=4, any_suit=True),
+    RowWeights(home=4, over=4, strange=1, lane=8, depth=2, any_suit=True),
+    RowWeights(home=1, over=4, strange=2, lane=8, depth=1, any_suit=True),
 )
-"""Where rows are built downwards. A deal that takes a million positions in one order is often easy in another."""
+"""Where rows are built downwards. A deal that takes a million positions with one is often easy with another."""
 
 ANY_PILES = (
-    Charges(home=4, over=3, lane=1),
-    Charges(home=3, over=3, lane=1),
-    Charges(home=1, over=3, lane=1),
-    Charges(home=1, over=1, lane=0),
+    PileWeights(home=4, over=3, lane=1),
+    PileWeights(home=3, over=3, lane=1),
+    PileWeights(home=1, over=3, lane=1),
+    PileWeights(home=1, over=1, lane=0),
 )
-"""For whole positions; as for the orders above, the first ones tried do for most deals of the Besieged City."""
+"""For whole positions; as with those above, the first ones tried do for most deals of the Besieged City."""
 
 ANYTHING: Hosts = ((2 << FLOOR) - 1,) * FLOOR
 """Any card may be laid on any other and on the floor of an empty pile."""
 
 
-def plan(game: Game, position: Position) -> Plan:
+def portfolio(game: Game, position: Position) -> Portfolio:
     """The searches that decide this position."""
     if not in_rows(game):
-        return Plan((tuple(PileSearch(game, position, order) for order in ANY_PILES),), 1000, 3, 200_000)
+        return Portfolio((tuple(PileSearch(game, position, weights) for weights in ANY_PILES),), 1000, 3, 200_000)
     first = base(game, position)
-    grounds = [ground for rank, ground in grounds_of(game).items() if first in (None, rank)]
-    both_ways = all(ground.both_ways for ground in grounds)
-    orders = BOTH_WAYS if both_ways else DOWNWARDS
-    cases = tuple(tuple(RowSearch(ground, position, order) for order in orders) for ground in grounds)
-    return Plan(cases, 200, 8, 2_000_000) if both_ways else Plan(cases, 1000, 4, 2_000_000)
+    compiled = [each for rank, each in compiled_games(game).items() if first in (None, rank)]
+    both_ways = all(each.both_ways for each in compiled)
+    weights = BOTH_WAYS if both_ways else DOWNWARDS
+    cases = tuple(tuple(RowSearch(each, position, one) for one in weights) for each in compiled)
+    return Portfolio(cases, 200, 8, 2_000_000) if both_ways else Portfolio(cases, 1000, 4, 2_000_000)
 
 
 @lru_cache(CACHE_SIZE)
 def in_rows(game: Game) -> bool:
-    """Whether `ramparts.solver.rows` can play the game.
+    """Whether `ramparts.solver.rows` can play the game; this is what keeps games from it for which it is not made.
 
     It can when one pack lies in rows that are all alike, and perhaps in a stock whose cards are turned one by one onto
     a waste, from where they may go wherever a card of the rows may.

@@ -1,4 +1,4 @@
-"""One question, several searches: every base that is still open, in every order that has proved worth while.
+"""One question, several searches: for every base that is still open, with every heuristic that has proved useful.
 
 The searches take turns, each turn longer than the last, so that no hopeless one keeps a quick win waiting.
 """
@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ramparts.game import Game, Move, Position
 from ramparts.play import moves, play, won
-from ramparts.solver.portfolio import Searcher, plan
-from ramparts.solver.shorten import straight
+from ramparts.solver.portfolio import Searcher, portfolio
+from ramparts.solver.shorten import shortened
 from ramparts.solver.verdict import Finding, Verdict
 
 
@@ -43,11 +43,13 @@ class Search:
         self._position = position
         self._visited = 0
         self._dead_end = True
-        laid = plan(game, position)
-        self.limit = laid.limit if limit is None else limit
-        self._growth = laid.growth
+        chosen = portfolio(game, position)
+        self.limit = chosen.limit if limit is None else limit
+        self._growth = chosen.growth
         self._turns = [
-            Turn(case, search, laid.turn, laid.turn) for case, searches in enumerate(laid.cases) for search in searches
+            Turn(case, search, chosen.turn, chosen.turn)
+            for case, searches in enumerate(chosen.cases)
+            for search in searches
         ]
         """The turns to come, the present one first."""
 
@@ -75,7 +77,7 @@ class Search:
         return Finding(Verdict.LOST, (), self._visited, "dead-end" if self._dead_end else "exhausted")
 
     def _found(self, line: tuple[Move, ...]) -> Finding:
-        short = straight(self._game, self._position, line)
+        short = shortened(self._game, self._position, line)
         if not wins(self._game, self._position, short):
             raise AssertionError(f"{self._game.name}: the rules do not allow the line that was found")
         return Finding(Verdict.WINNABLE, short, self._visited, "line")

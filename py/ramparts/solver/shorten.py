@@ -7,11 +7,12 @@ from ramparts.game import Game, Move, Position
 from ramparts.play import moves, play
 
 
-def straight(game: Game, position: Position, line: Sequence[Move]) -> tuple[Move, ...]:
+def shortened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Move, ...]:
     """A line to where this legal one leads, never longer: wherever one move leads far along the line, it is taken."""
     passed = [tuple(bytes(map(face, pile)) for pile in position)]
     for move in line:
         passed.append(play(game, passed[-1], move))
+    # A line may come back to a position; what it did in between is left out by taking the last of these places.
     latest = {at: number for number, at in enumerate(passed)}
     found: list[Move] = []
     number = latest[passed[0]]

@@ -1,4 +1,8 @@
-"""Rows as chains of cells, topmost card first: laying on and lifting off make or drop one cell and share the rest."""
+"""Rows as linked stacks, exposed card first: laying a card on or lifting one off makes one link and shares the rest.
+
+A search holds many thousands of positions, each of which differs from its parent in one or two rows. So rows are never
+changed, and what is known of the cards beneath comes along with the link to them.
+"""
 
 from collections.abc import Iterator
 from typing import TypeAlias, cast
@@ -6,16 +10,18 @@ from typing import TypeAlias, cast
 from ramparts.cards import Card
 from ramparts.tables import FLOOR
 
-Cell: TypeAlias = "tuple[Card, Cell, int, int, int]"
-"""A card; the cell it lies on; the mask of its face and of all beneath; what the order charges for it there; its digit
-in the key there."""
+Stack: TypeAlias = "tuple[Card, Stack, int, int, int]"
+"""A row: its exposed card, and the stack beneath it; then what is known of the card where it lies.
 
-BARE: Cell = (FLOOR, cast(Cell, None), 0, 0, 0)
-"""The end of every chain: an empty row."""
+That is the mask of its face and of all faces beneath it, what the heuristic charges for it, and its digit in the key.
+"""
+
+EMPTY: Stack = (FLOOR, cast(Stack, None), 0, 0, 0)
+"""The empty row, on which every stack ends. There is only this one, so ``is`` tells it."""
 
 
-def cells(cell: Cell) -> Iterator[Cell]:
-    """The cells of a chain, topmost first."""
-    while cell is not BARE:
-        yield cell
-        cell = cell[1]
+def tails(stack: Stack) -> Iterator[Stack]:
+    """The stack itself and what is left of it as its cards are lifted off one by one; the empty one is not given."""
+    while stack is not EMPTY:
+        yield stack
+        stack = stack[1]

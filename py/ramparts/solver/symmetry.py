@@ -1,4 +1,7 @@
-"""Piles that the rules do not tell apart: the rows of a castle, or the two ramparts at the ends of one line."""
+"""Piles that the rules do not tell apart: the rows of a castle, or the two ramparts at the ends of one line.
+
+Two positions in which only such piles have changed places are won or lost together, so a search looks at one of them.
+"""
 
 from functools import lru_cache
 
@@ -7,10 +10,10 @@ from ramparts.tables import CACHE_SIZE, Hosts, Tables, Way, tables_of
 
 
 @lru_cache(CACHE_SIZE)
-def alike(game: Game) -> tuple[tuple[int, ...], ...]:
-    """The groups of more than one pile of which any two may change places, and neither a way nor a duty changes.
+def interchangeable(game: Game) -> tuple[tuple[int, ...], ...]:
+    """The groups, of two piles or more, in which any two may change places and every rule stays as it is.
 
-    Piles that are refilled or are refilled from keep their places, for they have an order.
+    Piles that are refilled, or from which others are refilled, are in none: they are served in their order.
     """
     tables = tables_of(game)
     ordered = {*tables.foundation, *tables.feeders, *(place for place, _ in tables.refill)}
@@ -25,6 +28,7 @@ def alike(game: Game) -> tuple[tuple[int, ...], ...]:
 
 
 def _same(tables: Tables, one: int, other: int) -> bool:
+    """Whether nothing changes in the tables when two piles change places."""
     duties = (tables.climbing, tables.must_fill, tables.free)
     if any((one in duty) is not (other in duty) for duty in duties):
         return False
@@ -32,7 +36,7 @@ def _same(tables: Tables, one: int, other: int) -> bool:
 
 
 def _same_ways(ways: tuple[tuple[Way, ...], ...], one: int, other: int) -> bool:
-    """Whether the ways of a game are the same when two piles change places."""
+    """Whether all piles have the same ways as before when two piles change places, as sources and as targets."""
     single = [{(dst, way.hosts) for way in each for dst in way.dsts} for each in ways]
     places = {one: other, other: one}
     swapped: list[set[tuple[int, Hosts]]] = [{(places.get(dst, dst), hosts) for dst, hosts in each} for each in single]

@@ -6,8 +6,8 @@ move with which most of the wins found begin is good advice. The true order is n
 it. (To sample the unseen and solve each sample is old practice: Ginsberg's bridge program, JAIR 14:303, 2001.)
 
 Followed to the end of each line it won 12 of 12 first levels of Fortitude and 3 of 12 ninth ones (runs from 40000),
-where the same charges without imagining won none; and, with all four orders searched every time, 4 of 4 deals of the
-Besieged City.
+where a search with the same weights that imagined nothing won none; and, with all four orders searched every time, 4
+of 4 deals of the Besieged City.
 """
 
 from collections import Counter
