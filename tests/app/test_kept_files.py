@@ -1,6 +1,9 @@
 """What earlier versions of the page wrote is read for ever: files of `tests/kept`, recorded from the page itself."""
 
 import json
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -14,7 +17,8 @@ from ramparts.cards import card_text, pack_number
 from tests.shelf import MemoryShelf
 from tests.visits import Visit
 
-KEPT = Path(__file__).resolve().parent.parent / "kept"
+ROOT = Path(__file__).resolve().parents[2]
+KEPT = ROOT / "tests" / "kept"
 SEEN: dict[str, Any] = json.loads((KEPT / "seen-1.json").read_text("ascii"))
 PREFIX = "ramparts."
 """What each key carries in the browser's storage."""
@@ -84,3 +88,33 @@ def test_what_was_kept_is_found_whole() -> None:
     visit = stored()
     assert not [key for key in visit.shelf.texts if ".damaged" in key]
     assert visit.model.prefs.theme == SEEN["prefs"]["theme"]
+
+
+NEXT = """
+import json, sys
+from ramparts.app.chest import unpacked
+from ramparts.app.saves import parse_game
+from ramparts.app.transfer import parse_export
+from ramparts.app.versions import VERSION
+from ramparts.games.catalogue import TITLES
+
+file, kept = (open(name).read() for name in sys.argv[1:])
+found = parse_export(file, TITLES)
+texts = {key.removeprefix("ramparts."): text for key, text in json.loads(kept).items()}
+assert unpacked(texts, TITLES) == (found, {})
+games = [parse_game(game.text, TITLES)[0].text for game in found.games]
+print(json.dumps([VERSION, found.game[0].text, len(found.records), games]))
+"""
+
+
+def test_the_next_version_of_the_program_reads_them_too(tmp_path: Path) -> None:
+    """Bug: whoever raised the version would have made every file exported before unreadable."""
+    program = shutil.copytree(ROOT / "py" / "ramparts", tmp_path / "ramparts")
+    versions = program / "app" / "versions.py"
+    versions.write_text(versions.read_text("utf-8").replace("VERSION = 1", "VERSION = 2"), "utf-8")
+    files = [str(KEPT / name) for name in ("export-1.json", "saved-1.json")]
+    done = subprocess.run([sys.executable, "-c", NEXT, *files], cwd=tmp_path, capture_output=True, check=False)
+    assert done.stderr.decode() == ""
+    version, table, records, games = json.loads(done.stdout)
+    assert (version, table, records + 1) == (2, SEEN["table"], len(SEEN["records"]))
+    assert {table, *games} >= set(SEEN["games"])

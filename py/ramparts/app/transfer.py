@@ -4,14 +4,14 @@ A file is taken as hostile: its size and characters, every field, and every move
 """
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from ramparts.app.chest import READERS, Chest, texts, unpacked
 from ramparts.app.merging import merged
-from ramparts.app.model import Model
-from ramparts.app.saves import parse_game, prefs_text
+from ramparts.app.model import Model, Prefs
+from ramparts.app.saves import parse_game
 from ramparts.app.speech import refusal_said
-from ramparts.app.versions import OTHER_VERSION, VERSION, json_object
+from ramparts.app.versions import OTHER_VERSION, VERSION, json_object, read
 from ramparts.deals import parse_deal
 from ramparts.errors import BadNotation
 from ramparts.game import Catalogue
@@ -31,14 +31,18 @@ def export_text(model: Model) -> str:
 
 
 def parse_export(text: str, titles: Catalogue) -> Chest:
-    """What a file holds; of its earlier games the moves are not replayed yet. Raises `BadNotation`."""
+    """What a file holds; of its earlier games the moves are not replayed yet. Raises `BadNotation`.
+
+    The file's version says how its parts stand together, which is as it was; each part has a version of its own.
+    """
     if not text.isascii():
         raise BadNotation(_("it holds characters that no such file has"))
     found = json_object(text, LONGEST)
     if found.get("program") != PROGRAM:
         raise BadNotation(_("it was not written by Ramparts"))
-    if found.get("version") != VERSION:
-        raise BadNotation(OTHER_VERSION, version=repr(str(found.get("version"))[:20]), present=VERSION)
+    version = found.get("version")
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise BadNotation(OTHER_VERSION, version=repr(str(version)[:20]), present=VERSION)
     parts = {key: json.dumps(found[key]) for key in READERS if key in found}
     if not parts:
         raise BadNotation(_("it is empty"))
@@ -47,15 +51,15 @@ def parse_export(text: str, titles: Catalogue) -> Chest:
         raise fault
     for record in chest.records:
         parse_deal(record.deal, titles)  # which would take too long at every start
-    _check_prefs(found.get("prefs"), chest)
+    if chest.prefs is not None:
+        _check_prefs(parts["prefs"], chest.prefs)
     return chest
 
 
-def _check_prefs(said: object, chest: Chest) -> None:
+def _check_prefs(text: str, prefs: Prefs) -> None:
     """Raises `BadNotation` for a preference that has no such value; a stored one would only be passed over."""
-    if chest.prefs is None or not isinstance(said, dict):
-        return
-    for name, value in json.loads(prefs_text(chest.prefs)).items():
+    said = read(text, "preferences")
+    for name, value in asdict(prefs).items():
         if name in said and (said[name] != value or type(said[name]) is not type(value)):
             sentence = _("the preference {name} cannot be {value}")
             raise BadNotation(sentence, name=name, value=repr(str(said[name])[:20]))
