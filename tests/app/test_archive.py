@@ -1,5 +1,8 @@
 """Records and earlier games as text."""
 
+import json
+from dataclasses import fields
+
 import pytest
 from hypothesis import given
 
@@ -51,3 +54,47 @@ def test_a_record_is_not_won_and_lost_at_once() -> None:
     row = ["fortress:ms1", 1, 0, 0, 0, 0, 0, True, True, False]
     with pytest.raises(BadNotation, match="both won and lost"):
         parse_records(written({"records": [row]}), TITLES)
+
+
+ROW = ["fortress:ms1", 2, 5, 9, 4, 1, 3, False, True, True]
+RECORD = Record("fortress:ms1", tries=2, begun=5, ended=9, spent=4, moves=1, undos=3, lost=True, helped=True)
+
+
+def test_rows_that_name_no_fields_are_those_of_the_first_version() -> None:
+    assert parse_records(written({"records": [ROW]}), TITLES) == (RECORD,)
+
+
+def test_a_field_that_this_program_does_not_know_is_passed_over() -> None:
+    """Bug: with one more value in its rows the whole of the statistics could not be read."""
+    names = ["colour", *(field.name for field in fields(Record))]
+    assert parse_records(written({"fields": names, "records": [["green", *ROW]]}), TITLES) == (RECORD,)
+
+
+def test_a_field_that_a_text_does_not_have_is_as_in_a_blank_record() -> None:
+    """Bug: a field added to the record made all older statistics unreadable."""
+    text = written({"fields": ["won", "deal", "tries"], "records": [[True, "fortress:ms1", 1]]})
+    assert parse_records(text, TITLES) == (Record("fortress:ms1", tries=1, won=True),)
+
+
+def test_what_is_written_names_its_fields() -> None:
+    assert json.loads(records_text([RECORD]))["fields"] == [field.name for field in fields(Record)]
+
+
+@pytest.mark.parametrize("names", [None, 7, "deal", [1, "deal"], [["deal"]]])
+def test_fields_that_are_no_names_are_refused(names: object) -> None:
+    with pytest.raises(BadNotation, match="is not a record"):
+        parse_records(written({"fields": names, "records": [ROW]}), TITLES)
+
+
+@pytest.mark.parametrize("row", [[], ROW[:-1], [*ROW, 1], "fortress:ms1", None])
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_row_has_a_value_for_each_field(row: object, more: int) -> None:
+    names = [*(field.name for field in fields(Record)), *(["colour"] * 2 * more)]
+    with pytest.raises(BadNotation, match="is not a record"):
+        parse_records(written({"fields": names, "records": [row]}), TITLES)
+
+
+def test_a_row_that_is_whole_but_for_fields_unknown_here_is_refused() -> None:
+    names = [*(field.name for field in fields(Record)), "colour"]
+    with pytest.raises(BadNotation, match="is not a record"):
+        parse_records(written({"fields": names, "records": [ROW]}), TITLES)

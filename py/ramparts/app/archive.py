@@ -1,7 +1,7 @@
 """Records and earlier games as JSON text."""
 
 import reprlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from operator import attrgetter
 from typing import cast
@@ -18,21 +18,31 @@ MOST_RECORDS = 5000
 LATEST = 2**53 - 1
 """The largest number that browsers write exactly; it bounds every count and time."""
 
-ROW = [type(field.default) for field in fields(Record)]
-row_of = attrgetter(*(field.name for field in fields(Record)))
+BLANK = {field.name: field.default for field in fields(Record)}
+FIRST = ["deal", "tries", "begun", "ended", "spent", "moves", "undos", "won", "lost", "helped"]
+"""What a row holds that does not say so: the fields of the first version, whatever a record has by now."""
+
+ROW = [type(value) for value in BLANK.values()]
+row_of = attrgetter(*BLANK)
 """A record as a row, and the types of its values."""
 
 
 def records_text(records: Sequence[Record]) -> str:
-    """The newest records as text, oldest first, a row of values each."""
-    return written({"records": [row_of(record) for record in records[-MOST_RECORDS:]]})
+    """The newest records as text, oldest first: the names of the fields, and a row of values for each record."""
+    return written({"fields": [*BLANK], "records": [row_of(record) for record in records[-MOST_RECORDS:]]})
 
 
 def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:
-    """The records of a text. Raises `BadNotation`."""
-    rows = _rows(
-        read(text, "records").get("records"), _("the saved records are no list of at most {most}"), MOST_RECORDS
-    )
+    """The records of a text. Raises `BadNotation`.
+
+    A field that is not there is as in a blank record, and one that is unknown is passed over; so that records may have
+    more fields tomorrow, and today's can be read all the same.
+    """
+    saved = read(text, "records")
+    rows = _rows(saved.get("records"), _("the saved records are no list of at most {most}"), MOST_RECORDS)
+    names = saved.get("fields", FIRST)
+    if names != [*BLANK]:
+        rows = list(map(_by_name(names), rows))
     records = tuple(_record(row, titles) for row in rows)
     _once((record.deal for record in records), _("there is more than one record of {deal}"))
     return records
@@ -49,6 +59,19 @@ def parse_record(text: str, titles: Catalogue) -> Record:
     if len(records) != 1:
         raise BadNotation(_("there are {count} records of one game"), count=len(records))
     return records[0]
+
+
+def _by_name(names: object) -> Callable[[object], object]:
+    """What makes a row of all the fields of a record from a row of those that are named."""
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise BadNotation(_("{row} is not a record"), row=reprlib.repr(names))
+
+    def arranged(row: object) -> object:
+        if not isinstance(row, list) or len(row) != len(names):
+            raise BadNotation(_("{row} is not a record"), row=reprlib.repr(row))
+        return [*(BLANK | {name: value for name, value in zip(names, row, strict=True) if name in BLANK}).values()]
+
+    return arranged
 
 
 def _record(row: object, titles: Catalogue) -> Record:
