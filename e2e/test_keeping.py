@@ -76,6 +76,21 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     assert at_home(second) == 2
 
 
+def test_the_first_deal_is_there_again_before_any_move(
+    open_table: OpenTable, context: BrowserContext, url: str
+) -> None:
+    page = open_table()
+    deal = page.locator(READY).get_attribute("data-deal")
+    page.reload()
+    expect(page.locator(READY)).to_have_attribute("data-deal", str(deal), timeout=START)
+    page.close()
+    later = context.new_page()
+    later.goto(url)
+    expect(later.locator(READY)).to_have_attribute("data-deal", str(deal), timeout=START)
+    menu(later, "stats")
+    expect(later.locator("#panel .figures tr").first).to_have_text("Played0")
+
+
 def test_a_won_game_is_told_shared_watched_again_and_counted(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:

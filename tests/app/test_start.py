@@ -3,6 +3,7 @@
 import pytest
 
 from ramparts.app import seeking
+from ramparts.app.greeting import SEEN
 from ramparts.app.intents import Effect, Store
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Best, Model, Prefs
@@ -11,6 +12,7 @@ from ramparts.app.start import first_model
 from ramparts.games.catalogue import TITLES
 from tests.shelf import MemoryShelf
 from tests.table import drags, table
+from tests.visits import Visit
 
 SCREEN = Size(360, 640)
 
@@ -24,6 +26,13 @@ def shelf(**texts: str) -> MemoryShelf:
     for key, text in texts.items():
         kept.put(key, text)
     return kept
+
+
+class FullShelf(MemoryShelf):
+    """A shelf that takes nothing more."""
+
+    def put(self, key: str, text: str) -> bool:
+        return False
 
 
 PLAYED = drags(table("chessboard:ms33"), "t1-h")
@@ -91,3 +100,36 @@ def test_an_address_that_is_a_games_id_asks_for_a_new_deal_of_it() -> None:
     assert model.deal.game.id == "fortitude"
     assert not model.problem
     assert effects
+
+
+def test_the_first_deal_is_kept_at_first_sight_and_does_not_count_as_played() -> None:
+    """Bug: who looked at the first deal for a minute and opened the page again found another one."""
+    visit = Visit()
+    assert list(visit.shelf.texts) == [SEEN, "game"]
+    later = Visit(shelf=visit.shelf, draw=654_321)
+    assert later.model.deal.text == visit.model.deal.text
+    assert (later.model.record.tries, later.model.records, later.model.games) == (0, (), ())
+
+
+def test_the_deal_of_a_first_link_is_kept_alone() -> None:
+    visit = Visit("chessboard:ms33")
+    assert [effect.key for effect in visit.asked if isinstance(effect, Store)] == ["game"]
+    assert Visit(shelf=visit.shelf).model.deal.text == "chessboard:ms33"
+    assert Visit(shelf=visit.shelf).model.games == ()
+
+
+def test_beside_a_tab_that_keeps_the_first_deal_is_not_kept() -> None:
+    assert Visit(elsewhere=True).shelf.texts == {}
+
+
+def test_what_lies_there_instead_of_a_damaged_game_is_kept_at_first_sight_too() -> None:
+    visit = Visit(shelf=shelf(game="{damaged"))
+    assert visit.shelf.texts["game.damaged1"] == "{damaged"
+    assert Visit(shelf=visit.shelf, draw=654_321).model.deal.text == visit.model.deal.text
+
+
+def test_a_damaged_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
+    full = FullShelf()
+    full.texts["game"] = "{damaged"
+    _, effects = begun(full)
+    assert effects == ()

@@ -48,6 +48,7 @@ def test_a_file_brings_everything_to_another_browser(model: Model) -> None:
 def test_a_file_brought_back_where_it_was_saved_changes_nothing(model: Model) -> None:
     visit = Visit()
     visit.model = replace(model, now=visit.now)
+    visit.asked.clear()
     visit.wants(Import(export_text(model)))
     assert everything(visit.model) == everything(model)
     assert visit.told(Store) == []

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app.chest import READERS, unpacked
 from ramparts.app.greeting import SEEN, WARNED
-from ramparts.app.intents import Effect, Intent, New, Open
+from ramparts.app.intents import Effect, Intent, New, Open, Store
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded
@@ -12,6 +12,7 @@ from ramparts.app.opening import fresh
 from ramparts.app.ports import Shelf
 from ramparts.app.record import Record
 from ramparts.app.running import aside_key, elsewhere_said
+from ramparts.app.saves import game_text
 from ramparts.app.seeking import listed
 from ramparts.app.speech import refusal_said
 from ramparts.app.update import update
@@ -41,12 +42,25 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     """
     deal = numbered(next(iter(titles.values())), draw)
     history = History.start(deal.game, deal.start)
-    model, problems = _restored(Model(titles, deal, history, screen, languages=languages, elsewhere=elsewhere), shelf)
+    blank = Model(titles, deal, history, screen, languages=languages, elsewhere=elsewhere)
+    model, problems, known = _restored(blank, shelf)
     model, effects = update(model, asked(titles, fragment, draw)) if fragment else (model, ())
+    if not known and not any(isinstance(effect, Store) and effect.key == "game" for effect in effects):
+        effects = (*_first_sight(model, shelf), *effects)
     if model.record.deal != model.deal.text:
         model = replace(model, record=Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.said)
     return _greeted(replace(model, said=" ".join(said), forgets=forgets), shelf), effects
+
+
+def _first_sight(model: Model, shelf: Shelf) -> tuple[Effect, ...]:
+    """The effect of keeping a deal that is seen for the first time, so that it is found again; it is not played yet.
+
+    A game that was kept but is damaged must lie aside before its place is taken.
+    """
+    kept = shelf.get("game")
+    free = kept is None or shelf.get(aside_key("game", kept, shelf.get)) == kept
+    return (Store("game", game_text(model)),) if free and not model.elsewhere else ()
 
 
 def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
@@ -74,8 +88,11 @@ def _greeted(model: Model, shelf: Shelf) -> Model:
     return replace(model, forgets=forgets)
 
 
-def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
-    """The model with everything that was kept and can be read, and a sentence for each thing that cannot."""
+def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
+    """The model with everything that was kept and can be read, and a sentence for each thing that cannot.
+
+    The third is whether its deal is that of the game that was kept.
+    """
     found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
     chest, faults = unpacked(found, model.titles)
     model = replace(model, prefs=chest.prefs or model.prefs, best=chest.best)
@@ -86,7 +103,8 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str]]:
         deal, history, run = chest.game
         record = chest.record or Record(deal.text)
         model = concluded(replace(fresh(model, deal, run), history=history, record=record))
-    return model, [_set_aside(model, shelf, key, found[key], error) for key, error in faults.items()]
+    problems = [_set_aside(model, shelf, key, found[key], error) for key, error in faults.items()]
+    return model, problems, chest.game is not None
 
 
 def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
