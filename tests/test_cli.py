@@ -14,25 +14,22 @@ from tests.positions import written_out
 ROOT = Path(__file__).resolve().parent.parent
 
 
-class Terminal(io.StringIO):
-    """A standard input at which somebody sits: nothing is read from it."""
-
-    def isatty(self) -> bool:
-        return True
+class Waiting(io.StringIO):
+    """A standard input that somebody holds open, a person or a program: who reads from it waits for ever."""
 
     def read(self, size: int | None = -1) -> str:
-        raise AssertionError(f"{size} characters were asked of a terminal")
+        raise AssertionError(f"{size} characters were waited for")
 
 
 class Answered:
-    """Runs commands in this process; ``typed`` is on standard input, or nothing is when it is a terminal."""
+    """Runs commands in this process; ``typed`` is on standard input, or nothing ever is."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self.capsys, self.monkeypatch = capsys, monkeypatch
 
     def __call__(self, *words: str, typed: io.TextIOBase | None = None) -> tuple[int, str, str]:
         """The exit status, standard output and standard error."""
-        self.monkeypatch.setattr(sys, "stdin", typed or Terminal())
+        self.monkeypatch.setattr(sys, "stdin", typed or Waiting())
         try:
             status = cli.main(words)
         except SystemExit as stop:
@@ -97,14 +94,18 @@ def test_moves_answers_with_the_legal_moves_after_those_given(ramparts: Answered
     assert ramparts.json("moves", "fortress:ms33", "t1-h")["moves"] != first
 
 
-def test_moves_may_come_on_standard_input(ramparts: Answered) -> None:
-    said = ramparts.json("moves", "fortress:ms33", "t1-h", "t2-h")
-    assert ramparts.json("moves", "fortress:ms33", typed=io.StringIO("t1-h\nt2-h\n")) == said
-    assert ramparts.json("moves", "fortress:ms33", typed=io.StringIO("")) == ramparts.json("moves", "fortress:ms33")
+@pytest.mark.parametrize("command", ["moves", "replay", "solve"])
+def test_moves_come_on_standard_input_where_a_dash_stands_for_them(ramparts: Answered, command: str) -> None:
+    said = ramparts.json(command, "fortress:ms33", "t1-h", "t2-h")
+    assert ramparts.json(command, "fortress:ms33", "-", typed=io.StringIO("t1-h\nt2-h\n")) == said
+    blank = ramparts.json(command, "fortress:ms33")
+    assert ramparts.json(command, "fortress:ms33", "-", typed=io.StringIO("")) == blank
 
 
-def test_moves_among_the_words_come_before_standard_input(ramparts: Answered) -> None:
-    assert ramparts.json("moves", "fortress:ms33", "t1-h", typed=Terminal())["won"] is False
+def test_a_dash_among_moves_is_no_move(ramparts: Answered) -> None:
+    status, out, err = ramparts("moves", "fortress:ms33", "t1-h", "-", typed=io.StringIO("t2-h"))
+    assert (status, out) == (2, "")
+    assert "move 2 of fortress:ms33: '-' is not a move" in err
 
 
 def test_perft_answers_with_the_counts_of_each_depth(ramparts: Answered) -> None:
@@ -184,17 +185,21 @@ def test_what_is_no_command_exits_with_2(ramparts: Answered, words: list[str]) -
 
 def test_standard_input_that_is_no_text_is_bad_input(ramparts: Answered) -> None:
     typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe"), encoding="utf-8")
-    status, _, err = ramparts("moves", "fortress:ms33", typed=typed)
+    status, _, err = ramparts("moves", "fortress:ms33", "-", typed=typed)
     assert status == 2
     assert "standard input is not text" in err
 
 
-def test_without_standard_input_no_moves_are_played(ramparts: Answered, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_standard_input_a_dash_is_bad_input(
+    ramparts: Answered, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As under a server, where there is none at all."""
-    said = ramparts.json("moves", "fortress:ms33")
     monkeypatch.setattr(sys, "stdin", None)
     assert cli.main(["moves", "fortress:ms33", "--json"]) == 0
-    assert json.loads(ramparts.capsys.readouterr().out) == said
+    assert json.loads(ramparts.capsys.readouterr().out) == ramparts.json("moves", "fortress:ms33")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert cli.main(["moves", "fortress:ms33", "-"]) == 2
+    assert "there is no standard input" in ramparts.capsys.readouterr().err
 
 
 def test_people_see_the_piles_that_have_cards(ramparts: Answered) -> None:

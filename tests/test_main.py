@@ -65,3 +65,19 @@ def test_python_dash_m_ramparts_is_the_command(words: list[str], status: int) ->
     assert done.returncode == status
     assert "Traceback" not in done.stderr
     assert bool(done.stdout) is (status == 0)
+
+
+def test_a_parent_that_holds_a_pipe_open_does_not_make_it_wait() -> None:
+    """Bug: without moves among the words it read standard input to its end, which never came."""
+    reader, writer = os.pipe()
+    with os.fdopen(reader) as held, os.fdopen(writer, "w"):
+        done = subprocess.run(
+            [sys.executable, "-m", "ramparts", "moves", "fortress:ms33"],
+            cwd=ROOT / "py",
+            stdin=held,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -24,6 +24,9 @@ from ramparts.surveying import decided, surveyed
 Answer: TypeAlias = tuple[dict[str, object], str]
 """What a command answers: an object for ``--json``, and lines for people."""
 
+TYPED = "-"
+"""What stands for moves on standard input. Nothing else reads it: who holds it open need not be going to write."""
+
 DEEPEST = 100
 
 
@@ -39,17 +42,17 @@ def _drawn(game: Game, position: Position) -> str:
 def _after(options: argparse.Namespace) -> tuple[Deal, Position]:
     """The deal named, and the position after the moves named."""
     deal = parse_deal(options.deal, TITLES)
-    texts = options.moves
-    if not texts and options.piped is not None:
-        texts = _piped(options.piped)
+    texts = _typed() if options.moves == [TYPED] else options.moves
     gestures = replay(deal.game, deal.start, texts, deal.text)
     return deal, gestures[-1].position if gestures else deal.start
 
 
-def _piped(read: Callable[[], str]) -> list[str]:
-    """The words on standard input. Raises `BadNotation` when they are no text."""
+def _typed() -> list[str]:
+    """The words on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
+    if sys.stdin is None:
+        raise BadNotation("there is no standard input")
     try:
-        return read().split()
+        return sys.stdin.read().split()
     except UnicodeDecodeError as error:
         raise BadNotation("standard input is not text: {why}", why=error) from None
 
@@ -140,7 +143,9 @@ def _with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 
 
 def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    added.add_argument("moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; else standard input's")
+    added.add_argument(
+        "moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; or - for those on standard input"
+    )
     return added
 
 
@@ -182,7 +187,6 @@ def main(arguments: Sequence[str] | None = None, clock: Clock = lambda: 0.0) -> 
     """Runs one command and returns its exit status; ``clock`` gives the seconds that a search takes."""
     options = parser().parse_args(arguments)
     options.clock = clock
-    options.piped = None if sys.stdin is None or sys.stdin.isatty() else sys.stdin.read
     try:
         answer, lines = options.run(options)
     except IllegalMove as error:
