@@ -46,6 +46,32 @@ def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_table: Ca
     expect(page.locator("#table [tabindex='0']")).to_have_count(1)
 
 
+def test_undo_and_redo_are_there_while_a_button_has_the_focus(open_here: Callable[[str], Page]) -> None:
+    """Bug: after a button was reached by Tab, Ctrl+Z did nothing."""
+    page = open_here("fortress:ms33;t1-h")
+    home = page.locator("#table [data-card=AS]")
+    page.locator("#tools [data-do=menu]").focus()
+    page.keyboard.press("z")
+    expect(home).to_have_attribute("data-pile", "fS")
+    page.keyboard.press("Control+z")
+    expect(home).to_have_attribute("data-pile", "t1")
+    page.keyboard.press("Control+Shift+z")
+    expect(home).to_have_attribute("data-pile", "fS")
+    expect(page.locator("#tools [data-do=menu]")).to_be_focused()
+
+
+def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: Callable[[str], Page]) -> None:
+    """Bug: with caps lock on Ctrl+Z played again, and in Cyrillic it did nothing."""
+    page = open_here("fortress:ms33;t1-h")
+    home = page.locator("#table [data-card=AS]")
+    for key, shift, pile in (("Z", False, "t1"), ("z", True, "fS"), ("я", False, "t1"), ("Я", True, "fS")):
+        told = {"key": key, "code": "KeyZ", "ctrlKey": True, "shiftKey": shift}
+        page.evaluate(
+            "told => document.body.dispatchEvent(new KeyboardEvent('keydown', {...told, bubbles: true}))", told
+        )
+        expect(home).to_have_attribute("data-pile", pile)
+
+
 @pytest.mark.parametrize("key, title", [("n", "New game"), ("?", "Keys")])
 def test_a_panel_gives_the_focus_back(open_here: Callable[[str], Page], key: str, title: str) -> None:
     page = open_here("fortress:ms33")

@@ -165,13 +165,17 @@ class Table:
             self.want(Show())
 
     def key(self, event: Any) -> None:
-        """A key goes down: the board's keys count while the board has the focus, or nothing has."""
+        """A key goes down: the board's keys count while the board has the focus, or nothing has.
+
+        Those with Ctrl mean nothing to a button either, so they count wherever nobody is typing.
+        """
         at = document.activeElement
-        free = not at or at == document.body or self.screen.table.contains(at)
+        ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
+        free = ctrl or not at or at == document.body or self.screen.table.contains(at)
         if not free or self.dialog.open or event.altKey:
             return
-        ctrl = bool(event.ctrlKey or event.metaKey)
-        intent = intent_of_key(self.model, self.board, str(event.key), shift=bool(event.shiftKey), ctrl=ctrl)
+        code = str(event.code)
+        intent = intent_of_key(self.model, self.board, str(event.key), shift=shift, ctrl=ctrl, code=code)
         if intent is not None:
             event.preventDefault()
             self.screen.table.setAttribute("data-keys", "")  # who plays by keys needs the rows' numbers

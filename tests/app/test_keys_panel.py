@@ -44,7 +44,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "undo": lambda: pressed(PLAYED, "z").position == START.position,
     "redo": lambda: pressed(PLAYED, "z", "x").position == PLAYED.position,
     "new game": lambda: pressed(START, "n").panel == "new",
-    "restart": lambda: pressed(PLAYED, "N").history.at == 0,
+    "restart": lambda: pressed(PLAYED, "N", shift=True).history.at == 0,
     "hint; again for more": lambda: pressed(START, "h").insight.quest == "hint",
     "the light: can this still be won?": lambda: pressed(START, "l").insight.quest == "look",
     "back to the last position that could be won": lambda: pressed(START, "b").insight.quest == "back",
@@ -82,7 +82,7 @@ def test_the_keys_for_moving_do_what_the_list_says() -> None:
     assert cards(pressed(START, "2", "h"), "fS") == "AS"
     assert pressed(PLAYED, "z", ctrl=True).position == START.position
     assert pressed(pressed(PLAYED, "z", ctrl=True), "y", ctrl=True).position == PLAYED.position
-    assert pressed(pressed(PLAYED, "z", ctrl=True), "Z", ctrl=True).position == PLAYED.position
+    assert pressed(pressed(PLAYED, "z", ctrl=True), "Z", shift=True, ctrl=True).position == PLAYED.position
 
 
 def test_every_panel_that_a_key_opens_is_there() -> None:

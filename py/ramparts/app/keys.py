@@ -48,8 +48,18 @@ LETTERS: dict[str, Intent] = {
 WITH_CTRL: dict[str, Intent] = {"z": Undo(), "Z": Redo(), "y": Redo()}
 
 
-def intent_of_key(model: Model, board: Board, key: str, *, shift: bool = False, ctrl: bool = False) -> Intent | None:
-    """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone."""
+LAST_LATIN = "\u024f"
+"""No letter beyond this is one that a Latin keyboard has by itself."""
+
+
+def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
+    model: Model, board: Board, key: str, *, shift: bool = False, ctrl: bool = False, code: str = ""
+) -> Intent | None:
+    """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone.
+
+    ``code`` is the key's place, such as ``KeyZ``, by the letter that most keyboards have there.
+    """
+    key = _letter(key, code, shift=shift)
     if ctrl:
         return WITH_CTRL.get(key)
     if not model.prefs.keys and len(key) == 1 and key != " ":
@@ -65,6 +75,18 @@ def intent_of_key(model: Model, board: Board, key: str, *, shift: bool = False, 
     if key in ("h", "H") and model.pick is not None:
         return Touch(_home_of(model, model.pick.src), 0)
     return LETTERS.get(key)
+
+
+def _letter(key: str, code: str, *, shift: bool) -> str:
+    """The key, where it is a letter by its place on a keyboard of another script, and large only with shift.
+
+    Caps lock makes letters large that nobody meant to be.
+    """
+    if len(key) == 1 and key > LAST_LATIN and code.startswith("Key"):
+        key = code.removeprefix("Key")
+    if len(key) == 1:
+        return key.upper() if shift else key.lower()
+    return key
 
 
 def _entered(model: Model, board: Board, *, shift: bool) -> Intent:
