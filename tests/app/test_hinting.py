@@ -11,8 +11,8 @@ from ramparts.game import Move
 from ramparts.hints import Hint as Suggestion
 from ramparts.hints import Reason
 from tests.city import with_walls
-from tests.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted
-from tests.table import drags, pile, table, tap, told
+from tests.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
+from tests.table import drags, effects, pile, table, tap, told
 
 SENTENCES = (
     "Look at row 2.",
@@ -144,8 +144,14 @@ def test_without_a_solver_nothing_is_advised_where_cards_lie_face_down() -> None
 
 
 def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:
-    model = told(table("fortitude:77000", prefs=LIGHT), Prefer("tell", "on"), Hint())
-    assert model.insight.quest == "hint"
+    blind = table("fortitude:77000", prefs=LIGHT)
+    knowing = told(blind, Prefer("tell", "on"))
+    questions = [asked_of(effects(model, Hint())) for model in (blind, knowing)]
+    assert [question and question.seen for question in questions] == [True, False]
+    found = hint_now(answered(told(knowing, Hint()), "winnable", "t5-t6", "s-d"))
+    assert found is not None
+    assert found.move == Move(pile(knowing, "t5"), pile(knowing, "t6"))
+    assert hint_now(consulted(blind, Hint())) != found
 
 
 def test_a_game_that_has_ended_has_no_hint() -> None:
