@@ -33,7 +33,7 @@ def nearly(suit: str) -> str:
 class Visit:
     """One page, opened at a shelf; ``asked`` is everything that was wanted outside."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a visit begins with
         self,
         fragment: str = "",
         shelf: MemoryShelf | None = None,
@@ -46,9 +46,7 @@ class Visit:
         self.shelf, self.now = MemoryShelf() if shelf is None else shelf, now
         self.asked: list[Effect] = []
         text, window = written_out(fragment), Size(1280, 800)
-        self.model, effects = first_model(
-            TITLES, self.shelf, text, window, draw, elsewhere=elsewhere, forgets=forgets
-        )
+        self.model, effects = first_model(TITLES, self.shelf, text, window, draw, elsewhere=elsewhere, forgets=forgets)
         self.model = replace(self.model, prefs=replace(self.model.prefs, light=QUIET.light, deals=QUIET.deals))
         self.carry_out(effects)
 
