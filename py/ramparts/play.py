@@ -5,11 +5,11 @@ themselves. `play` trusts its move; `ramparts.history.History.play` is where mov
 faces, for no rule tells two equal cards apart.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from ramparts.cards import CLUBS, Card, face, rank, suit
 from ramparts.game import Game, Move, Position
-from ramparts.tables import FACES, FLOOR, Hosts, Tables, Way, tables_of
+from ramparts.tables import FACES, FLOOR, Hosts, tables_of
 
 
 def base(game: Game, position: Position) -> int | None:
@@ -60,78 +60,44 @@ def shown(pile: bytes) -> Card:
     return face(pile[-1]) if pile else FLOOR
 
 
-class _Seen(NamedTuple):
-    """What the rules look at in a position: the face that each pile shows, and what follows from all of them.
-
-    ``faces`` is the mask of them, ``next`` that of the faces that go home next. ``free`` are the piles that
-    change places now.
-    """
-
-    tops: list[Card]
-    faces: int
-    next: int
-    ways: tuple[tuple[Way, ...], ...]
-    free: tuple[int, ...]
-
-
-def _seen(game: Game, position: Position) -> _Seen:
+def _found(game: Game, position: Position, sources: Iterable[int]) -> list[Move]:
+    """The single moves from these piles, as if no vacancy were due, targets lowest first."""
     tables, opened = tables_of(game), rearranging(game, position)
-    tops = [shown(pile) for pile in position]
-    faces = 0
+    ways = tables.open_ways if opened else tables.ways
+    tops, nexts, faces = [shown(pile) for pile in position], next_home(game, position), 0
     for top in tops:
         faces |= 1 << top
-    free = tables.free if opened else ()
-    return _Seen(tops, faces, next_home(game, position), tables.open_ways if opened else tables.ways, free)
-
-
-def _targets(tables: Tables, seen: _Seen, src: int) -> list[int]:
-    """The piles to which the exposed card of a pile may go by itself, lowest first; none from an empty pile."""
-    tops, card = seen.tops, seen.tops[src]
-    if card == FLOOR:
-        return []
-    found = [tables.foundation[suit(card)]] if seen.next >> card & 1 and src in tables.climbing else []
-    for dsts, hosts in seen.ways[src]:
-        # Most cards fit on nothing that is shown anywhere, so the piles need not be asked one by one.
-        if hosts[card] & seen.faces:
-            found += [dst for dst in dsts if hosts[card] >> tops[dst] & 1]
-    if src in seen.free:
-        found += [dst for dst in seen.free if dst != src]
-    return sorted(found)
-
-
-def _due(tables: Tables, position: Position, found: list[Move]) -> list[Move]:
-    """Those of the moves found that fill a pile which must not stay empty."""
-    vacant = [i for i in tables.must_fill if not position[i]]
-    return [move for move in found if move.dst in vacant] if vacant else []
-
-
-def _found(game: Game, position: Position) -> list[Move]:
-    """Every single move, as if no vacancy were due."""
-    tables, seen = tables_of(game), _seen(game, position)
-    return [Move(src, dst) for src in range(len(position)) for dst in _targets(tables, seen, src)]
+    found: list[Move] = []
+    for src in sources:
+        if (card := tops[src]) == FLOOR:
+            continue
+        dsts = [tables.foundation[suit(card)]] if nexts >> card & 1 and src in tables.climbing else []
+        for there, hosts in ways[src]:
+            # Most cards fit on nothing that is shown anywhere, so the piles need not be asked one by one.
+            if hosts[card] & faces:
+                dsts += [dst for dst in there if hosts[card] >> tops[dst] & 1]
+        if opened and src in tables.free:
+            dsts += [dst for dst in tables.free if dst != src]
+        found += [Move(src, dst) for dst in sorted(dsts)]
+    return found
 
 
 def vacancies(game: Game, position: Position) -> list[Move]:
     """The moves of which one must come before any other, by target: a vacant pile is due to be filled. Often empty."""
-    tables = tables_of(game)
-    if all(position[i] for i in tables.must_fill):
-        return []
-    return sorted(_due(tables, position, _found(game, position)), key=lambda move: move.dst)
+    vacant = [i for i in tables_of(game).must_fill if not position[i]]
+    found = _found(game, position, range(len(position))) if vacant else []
+    return [move for dst in vacant for move in found if move.dst == dst]
 
 
 def moves(game: Game, position: Position) -> list[Move]:
     """Every single legal move, sources and targets in the order of `Game.piles`."""
-    found = _found(game, position)
-    return _due(tables_of(game), position, found) or found
+    return sorted(vacancies(game, position)) or _found(game, position, range(len(position)))
 
 
 def legal(game: Game, position: Position, move: Move) -> bool:
     """Whether a single move is one of `moves`; from other piles none is looked for, unless a vacancy is due."""
-    if due := vacancies(game, position):
-        return move in due
-    src, dst, cards = move
-    there = 0 <= src < len(position) and cards == 1
-    return there and dst in _targets(tables_of(game), _seen(game, position), src)
+    due = vacancies(game, position)
+    return move in (due or _found(game, position, [move.src] if 0 <= move.src < len(position) else []))
 
 
 def play(game: Game, position: Position, move: Move) -> Position:

@@ -39,7 +39,7 @@ class Way(NamedTuple):
     hosts: Hosts
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Tables:
     """The rules of one game as data. Piles are indices into `Game.piles`.
 
