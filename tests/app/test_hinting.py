@@ -109,6 +109,19 @@ def test_an_answer_that_is_no_line_gives_no_hint() -> None:
     assert hinted_piles(model) == ()
 
 
+@pytest.mark.parametrize("line", [["t0-h"], ["nonsense"], ["t9-t0", "t77-t0"], ["t0-t6", "t0-t6"]])
+def test_advice_that_is_no_line_gives_no_hint(line: list[str]) -> None:
+    """Bug: the table broke at it."""
+    model = answered(told(table("fortitude:77000", prefs=LIGHT), Hint()), "advice", *line)
+    assert (model.insight.quest, hint_now(model)) == ("", None)
+
+
+def test_advice_that_was_not_asked_for_tells_nothing() -> None:
+    """Bug: the light was to show a verdict called advice, and broke."""
+    model = answered(told(at(WON), Look()), "advice", "t1-h")
+    assert (board(model).light, model.insight.quest, model.insight.helped) == ("off", "", False)
+
+
 def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
     """The same columns over two different stacks get the same advice."""
     columns = "fortitude=t0~JCAC.t1~JD5D.t2~JH7C.t3~JS7S.t4~9S.t5~9C.t6~TS.t7~TC."

@@ -153,7 +153,7 @@ def test_preferences_are_choices_or_what_they_were(text: str) -> None:
     assert prefs is None or all(getattr(prefs, name) in choices for name, choices in CHOICES.items())
 
 
-ANSWER = json.dumps({"ask": 1, "deal": "fortress:ms33", "verdict": "won", "how": "", "visited": 1, "line": ["t1-h"]})
+ANSWER = json.dumps({"ask": 1, "deal": "fortress:ms33", "verdict": "lost", "how": "", "visited": 1, "line": ["t1-h"]})
 QUESTION = json.dumps({"ask": 1, "deals": ["fortress:ms33"], "portion": 5, "limit": 0, "seen": 0})
 
 

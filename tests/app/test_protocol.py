@@ -1,11 +1,14 @@
 """What the page and the solver's worker say to each other."""
 
+import json
 from itertools import count
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.protocol import (
+    VERDICTS,
     Answer,
     Question,
     answer_text,
@@ -26,9 +29,30 @@ def test_a_question_is_read_back(question: Question) -> None:
     assert parse_question(question_text(question)) == question
 
 
-@given(st.builds(Answer, NUMBERS, st.text(max_size=9), st.text(max_size=9), st.text(max_size=9), NUMBERS, TEXTS))
+SAID = st.sampled_from(VERDICTS)
+
+
+@given(st.builds(Answer, NUMBERS, st.text(max_size=9), SAID, st.text(max_size=9), NUMBERS, TEXTS))
 def test_an_answer_is_read_back(answer: Answer) -> None:
     assert parse_answer(answer_text(answer)) == answer
+
+
+ANSWER = Answer(1, "fortress:ms33", "winnable", "line", 7, ("t1-h",))._asdict()
+ODD: dict[str, list[object]] = {
+    "ask": [None, "1", 1.0, True],
+    "deal": [None, 7],
+    "verdict": ["", "won", None],
+    "how": [None],
+    "visited": ["7"],
+    "line": [None, "t1-h", [1], [["t1-h"]]],
+}
+
+
+@pytest.mark.parametrize("name, value", [(name, value) for name, values in ODD.items() for value in values])
+def test_an_answer_with_a_field_that_cannot_be_is_none(name: str, value: object) -> None:
+    """Bug: it was heard, and the table broke at it."""
+    with pytest.raises((ValueError, TypeError)):
+        parse_answer(json.dumps(ANSWER | {name: value}))
 
 
 HARD = "beleaguered-castle:32012"

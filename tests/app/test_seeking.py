@@ -11,6 +11,7 @@ from ramparts.app.light import light
 from ramparts.app.model import Model, Prefs, Run
 from ramparts.app.protocol import Answer
 from tests.oracle import LAST_MOVE, asked_of, consulted
+from tests.positions import written_out
 from tests.table import drags, effects, table, told
 from tests.visits import Visit
 
@@ -49,6 +50,26 @@ def test_when_none_is_found_one_of_the_list_is_dealt(verdict: str, monkeypatch: 
     model = told(looking, Heard(Answer(looking.insight.ask, "fortress:40060", verdict)))
     assert model.deal.text == "fortress:50001"
     assert light(model).sentence == "This can be won (from the list of proved deals)."
+
+
+@pytest.mark.parametrize(
+    "deal, line",
+    [
+        ("nonsense", ()),
+        ("fortress:0", ()),
+        ("fortress:40060", ("t0-h",)),
+        ("fortress:40060", ("nonsense",)),
+        ("besieged-city=w0~AC.w1~AC.w2~*KD", ("AC-h",)),
+    ],
+)
+def test_an_answer_that_is_no_deal_or_no_line_leads_to_the_list(
+    deal: str, line: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bug: the table broke at it."""
+    monkeypatch.setattr(seeking, "proven", lambda title, level: (50_000, 50_001))
+    looking = told(before(), New("fortress", 40_001))
+    model = told(looking, Heard(Answer(looking.insight.ask, written_out(deal), "winnable", line=line)))
+    assert model.deal.text == "fortress:50001"
 
 
 @pytest.mark.parametrize("verdict", ["winnable", "lost"])

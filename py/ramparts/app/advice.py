@@ -7,10 +7,10 @@ from ramparts.app.insight import Known, last_winnable, undecided, verdict
 from ramparts.app.light import hidden, known_said
 from ramparts.app.model import Model
 from ramparts.app.moving import concluded, ended
-from ramparts.app.protocol import LIMITS, Answer, Question, seek
+from ramparts.app.protocol import ADVICE, LIMITS, Answer, Question, seek
 from ramparts.app.travelling import gone, without_menu
 from ramparts.deals import number_text, position_text
-from ramparts.errors import BadNotation, IllegalMove
+from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.game import Move, Role
 from ramparts.notation import replay
 
@@ -113,11 +113,13 @@ def heard(model: Model, answer: Answer) -> Model:
         return model
     if answer.verdict == "searching":
         return replace(model, insight=replace(insight, visited=answer.visited))
+    if answer.verdict == ADVICE:  # which nobody has asked for
+        return hushed(model)
     node = insight.asked or 0
     try:
         position = model.history.nodes[node].position
         line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
-    except (BadNotation, IllegalMove):
+    except (BadNotation, IllegalMove, AmbiguousMove):
         return hushed(model)
     known = Known(answer.verdict, answer.how, answer.visited, line)
     quest = insight.quest

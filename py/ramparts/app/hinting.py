@@ -14,6 +14,7 @@ from ramparts.app.model import Model
 from ramparts.app.moving import ended
 from ramparts.app.protocol import ADVICE, Answer
 from ramparts.app.speech import Words
+from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.game import Move, Role
 from ramparts.hints import Hint, Reason, hint
 from ramparts.notation import replay
@@ -39,7 +40,10 @@ def heard(model: Model, answer: Answer) -> Model:
     insight = model.insight
     if answer.verdict == ADVICE and answer.ask == insight.ask:
         position = model.history.nodes[insight.hint_at].position
-        gestures = replay(model.deal.game, position, answer.line, answer.deal)
+        try:
+            gestures = replay(model.deal.game, position, answer.line, answer.deal)
+        except (BadNotation, IllegalMove, AmbiguousMove):
+            return advice.hushed(model)
         line = tuple(step for gesture in gestures for step in gesture.singles)
         return _said(replace(model, insight=replace(insight.idle(), advised_at=insight.hint_at, advised=line)))
     after = advice.heard(model, answer)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 ADVICE = "advice"
 """The verdict of an answer that is no verdict but advice."""
 
+VERDICTS = ("searching", "winnable", "lost", "unknown", ADVICE)
 
 LIMITS = {1: 300_000, 2: 30_000}
 """By the number of packs: how many positions are looked at before the solver gives up.
@@ -64,9 +65,16 @@ def answer_text(answer: Answer) -> str:
 
 
 def parse_answer(text: str) -> Answer:
-    """The answer of a text written by `answer_text`."""
+    """The answer of a text written by `answer_text`; what it says of moves and deals is not checked yet.
+
+    Raises `ValueError`, `LookupError` or `TypeError` for any other text: then the worker is out of its mind.
+    """
     saved = json.loads(text)
-    return Answer(saved["ask"], saved["deal"], saved["verdict"], saved["how"], saved["visited"], tuple(saved["line"]))
+    answer = Answer(*(saved[name] for name in Answer._fields))
+    kinds = [*map(type, answer), *map(type, answer.line)]
+    if kinds != [int, str, str, str, int, list] + [str] * len(answer.line) or answer.verdict not in VERDICTS:
+        raise ValueError(f"no answer: {text[:80]}")
+    return answer._replace(line=tuple(answer.line))
 
 
 def seek(ask: int, deals: Sequence[str]) -> Question:

@@ -8,6 +8,7 @@ from ramparts.app.model import Model, Run
 from ramparts.app.opening import fresh
 from ramparts.app.protocol import Answer
 from ramparts.deals import Deal, number_text, numbered, parse_deal
+from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.game import Role
 from ramparts.notation import replay
 from ramparts.proven import proven
@@ -52,10 +53,13 @@ def found(model: Model, answer: Answer) -> Model:
     if answer.ask != insight.ask or insight.quest != "deal" or insight.wanted is None or answer.verdict == "searching":
         return model
     title, number, level = insight.wanted
+    try:
+        deal = parse_deal(answer.deal, model.titles)
+        line = tuple(step for each in replay(deal.game, deal.start, answer.line, deal.text) for step in each.singles)
+    except (BadNotation, IllegalMove, AmbiguousMove):
+        return replace(listed(model, title, number, level), panel=model.panel)
     if answer.verdict != "winnable":
         return replace(listed(model, title, number, level), panel=model.panel)
-    deal = parse_deal(answer.deal, model.titles)
-    line = tuple(step for each in replay(deal.game, deal.start, answer.line, deal.text) for step in each.singles)
     return replace(_put(model, deal, Known("winnable", answer.how, answer.visited, line)), panel=model.panel)
 
 
