@@ -36,6 +36,7 @@ from ramparts.app.intents import (
 )
 from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Focus, Model, Run
+from ramparts.app.panels import PANELS
 from ramparts.app.protocol import Answer
 from ramparts.deals import Deal, parse_deal, position_text
 from ramparts.games.catalogue import TITLES
@@ -89,7 +90,7 @@ TEXTS = st.one_of(
     st.from_regex(r"(fortress|fortitude|chessboard)(/[0-9])?[:=](ms)?[0-9]{1,5}(;t[0-9]-(h|t[0-9]))?", fullmatch=True),
 )
 DEALS = st.sampled_from(["fortress:ms33", "fortress:32000", "besieged-city:32000"])
-VERDICTS = st.sampled_from(["searching", "winnable", "lost", "unknown"])
+VERDICTS = st.sampled_from(["searching", "winnable", "lost", "unknown", "advice"])
 LINES = st.lists(st.sampled_from(["t0-t1", "t1-h", "t3-t5", "s-d"]), max_size=2).map(tuple)
 INTENTS: st.SearchStrategy[Intent] = st.one_of(
     st.builds(Touch, NEAR, NEAR, st.booleans()),
@@ -103,7 +104,7 @@ INTENTS: st.SearchStrategy[Intent] = st.one_of(
     st.builds(Go, st.integers(-2, 30)),
     st.builds(New, st.sampled_from(list(TITLES)), st.integers(32_000, 2**53 - 1), st.just(1)),
     st.builds(Open, TEXTS),
-    st.builds(Show, st.sampled_from(["", "new", "menu", "ladder", "rules", "keys", "nonsense"])),
+    st.builds(Show, st.sampled_from(["", *PANELS, "nonsense"])),
     st.builds(Sign, st.text(max_size=40)),
     st.builds(Resize, st.builds(Size, st.integers(320, 1920), st.integers(320, 1920))),
     st.builds(

@@ -1,6 +1,5 @@
 """The table's one way forward."""
 
-from collections import Counter
 from typing import cast
 
 import pytest
@@ -32,30 +31,9 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.model import Focus, Model
 from ramparts.app.panels import PANELS, panel
 from ramparts.app.update import update
-from ramparts.game import Move
-from ramparts.runs import gesture
+from tests.consistent import consistent
 from tests.play import INTENTS, played, tables
 from tests.table import effects, pile, standing, table, tap, told
-
-
-def consistent(model: Model) -> None:
-    """What is on the screen agrees with the position and with the rules."""
-    game, shown = model.deal.game, board(model)
-    assert Counter(view.card for view in shown.cards) == Counter(game.pack)
-    for view in shown.cards:
-        assert model.position[view.pile][view.depth] == view.card
-    focus = shown.focus
-    height = len(model.position[focus.pile])
-    assert 0 <= focus.depth < max(1, height)
-    pick = model.pick
-    picked = {view.card for view in shown.cards if view.picked}
-    assert picked == (set() if pick is None else set(model.position[pick.src][-pick.held :]))
-    legal = {dst for dst in range(len(game.piles)) if pick and gesture(game, model.position, *_onto(pick, dst))}
-    assert {i for i, lane in enumerate(shown.lanes) if lane.target} == legal
-
-
-def _onto(pick: tuple[int, int], dst: int) -> Move:
-    return Move(pick[0], dst, pick[1])
 
 
 @settings(max_examples=150)
