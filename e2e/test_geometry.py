@@ -53,7 +53,8 @@ LOOKED = f"""async () => {{
   const cut = texts.filter((text) => {{
     const around = text.parentElement.getBoundingClientRect();
     const {{ left, top, right, bottom }} = text.getBoundingClientRect();
-    const within = left >= around.left && top >= around.top && right <= around.right && bottom <= around.bottom;
+    const inside = left >= around.left && top >= around.top;
+    const within = inside && right <= around.right + 0.01 && bottom <= around.bottom + 0.01; // Firefox rounds
     return !within || text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1;
   }});
   return {{
