@@ -12,7 +12,6 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from ramparts.app.archive import row_of
 from ramparts.app.chest import READERS, Chest, unpacked
 from ramparts.app.errands import Import
 from ramparts.app.intents import Open, Say, Store
@@ -71,7 +70,7 @@ def agrees(key: str, chest: Chest, saved: dict[str, Any]) -> bool:
             return (deal.start, history.at, parents) == (start, saved["at"], [row[0] for row in saved["nodes"]])
         case "best" | "games", _:
             return bool([list(line) for line in getattr(chest, key)] == saved[key])
-    return bool([list(row_of(record)) for record in chest.records] == saved["records"])
+    return bool([list(record) for record in chest.records] == saved["records"])
 
 
 @pytest.mark.parametrize("key", READERS)

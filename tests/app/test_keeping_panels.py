@@ -159,7 +159,7 @@ def test_no_panel_has_inline_styles() -> None:
 
 def test_bars_share_a_range_where_values_lie_far_apart() -> None:
     model = records()
-    wide = tuple(replace(record, moves=40 * record.moves) if record.won else record for record in model.records)
+    wide = tuple(record._replace(moves=40 * record.moves) if record.won else record for record in model.records)
     assert "3200-3249" in texts(shown(replace(model, records=wide), "stats"))
 
 

@@ -96,7 +96,7 @@ def test_a_game_is_lost_when_no_move_is_left_until_one_is_taken_back() -> None:
 def test_a_run_that_is_given_up_is_lost() -> None:
     model = standing("t0~9C5H.t2~*", 3)
     visit = Visit()
-    visit.model = replace(model, record=replace(model.record, deal=model.deal.text, tries=1))
+    visit.model = replace(model, record=model.record._replace(deal=model.deal.text, tries=1))
     assert visit.wants(GiveUp()).model.record.lost
     assert visit.model.record.ended == visit.now
     visit.model = model
@@ -133,7 +133,7 @@ def test_an_earlier_game_is_opened_just_as_it_was_left() -> None:
     left = visit.model
     visit.opens("chessboard:ms5").wants(Reopen("fortress:ms33"))
     assert (visit.model.deal, visit.model.history) == (left.deal, left.history)
-    assert replace(visit.model.record, spent=0) == replace(left.record, spent=0)
+    assert visit.model.record._replace(spent=0) == left.record._replace(spent=0)
     assert [game.deal for game in visit.model.games] == ["chessboard:ms5"]
     assert visit.model.records == ()
 
@@ -220,7 +220,7 @@ def test_a_kept_game_that_is_damaged_does_not_keep_its_deal_from_being_played() 
 
 def test_the_record_comes_back_with_the_next_visit() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h").wants(Undo())
-    assert replace(visit.again().model.record, spent=0) == replace(visit.model.record, spent=0)
+    assert visit.again().model.record._replace(spent=0) == visit.model.record._replace(spent=0)
     again = visit.again()
     left = again.model.record
     assert again.opens("chessboard:ms5").again().model.records == (left,)

@@ -1,9 +1,9 @@
 """Records and earlier games as JSON text."""
 
 import reprlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields
-from operator import attrgetter
+from operator import itemgetter
 from typing import cast
 
 from ramparts.app.kept import MOST, Kept
@@ -18,18 +18,20 @@ MOST_RECORDS = 5000
 LATEST = 2**53 - 1
 """The largest number that browsers write exactly; it bounds every count and time."""
 
-BLANK = {field.name: field.default for field in fields(Record)}
+BLANK = Record()._asdict()
 FIRST = ["deal", "tries", "begun", "ended", "spent", "moves", "undos", "won", "lost", "helped"]
 """What a row holds that does not say so: the fields of the first version, whatever a record has by now."""
 
-ROW = [type(value) for value in BLANK.values()]
-row_of = attrgetter(*BLANK)
-"""A record as a row, and the types of its values."""
+ROW = [*map(type, Record())]
+"""The types of a row's values."""
+
+counts_of = itemgetter(*(i for i, kind in enumerate(ROW) if kind is int))
+"""The numbers of a record."""
 
 
 def records_text(records: Sequence[Record]) -> str:
     """The newest records as text, oldest first: the names of the fields, and a row of values for each record."""
-    return written({"fields": [*BLANK], "records": [row_of(record) for record in records[-MOST_RECORDS:]]})
+    return written({"fields": [*BLANK], "records": records[-MOST_RECORDS:]})
 
 
 def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:
@@ -43,8 +45,10 @@ def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:
     names = saved.get("fields", FIRST)
     if names != [*BLANK]:
         rows = list(map(_by_name(names), rows))
-    records = tuple(_record(row, titles) for row in rows)
-    _once((record.deal for record in records), _("there is more than one record of {deal}"))
+    records = tuple(map(_record, rows))
+    _check_deals([record.deal for record in records], titles, _("there is more than one record of {deal}"))
+    for record in records:
+        _check(record)
     return records
 
 
@@ -74,17 +78,20 @@ def _by_name(names: object) -> Callable[[object], object]:
     return arranged
 
 
-def _record(row: object, titles: Catalogue) -> Record:
-    if not isinstance(row, list) or [type(each) for each in row] != ROW:
+def _record(row: object) -> Record:
+    """The record of a row of all fields, if these are of the right kinds."""
+    if not isinstance(row, list) or [*map(type, row)] != ROW:
         raise BadNotation(_("{row} is not a record"), row=reprlib.repr(row))
-    record = Record(*row)
-    _check_deal(record.deal, titles)
-    numbers = [each for each in row if type(each) is int]
-    if not all(0 <= number <= LATEST for number in numbers) or record.tries < 1:
+    return Record._make(row)
+
+
+def _check(record: Record) -> None:
+    """Raises `BadNotation` for what no record can say."""
+    counts = counts_of(record)
+    if min(counts) < 0 or max(counts) > LATEST or not record.tries:
         raise BadNotation(_("the record of {deal} holds a number that cannot be"), deal=record.deal)
     if record.won and record.lost:
         raise BadNotation(_("the record of {deal} is both won and lost"), deal=record.deal)
-    return record
 
 
 def games_text(games: Iterable[Kept]) -> str:
@@ -95,19 +102,18 @@ def games_text(games: Iterable[Kept]) -> str:
 def parse_games(text: str, titles: Catalogue) -> tuple[Kept, ...]:
     """The earlier games of a text, their own texts not yet read. Raises `BadNotation`."""
     sentence = _("the saved earlier games are no list of at most {most}")
-    games = tuple(_kept(row, titles) for row in _rows(read(text, "games").get("games"), sentence, MOST))
-    _once((game.deal for game in games), _("there is more than one game of {deal}"))
+    games = tuple(map(_kept, _rows(read(text, "games").get("games"), sentence, MOST)))
+    _check_deals([game.deal for game in games], titles, _("there is more than one game of {deal}"))
+    for game in games:
+        if not 0 <= game.when <= LATEST:
+            raise BadNotation(_("the game {deal} was left at no time: {when}"), deal=game.deal, when=game.when)
     return games
 
 
-def _kept(row: object, titles: Catalogue) -> Kept:
+def _kept(row: object) -> Kept:
     if not isinstance(row, list) or [type(each) for each in row] != [str, str, int]:
         raise BadNotation(_("{row} is not an earlier game"), row=reprlib.repr(row))
-    game = Kept(*row)
-    _check_deal(game.deal, titles)
-    if not 0 <= game.when <= LATEST:
-        raise BadNotation(_("the game {deal} was left at no time: {when}"), deal=game.deal, when=game.when)
-    return game
+    return Kept(*row)
 
 
 def _rows(found: object, sentence: str, most: int) -> list[object]:
@@ -116,16 +122,15 @@ def _rows(found: object, sentence: str, most: int) -> list[object]:
     return cast(list[object], found)
 
 
-def _check_deal(deal: str, titles: Catalogue) -> None:
-    """Raises `BadNotation` for what cannot be a deal of a known game; a deal is read when it is opened."""
-    if len(deal) > LONGEST or not deal.isascii() or not deal.isprintable() or title_of(deal) not in titles:
-        raise BadNotation(_("{deal} is not a deal"), deal=repr(deal[:40]))
+def _check_deals(deals: Sequence[str], titles: Catalogue, twice: str) -> None:
+    """Raises `BadNotation` for what cannot be a deal of a known game, and for one that is there ``twice``.
 
-
-def _once(deals: Iterable[str], sentence: str) -> None:
-    """Raises `BadNotation` with the sentence when a deal is there more than once."""
-    seen: set[str] = set()
-    for deal in deals:
-        if deal in seen:
-            raise BadNotation(sentence, deal=deal)
-        seen.add(deal)
+    A deal itself is read when it is opened. Thousands have few beginnings, and only these are looked at here.
+    """
+    heads = {deal: deal[: deal.find(":") + 1] or deal for deal in deals}
+    known = {head for head in {*heads.values()} if title_of(head) in titles}
+    for deal, head in heads.items():
+        if head not in known or len(deal) > LONGEST or not deal.isascii() or not deal.isprintable():
+            raise BadNotation(_("{deal} is not a deal"), deal=repr(deal[:40]))
+    if len(heads) < len(deals):
+        raise BadNotation(twice, deal=next(deal for deal, count in Counter(deals).items() if count > 1))

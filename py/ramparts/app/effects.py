@@ -1,7 +1,5 @@
 """What has to be kept and shown outside because a model has changed."""
 
-from dataclasses import replace
-
 from ramparts.app import advice
 from ramparts.app.chest import WRITERS
 from ramparts.app.errands import Persist
@@ -37,7 +35,7 @@ def _game(model: Model) -> tuple[object, ...]:
 
 
 def _timeless(record: Record) -> Record:
-    return replace(record, spent=0)
+    return record._replace(spent=0)
 
 
 def shows(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -6,14 +6,13 @@ takes a move back then, to look again, has won all the same.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 HEAD = re.compile(r"([a-z-]+)(?:/[0-9]{1,3})?[:=]", re.ASCII)
 
 
-@dataclass(frozen=True, order=True)
-class Record:
-    """A deal as it was played.
+class Record(NamedTuple):
+    """A deal as it was played. A tuple, for thousands of them are read at every start.
 
     Times are milliseconds: ``begun`` and ``ended`` since 1970, 0 for not (yet), ``spent`` on playing. ``tries`` counts
     beginnings, 0 before the first move; ``moves`` the single moves on the present line; ``undos`` the gestures taken

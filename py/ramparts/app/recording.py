@@ -35,13 +35,12 @@ def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record
     if record.won:
         return record
     if record.tries and before.state == "playing":
-        record = replace(record, spent=record.spent + elapsed)
+        record = record._replace(spent=record.spent + elapsed)
     if after.history.at == before.history.at and (after.run == before.run or not record.tries):
-        return replace(record, helped=record.helped or (after.insight.helped and record.tries > 0))
+        return record._replace(helped=record.helped or (after.insight.helped and record.tries > 0))
     won, lost = after.state == "won", after.state == "lost"
     over = won or (lost and not record.lost)
-    return replace(
-        record,
+    return record._replace(
         tries=max(1, record.tries + isinstance(intent, Restart)),
         begun=record.begun if record.tries else after.now,
         ended=after.now if over else record.ended * lost,
@@ -86,7 +85,7 @@ def _resumed(model: Model, *, levelled: bool) -> Model:
         table = table.play(played.nodes[node].moves, played.nodes[node].meant)
     record, said = model.record, model.said
     if played.at == 0 and record.tries:
-        record = replace(record, tries=record.tries + (not record.won))
+        record = record._replace(tries=record.tries + (not record.won))
         alone, leading = _("You have played this deal before."), _("You have played this deal before; redo leads on.")
         said = f"{said} {alone if table.redo() is table else leading}"
     if run is not None and model.run is not None:
