@@ -68,8 +68,10 @@ def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
         expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "44px")
         assert outside(page, "#head, #tools button, .card, .slot", insets) == []
         page.evaluate(OPEN, "menu")
+        expect(page.locator(".panel.menu")).to_be_visible()
         assert outside(page, "#panel", insets) == []
-        page.keyboard.press("Escape")
+        page.evaluate(OPEN, "close")
+        expect(page.get_by_role("dialog")).to_be_hidden()
 
 
 @pytest.mark.lacks("firefox", NO_NOTCH)
@@ -148,6 +150,7 @@ def test_no_field_is_so_small_that_a_phone_zooms_in_to_it(open_here: Callable[[s
     page = open_here("fortress:ms33")
     for name in PANELS:
         page.evaluate(OPEN, name)
-        expect(page.locator("#panel")).to_be_visible()
+        expect(page.locator(f".panel.{name}")).to_be_visible()
         assert page.evaluate(SMALL) == [], name
-        page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
