@@ -1,11 +1,13 @@
 """The history of a deal is a tree: undo loses no line, and redo goes where the player was last."""
 
+from dataclasses import replace
+
 import pytest
 
 from ramparts.errors import IllegalMove
 from ramparts.game import Move
 from ramparts.history import History
-from ramparts.notation import moves_text
+from ramparts.notation import moves_text, replay
 from tests.positions import deal, step
 
 START = deal("fortress=t0~5H.t1~6H.t2~7H.t3~*KS")
@@ -45,6 +47,25 @@ def test_going_deep_makes_the_whole_way_the_one_to_redo() -> None:
     history = begun().play([A]).play([C]).undo().undo().play([B]).go(2)
     assert history.undo().undo().redo().redo().at == 2
     assert history.path_to(3) == (0, 3)
+
+
+def test_a_line_that_is_followed_is_the_same_as_if_it_were_played() -> None:
+    """Bug: of a long line each step took longer than the one before."""
+    lines: list[list[str]] = [
+        ["t0-t1", "t2-t4"],
+        ["t1-t2", "t0-t2"],
+        ["t0-t1", "t1-t2:2"],
+        [],
+        ["t0-t1", "t2-t4", "t4-t2"],
+    ]
+    played = followed = begun()
+    for texts in lines:
+        gestures = replay(START.game, START.start, texts, START.text)
+        played, followed = replace(played, at=0), replace(followed, at=0).follow(gestures)
+        for gesture in gestures:
+            played = played.play(gesture.singles, gesture.move)
+        assert followed == played
+    assert len(played.nodes) == 7
 
 
 def test_an_equal_child_is_joined() -> None:

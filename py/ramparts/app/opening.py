@@ -72,10 +72,7 @@ def opened(model: Model, text: str) -> Model:
     else:
         levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
         table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else None)
-    history = table.history
-    for gesture in gestures:
-        history = history.play(gesture.singles, gesture.move)
-    return concluded(filled(replace(table, history=history)))
+    return concluded(filled(replace(table, history=table.history.follow(gestures))))
 
 
 def _unranked(run: Run | None) -> Run | None:

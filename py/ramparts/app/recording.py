@@ -9,6 +9,7 @@ from ramparts.app.record import Record, filed, others, record_of
 from ramparts.app.saves import game_text, parse_game
 from ramparts.app.travelling import has_turned
 from ramparts.errors import BadNotation
+from ramparts.notation import Gesture
 
 IDLE = 60_000
 """Who does nothing for so many milliseconds has gone away; only so much of a pause counts as time spent."""
@@ -80,9 +81,10 @@ def _resumed(model: Model, *, levelled: bool) -> Model:
         _deal, history, run = parse_game(known.text, model.titles)
     except BadNotation:
         return model
-    _, table, played = model.words.gettext, replace(history, at=0), model.history
-    for node in played.path[1:]:
-        table = table.play(played.nodes[node].moves, played.nodes[node].meant)
+    _, played = model.words.gettext, model.history
+    nodes = [played.nodes[number] for number in played.path[1:]]
+    line = [Gesture(node.meant or node.moves[0], node.moves, node.position) for node in nodes]
+    table = replace(history, at=0).follow(line)
     record, said = model.record, model.said
     if played.at == 0 and record.tries:
         record = record._replace(tries=record.tries + (not record.won))
