@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from types import CodeType
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -121,7 +122,7 @@ def test_a_package_of_a_pack_reads_what_lies_beside_it(packed: Pack, tmp_path: P
 
 
 def test_a_text_that_was_recorded_is_not_compiled_again() -> None:
-    texts: dict[int, CodeType] = {}
+    texts: dict[bytes, CodeType] = {}
     assert recording(texts, eval, "eval")("left + 1", {"left": 2}) == 3
     found = Pack()
     found.add(pack({}, texts))
@@ -130,8 +131,18 @@ def test_a_text_that_was_recorded_is_not_compiled_again() -> None:
     assert found.made("left + 2") == "left + 2"
 
 
+def test_another_text_of_the_same_checksum_is_another_text() -> None:
+    """Bug: it was taken for the one that was recorded."""
+    texts: dict[bytes, CodeType] = {}
+    recording(texts, eval, "eval")("plumless", {"plumless": 1})
+    found = Pack()
+    found.add(pack({}, texts))
+    assert crc32(b"plumless") == crc32(b"buckeroo")
+    assert found.made("buckeroo") == "buckeroo"
+
+
 def test_the_library_uses_the_texts_of_a_pack(packed: Pack) -> None:
-    texts: dict[int, CodeType] = {}
+    texts: dict[bytes, CodeType] = {}
     recording(texts, eval, "eval")("'compiled'", {})
     packed.add(pack({"collections.py": b"found = eval(\"'compiled'\", {})\nexec('more = 1', globals())"}, texts))
     del sys.modules["collections"]

@@ -18,9 +18,9 @@ from importlib.util import source_hash
 from io import BytesIO
 from types import CodeType
 from typing import Any
-from zlib import crc32
 
 from web.press.modules import dotted
+from web.press.sitecustomize import digest
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every member, the earliest that zip can write: equal files give equal archives."""
@@ -86,7 +86,7 @@ def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
     return bytes(_code_to_hash_pyc(coarse(code), source_hash(source), checked=False))
 
 
-def pack(sources: Mapping[str, bytes], texts: Mapping[int, CodeType], *, annotated: bool = True) -> bytes:
+def pack(sources: Mapping[str, bytes], texts: Mapping[bytes, CodeType], *, annotated: bool = True) -> bytes:
     """The compiled `sources`, and `texts` that were compiled already, as `web.press.sitecustomize` reads them.
 
     The same bytes whenever and wherever it is made.
@@ -98,11 +98,11 @@ def pack(sources: Mapping[str, bytes], texts: Mapping[int, CodeType], *, annotat
     return marshal.dumps((modules, dict(sorted(texts.items()))))
 
 
-def recording(texts: dict[int, CodeType], make: Callable[..., Any], mode: str) -> Callable[..., Any]:
+def recording(texts: dict[bytes, CodeType], make: Callable[..., Any], mode: str) -> Callable[..., Any]:
     """`make`, which is `eval` or `exec`, and which now also puts into `texts` what it was given, compiled in `mode`."""
 
     def made(text: str, *spaces: dict[str, Any]) -> Any:
-        texts[crc32(text.encode())] = coarse(compile(text, "<string>", mode, dont_inherit=True, optimize=2))
+        texts[digest(text)] = coarse(compile(text, "<string>", mode, dont_inherit=True, optimize=2))
         return make(text, *spaces)
 
     return made

@@ -32,7 +32,7 @@ def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     for path, source in theirs.items():
         (place / path).write_bytes(source)
     sys.path[:0] = [str(root / "py"), str(place)]
-    texts: dict[int, CodeType] = {}
+    texts: dict[bytes, CodeType] = {}
     vars(collections)["eval"] = recording(texts, eval, "eval")
     vars(dataclasses)["exec"] = recording(texts, exec, "exec")
     page, worker = app(root)
@@ -54,7 +54,7 @@ def made_again(stock: Sources) -> None:
             exec(source, {"__name__": dotted(path), "__package__": dotted(path).rpartition(".")[0]})  # noqa: S102
 
 
-def shelved(stock: Sources, texts: Mapping[int, CodeType]) -> bytes:
+def shelved(stock: Sources, texts: Mapping[bytes, CodeType]) -> bytes:
     """The library as an archive: what Python starts with as files, everything else as the pack that is read then."""
     early = {path: source for path, source in stock.items() if dotted(path) in EARLY}
     early[BEGINS.name] = BEGINS.read_bytes()

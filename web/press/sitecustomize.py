@@ -9,9 +9,9 @@ Nothing but the few modules of `web.press.modules.EARLY` can be imported yet.
 
 import gc
 import sys
+from _blake2 import blake2b
 from _frozen_importlib import ModuleSpec
 from marshal import loads
-from zlib import crc32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # there is no `typing` yet
@@ -27,13 +27,18 @@ PATIENT = 100_000
 """Objects to be made until Python looks for garbage: hardly any of what a start makes is garbage."""
 
 
+def digest(text: str) -> bytes:
+    """What a text is found by: 64 bits that no two texts share. The texts themselves would be 4 kB more to send."""
+    return blake2b(text.encode(), digest_size=8).digest()
+
+
 class Pack:
     """Modules by their names: where each seems to lie, and its code. It finds modules and loads them for Python."""
 
     def __init__(self) -> None:
         """Nothing in it yet."""
         self.modules: dict[str, tuple[str, bytes]] = {}
-        self.texts: dict[int, CodeType] = {}
+        self.texts: dict[bytes, CodeType] = {}
 
     def add(self, content: bytes) -> None:
         """Adds what `web.press.bytecode.pack` has put together."""
@@ -64,7 +69,7 @@ class Pack:
 
     def made(self, text: str) -> "CodeType | str":
         """The code of a text, or the text itself if it is not known."""
-        return self.texts.get(crc32(text.encode()), text)
+        return self.texts.get(digest(text), text)
 
     def get_data(self, path: str) -> bytes:
         """The content of a file beside a package."""
