@@ -17,7 +17,7 @@ import pytest
 
 from web.press.bytecode import archive, coarse, compiled, pack, recording, under_gzip, under_xz
 from web.press.modules import app, dotted, imports, is_module
-from web.press.page import bare, digest, in_one_sheet, integrity, renamed, sealed
+from web.press.page import bare, digest, in_one_sheet, integrity, renamed, sealed, uncommented
 from web.press.sitecustomize import Pack
 
 SOURCE = b'''"""A module."""
@@ -196,3 +196,8 @@ def test_a_page_is_sealed_with_the_hash_of_its_script() -> None:
 def test_a_sheet_goes_without_what_only_its_readers_need() -> None:
     sheet = "/* Why\n   it is so. */\n\n.card > a,\n.slot {\n  color: red; /* or so */\n\n  --x: 1px;\n}\n"
     assert bare(sheet) == "\n.card > a,\n.slot {\ncolor: red;\n--x: 1px;\n}\n"
+
+
+def test_a_script_goes_without_its_comments_and_with_every_address() -> None:
+    script = '// Why\n// it is so.\nconst a = "https://a";\nif (a) {\n  // Or so.\n  b(); // at once\n}\n'
+    assert uncommented(script) == 'const a = "https://a";\nif (a) {\n  b(); // at once\n}\n'

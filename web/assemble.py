@@ -24,7 +24,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from web.press.page import IMPORT, SHEET, Build, bare, digest, in_one_sheet, renamed, sealed, worker
+from web.press.page import IMPORT, SHEET, Build, bare, digest, in_one_sheet, renamed, sealed, uncommented, worker
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -150,7 +150,7 @@ def scripts(root: Path, homes: dict[str, str]) -> Iterator[tuple[str, bytes]]:
     """The name and content of each of our own scripts, which name others by where they are in the site."""
     for file in matching(root / "web", SCRIPTS):
         if file.name != WORKER:
-            yield file.name, renamed(file.read_text("utf-8"), homes).encode()
+            yield file.name, renamed(uncommented(file.read_text("utf-8")), homes).encode()
 
 
 def main() -> None:

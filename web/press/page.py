@@ -56,6 +56,11 @@ def bare(sheet: str) -> str:
     return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))
 
 
+def uncommented(script: str) -> str:
+    """A script of ours without its comments, which all stand on lines of their own."""
+    return re.sub(r"^ *//.*\n", "", script, flags=re.MULTILINE)
+
+
 def squeezed(file: Path) -> int:
     """About how many bytes of `file` go over the wire: hosts compress all but what is compressed already."""
     content = file.read_bytes()
