@@ -38,4 +38,4 @@ configure("py-config", settings);
 // PyScript prepares MicroPython on every page too, and would load its plugins again for it.
 configure("mpy-config", { plugins });
 
-import(here("../pyscript/core.js")).catch(failed);
+if (!("old" in shell.dataset)) import(here("../pyscript/core.js")).catch(failed);

@@ -35,7 +35,7 @@ spoken.then(tell);
 arrivals.addEventListener(
   "failed",
   ({ detail }) => {
-    if (!shell.isConnected) return;
+    if (!shell.isConnected || "old" in shell.dataset) return;
     status.textContent = navigator.onLine
       ? _("The table could not be set up.")
       : _("You are offline, and not all is here.");

@@ -17,6 +17,10 @@ PAGE = (
     _("The table could not be set up."),
     _("You are offline, and not all is here."),
     _("Python stopped while it was setting up the table."),
+    _(
+        "Ramparts cannot run in this browser. It needs Chrome or Edge 123, Firefox 121, Safari 17.5 or a newer one, "
+        "with WebAssembly switched on."
+    ),
     _("Try again"),
     _("Tools"),
     _("A new version is ready."),
