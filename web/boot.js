@@ -7,6 +7,7 @@
 // What stands at the end of each script is named here, needed or not: one that was cut off has no such thing, and the
 // browser says so.
 import { trusted } from "./trust.mjs";
+import { empty } from "./database.mjs";
 import { failed } from "./arrivals.mjs";
 import { shell } from "./shell.mjs";
 import { register } from "./update.mjs";

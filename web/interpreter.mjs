@@ -10,6 +10,7 @@
 // - the words of the player's language, and later those of the others.
 
 import "./trust.mjs";
+import "./database.mjs";
 import { arriving, failed, ready } from "./arrivals.mjs";
 import { LANGUAGES, language } from "./words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";

@@ -12,9 +12,13 @@ from typing import Any
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.protocol import Answer, Question, parse_answer, question_text
+from web.listening import on
 
 DEBOUNCE = 0.25
 """Seconds in which another question may still replace the last one before the worker is bothered."""
+
+MADE = 0.001
+"""Seconds, that is a task of the browser's own, after which PyScript has made a worker if it can."""
 
 NAMES = (f"solver-{number}" for number in count(1))
 
@@ -73,9 +77,23 @@ class Worker:
     def __init__(self) -> None:
         """Starts it; `web/boot.js` says where its source lies."""
         self._name = next(NAMES)
-        self._exports: asyncio.Future[Any] = asyncio.ensure_future(
-            create_named_worker(config["solver"], self._name, dict(config))
-        )
+        self._exports: asyncio.Future[Any] = asyncio.ensure_future(self._started())
+
+    async def _started(self) -> Any:
+        """What it exports. Raises `ConnectionRefusedError` where there may be no worker; PyScript would never say so.
+
+        Browsers refuse it at once; where the policy of an extension does, the worker tells of it a little later.
+        """
+        coming = asyncio.ensure_future(create_named_worker(config["solver"], self._name, dict(config)))
+        await asyncio.sleep(MADE)
+        thread, broken = self._thread(), asyncio.Event()
+        if thread is None:
+            raise ConnectionRefusedError
+        on(thread, "error", lambda event: broken.set())
+        done, _ = await asyncio.wait({coming, asyncio.ensure_future(broken.wait())}, return_when="FIRST_COMPLETED")
+        if coming not in done:
+            raise ConnectionRefusedError
+        return coming.result()
 
     async def answer(self, question: str) -> str:
         """The answer to a question. Raises whatever the worker fails with, `TimeoutError` where it is silent."""
@@ -84,7 +102,11 @@ class Worker:
 
     def end(self) -> None:
         """Ends it, whatever it is doing. PyScript has hung it on the element that it made for its name."""
-        element = document.querySelector(f'script[name="{self._name}"]')
-        if thread := getattr(element, "xworker", None):
+        thread = self._thread()
+        if thread is not None:
             thread.terminate()
-        element.remove()
+        document.querySelector(f'script[name="{self._name}"]').remove()
+
+    def _thread(self) -> Any:
+        """The browser's own worker; None until there is one. PyScript hangs it on the element made for its name."""
+        return getattr(document.querySelector(f'script[name="{self._name}"]'), "xworker", None)

@@ -81,6 +81,7 @@ class Table:
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "hashchange", lambda event: self.open_address())
+        on(window, "unkept", lambda event: self.want(Unkept(site=True)))
 
     def resized(self) -> None:
         """The window is another one, or its bars and notches are: no frame shows the table of the old one."""

@@ -20,19 +20,25 @@ const announce = () => {
 
 const register = async () => {
   const registration = await navigator.serviceWorker.register(new URL("sw.js", site).href);
+  const { installing } = registration;
+  installing?.addEventListener("statechange", () => {
+    if (installing.state === "redundant" && !registration.active) refused();
+  });
   // A page may stay open for days: whoever comes back to it may find that there is something new.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 };
 
-if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.ramparts === "kept" && data.build !== build.build) announce();
-  });
-  // Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
-  const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
-  ready.then(() => idle(() => register().catch(() => {})));
-}
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  if (data?.ramparts === "kept" && data.build !== build.build) announce();
+});
+
+// The table says so, in the player's language: `web/table.py` hears it.
+const refused = () => dispatchEvent(new Event("unkept"));
+
+// Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
+const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+ready.then(() => idle(() => register().catch(refused)));
 
 export { register };

@@ -109,6 +109,13 @@ def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
     assert "keeps nothing more" not in visit.plays("t2-h").wants(Unkept()).model.said
 
 
+def test_a_browser_that_does_not_keep_the_program_itself_is_told_of_unless_it_keeps_nothing_at_all() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept(site=True))
+    assert visit.model.said.endswith("Ramparts itself is not kept in this browser: without network it will not open.")
+    assert not board(visit.model).facts.startswith("not kept")
+    assert "Ramparts itself" not in Visit("fortress:ms33").wants(Unkept(), Unkept(site=True)).model.said
+
+
 def test_what_is_damaged_is_set_aside_when_a_tab_takes_over() -> None:
     shelf = MemoryShelf()
     for key, text in {"game": "{", "best": "[]", "best.damaged1": "x", "seen": "yes"}.items():

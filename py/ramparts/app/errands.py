@@ -57,7 +57,9 @@ class Keep(NamedTuple):
 
 
 class Unkept(NamedTuple):
-    """The browser did not keep what it was told to."""
+    """The browser did not keep what it was told to; with ``site`` that is the program itself."""
+
+    site: bool = False
 
 
 Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept

@@ -51,8 +51,8 @@ def run(model: Model, errand: Errand) -> Done:
             return checked, (Later(0, Check(chest, number + 1)),) if goes_on else ()
         case Erase():
             return _erased(model)
-        case Unkept():
-            return _unkept(model), ()
+        case Unkept(site):
+            return unkept(model, site=site), ()
     return _taken_over(model, dict(errand.texts))
 
 
@@ -64,14 +64,21 @@ def elsewhere_said(model: Model) -> str:
     )
 
 
-def _unkept(model: Model) -> Model:
-    """The model of a page whose browser keeps nothing, or has no room left; it is said once."""
+def unkept(model: Model, *, site: bool = False) -> Model:
+    """The model of a page whose browser keeps nothing, or has no room left, or not the ``site``; it is said once.
+
+    Where nothing is kept it goes without saying that the site is not.
+    """
     if model.unkept:
         return model
-    sentence = model.words.gettext(
-        "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
-    )
-    return replace(model, unkept=True, said=f"{model.said} {sentence}".strip())
+    _ = model.words.gettext
+    if site:
+        sentence = _("Ramparts itself is not kept in this browser: without network it will not open.")
+    else:
+        sentence = _(
+            "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
+        )
+    return replace(model, unkept=not site, said=f"{model.said} {sentence}".strip())
 
 
 def _telling(model: Model, said: str) -> Model:
