@@ -53,9 +53,12 @@ const activate = async () => {
   await self.clients.claim();
 };
 
-// The page is the last one put down; any other file is the one of that address, whichever build has it.
+// The page is the last one put down, and nothing without files; any other file is the one of that address, whichever
+// build has it.
 const found = async (url) => {
-  if (url === address("index.html")) return caches.match(url, { cacheName: PAGE });
+  if (url === address("index.html")) {
+    return (await ours()).length > 1 ? caches.match(url, { cacheName: PAGE }) : undefined;
+  }
   const mine = await caches.match(url, { cacheName: KEPT });
   if (mine) return mine;
   for (const name of await ours()) {
@@ -63,6 +66,9 @@ const found = async (url) => {
     if (other) return other;
   }
 };
+
+// What is kept may be gone, or out of reach in a browser whose storage is broken: then the network may have it.
+const answer = async (request, url) => (await found(url).catch(() => undefined)) ?? fetch(request);
 
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
 const known = (path) => path in BUILD.files || /^(web|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
@@ -74,5 +80,5 @@ self.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(scope.pathname.length) || "index.html";
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
   if (event.request.method !== "GET" || !within || !known(path)) return;
-  event.respondWith(found(address(path)).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(answer(event.request, address(path)));
 });
