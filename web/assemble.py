@@ -47,8 +47,8 @@ GAMES = "          <!-- games -->"
 """The place in the page for the list of games, which is made from the games themselves."""
 
 
-def assemble(out: Path, root: Path = ROOT) -> Path:
-    """`out`, holding the whole site made from the checkout at `root`.
+def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True) -> Path:
+    """`out`, holding the whole site made from the checkout at `root`. Unless it `keeps`, browsers let go of all builds.
 
     What an earlier call left there is replaced, once the new site is whole; `FileExistsError` is raised for a directory
     that holds anything else.
@@ -58,13 +58,13 @@ def assemble(out: Path, root: Path = ROOT) -> Path:
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
         packs = press(root, made(Path(folder, "packs")))
-        fill(made(Path(folder, "site")), root, packs)
+        fill(made(Path(folder, "site")), root, packs, keeps=keeps)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(Path(folder, "site"), out)
     return out
 
 
-def fill(out: Path, root: Path, packs: dict[str, bytes]) -> None:
+def fill(out: Path, root: Path, packs: dict[str, bytes], *, keeps: bool) -> None:
     """Puts the whole site into the empty directory `out`; `packs` is what came out of the press."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
@@ -82,7 +82,7 @@ def fill(out: Path, root: Path, packs: dict[str, bytes]) -> None:
     ours[SHEET] = bare("".join((root / "web" / name).read_text("utf-8") for name in sheets)).encode()
     homes["web"] = own_files(ours, out)
     (out / "404.html").write_text(sealed(text["web/404.html"]), "utf-8")
-    build = Build(out, homes, page.replace(GAMES, packs["games.html"].decode()))
+    build = Build(out, homes, page.replace(GAMES, packs["games.html"].decode()), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / WORKER).write_text(worker(text[f"web/{WORKER}"], build), "utf-8")
 
@@ -157,7 +157,9 @@ def main() -> None:
     """Assembles the site where the command line says."""
     parser = argparse.ArgumentParser(prog="python -m web.assemble", description="Assemble the site.")
     parser.add_argument("--out", type=Path, default=ROOT / "_site", help="the directory to fill (default: _site)")
-    out = assemble(parser.parse_args().out)
+    parser.add_argument("--let-go", action="store_true", help="make browsers drop every build that they keep")
+    options = parser.parse_args()
+    out = assemble(options.out, keeps=not options.let_go)
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
     print(f"{out}: {size / 1e6:.1f} MB")
 

@@ -6,12 +6,16 @@
 // and the next attempt goes on where it stopped. From then on every load of the page starts the new build, while pages
 // of the old one run on; their cache goes when the last of them has been closed and this worker takes over.
 //
+// A build that is to let go (`python -m web.assemble --let-go`) names no files: its service worker takes away what
+// others have kept, and then itself.
+//
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
 const BUILD = { id: "", files: {} };
 
 const scope = new URL(self.registration.scope);
 const PREFIX = `ramparts ${scope.pathname} `;
+const KEEPS = "index.html" in BUILD.files;
 const KEPT = `${PREFIX}${BUILD.id}`;
 const PAGE = `${PREFIX}page`;
 
@@ -35,6 +39,12 @@ const keep = async (cache, path, integrity) => {
   await cache.put(url, response);
 };
 
+const tell = async () => {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
+    client.postMessage({ ramparts: "kept", build: BUILD.id });
+  }
+};
+
 const install = async () => {
   const { "index.html": page, ...files } = BUILD.files;
   const cache = await caches.open(KEPT);
@@ -42,15 +52,19 @@ const install = async () => {
   const response = await fetch(address("index.html"), { integrity: page, cache: "no-cache" });
   if (!response.ok) throw new Error(`index.html: ${response.status}`);
   await (await caches.open(PAGE)).put(address("index.html"), response);
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
-    client.postMessage({ ramparts: "kept", build: BUILD.id });
-  }
+  await tell();
 };
 
 const activate = async () => {
   const old = (await ours()).filter((name) => name !== KEPT && name !== PAGE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
+};
+
+const letGo = async () => {
+  await self.registration.unregister();
+  await Promise.all((await ours()).map((name) => caches.delete(name)));
+  await tell();
 };
 
 // The page is the last one put down, and nothing without files; any other file is the one of that address, whichever
@@ -73,12 +87,12 @@ const answer = async (request, url) => (await found(url).catch(() => undefined))
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
 const known = (path) => path in BUILD.files || /^(web|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : self.skipWaiting()));
+self.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const path = url.pathname.slice(scope.pathname.length) || "index.html";
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
-  if (event.request.method !== "GET" || !within || !known(path)) return;
+  if (!KEEPS || event.request.method !== "GET" || !within || !known(path)) return;
   event.respondWith(answer(event.request, address(path)));
 });

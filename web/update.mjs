@@ -19,6 +19,7 @@ const announce = () => {
 };
 
 const register = async () => {
+  if (!build.keeps) throw new Error("this build is not to be kept");
   const registration = await navigator.serviceWorker.register(new URL("sw.js", site).href);
   const { installing } = registration;
   installing?.addEventListener("statechange", () => {

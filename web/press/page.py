@@ -81,9 +81,10 @@ def integrity(content: bytes) -> str:
 class Build:
     """A build whose files all lie in `out`, except the page itself and the service worker."""
 
-    def __init__(self, out: Path, homes: Mapping[str, str], template: str) -> None:
-        """`homes` tells where folders went; `template` is the source of the page."""
+    def __init__(self, out: Path, homes: Mapping[str, str], template: str, *, keeps: bool = True) -> None:
+        """`homes` tells where folders went; `template` is the page's source; a build that `keeps` works offline."""
         self.out = out
+        self.keeps = keeps
         self.template = ALL_OF.sub(self._each, renamed(template, homes))
 
     def _each(self, line: re.Match[str]) -> str:
@@ -100,7 +101,7 @@ class Build:
     def id(self) -> str:
         """The name of this build, another one for any other content."""
         parts = (part for path in self.files for part in (path.encode(), (self.out / path).read_bytes()))
-        return digest(self.template.encode(), *parts)
+        return digest(self.template.encode(), bytes([self.keeps]), *parts)
 
     @cached_property
     def loads(self) -> dict[str, tuple[int, int]]:
@@ -112,12 +113,13 @@ class Build:
 
     def page(self) -> str:
         """The page, knowing its build."""
-        known = json.dumps({"build": self.id, "loads": self.loads}, separators=(",", ":"))
+        known = json.dumps({"build": self.id, "keeps": self.keeps, "loads": self.loads}, separators=(",", ":"))
         return self.template.replace("{}</script>", f"{known}</script>", 1)
 
 
 def worker(source: str, build: Build) -> str:
-    """The service worker of a build whose page is written, knowing all that it has to keep."""
-    kept = {path: integrity((build.out / path).read_bytes()) for path in (*build.files, "index.html")}
+    """The service worker of a build whose page is written, knowing all that it has to keep: nothing, if it lets go."""
+    paths = (*build.files, "index.html") if build.keeps else ()
+    kept = {path: integrity((build.out / path).read_bytes()) for path in paths}
     known = json.dumps({"id": build.id, "files": kept}, indent=2)
     return source.replace('{ id: "", files: {} }', known, 1)
