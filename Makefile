@@ -31,9 +31,10 @@ site: $(NODE_READY) ## assemble the site in _site
 test: $(DESK_READY) $(NODE_READY) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
 
-lint: $(DESK_READY) ## ruff: style and faults
+lint: $(DESK_READY) ## ruff: style and faults; import-linter: which room may know which
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
+	PYTHONPATH=py $(VENV)/bin/lint-imports --no-cache
 
 types: $(DESK_READY) ## mypy --strict
 	$(VENV)/bin/mypy --strict

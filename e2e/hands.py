@@ -7,14 +7,14 @@ from typing import TypeAlias
 from playwright.sync_api import Page
 
 from e2e.table import focused, point
-from ramparts.app.board import board
+from ramparts.app.input.focus import STEPS, walked
 from ramparts.app.layout.boxes import Size
-from ramparts.app.model import Focus, Model
-from ramparts.app.walking import STEPS, walked
-from ramparts.deals import parse_deal
-from ramparts.game import Game, Move, Position, Role
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.view.board import board
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.history import History
 from ramparts.games.catalogue import TITLES
-from ramparts.history import History
+from ramparts.rules.game import Game, Move, Position, Role
 
 Hand: TypeAlias = Callable[[Page, Game, Position, Move], None]
 """Makes a move of one card on the page, the position being on the table."""

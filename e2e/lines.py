@@ -4,13 +4,13 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from ramparts.autoplay import forced_moves, safe_moves
-from ramparts.cards import card_of, card_text
-from ramparts.deals import Deal, parse_deal
-from ramparts.game import Game, Move, Position, Role
+from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.notation import moves_text, parse_move
+from ramparts.engine.autoplay import forced_moves, safe_moves
+from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import moves_text, parse_move
-from ramparts.play import moves, play
+from ramparts.rules.cards import card_of, card_text
+from ramparts.rules.game import Game, Move, Position, Role
 
 DATA = Path(__file__).parent / "data"
 

@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias, cast
 
 from playwright.sync_api import Page
 
-from ramparts.cards import card_text, pack_number
-from ramparts.game import Game, Position
+from ramparts.rules.cards import card_text, pack_number
+from ramparts.rules.game import Game, Position
 
 Piles: TypeAlias = dict[str, list[str]]
 """The cards of every pile that is not empty, bottom card first, each with the number of its pack, as ``QS0``."""

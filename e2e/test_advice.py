@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.table import named, piles
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 

@@ -7,11 +7,11 @@ from playwright.sync_api import Page, expect
 from e2e.hands import by_dragging, by_mouse
 from e2e.lines import DATA, Line, wandering
 from e2e.table import marked, named, piles, point
-from ramparts.deals import parse_deal
-from ramparts.game import Role
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import move_text, moves_text
+from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import move_text, moves_text
-from ramparts.play import moves, play
+from ramparts.rules.game import Role
 
 LINE = wandering("besieged-city:32000", 3, 30)
 GAME = LINE.deal.game

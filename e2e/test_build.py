@@ -16,10 +16,10 @@ PATIENCE = 300
 """The seconds that a slow machine under load may take over one script."""
 
 GAME = """
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import replay
-from ramparts.play import won
+from ramparts.deals.notation import replay
+from ramparts.engine.play import won
 
 deal = parse_deal("fortress:ms33", TITLES)
 gestures = replay(deal.game, deal.start, LINE, deal.text)
@@ -93,7 +93,9 @@ def test_whatever_the_sources_import_is_in_the_site(played: Inside) -> None:
 
 def test_the_packs_hold_the_whole_app_and_nothing_of_the_desk(played: Inside) -> None:
     assert {"ramparts.app.update", "ramparts.games.catalogue", "ramparts.solver.search", "web.main"} <= played.app
-    assert {"web.assemble", "web.serve", "ramparts.cli", "ramparts.survey", "web.press"}.isdisjoint(played.app)
+    assert {"web.assemble", "web.serve", "ramparts.cli.commands", "ramparts.cli.survey", "web.press"}.isdisjoint(
+        played.app
+    )
 
 
 def test_nothing_in_the_site_names_another_host(site: Path) -> None:

@@ -9,7 +9,7 @@ from e2e.engines import NO_TOUCH
 from e2e.lines import recorded
 from e2e.table import named, piles, point, rest
 from e2e.test_languages import OPEN
-from ramparts.notation import replay
+from ramparts.deals.notation import replay
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game

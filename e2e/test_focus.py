@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from e2e.hands import by_arrows
 from e2e.lines import Line, wandering
 from e2e.table import focused, named
-from ramparts.app.speech import ENGLISH, card_name, opened, pile_name
-from ramparts.game import Role
+from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
+from ramparts.rules.game import Role
 
 LINES = {
     "fortress": wandering("fortress:ms3", 109, 8),

@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 from e2e.hands import by_mouse
 from e2e.lines import Line, recorded
 from e2e.table import named, piles
-from ramparts.app.model import Prefs
-from ramparts.app.saves import prefs_text
-from ramparts.game import Position
+from ramparts.app.codec.game_codec import prefs_text
+from ramparts.app.state.model import Prefs
+from ramparts.engine.score import run_score
 from ramparts.games.catalogue import TITLES
-from ramparts.score import run_score
+from ramparts.rules.game import Position
 
 DRAWN = 32004
 FIRST_RUN_IS_KNOWN = f"""(() => {{

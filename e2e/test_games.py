@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from e2e.hands import Hand, by_arrows, by_letters, by_mouse
 from e2e.lines import DATA, Line, wandering
 from e2e.table import lists, named, piles
-from ramparts.game import Game, Move, Position, Role
-from ramparts.play import play, vacancies
+from ramparts.engine.play import play, vacancies
+from ramparts.rules.game import Game, Move, Position, Role
 
 LATE = (DATA / "besieged-city-late.txt").read_text("ascii").strip()
 MOUSE = {

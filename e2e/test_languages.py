@@ -16,10 +16,10 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import START
 from e2e.host import Host
 from e2e.watch import Watch
-from ramparts.app.languages import LANGUAGES
-from ramparts.app.model import Best
+from ramparts.app.codec.game_codec import best_text
 from ramparts.app.panels import PANELS
-from ramparts.app.saves import best_text
+from ramparts.app.state.model import Best
+from ramparts.app.words.languages import LANGUAGES
 from tests.words.catalogue import HOME, ROOT, mo
 from tests.words.pseudo import pseudo_catalogue, untold
 from web.assemble import assemble

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.table import FRAMES
-from tests.malformed import FILES, LINKS
+from tests.kit.malformed import FILES, LINKS
 
 DEAL = "fortress:ms16"
 LINKED = {quote(link): said for link, said in LINKS if link not in {"", "fortress", "\ud800"}}

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from ramparts.deals import parse_deal
-from ramparts.game import Role
+from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Role
 from ramparts.solver import Verdict, solve
 
 LOOKING = 60_000

@@ -12,10 +12,10 @@ from e2e.hands import by_mouse
 from e2e.host import SUB_PATH, Host, another_build
 from e2e.table import named, piles
 from e2e.watch import Watch
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
+from ramparts.engine.play import moves
+from ramparts.engine.play import play as played
 from ramparts.games.catalogue import TITLES
-from ramparts.play import moves
-from ramparts.play import play as played
 from ramparts.solver import Verdict, solve
 
 KEPT = """async () => {

@@ -10,10 +10,10 @@ from e2e.conftest import START
 from e2e.hands import by_mouse
 from e2e.lines import DATA, recorded
 from e2e.table import named, piles
-from ramparts.deals import parse_deal
-from ramparts.game import Title
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import moves_text, replay
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import moves_text, replay
+from ramparts.rules.game import Title
 
 LATE = (DATA / "besieged-city-late.txt").read_text("ascii").strip()
 LINE = recorded("fortress-ms33.txt")

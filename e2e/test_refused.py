@@ -9,9 +9,9 @@ from e2e.hands import by_letters
 from e2e.lines import recorded
 from e2e.table import named, piles
 from e2e.watch import Watch
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import replay
 
 OpenTable = Callable[..., Page]
 

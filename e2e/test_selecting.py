@@ -7,13 +7,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.lines import recorded
 from e2e.table import FRAMES, lists, marked, named, piles, point, rest
-from ramparts.cards import RANKS
-from ramparts.deals import parse_deal
-from ramparts.game import Role
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import moves_text
+from ramparts.engine.play import moves
+from ramparts.engine.runs import gesture
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import moves_text
-from ramparts.play import moves
-from ramparts.runs import gesture
+from ramparts.rules.cards import RANKS
+from ramparts.rules.game import Role
 
 LINE = recorded("fortress-ms33.txt")
 DEALS = (

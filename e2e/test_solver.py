@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.table import named, piles
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import replay
 
 THINKING = 60_000
 """Milliseconds that a worker may take to start and to decide, on a slow machine under load."""

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.lines import Step, recorded
 from e2e.table import named, piles, point, rest
-from ramparts.app.speech import ENGLISH, card_name, opened, pile_name
-from ramparts.game import Game, Role
+from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
+from ramparts.rules.game import Game, Role
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game

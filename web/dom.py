@@ -1,11 +1,11 @@
-"""Trees of `ramparts.app.node` as elements of the page, changed only where they differ, and elements in their place."""
+"""Trees of `ramparts.app.view.elements` as the page's elements, changed only where they differ, and put in place."""
 
 from typing import Any
 
 from pyscript import document
 
 from ramparts.app.layout.boxes import Box
-from ramparts.app.node import Inner, Node
+from ramparts.app.view.elements import Inner, Node
 
 HTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"

@@ -5,10 +5,10 @@ from typing import Any
 
 from pyscript import document, window
 
-from ramparts.app.errands import Clear, Copied, Copy, Download, Import, Persist
-from ramparts.app.intents import Intent, Show
-from ramparts.app.ports import Shelf
-from ramparts.app.transfer import LONGEST
+from ramparts.app.state.intents import Intent, Show
+from ramparts.app.state.platform_intents import Clear, Copied, Copy, Download, Import, Persist
+from ramparts.app.storage.import_export import LONGEST
+from ramparts.app.storage.ports import Shelf
 
 SOON = 10_000
 """Milliseconds after which the browser has surely saved a file."""

@@ -20,7 +20,7 @@ const WASM = `${RUNTIME}pyodide.asm.wasm`;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
 const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
 const PACKS = INSIDE ? ["app"] : ["app", "solver"];
-const WORDS = "/lib/ramparts/app/languages";
+const WORDS = "/lib/ramparts/app/words/languages";
 
 const NO_PACKAGES = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },

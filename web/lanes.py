@@ -4,7 +4,7 @@ from typing import Any
 
 from pyscript import document
 
-from ramparts.app.board import Board, CardView, LaneView
+from ramparts.app.view.board import Board, CardView, LaneView
 from web.dom import glyphs, placed
 
 

@@ -2,9 +2,9 @@
 
 from pyscript import document, window
 
-from ramparts.app.errands import Keep
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
+from ramparts.app.state.platform_intents import Keep
 from ramparts.games.catalogue import TITLES
 from web import tabs
 from web.screen import DomScreen, size_now

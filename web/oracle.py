@@ -11,7 +11,7 @@ from typing import Any
 
 from pyscript import config, create_named_worker, document, window
 
-from ramparts.app.protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
 from web.listening import on
 
 DEBOUNCE = 0.25

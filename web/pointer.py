@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from pyscript import window
 
-from ramparts.app.board import Board, CardView
-from ramparts.app.intents import Drop, Intent, Lift, Peek, Touch
-from ramparts.app.model import Focus
+from ramparts.app.state.intents import Drop, Intent, Lift, Peek, Touch
+from ramparts.app.state.model import Focus
+from ramparts.app.view.board import Board, CardView
 from web.listening import on
 from web.screen import DomScreen
 

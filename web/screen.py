@@ -8,9 +8,9 @@ from typing import Any
 
 from pyscript import document
 
-from ramparts.app.board import Board, CardView
 from ramparts.app.layout.boxes import Box
-from ramparts.cards import pack_number
+from ramparts.app.view.board import Board, CardView
+from ramparts.rules.cards import pack_number
 from web.dom import glyphs, placed
 from web.lanes import LaneElements
 from web.surround import Surround

@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from ramparts.app.thinker import Thinker
+from ramparts.app.assist.solver_worker import Thinker
 from ramparts.games.catalogue import TITLES
 
 THINKER = Thinker(TITLES, perf_counter)

@@ -4,10 +4,10 @@ from typing import Any
 
 from pyscript import document
 
-from ramparts.app.board import Board
 from ramparts.app.layout.boxes import Box
-from ramparts.app.node import Inner, node
-from ramparts.app.tools import Tool
+from ramparts.app.view.board import Board
+from ramparts.app.view.elements import Inner, node
+from ramparts.app.view.toolbar import Tool
 from web.dom import patched
 
 

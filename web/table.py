@@ -7,10 +7,12 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from ramparts.app.board import Board, board
-from ramparts.app.commands import intent_of, submitted
-from ramparts.app.errands import Unkept
-from ramparts.app.intents import (
+from ramparts.app.input.keyboard import intent_of_key
+from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.layout.boxes import Size
+from ramparts.app.panels import panel
+from ramparts.app.start import asked
+from ramparts.app.state.intents import (
     Absent,
     Address,
     Effect,
@@ -32,15 +34,13 @@ from ramparts.app.intents import (
     Undo,
     Walk,
 )
-from ramparts.app.keys import intent_of_key
-from ramparts.app.layout.boxes import Size
-from ramparts.app.model import Focus, Model
-from ramparts.app.node import Inner
-from ramparts.app.panels import panel
-from ramparts.app.ports import Shelf
-from ramparts.app.start import asked
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.platform_intents import Unkept
+from ramparts.app.storage.ports import Shelf
 from ramparts.app.update import update
-from ramparts.shuffle import MT_FIRST
+from ramparts.app.view.board import Board, board
+from ramparts.app.view.elements import Inner
+from ramparts.deals.shuffle import MT_FIRST
 from web.dom import patched
 from web.errands import bring, run
 from web.listening import on

@@ -11,7 +11,7 @@ const chosen = () => {
   }
 };
 
-// The same choice as in `ramparts.app.languages`.
+// The same choice as in `ramparts.app.words.languages`.
 const codes = [chosen(), ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
 const language = codes.find((code) => LANGUAGES.includes(code)) ?? "en";
 

@@ -4,7 +4,7 @@ import os
 import sys
 from time import perf_counter
 
-from ramparts.cli import main
+from ramparts.cli.commands import main
 
 
 def run() -> int:

@@ -2,17 +2,17 @@
 
 import pytest
 
-from ramparts.app import seeking
-from ramparts.app.greeting import SEEN
-from ramparts.app.intents import Effect, Store
+from ramparts.app.assist import winnable_deals
+from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
 from ramparts.app.layout.boxes import Size
-from ramparts.app.model import Best, Model, Prefs
-from ramparts.app.saves import best_text, game_text, prefs_text
 from ramparts.app.start import first_model
+from ramparts.app.state.intents import Effect, Store
+from ramparts.app.state.model import Best, Model, Prefs
+from ramparts.app.view.welcome import SEEN
 from ramparts.games.catalogue import TITLES
-from tests.shelf import MemoryShelf
-from tests.table import drags, table
-from tests.visits import Visit
+from tests.kit.shelf import MemoryShelf
+from tests.kit.table import drags, table
+from tests.kit.visits import Visit
 
 SCREEN = Size(360, 640)
 
@@ -39,7 +39,7 @@ PLAYED = drags(table("chessboard:ms33"), "t1-h")
 
 
 def test_the_first_visit_begins_with_a_deal_of_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seeking, "proven", lambda title, level: (123_456,))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
     model, _ = begun(shelf())
     assert (model.deal.text, model.said, model.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
 
@@ -80,7 +80,7 @@ def test_what_is_damaged_is_set_aside_and_a_sentence_says_so(key: str, fragment:
 
 
 def test_what_is_whole_is_kept_beside_what_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seeking, "proven", lambda title, level: (123_456,))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
     model, _ = begun(shelf(game="[]", prefs=prefs_text(Prefs(home="all"))))
     assert model.prefs.home == "all"
     assert model.deal.text == "fortress:123456"
@@ -90,7 +90,7 @@ def test_what_is_whole_is_kept_beside_what_is_damaged(monkeypatch: pytest.Monkey
 def test_the_first_deal_of_all_can_be_won_unless_any_will_do(
     deals: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seeking, "proven", lambda title, level: (50_000, 50_001))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     model, _ = first_model(TITLES, shelf(prefs=prefs_text(Prefs(deals=deals))), "", SCREEN, 40_001)
     assert model.deal.number == number
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramparts.app.board import board
-from ramparts.app.intents import (
+from ramparts.app.layout.boxes import Size
+from ramparts.app.panels import PANELS, panel
+from ramparts.app.state.intents import (
     Address,
     DealOn,
     Effect,
@@ -27,13 +28,12 @@ from ramparts.app.intents import (
     Undo,
     Walk,
 )
-from ramparts.app.layout.boxes import Size
-from ramparts.app.model import Focus, Model
-from ramparts.app.panels import PANELS, panel
+from ramparts.app.state.model import Focus, Model
 from ramparts.app.update import update
-from tests.consistent import consistent
-from tests.play import INTENTS, played, tables
-from tests.table import effects, pile, standing, table, tap, told
+from ramparts.app.view.board import board
+from tests.kit.consistent import consistent
+from tests.kit.play import INTENTS, played, tables
+from tests.kit.table import effects, pile, standing, table, tap, told
 
 
 @settings(max_examples=150)

@@ -10,22 +10,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from ramparts.app.board import board
-from ramparts.app.chest import READERS, unpacked
-from ramparts.app.commands import intent_of, submitted
-from ramparts.app.errands import (
-    Check,
-    Copied,
-    Erase,
-    Export,
-    Import,
-    Keep,
-    Reopen,
-    Rewatch,
-    Share,
-    Unkept,
-)
-from ramparts.app.intents import (
+from ramparts.app.codec.storage_schema import READERS, unpacked
+from ramparts.app.input.keyboard import LETTERS, intent_of_key
+from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.layout.boxes import Size
+from ramparts.app.panels import PANELS, panel
+from ramparts.app.state.intents import (
     Back,
     Finish,
     GiveUp,
@@ -39,19 +29,29 @@ from ramparts.app.intents import (
     Sign,
     Watch,
 )
-from ramparts.app.keys import LETTERS, intent_of_key
-from ramparts.app.layout.boxes import Size
-from ramparts.app.node import Inner
-from ramparts.app.panels import PANELS, panel
-from ramparts.app.preferring import CHOICES, SWITCHES
-from ramparts.app.protocol import Answer
+from ramparts.app.state.platform_intents import (
+    Check,
+    Copied,
+    Erase,
+    Export,
+    Import,
+    Keep,
+    Reopen,
+    Rewatch,
+    Share,
+    Unkept,
+)
+from ramparts.app.state.preferences import CHOICES, SWITCHES
+from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.view.board import board
+from ramparts.app.view.elements import Inner
+from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from ramparts.play import moves
-from tests.consistent import consistent
-from tests.page import Page
-from tests.play import INTENTS
-from tests.random_play import deals
-from tests.visits import nearly
+from tests.kit.consistent import consistent
+from tests.kit.page import Page
+from tests.kit.play import INTENTS
+from tests.kit.random_play import deals
+from tests.kit.visits import nearly
 
 SCREENS = st.sampled_from([Size(1280, 800), Size(360, 640), Size(640, 360)])
 ARGUMENTS = ["", "40", "-1", "9999", "nonsense", *TITLES]
@@ -224,12 +224,12 @@ class Wanting(Page, RuleBasedStateMachine):
     def what_is_kept_can_be_read(self) -> None:
         """The next visit would find everything, and the game as it stands."""
         assert [key for key in self.shelf.texts if ".damaged" in key] == []
-        chest, faults = unpacked({key: text for key, text in self.shelf.texts.items() if key in READERS}, TITLES)
+        backup, faults = unpacked({key: text for key, text in self.shelf.texts.items() if key in READERS}, TITLES)
         assert faults == {}
-        if chest.game is not None and not self.model.elsewhere:
-            deal, history, run = chest.game
+        if backup.game is not None and not self.model.elsewhere:
+            deal, history, run = backup.game
             assert (deal.text, history.position, run) == (self.model.deal.text, self.model.position, self.model.run)
-        assert len({game.deal for game in chest.games}) == len(chest.games)
+        assert len({game.deal for game in backup.games}) == len(backup.games)
 
 
 TestWhateverIsWanted = Wanting.TestCase

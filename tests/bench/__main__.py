@@ -11,15 +11,15 @@ from itertools import count
 from random import Random
 from time import process_time
 
-from ramparts.app.board import board
-from ramparts.app.model import Model
-from ramparts.deals import numbered
-from ramparts.game import Game, Move, Position, Title
+from ramparts.app.state.model import Model
+from ramparts.app.view.board import board
+from ramparts.deals.deal import numbered
+from ramparts.deals.history import History
+from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
-from ramparts.history import History
-from ramparts.play import moves, play
+from ramparts.rules.game import Game, Move, Position, Title
 from tests.bench import beside, solving
-from tests.table import seated
+from tests.kit.table import seated
 
 ROUNDS = 5
 FIRST, POSITIONS = 32_000, 200

@@ -1,4 +1,4 @@
-"""``PYTHONPATH=py python -m tests.bench.proving``: makes `ramparts.proven_numbers` anew, in some minutes.
+"""``PYTHONPATH=py python -m tests.bench.proving``: makes `ramparts.deals.proven_numbers` anew, in some minutes.
 
 Deals are taken from 32000 on, and those that are won within a small budget are listed until there are enough. For
 Fortitude it is runs, and every level from 1 to 9 has to be won, the hardest tried first.
@@ -10,17 +10,17 @@ from itertools import count
 from pathlib import Path
 
 import ramparts
-from ramparts.deals import numbered
-from ramparts.game import Title
+from ramparts.deals.deal import numbered
+from ramparts.deals.proven_numbers import FIRST
 from ramparts.games.catalogue import TITLES
-from ramparts.proven_numbers import FIRST
+from ramparts.rules.game import Title
 from ramparts.solver import Verdict, solve
 
 OPEN, CITY, RUNS = 300, 100, 300
 BUDGET, CITY_BUDGET = 20_000, 4_000
 HARDEST_FIRST = (9, 8, 3, 6, 7, 2, 5, 4, 1)
 
-HEAD = '''"""Made by ``python -m tests.bench.proving``: what `ramparts.proven` gives, a bit for each number."""
+HEAD = '''"""Made by ``python -m tests.bench.proving``: what `ramparts.deals.proven` gives, a bit for each number."""
 
 FIRST = 32_000
 

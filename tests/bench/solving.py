@@ -9,9 +9,9 @@ import resource
 from collections.abc import Sequence
 from time import process_time
 
-from ramparts.deals import numbered
+from ramparts.cli.survey import Record, recorded, summary
+from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from ramparts.survey import Record, recorded, summary
 
 RANDOM = 1_000_003
 """Where the deals begin that stand for random ones: any plain number is as good as any other."""

@@ -5,7 +5,7 @@ Both clocks are the wall's, for WebAssembly has no other.
 
 from time import perf_counter
 
-from ramparts.deals import numbered
+from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import solve
 

@@ -5,16 +5,16 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from ramparts.cards import face, rank
-from ramparts.cards import suit as suit_of
-from ramparts.game import Fits, Game, Pile, Position, Role
+from ramparts.engine.play import moves, play, won
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.chessboard import CHESSBOARD
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
-from ramparts.play import moves, play, won
-from ramparts.rules import beside, both, either, foundations, in_suit, neighbours_in, rows, stock_and_waste
+from ramparts.rules.cards import face, rank
+from ramparts.rules.cards import suit as suit_of
+from ramparts.rules.game import Fits, Game, Pile, Position, Role
+from ramparts.rules.relations import beside, both, either, foundations, in_suit, neighbours_in, rows, stock_and_waste
 
 
 def beside_round_of(top_rank: int) -> Fits:

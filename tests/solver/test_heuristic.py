@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramparts.deals import numbered
+from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.solver.compiled_game import compiled_games
-from ramparts.solver.row_heuristic import RowWeights
-from ramparts.solver.rows import RowSearch
+from ramparts.solver.rows.compiled_game import compiled_games
+from ramparts.solver.rows.heuristic import RowWeights
+from ramparts.solver.rows.row_search import RowSearch
 from ramparts.solver.search import wins
 from tests.solver.small import SMALL, positions
 

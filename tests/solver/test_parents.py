@@ -2,13 +2,13 @@
 
 import pytest
 
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
-from ramparts.solver.parents import START, Parents
-from ramparts.solver.piles import PileSearch
+from ramparts.solver.findings.parents import START, Parents
+from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.portfolio import portfolio
-from ramparts.solver.rows import RowSearch
+from ramparts.solver.rows.row_search import RowSearch
 
 
 def test_parents_tell_the_steps_to_each_position() -> None:

@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramparts.game import Game, Role
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
-from ramparts.rules import anything, rows
+from ramparts.rules.game import Game, Role
+from ramparts.rules.relations import anything, rows
 from ramparts.solver import Verdict, solve
-from ramparts.solver.pile_heuristic import PileWeights
-from ramparts.solver.piles import PileSearch
+from ramparts.solver.piles.heuristic import PileWeights
+from ramparts.solver.piles.pile_search import PileSearch
+from ramparts.solver.piles.symmetry import interchangeable
 from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import wins
-from ramparts.solver.symmetry import interchangeable
 from tests.solver.small import SMALL, positions
 
 

@@ -4,19 +4,18 @@ A line of ``reference/`` gives the verdict (``unknown`` where the others ran out
 Chessboard the bases from which it can be won.
 """
 
-from pathlib import Path
-
 import pytest
 
-from ramparts.cards import RANKS
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import RANKS
 from ramparts.solver import Verdict, solve
-from ramparts.solver.compiled_game import compiled_games
 from ramparts.solver.portfolio import BOTH_WAYS
-from ramparts.solver.rows import RowSearch
+from ramparts.solver.rows.compiled_game import compiled_games
+from ramparts.solver.rows.row_search import RowSearch
+from tests.kit.places import DATA
 
-REFERENCE = Path(__file__).parent / "reference"
+REFERENCE = DATA / "reference"
 ACES = ".fC~AC.fD~AD.fH~AH.fS~AS"
 
 WINNABLE = {"fortress": (2, 3, 5, 13, 16, 31, 33, 38, 41, 43, 45), "chessboard": (1, 2, 3, 5, 6, 10, 11, 12, 13)}

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.deals import parse_deal
-from ramparts.game import Game, Move, Position
+from ramparts.deals.deal import parse_deal
+from ramparts.engine.play import play
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
-from ramparts.play import play
+from ramparts.rules.game import Game, Move, Position
 from ramparts.solver import Search, Verdict, search, solve
 from ramparts.solver.portfolio import portfolio
 

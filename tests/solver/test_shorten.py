@@ -2,9 +2,9 @@
 
 from hypothesis import given, settings
 
-from ramparts.play import play
-from ramparts.solver.shorten import shortened
-from tests.random_play import Walk, walks
+from ramparts.engine.play import play
+from ramparts.solver.findings.shorten import shortened
+from tests.kit.random_play import Walk, walks
 
 
 @settings(max_examples=100, deadline=None)

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import moves_text
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import moves_text
 from ramparts.solver import solve
 from ramparts.solver.visible import advice
-from tests.test_in_pyodide import run_in_pyodide
+from tests.inside.test_in_pyodide import run_in_pyodide
 
 pytestmark = pytest.mark.pyodide
 
@@ -17,9 +17,9 @@ DEALS = ["fortress:32000", "fortress:ms33", "chessboard:ms1", "beleaguered-castl
 DEALS += ["besieged-city:32001"]
 
 FOUND = """
-from ramparts.deals import parse_deal
+from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import moves_text
+from ramparts.deals.notation import moves_text
 from ramparts.solver import solve
 from ramparts.solver.visible import advice
 

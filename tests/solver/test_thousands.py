@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from ramparts.cards import rank, suit
-from ramparts.game import Game, Position
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.chessboard import CHESSBOARD
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
+from ramparts.rules.cards import rank, suit
+from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
-from ramparts.solver.pile_heuristic import PileWeights
-from ramparts.solver.piles import PileSearch
+from ramparts.solver.piles.heuristic import PileWeights
+from ramparts.solver.piles.pile_search import PileSearch
 from tests.solver.small import siege, small, winnable
 
 SHAPES = ((2, 2), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (5, 4), (6, 3))

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramparts.cards import face
-from ramparts.deals import numbered, parse_deal
-from ramparts.game import Game, Position, Role
+from ramparts.deals.deal import numbered, parse_deal
+from ramparts.deals.notation import moves_text
+from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
-from ramparts.notation import moves_text
-from ramparts.play import moves, play, won
+from ramparts.rules.cards import face
+from ramparts.rules.game import Game, Position, Role
 from ramparts.solver import visible
 from ramparts.solver.visible import advice, hidden, imagined
 

@@ -12,11 +12,11 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from ramparts.app.languages import LANGUAGES
+from ramparts.app.words.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCES = (ROOT / "py" / "ramparts", ROOT / "web")
-HOME = SOURCES[0] / "app" / "languages"
+HOME = SOURCES[0] / "app" / "words" / "languages"
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 

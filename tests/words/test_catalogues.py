@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from ramparts.app.languages import LANGUAGES
+from ramparts.app.words.languages import LANGUAGES
 from tests.words.catalogue import HOME, TRANSLATED, gathered, kept, missing
 
 pytestmark = pytest.mark.parametrize("language", TRANSLATED)

@@ -4,18 +4,18 @@ import re
 
 import pytest
 
-from ramparts.app.board import board
-from ramparts.app.intents import GiveUp, Heard, Look, Read
-from ramparts.app.light import light
-from ramparts.app.model import Model
-from ramparts.app.node import texts
+from ramparts.app.assist.verdict_light import light
 from ramparts.app.panels import panel
-from ramparts.app.protocol import Answer
-from ramparts.app.speech import ENGLISH, outcome
-from ramparts.app.transfer import reading
-from tests.oracle import WON, answered, at
-from tests.positions import deal
-from tests.table import standing, table, told
+from ramparts.app.state.intents import GiveUp, Heard, Look, Read
+from ramparts.app.state.model import Model
+from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.storage.import_export import reading
+from ramparts.app.view.board import board
+from ramparts.app.view.elements import texts
+from ramparts.app.words.sentences import ENGLISH, outcome
+from tests.kit.oracle import WON, answered, at
+from tests.kit.positions import deal
+from tests.kit.table import standing, table, told
 from tests.words.catalogue import gathered
 
 COUNTED = re.compile(r"\{(n|score|count)\} (positions|points|cards|games|moves|hours|days)\b")

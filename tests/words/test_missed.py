@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramparts.app.board import Board, board
-from ramparts.app.errands import Erase, Import
-from ramparts.app.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
-from ramparts.app.languages import LANGUAGES
-from ramparts.app.model import Greetings, Model
-from ramparts.app.node import Inner, texts
 from ramparts.app.panels import PANELS, panel
-from ramparts.app.tools import Tool
+from ramparts.app.state.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
+from ramparts.app.state.model import Greetings, Model
+from ramparts.app.state.platform_intents import Erase, Import
 from ramparts.app.update import update
-from tests.oracle import LAST_MOVE, WON, answered, at
-from tests.play import INTENTS, tables
-from tests.table import drags, standing, table, told
-from tests.visits import Visit
+from ramparts.app.view.board import Board, board
+from ramparts.app.view.elements import Inner, texts
+from ramparts.app.view.toolbar import Tool
+from ramparts.app.words.languages import LANGUAGES
+from tests.kit.oracle import LAST_MOVE, WON, answered, at
+from tests.kit.play import INTENTS, tables
+from tests.kit.table import drags, standing, table, told
+from tests.kit.visits import Visit
 from tests.words.pseudo import Pseudo, untold
 
 READ = ("aria-label", "title", "alt", "aria-description")
@@ -32,7 +32,7 @@ def speaking() -> Iterator[None]:
     """Every table speaks the pseudo-language."""
     words = Pseudo()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ramparts.app.model.catalogue", lambda language: words)
+        patch.setattr("ramparts.app.state.model.catalogue", lambda language: words)
         yield
 
 

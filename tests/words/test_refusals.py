@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from ramparts.app.errands import Import
-from ramparts.app.intents import Open, Prefer
-from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-from tests.city import with_walls
-from tests.malformed import good
-from tests.table import table, told
+from ramparts.app.state.intents import Open, Prefer
+from ramparts.app.state.platform_intents import Import
+from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
+from tests.kit.city import with_walls
+from tests.kit.malformed import good
+from tests.kit.table import table, told
 from tests.words.catalogue import SOURCES
 
 REFUSALS = {each.__name__ for each in (BadNotation, IllegalMove, AmbiguousMove)}
 
-OF_THE_COMMAND_LINE = {"cli", "survey"}
+OF_THE_COMMAND_LINE = {"commands", "survey"}
 """They speak English."""
 
 

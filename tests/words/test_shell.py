@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ramparts.app.languages import LANGUAGES, catalogue
+from ramparts.app.words.languages import LANGUAGES, catalogue
 from tests.words.catalogue import ROOT, TRANSLATED
 from web.press.shell import PAGE, translated
 

@@ -65,7 +65,7 @@ def shelved(stock: Sources, texts: Mapping[bytes, CodeType]) -> bytes:
 
 def without_python(out: Path) -> None:
     """Writes what is said without Python. Only now can all this be imported, and the library is complete."""
-    from ramparts.app.languages import LANGUAGES, catalogue  # noqa: PLC0415
+    from ramparts.app.words.languages import LANGUAGES, catalogue  # noqa: PLC0415
     from web.press.shell import games, translated  # noqa: PLC0415
 
     (out / "games.html").write_text(games(), "utf-8")

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from html import escape
 
-from ramparts.app.speech import Words
-from ramparts.game import Title
+from ramparts.app.words.sentences import Words
 from ramparts.games.catalogue import TITLES
-from ramparts.wording import marked as _
+from ramparts.rules.game import Title
+from ramparts.rules.wording import marked as _
 
 PAGE = (
     _("Setting up the table…"),

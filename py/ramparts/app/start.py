@@ -2,24 +2,24 @@
 
 from dataclasses import replace
 
-from ramparts.app.chest import READERS, unpacked
-from ramparts.app.greeting import SEEN, WARNED
-from ramparts.app.intents import Effect, Intent, New, Open, Store
+from ramparts.app.assist.winnable_deals import listed
+from ramparts.app.codec.game_codec import game_text
+from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.layout.boxes import Size
-from ramparts.app.model import Model
-from ramparts.app.moving import concluded
-from ramparts.app.opening import fresh
-from ramparts.app.ports import Shelf
-from ramparts.app.record import Record
-from ramparts.app.running import aside_key, elsewhere_said
-from ramparts.app.saves import game_text
-from ramparts.app.seeking import listed
-from ramparts.app.speech import refusal_said
+from ramparts.app.play.deal_loading import fresh
+from ramparts.app.play.gestures import concluded
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.intents import Effect, Intent, New, Open, Store
+from ramparts.app.state.model import Model
+from ramparts.app.storage.platform import aside_key, elsewhere_said
+from ramparts.app.storage.ports import Shelf
 from ramparts.app.update import update
-from ramparts.deals import numbered
-from ramparts.errors import BadNotation
-from ramparts.game import Catalogue
-from ramparts.history import History
+from ramparts.app.view.welcome import SEEN, WARNED
+from ramparts.app.words.sentences import refusal_said
+from ramparts.deals.deal import numbered
+from ramparts.deals.history import History
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Catalogue
 
 
 def first_model(  # noqa: PLR0913  # what a visit begins with
@@ -94,17 +94,17 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
     The third is whether its deal is that of the game that was kept.
     """
     found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
-    chest, faults = unpacked(found, model.titles)
-    model = replace(model, prefs=chest.prefs or model.prefs, best=chest.best)
-    model = replace(model, records=chest.records, games=chest.games)
-    if chest.game is None:
+    backup, faults = unpacked(found, model.titles)
+    model = replace(model, prefs=backup.prefs or model.prefs, best=backup.best)
+    model = replace(model, records=backup.records, games=backup.games)
+    if backup.game is None:
         model = welcomed(model)
     else:
-        deal, history, run = chest.game
-        record = chest.record or Record(deal.text)
+        deal, history, run = backup.game
+        record = backup.record or Record(deal.text)
         model = concluded(replace(fresh(model, deal, run), history=history, record=record))
     problems = [_set_aside(model, shelf, key, found[key], error) for key, error in faults.items()]
-    return model, problems, chest.game is not None
+    return model, problems, backup.game is not None
 
 
 def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:

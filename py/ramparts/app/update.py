@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from ramparts.app import advice, hinting, moving, opening, seeking, talking, tapping
-from ramparts.app.earlier import reopened, watched
-from ramparts.app.effects import shows, stores
-from ramparts.app.errands import Clear, Errand, Reopen, Rewatch
-from ramparts.app.greeting import warned
-from ramparts.app.intents import (
+from ramparts.app.assist import hint_flow, solver_requests, winnable_deals
+from ramparts.app.outcomes import shows, stores
+from ramparts.app.play import deal_loading, gestures, tap_to_move
+from ramparts.app.play.deal_loading import give_up, next_level, signed
+from ramparts.app.play.navigation import travelled
+from ramparts.app.state.intents import (
     Absent,
     Back,
     DealOn,
@@ -42,17 +42,19 @@ from ramparts.app.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.model import Focus, Model
-from ramparts.app.opening import give_up, next_level, signed
-from ramparts.app.preferring import preferred
-from ramparts.app.reading import read
-from ramparts.app.recording import recorded
-from ramparts.app.running import run
-from ramparts.app.saying import understood
-from ramparts.app.speech import refusal_said
-from ramparts.app.travelling import travelled
-from ramparts.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.game import Move
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.platform_intents import Clear, Errand, Reopen, Rewatch
+from ramparts.app.state.preferences import preferred
+from ramparts.app.storage.platform import run
+from ramparts.app.storage.record_keeping import recorded
+from ramparts.app.storage.reopen import reopened, watched
+from ramparts.app.talk import transcript
+from ramparts.app.talk.command_parser import understood
+from ramparts.app.talk.queries import read
+from ramparts.app.view.welcome import warned
+from ramparts.app.words.sentences import refusal_said
+from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.rules.game import Move
 
 QUIET = (Heard, Absent, Step, Watch, Resize, Prefer)
 """Intents that leave a solution that is being shown alone; any other touch stops it."""
@@ -67,18 +69,18 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return model, ()
     if isinstance(intent, Say):
         return _said(model, intent, now)
-    calm = model if isinstance(intent, QUIET) or not model.insight.showing else advice.stopped(model)
+    calm = model if isinstance(intent, QUIET) or not model.insight.showing else solver_requests.stopped(model)
     if isinstance(intent, Errand):
         after, asked = run(replace(calm, now=now or calm.now), intent)
-        after = advice.attentive(after)
+        after = solver_requests.attentive(after)
         by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
         return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)
     after = _after(calm, intent)
-    if moving.waiting(calm) and after.history is calm.history and not isinstance(intent, Undo):
+    if gestures.waiting(calm) and after.history is calm.history and not isinstance(intent, Undo):
         after = replace(after, pick=calm.pick)  # whatever else is looked at meanwhile
     if after is not model:
         after = recorded(model, after, intent, now)
-    after = warned(model, talking.heard(model, advice.attentive(after), intent))
+    after = warned(model, transcript.heard(model, solver_requests.attentive(after), intent))
     return after, stores(model, after) + shows(model, after)
 
 
@@ -86,9 +88,9 @@ def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]
     """The model after what the player typed: an answer, or what came of the intent that was meant."""
     meant = understood(model, said.text, said.draw)
     if isinstance(meant, str):
-        return talking.answered(replace(model, said=meant), said.text), ()
+        return transcript.answered(replace(model, said=meant), said.text), ()
     after, asked = update(model, meant, now)
-    return talking.answered(replace(after, log=model.log), said.text), asked
+    return transcript.answered(replace(after, log=model.log), said.text), asked
 
 
 def on_the_table(model: Model, intent: Intent) -> bool:
@@ -106,24 +108,24 @@ def on_the_table(model: Model, intent: Intent) -> bool:
 def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one case for each kind of intent
     match intent:
         case Touch(pile, depth, twice):
-            return tapping.touched(model, pile, depth, twice=twice)
+            return tap_to_move.touched(model, pile, depth, twice=twice)
         case Lift(pile, depth):
-            picked = moving.pickable(model, pile, depth)
-            return model if picked is None else moving.pick_up(model, picked)
+            picked = gestures.pickable(model, pile, depth)
+            return model if picked is None else gestures.pick_up(model, picked)
         case Drop(pile):
-            return moving.drop(model, pile)
+            return gestures.drop(model, pile)
         case Walk(to, let_go):
-            return moving.let_go(model) if let_go else replace(model, focus=to)
+            return gestures.let_go(model) if let_go else replace(model, focus=to)
         case Peek(at):
             return replace(model, peek=at)
         case Play(src, dst, held):
-            return moving.named(model, Move(src, dst, held))
+            return gestures.named(model, Move(src, dst, held))
         case Greeted(panel):
             return replace(_after(model, Show(panel)), greeting="")
         case DealOn():
-            return moving.deal_on(model)
+            return gestures.deal_on(model)
         case Finish():
-            return moving.finish_game(model)
+            return gestures.finish_game(model)
         case Undo() | Redo() | Restart() | Go():
             return travelled(model, intent)
         case Resize(size):
@@ -143,27 +145,31 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one
 def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | Absent) -> Model:
     match intent:
         case Look():
-            return advice.looked(model)
+            return solver_requests.looked(model)
         case Hint():
-            return hinting.hinted(model)
+            return hint_flow.hinted(model)
         case Back():
-            return advice.back(model)
+            return solver_requests.back(model)
         case Watch():
-            return advice.show(model)
+            return solver_requests.show(model)
         case Step(left):
-            return advice.stepped(model) if left == len(model.insight.showing) else model
+            return solver_requests.stepped(model) if left == len(model.insight.showing) else model
         case Heard(answer) if model.insight.quest == "deal":
-            return seeking.found(model, answer)
+            return winnable_deals.found(model, answer)
         case Heard(answer):
-            return hinting.heard(model, answer) if model.insight.quest == "hint" else advice.heard(model, answer)
+            return (
+                hint_flow.heard(model, answer)
+                if model.insight.quest == "hint"
+                else solver_requests.heard(model, answer)
+            )
         case _:
-            return seeking.deserted(model, intent.reason)
+            return winnable_deals.deserted(model, intent.reason)
 
 
 def _dealt(model: Model, intent: Intent) -> Model:
     match intent:
         case New(title, number, level):
-            return seeking.new(model, title, number, level)
+            return winnable_deals.new(model, title, number, level)
         case Open(text):
             return _opened(model, text)
         case NextLevel():
@@ -182,7 +188,7 @@ def _dealt(model: Model, intent: Intent) -> Model:
 
 def _opened(model: Model, text: str) -> Model:
     try:
-        return opening.opened(model, text)
+        return deal_loading.opened(model, text)
     except (BadNotation, IllegalMove, AmbiguousMove) as error:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This cannot be opened: {why}.").format(why=why)

@@ -5,11 +5,11 @@ After Blake and Gent, *The Winnability of Klondike Solitaire and Many Other Pati
 
 from collections.abc import Sequence
 
-from ramparts.about import About, Rule
-from ramparts.cards import ACE, Card, rank
-from ramparts.game import Game, Position, Role
-from ramparts.rules import foundations, in_turn, one_lower, onto_foundations, rows
-from ramparts.wording import marked as _
+from ramparts.rules.about import About, Rule
+from ramparts.rules.cards import ACE, Card, rank
+from ramparts.rules.game import Game, Position, Role
+from ramparts.rules.relations import foundations, in_turn, one_lower, onto_foundations, rows
+from ramparts.rules.wording import marked as _
 
 
 def aces_first(deck: Sequence[Card]) -> Position:

@@ -5,10 +5,10 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 
 from collections.abc import Sequence
 
-from ramparts.about import About, Example, Rule
-from ramparts.cards import Card
-from ramparts.game import Game, Pile, Position, Role
-from ramparts.rules import (
+from ramparts.rules.about import About, Example, Rule
+from ramparts.rules.cards import Card
+from ramparts.rules.game import Game, Pile, Position, Role
+from ramparts.rules.relations import (
     NO_FOUNDATIONS,
     anything,
     beside,
@@ -19,7 +19,7 @@ from ramparts.rules import (
     neighbours_in,
     stock_and_waste,
 )
-from ramparts.wording import marked as _
+from ramparts.rules.wording import marked as _
 
 ROWS, COLUMNS = 4, 3
 

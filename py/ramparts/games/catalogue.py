@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
-from ramparts.about import About
-from ramparts.game import Catalogue, Game, Title
 from ramparts.games import beleaguered_castle, besieged_city, chessboard, fortitude, fortress, streets_and_alleys
+from ramparts.rules.about import About
+from ramparts.rules.game import Catalogue, Game, Title
 
 
 def _of(game: Game, about: About) -> Title:

@@ -5,11 +5,11 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 
 from dataclasses import replace
 
-from ramparts.about import About, Rule
-from ramparts.game import Role
 from ramparts.games.fortress import FORTRESS
-from ramparts.rules import beside_round, both, in_suit
-from ramparts.wording import marked as _
+from ramparts.rules.about import About, Rule
+from ramparts.rules.game import Role
+from ramparts.rules.relations import beside_round, both, in_suit
+from ramparts.rules.wording import marked as _
 
 CHESSBOARD = replace(
     FORTRESS,

@@ -1,15 +1,15 @@
 """Fortitude: a ladder of levels on eight columns, with a stack that is turned card by card.
 
-After the help page of the original program. Its score is lost; the one in `ramparts.score` is ours.
+After the help page of the original program. Its score is lost; the one in `ramparts.engine.score` is ours.
 """
 
 from collections.abc import Sequence
 from functools import cache
 
-from ramparts.about import About, Rule
-from ramparts.cards import Card
-from ramparts.game import Game, Position, Role
-from ramparts.rules import (
+from ramparts.rules.about import About, Rule
+from ramparts.rules.cards import Card
+from ramparts.rules.game import Game, Position, Role
+from ramparts.rules.relations import (
     NO_FOUNDATIONS,
     anything,
     both,
@@ -20,7 +20,7 @@ from ramparts.rules import (
     rows,
     stock_and_waste,
 )
-from ramparts.wording import marked as _
+from ramparts.rules.wording import marked as _
 
 COLUMNS = 8
 LADDER_TOP = 9

@@ -4,10 +4,10 @@ After Lady Cadogan's *Illustrated Games of Patience*. Her "descend in sequence t
 foundations that run from the ace to the king.
 """
 
-from ramparts.about import About, Rule
-from ramparts.game import Game, Role
-from ramparts.rules import NO_FOUNDATIONS, beside, both, foundations, in_suit, in_turn, rows
-from ramparts.wording import marked as _
+from ramparts.rules.about import About, Rule
+from ramparts.rules.game import Game, Role
+from ramparts.rules.relations import NO_FOUNDATIONS, beside, both, foundations, in_suit, in_turn, rows
+from ramparts.rules.wording import marked as _
 
 FORTRESS = Game(
     id="fortress",

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from ramparts.about import About, Rule
 from ramparts.games import beleaguered_castle
-from ramparts.rules import NO_FOUNDATIONS, in_turn
-from ramparts.wording import marked as _
+from ramparts.rules.about import About, Rule
+from ramparts.rules.relations import NO_FOUNDATIONS, in_turn
+from ramparts.rules.wording import marked as _
 
 STREETS_AND_ALLEYS = replace(
     beleaguered_castle.BELEAGUERED_CASTLE,

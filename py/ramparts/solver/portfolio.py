@@ -7,15 +7,15 @@ searches for the same answer that take turns: a deal on which one is slow is oft
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from ramparts.game import Game, Move, Position, Role
-from ramparts.play import base
-from ramparts.solver.compiled_game import STRIDE, compiled_games
-from ramparts.solver.pile_heuristic import PileWeights
-from ramparts.solver.piles import PileSearch
-from ramparts.solver.row_heuristic import RowWeights
-from ramparts.solver.rows import RowSearch
-from ramparts.solver.verdict import Verdict
-from ramparts.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
+from ramparts.engine.play import base
+from ramparts.engine.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
+from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.piles.heuristic import PileWeights
+from ramparts.solver.piles.pile_search import PileSearch
+from ramparts.solver.rows.compiled_game import STRIDE, compiled_games
+from ramparts.solver.rows.heuristic import RowWeights
+from ramparts.solver.rows.row_search import RowSearch
 
 
 class Searcher(Protocol):
@@ -83,7 +83,7 @@ def portfolio(game: Game, position: Position) -> Portfolio:
 
 @lru_cache(CACHE_SIZE)
 def in_rows(game: Game) -> bool:
-    """Whether `ramparts.solver.rows` can play the game; this is what keeps games from it for which it is not made.
+    """Whether `row_search` can play the game; this is what keeps games from it for which it is not made.
 
     It can when one pack lies in rows that are all alike, and perhaps in a stock whose cards are turned one by one onto
     a waste, from where they may go wherever a card of the rows may.

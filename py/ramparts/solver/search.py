@@ -6,11 +6,11 @@ The searches take turns, each turn longer than the last, so that no hopeless one
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ramparts.game import Game, Move, Position
-from ramparts.play import moves, play, won
+from ramparts.engine.play import moves, play, won
+from ramparts.rules.game import Game, Move, Position
+from ramparts.solver.findings.shorten import shortened
+from ramparts.solver.findings.verdict import Finding, Verdict
 from ramparts.solver.portfolio import Searcher, portfolio
-from ramparts.solver.shorten import shortened
-from ramparts.solver.verdict import Finding, Verdict
 
 
 def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:

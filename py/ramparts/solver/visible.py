@@ -12,9 +12,9 @@ of 4 deals of the Besieged City.
 
 from collections import Counter
 
-from ramparts.cards import face
-from ramparts.game import Game, Move, Position, Role
-from ramparts.play import moves, play
+from ramparts.engine.play import moves, play
+from ramparts.rules.cards import face
+from ramparts.rules.game import Game, Move, Position, Role
 from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import solve
 

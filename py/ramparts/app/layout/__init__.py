@@ -9,7 +9,7 @@ from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
 from ramparts.app.layout.frame import frame, is_wide
 from ramparts.app.layout.turned import turned
-from ramparts.game import Game, Role
+from ramparts.rules.game import Game, Role
 
 __all__ = ["SHAPES", "Box", "Frame", "Lane", "Layout", "Size", "frame", "layout", "shape_of", "shapes"]
 

@@ -18,7 +18,7 @@ from ramparts.app.layout.lanes import (
     spread,
 )
 from ramparts.app.layout.wings import longest, wings
-from ramparts.game import Game
+from ramparts.rules.game import Game
 
 SLIMMEST = 28
 """The slimmest card, in pixels, that can hold an index and a pip."""

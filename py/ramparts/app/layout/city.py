@@ -9,7 +9,7 @@ from math import floor
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.frame import is_wide
 from ramparts.app.layout.lanes import cap, index_in, packet, preferred_strip, spread
-from ramparts.game import Game, Pile, Role
+from ramparts.rules.game import Game, Pile, Role
 
 RATIO = 1.25
 """Height of a card to its width at most; nothing overlaps, so it may be squat."""

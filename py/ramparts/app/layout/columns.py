@@ -9,7 +9,7 @@ from math import floor
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import USUAL, cap, card_height, index_in, lane, packet, preferred_strip, spread
 from ramparts.app.layout.wings import longest
-from ramparts.game import Game, Role
+from ramparts.rules.game import Game, Role
 
 CROWDED = 50
 """With less than so many pixels for a column, gaps are narrow."""

@@ -20,7 +20,7 @@ from ramparts.app.layout.lanes import (
     spread,
 )
 from ramparts.app.layout.wings import longest, wings
-from ramparts.game import Game
+from ramparts.rules.game import Game
 
 EASE = 0.37
 """The strip to the width of a card below which the longer wing takes room from the other."""

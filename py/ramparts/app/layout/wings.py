@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ramparts.game import Game, Role
+from ramparts.rules.game import Game, Role
 
 
 class Wings(NamedTuple):

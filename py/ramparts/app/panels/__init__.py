@@ -1,13 +1,11 @@
 """Panels over the table. Each is a pure tree; buttons name commands in ``data-do``, forms in ``data-form``.
 
-See `ramparts.app.commands` for what these mean.
+See `ramparts.app.input.ui_commands` for what these mean.
 """
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from ramparts.app.model import Model
-from ramparts.app.node import Node
 from ramparts.app.panels.copying import copy_panel
 from ramparts.app.panels.data import data_panel, erase_panel
 from ramparts.app.panels.earlier import earlier_panel
@@ -20,6 +18,8 @@ from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.panels.stats import stats_panel
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node
 
 PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
     {

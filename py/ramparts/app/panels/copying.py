@@ -1,8 +1,8 @@
 """A link to be copied by hand, where the browser does not let a page do it."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import framed
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node, node
 
 
 def copy_panel(model: Model) -> Node:

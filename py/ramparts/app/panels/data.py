@@ -1,8 +1,8 @@
 """What is kept in the browser: saved as a file, brought from one, or deleted."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node, node
 
 
 def data_panel(model: Model) -> Node:

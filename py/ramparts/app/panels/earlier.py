@@ -1,11 +1,11 @@
 """Earlier games, newest first: each can be opened again just as it was left, or watched from its beginning."""
 
-from ramparts.app.facts import ago, deal_said, moves_said, time_said
-from ramparts.app.kept import Kept
-from ramparts.app.model import Model
-from ramparts.app.node import Inner, Node, node
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.record import Record
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.model import Model
+from ramparts.app.state.saved_games import Kept
+from ramparts.app.view.captions import ago, deal_said, moves_said, time_said
+from ramparts.app.view.elements import Inner, Node, node
 
 PAGE = 20
 """So many games are shown at first, and with each press on *More*."""

@@ -1,7 +1,7 @@
 """What every panel has: a title, a way to close it, and room for a sentence about what went wrong."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Inner, Node, node
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Inner, Node, node
 
 
 def framed(model: Model, title: str, *inner: Inner) -> Node:
@@ -15,5 +15,5 @@ def framed(model: Model, title: str, *inner: Inner) -> Node:
 
 
 def button(label: str, command: str, **more: str) -> Node:
-    """A button that gives a command of `ramparts.app.commands`."""
+    """A button that gives a command of `ramparts.app.input.ui_commands`."""
     return node("button", label, type="button", data_do=command, **more)

@@ -1,9 +1,9 @@
 """The history of the deal on the table, with every line that was tried; a press leads to any position of it."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Inner, Node, node
 from ramparts.app.panels.frame import framed
-from ramparts.app.tree import Branch, Leaf, tree
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.view.history_outline import Branch, Leaf, tree
 
 SIGNS = {"winnable": "✓", "lost": "✗"}
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from ramparts.app.model import Model
-from ramparts.app.node import Inner, Node, node
 from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Inner, Node, node
 
 
 def letters(_: Callable[[str], str]) -> dict[str, str]:
-    """What single keys do, by the keys of `ramparts.app.keys.LETTERS`."""
+    """What single keys do, by the keys of `ramparts.app.input.keyboard.LETTERS`."""
     return {
         "z": _("undo"),
         "x": _("redo"),

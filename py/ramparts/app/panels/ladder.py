@@ -1,9 +1,9 @@
 """The ten best of a game with levels."""
 
-from ramparts.app.model import LONGEST_NAME, Model
-from ramparts.app.node import Inner, Node, node
-from ramparts.app.opening import may_sign
 from ramparts.app.panels.frame import button, framed
+from ramparts.app.play.deal_loading import may_sign
+from ramparts.app.state.model import LONGEST_NAME, Model
+from ramparts.app.view.elements import Inner, Node, node
 
 
 def ladder_panel(model: Model) -> Node:

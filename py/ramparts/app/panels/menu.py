@@ -1,9 +1,9 @@
 """The menu: everything that has no button of its own."""
 
-from ramparts.app.light import known_said
-from ramparts.app.model import Model
-from ramparts.app.node import Node, node
+from ramparts.app.assist.verdict_light import known_said
 from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node, node
 
 
 def menu_panel(model: Model) -> Node:

@@ -1,9 +1,9 @@
 """The panel for choosing a game."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import button, framed
-from ramparts.deals import LONGEST
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node, node
+from ramparts.deals.deal import LONGEST
 
 
 def new_panel(model: Model) -> Node:

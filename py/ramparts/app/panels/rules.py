@@ -1,12 +1,12 @@
 """The rules of a game in plain words, with pictures: those of the game on the table, or of another."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Inner, Node, node
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.picture import example_picture, table_picture
-from ramparts.deals import numbered
-from ramparts.game import Title
-from ramparts.shuffle import MT_FIRST
+from ramparts.app.state.model import Model
+from ramparts.app.view.diagrams import example_picture, table_picture
+from ramparts.app.view.elements import Inner, Node, node
+from ramparts.deals.deal import numbered
+from ramparts.deals.shuffle import MT_FIRST
+from ramparts.rules.game import Title
 
 
 def rules_panel(model: Model) -> Node:

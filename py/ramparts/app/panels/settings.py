@@ -1,9 +1,9 @@
 """What the player can set, as fields of a panel; a change counts at once."""
 
-from ramparts.app.model import Model
-from ramparts.app.node import Node, node
+from ramparts.app.panels.choices import Choice, choices, switches
 from ramparts.app.panels.frame import framed
-from ramparts.app.settings import Choice, choices, switches
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node, node
 
 
 def settings_panel(model: Model) -> Node:

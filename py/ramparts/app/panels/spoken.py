@@ -1,10 +1,10 @@
 """The table in words: a line to type questions and moves into, buttons for the usual questions, and the answers."""
 
-from ramparts.app.board import groups
-from ramparts.app.model import Exchange, Model
-from ramparts.app.node import Node, node
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.saying import LONGEST, help_said
+from ramparts.app.state.model import Exchange, Model
+from ramparts.app.talk.command_parser import LONGEST, help_said
+from ramparts.app.view.board import groups
+from ramparts.app.view.elements import Node, node
 
 
 def spoken_panel(model: Model) -> Node:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from ramparts.app.facts import time_said
-from ramparts.app.model import Model
-from ramparts.app.node import Inner, Node, node
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.record import Record, filed
-from ramparts.app.stats import Bar, Figures, bars, figures
+from ramparts.app.state.game_record import Record, filed
+from ramparts.app.state.model import Model
+from ramparts.app.storage.stats import Bar, Figures, bars, figures
+from ramparts.app.view.captions import time_said
+from ramparts.app.view.elements import Inner, Node, node
 
 
 def stats_panel(model: Model) -> Node:

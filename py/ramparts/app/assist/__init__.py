@@ -1,0 +1,1 @@
+"""Help from the solver: requests, hints, the light, deals that can be won."""

@@ -1,0 +1,128 @@
+"""Hints in three depths: where to look, which card, and the move with its reason.
+
+Where the position can be won the hint is the next move of a winning line. Where cards lie face down it is advice from
+what the player sees. A lost position gets no hint but the truth.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ramparts.app.assist import solver_requests
+from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.play.gestures import ended
+from ramparts.app.state.analysis import line_through, verdict
+from ramparts.app.state.model import Model
+from ramparts.app.state.solver_protocol import ADVICE, Answer
+from ramparts.app.words import sentences
+from ramparts.app.words.sentences import Words
+from ramparts.deals.notation import replay
+from ramparts.engine.hints import Hint, Reason, hint
+from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.rules.game import Move, Role
+
+
+def hinted(model: Model) -> Model:
+    """The model after a hint was asked for; each time at the same position it says more."""
+    insight, at = model.insight, model.history.at
+    if model.state != "playing":
+        return replace(model, said=ended(model))
+    if insight.quest == "hint" and insight.asked == at:
+        return model
+    again = insight.hint + 1 if insight.hint_at == at else 1
+    model = replace(model, insight=replace(insight, hint=again, hint_at=at), pick=None)
+    known = None if hidden(model) else verdict(insight, model.history, at)
+    if hint_now(model) is not None or (known is not None and known.verdict != "winnable"):
+        return _said(model)
+    return replace(solver_requests.asked(model, "hint", at), said=model.words.gettext("Thinking…"))
+
+
+def heard(model: Model, answer: Answer) -> Model:
+    """The model after the solver's answer to the question for a hint."""
+    insight = model.insight
+    if answer.verdict == ADVICE and answer.ask == insight.ask:
+        position = model.history.nodes[insight.hint_at].position
+        try:
+            gestures = replay(model.deal.game, position, answer.line, answer.deal)
+        except (BadNotation, IllegalMove, AmbiguousMove):
+            return solver_requests.hushed(model)
+        line = tuple(step for gesture in gestures for step in gesture.singles)
+        return _said(replace(model, insight=replace(insight.idle(), advised_at=insight.hint_at, advised=line)))
+    after = solver_requests.heard(model, answer)
+    return after if after.insight.quest or after is model else _said(after)
+
+
+def hint_now(model: Model) -> Hint | None:
+    """The hint that was asked for at this position; None when none was, or there is none."""
+    insight, history = model.insight, model.history
+    if insight.hint_at != history.at or insight.hint == 0:
+        return None
+    known = verdict(insight, history, history.at)
+    line: Sequence[Move] | None = None if known is None else known.line
+    if hidden(model):
+        line = line_through(history, history.at, insight.advised_at, insight.advised) if insight.advised else None
+    return hint(model.deal.game, model.position, line or ())
+
+
+def hinted_piles(model: Model) -> tuple[int, ...]:
+    """The piles that a hint marks: from the second depth on that of the card, from the third its target too."""
+    found, depth = hint_now(model), model.insight.hint
+    if found is None or depth == 1:
+        return ()
+    return (found.move.src,) if depth == 2 else (found.move.src, found.move.dst)
+
+
+def _said(model: Model) -> Model:
+    found = hint_now(model)
+    if found is not None:
+        return replace(solver_requests.told(model), said=hint_said(model, found))
+    known = verdict(model.insight, model.history, model.history.at)
+    return model if known is None else replace(solver_requests.told(model), said=known_said(model, known))
+
+
+def hint_said(model: Model, found: Hint) -> str:
+    """The hint as deep as it was asked for; the third depth ends with the reason."""
+    _ = model.words.gettext
+    depth = model.insight.hint
+    if depth <= 1:
+        return _("Look at {pile}.").format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
+    if found.card is None:
+        return _("Turn a card.")
+    if depth == 2:
+        return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
+    said, beneath = invited(model, found.move), model.position[found.move.src][:-1]
+    if beneath and found.reason is not Reason.FREES:
+        said += " " + _("It uncovers the {card}.").format(card=sentences.card_name(model.words, beneath[-1]))
+    return f"{said} {reason_said(model.words, found)}".strip()
+
+
+def invited(model: Model, move: Move) -> str:
+    """A single move that is still to be made, in a sentence that cannot be taken for one that has been made."""
+    _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
+    said = {"src": sentences.pile_name(words, game, move.src), "dst": sentences.pile_name(words, game, move.dst)}
+    said["card"] = sentences.card_name(words, position[move.src][-1])
+    said["host"] = sentences.card_name(words, position[move.dst][-1]) if position[move.dst] else ""
+    if game.piles[move.dst].role is Role.FOUNDATION:
+        sentence = _("Play the {card} home from {src}.")
+    elif not position[move.dst]:
+        sentence = _("Move the {card} from {src} to {dst}, which is empty.")
+    elif game.piles[move.src].role is game.piles[move.dst].role is game.transpose:
+        sentence = _("Let the {card} and the {host} change places.")
+    else:
+        sentence = _("Move the {card} from {src} to {dst}, on the {host}.")
+    return sentence.format(**said)
+
+
+def reason_said(words: Words, found: Hint) -> str:
+    """What a move is good for, in a sentence; empty where the move says it itself."""
+    _ = words.gettext
+    cards = [sentences.card_name(words, card) for card in found.cards]
+    match found.reason:
+        case Reason.FREES:
+            return _("It frees the {card}, which goes home.").format(card=cards[0])
+        case Reason.LEADS_TO:
+            return _("It leads towards the {card}.").format(card=cards[0])
+        case Reason.EMPTIES:
+            return _("It makes an empty place.")
+        case Reason.TAKES_LANE:
+            return _("It uses an empty place to reach what lies beneath.")
+    return ""

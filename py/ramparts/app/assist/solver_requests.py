@@ -1,0 +1,192 @@
+"""Help from the solver: verdicts, the way back, and the solution shown. It is given only when it was asked for."""
+
+from dataclasses import replace
+
+from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.play.gestures import concluded, ended
+from ramparts.app.play.navigation import gone, without_menu
+from ramparts.app.state.analysis import Known, last_winnable, undecided, verdict
+from ramparts.app.state.model import Model
+from ramparts.app.state.solver_protocol import ADVICE, LIMITS, Answer, Question, seek
+from ramparts.app.words import sentences
+from ramparts.deals.deal import number_text, position_text
+from ramparts.deals.notation import replay
+from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.rules.game import Move, Role
+
+CANDIDATES = 60
+"""How many deals are looked at for one that can be won before the list that ships with the program is used."""
+
+
+def asked(model: Model, quest: str, node: int) -> Model:
+    """The model with a question open about a node of the history; a solver that had failed is given another chance."""
+    insight = replace(model.insight, ask=model.insight.ask + 1, asked=node, quest=quest, visited=0, absent="")
+    return replace(model, insight=insight)
+
+
+def hushed(model: Model) -> Model:
+    """The model with no question open, and nothing being shown."""
+    idle = replace(model.insight.idle(), showing=(), paused=False)
+    return model if idle == model.insight else replace(model, insight=idle)
+
+
+def stopped(model: Model) -> Model:
+    """The model with nothing being shown any more, and the sentence for it, lest an intent has one of its own."""
+    return replace(hushed(model), said=model.words.gettext("Stopped."))
+
+
+def question(model: Model) -> Question:
+    """The open question as the worker is asked it."""
+    insight, titled = model.insight, model.titles[model.deal.game.id]
+    if insight.quest == "deal" and insight.wanted is not None:
+        title, number, level = insight.wanted
+        deals = (number_text(model.titles[title], number + i, level) for i in range(CANDIDATES))
+        return seek(insight.ask, tuple(deals))
+    position = model.history.nodes[insight.asked or 0].position
+    seen = insight.quest == "hint" and hidden(model)
+    text = position_text(titled, model.deal.game, position)
+    return Question(insight.ask, (text,), LIMITS[model.deal.game.packs], seen)
+
+
+def attentive(model: Model) -> Model:
+    """The model with the light's question open, where the light is always on and does not know yet."""
+    if model.prefs.light != "always" or model.insight.absent or hidden(model) or model.state != "playing":
+        return model
+    if model.insight.quest not in ("", "light", "look") or model.insight.asked == model.history.at:
+        return model
+    if verdict(model.insight, model.history, model.history.at) is not None:
+        return told(replace(model, insight=model.insight.idle()))
+    return asked(model, "light", model.history.at)
+
+
+def looked(model: Model) -> Model:
+    """The model after the player asked what is known about this position."""
+    return _wanting(model, "look")
+
+
+def _wanting(model: Model, quest: str) -> Model:
+    """The model with a quest begun, or with the sentence for why it cannot be.
+
+    From where no move is left there is still a way back.
+    """
+    _ = model.words.gettext
+    over = model.run is not None and model.run.over
+    if model.state == "won" or over or (model.state == "lost" and quest != "back"):
+        return replace(model, said=ended(model))
+    model = replace(model, insight=replace(model.insight, showing=(), paused=False), pick=None)
+    if hidden(model):
+        return replace(model, said=_("Cards lie face down; a setting lets the solver tell of them."))
+    if verdict(model.insight, model.history, model.history.at) is not None:
+        return fulfilled(model, quest)
+    return replace(asked(model, quest, model.history.at), said=_("Thinking…"))
+
+
+def told(model: Model) -> Model:
+    """The model of a player who has had help; a run is marked where that came of cards that lie face down."""
+    run = model.run
+    if run is not None and any(model.position[i] for i in model.deal.game.having(Role.STOCK)) and model.prefs.tell:
+        run = replace(run, marked=True)
+    return replace(model, run=run, insight=replace(model.insight, helped=True))
+
+
+def fulfilled(model: Model, quest: str) -> Model:
+    """The model after what is known about the present node is enough for a quest, or cannot be more."""
+    known = verdict(model.insight, model.history, model.history.at)
+    if known is None:
+        return model
+    model = told(model)
+    model = replace(model, insight=model.insight.learnt(model.history.at, known))
+    if quest == "back":
+        return _searching_back(model)
+    if quest == "show" and known.verdict == "winnable" and not known.line:
+        return asked(model, "show", model.history.at)
+    if quest == "show" and known.verdict == "winnable":
+        showing = replace(model.insight.idle(), showing=known.line, paused=False)
+        return replace(model, insight=showing, said=model.words.gettext("Watch; any touch stops it."))
+    return replace(model, insight=model.insight.idle(), said=known_said(model, known))
+
+
+def heard(model: Model, answer: Answer) -> Model:
+    """The model after an answer of the worker; an answer to an old question, or to none, changes nothing."""
+    insight = model.insight
+    if answer.ask != insight.ask or insight.quest in ("", "deal"):
+        return model
+    if answer.verdict == "searching":
+        return replace(model, insight=replace(insight, visited=answer.visited))
+    if answer.verdict == ADVICE:  # which nobody has asked for
+        return hushed(model)
+    node = insight.asked or 0
+    try:
+        position = model.history.nodes[node].position
+        line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
+    except (BadNotation, IllegalMove, AmbiguousMove):
+        return hushed(model)
+    known = Known(answer.verdict, answer.how, answer.visited, line)
+    quest = insight.quest
+    model = told(replace(model, insight=insight.learnt(node, known).idle()))
+    if quest == "back":
+        return _searching_back(model)
+    return model if quest == "light" else fulfilled(model, quest)
+
+
+def back(model: Model) -> Model:
+    """The model after the player asked for the last position that could be won."""
+    return _wanting(model, "back")
+
+
+def _searching_back(model: Model) -> Model:
+    """One step of the search along the path: between what can be won and what is lost, the middle is asked about."""
+    _ = model.words.gettext
+    path = model.history.path
+    low, high = last_winnable(model.insight, model.history)
+    if high == len(path):
+        known = verdict(model.insight, model.history, model.history.at)
+        sentence = known_said(model, known) if known else ""
+        return replace(model, insight=model.insight.idle(), said=sentence)
+    if high == 0:
+        return replace(model, insight=model.insight.idle(), said=_("This deal could not be won from the start."))
+    if high - low == 1:
+        return _returned(model, path[low], path[high])
+    if undecided(model.insight, model.history):
+        sentence = _("The solver cannot tell exactly where the game was lost.")
+        return replace(model, insight=model.insight.idle(), said=sentence)
+    return replace(asked(model, "back", path[(low + high) // 2]), said=_("Looking for the way back…"))
+
+
+def _returned(model: Model, node: int, lost: int) -> Model:
+    _ = model.words.gettext
+    position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
+    history = model.history.go(node)
+    named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
+    said = _("Back where it could be won. The move that lost: {move}").format(move=named)
+    return replace(gone(model, history, said), insight=model.insight.idle())
+
+
+def show(model: Model) -> Model:
+    """The model after the player asked to be shown the solution: the line is played step by step.
+
+    The menu, where the button is, gives way to it.
+    """
+    if model.insight.showing:
+        paused, _ = not model.insight.paused, model.words.gettext
+        said = _("Paused.") if paused else _("Going on.")
+        return replace(model, insight=replace(model.insight, paused=paused), said=said)
+    return _wanting(without_menu(model), "show")
+
+
+def stepped(model: Model) -> Model:
+    """The model with one more move of the solution shown; unchanged while it is paused or over.
+
+    Where redo leads along the line its whole gesture is played, so that no second line of the same moves grows.
+    """
+    insight = model.insight
+    if not insight.showing or insight.paused:
+        return model
+    move = insight.showing[0]
+    known = model.history.redo()
+    gesture = known.nodes[known.at].moves
+    if known.at == model.history.at or insight.showing[: len(gesture)] != gesture:
+        gesture, known = (move,), model.history.play((move,), Move(*move))
+    said = sentences.move_said(model.words, model.deal.game, model.position, known.nodes[known.at].meant or move)
+    rest = insight.showing[len(gesture) :]
+    return concluded(replace(model, history=known, pick=None, insight=replace(insight, showing=rest), said=said))

@@ -1,0 +1,60 @@
+"""The worker's side of the talk: questions answered, a moment of thinking at a time.
+
+Only the worker imports this, so that the page need not wait for the solver to be read in.
+"""
+
+from collections.abc import Callable
+
+from ramparts.app.state.solver_protocol import ADVICE, Answer, Question, answer_text, parse_question
+from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.notation import moves_text
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Catalogue
+from ramparts.solver import Search, Verdict
+from ramparts.solver.visible import advice
+
+MOMENT = 0.08
+"""Seconds of thinking before an answer: short enough to be dropped at once, long enough for the table to keep up."""
+
+STRIDE = 50
+"""How many positions are looked at between two looks at the clock: 1 ms of one pack, up to 100 of two, at a desk."""
+
+
+class Thinker:
+    """The worker's side: one question at a time, thought over by moments of the ``clock``, which gives seconds."""
+
+    def __init__(self, titles: Catalogue, clock: Callable[[], float]) -> None:
+        """Nothing is asked yet."""
+        self._titles, self._clock = titles, clock
+        self._asked: int | None = None
+        self._left: list[str] = []
+        self._deal: Deal | None = None
+        self._search: Search | None = None
+
+    def think(self, text: str) -> str:
+        """The answer, as text, to a question, as text, after one more moment of thinking."""
+        question = parse_question(text)
+        if question.ask != self._asked:
+            self._asked, self._left, self._search = question.ask, list(question.deals), None
+        return answer_text(self._answer(question))
+
+    def _answer(self, question: Question) -> Answer:
+        if self._search is None or self._deal is None:
+            try:
+                self._deal = parse_deal(self._left[0], self._titles)
+            except BadNotation as error:
+                return Answer(question.ask, self._left[0], Verdict.GAVE_UP.value, str(error))
+            if question.seen:
+                line = tuple(moves_text(self._deal.game, advice(self._deal.game, self._deal.start)))
+                return Answer(question.ask, self._deal.text, ADVICE, line=line)
+            self._search = Search(self._deal.game, self._deal.start, limit=question.limit)
+        end = self._clock() + MOMENT
+        finding = self._search.advance(STRIDE)
+        while finding.verdict is Verdict.SEARCHING and self._clock() < end:
+            finding = self._search.advance(STRIDE)
+        verdict = finding.verdict
+        if verdict in (Verdict.LOST, Verdict.GAVE_UP) and len(self._left) > 1:
+            self._left.pop(0)
+            self._search, verdict = None, Verdict.SEARCHING
+        line = tuple(moves_text(self._deal.game, finding.line))
+        return Answer(question.ask, self._deal.text, verdict.value, finding.how, finding.visited, line)

@@ -1,0 +1,90 @@
+"""The light: whether the position on the table can still be won, and how that is known. It is never lit by a guess."""
+
+from typing import NamedTuple
+
+from ramparts.app.state.analysis import Known, verdict
+from ramparts.app.state.model import Model
+from ramparts.app.state.solver_protocol import LIMITS
+from ramparts.app.words import sentences
+from ramparts.rules.game import Role
+
+
+class Light(NamedTuple):
+    """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
+
+    The state is ``winnable``, ``lost``, ``thinking``, ``unknown``, ``off``, ``hidden`` or ``absent``. While it thinks
+    the sign tells how near it is to giving up.
+    """
+
+    state: str
+    sign: str
+    word: str
+    sentence: str
+
+
+def light(model: Model) -> Light:
+    """The light for the position on the table; it is never lit by a guess."""
+    _, n = model.words.gettext, model.words.ngettext
+    known = _shown(model)
+    if known is not None and not hidden(model):
+        sign, word = {
+            "winnable": ("✓", _("Can win")),
+            "lost": ("✗", _("Lost")),
+            "unknown": ("?", _("Unknown")),
+        }[known.verdict]
+        return Light(known.verdict, sign, word, known_said(model, known))
+    if model.insight.absent:
+        return Light("absent", "-", _("No solver"), absent_said(model))
+    if hidden(model):
+        return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
+    if model.insight.quest in ("light", "look", "hint", "show") and model.insight.asked == model.history.at:
+        count = model.insight.visited
+        sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
+        sentence = sentence.format(n=sentences.figure(model.words, count))
+        percent = 100 * count // LIMITS[model.deal.game.packs]
+        return Light("thinking", f"{percent}%" if percent else "…", _("Thinking"), sentence)
+    return Light("off", "○", _("Light"), _("Can this still be won?"))
+
+
+def _shown(model: Model) -> Known | None:
+    """What is known of the position on the table, as far as the player wants to see it.
+
+    Where the light is lit on demand it does not follow a line that wins: going out, it would tell that the line was
+    left. What is lost stays lost.
+    """
+    at = model.history.at
+    known = verdict(model.insight, model.history, at)
+    if known is None or known.verdict != "winnable" or model.prefs.light == "always" or at in model.insight.known:
+        return known
+    return None
+
+
+def hidden(model: Model) -> bool:
+    """Whether the solver would know more than the player, who has not asked to be told everything."""
+    face_down = any(model.position[i] for i in model.deal.game.having(Role.STOCK))
+    return face_down and not model.prefs.tell
+
+
+def known_said(model: Model, known: Known) -> str:
+    """A verdict in a sentence that says how it is known."""
+    _, n = model.words.gettext, model.words.ngettext
+    visited = sentences.figure(model.words, known.visited)
+    searched = n("{n} position searched", "{n} positions searched", known.visited).format(n=visited)
+    if known.verdict == "winnable":
+        how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
+        return _("This can be won ({how}).").format(
+            how=how.get(known.how, _("a line was found, {n}").format(n=searched))
+        )
+    if known.verdict == "lost":
+        exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
+        how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
+        sentence = (
+            _("This cannot be won any more ({how}).") if model.history.at else _("This deal cannot be won ({how}).")
+        )
+        return sentence.format(how=how.get(known.how, exhausted))
+    return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
+
+
+def absent_said(model: Model) -> str:
+    """The one honest sentence for a solver that is not there."""
+    return model.words.gettext("The solver has failed. The game goes on; ask again to start it anew.")

@@ -1,0 +1,1 @@
+"""What is kept, as texts: games, records, and everything together."""

@@ -1,0 +1,186 @@
+"""What is kept between visits, as JSON text: the game with its whole history, preferences, the ten best.
+
+Saves are texts replayed through the rules, never pickles; they are taken as hostile, like links.
+"""
+
+import reprlib
+from collections.abc import Sequence
+from dataclasses import asdict, fields, replace
+from itertools import pairwise
+from typing import cast
+
+from ramparts.app.codec.versioned_json import read, written
+from ramparts.app.state.model import TEN, Best, Model, Prefs, Run, name_shown
+from ramparts.app.state.preferences import preferring
+from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.history import History, Node
+from ramparts.deals.history_merge import MOST_MOVES, MOST_NODES, kept
+from ramparts.deals.notation import Gesture, move_text, moves_text, parse_move
+from ramparts.engine.score import deal_score, run_score
+from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.rules.game import Catalogue, Game, Title
+from ramparts.rules.wording import marked as _
+
+MOST_LEVELS = 999
+
+
+def game_text(model: Model) -> str:
+    """The game on the table: deal, history tree and run, as `parse_game` reads them.
+
+    ``nodes`` holds each later node's parent, gesture and single moves; ``redo`` where redo leads from every node.
+    """
+    game, history = model.deal.game, kept(model.history)
+    nodes = [
+        [node.parent, move_text(game, node.meant), " ".join(moves_text(game, node.moves))]
+        for node in history.nodes
+        if node.meant is not None
+    ]
+    redo = [node.latest for node in history.nodes]
+    run = None if model.run is None else asdict(model.run)
+    return written({"deal": model.deal.text, "nodes": nodes, "redo": redo, "at": history.at, "run": run})
+
+
+def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]:
+    """The game that a text holds, every move replayed. Raises `BadNotation` with what is wrong, and where."""
+    saved = read(text, "game")
+    deal = parse_deal(_text(saved, "deal"), titles)
+    rows = saved.get("nodes")
+    if not isinstance(rows, list) or len(rows) >= MOST_NODES:
+        raise BadNotation(_("the saved game has no list of moves, or one that is too long"))
+    nodes, left = [Node(None, deal.start)], MOST_MOVES
+    for number, row in enumerate(rows, 1):
+        try:
+            nodes.append(_grown(deal.game, nodes, row, left))
+        except (BadNotation, IllegalMove, AmbiguousMove) as error:
+            sentence = _("the saved game {deal}, entry {number}: {why}")
+            raise BadNotation(sentence, deal=deal.text, number=number, why=error) from None
+        left -= len(nodes[-1].moves)
+    at = _number(saved.get("at"), len(nodes))
+    if at is None:
+        sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
+        raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
+    history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
+    return deal, history, _run(saved.get("run"), deal, titles, history)
+
+
+def _number(value: object, below: int) -> int | None:
+    """The value, if it is a number from 0 to ``below`` - 1."""
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below else None
+
+
+def _grown(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
+    """The next node of a tree, as a row of the save tells of it; it may have so many single moves."""
+    if not isinstance(row, list) or len(row) != 3:
+        raise BadNotation(_("{row} is not a gesture"), row=_brief(row))
+    said, meant, line = cast(list[object], row)
+    parent = _number(said, len(nodes))
+    if parent is None:
+        raise BadNotation(_("it follows {entry}, which is no earlier entry"), entry=_brief(said))
+    if not isinstance(meant, str) or not isinstance(line, str):
+        raise BadNotation(_("a gesture is two texts"))
+    position, gestures = nodes[parent].position, list[Gesture]()
+    for step in line.split():
+        gestures.append(parse_move(game, gestures[-1].position if gestures else position, step))
+        left -= len(gestures[-1].singles)
+        if left < 0:
+            raise BadNotation(_("there are more than {most} moves"), most=MOST_MOVES)
+    if not gestures:
+        raise BadNotation(_("a gesture has at least one move"))
+    moves = tuple(move for gesture in gestures for move in gesture.singles)
+    move = gestures[0].move if line == meant else parse_move(game, position, meant).move
+    return Node(parent, gestures[-1].position, moves, move)
+
+
+def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
+    """The nodes, each with the child to which redo leads."""
+    if not isinstance(redo, list) or len(redo) != len(nodes):
+        raise BadNotation(_("the saved game does not say where redo leads"))
+    for parent, child in enumerate(redo):
+        known = _number(child, len(nodes))
+        if child is not None and (known is None or nodes[known].parent != parent):
+            sentence = _("redo leads from entry {parent} to {child}, which does not follow it")
+            raise BadNotation(sentence, parent=parent, child=_brief(child))
+    return tuple(node._replace(latest=latest) for node, latest in zip(nodes, redo, strict=True))
+
+
+def _run(saved: object, deal: Deal, titles: Catalogue, history: History) -> Run | None:
+    """The run of a deal that belongs to one, whose cleared levels lead up to it; None for any other deal."""
+    if deal.number is None or titles[deal.game.id].levels == 1:
+        if saved is not None:
+            raise BadNotation(_("the saved deal belongs to no run"))
+        return None
+    if not isinstance(saved, dict) or saved.get("number") != deal.number:
+        raise BadNotation(_("the saved run does not belong to the saved deal"))
+    cleared, level = saved.get("cleared"), deal.game.level
+    if not isinstance(cleared, list) or cleared != list(range(level - len(cleared), level)) or level <= len(cleared):
+        sentence = _("the saved run cannot have cleared {cleared} before level {level}")
+        raise BadNotation(sentence, cleared=_brief(cleared), level=level)
+    flags = {name: saved.get(name) is True for name in ("ranked", "marked", "signed")}
+    if flags["ranked"] and len(cleared) != level - 1:
+        raise BadNotation(_("a ranked run begins at level 1"))
+    run = Run(deal.number, tuple(range(level - len(cleared), level)), **flags)
+    over = saved.get("over") is True or saved.get("points") is not None
+    return replace(run, points=_points(saved.get("points"), run, titles[deal.game.id], history)) if over else run
+
+
+def _points(said: object, run: Run, title: Title, history: History) -> int:
+    """The points with which a run ended, if any position gives so many; else those of the present one."""
+    game, before = history.game, map(title.at, run.cleared)
+    now, here = run_score(before, game, history.position), deal_score(game, history.position)
+    possible = (now - here + deal_score(game, node.position) for node in history.nodes)
+    return next((points for points in possible if points == said), now)
+
+
+def prefs_text(prefs: Prefs) -> str:
+    """Preferences as JSON text."""
+    return written(asdict(prefs))
+
+
+def parse_prefs(text: str) -> Prefs:
+    """Preferences of a text; what is unknown or no choice is left at its default. Raises `BadNotation`."""
+    saved, prefs = read(text, "preferences"), Prefs()
+    for field in fields(Prefs):
+        value = saved.get(field.name)
+        if isinstance(value, bool):
+            value = "on" if value else "off"
+        if isinstance(value, str):
+            prefs = preferring(prefs, field.name, value)
+    signed = saved.get("name")
+    return replace(prefs, name=name_shown(signed)) if isinstance(signed, str) else prefs
+
+
+def best_text(best: Sequence[Best]) -> str:
+    """The ten best as JSON text."""
+    return written({"best": [list(line) for line in best]})
+
+
+def parse_best(text: str) -> tuple[Best, ...]:
+    """The ten best of a text, highest first. Raises `BadNotation`."""
+    rows = read(text, "ten best").get("best")
+    if not isinstance(rows, list) or len(rows) > TEN:
+        raise BadNotation(_("the saved ten best are no list of ten"))
+    best = tuple(map(_line, rows))
+    if any(above.score < below.score for above, below in pairwise(best)):
+        raise BadNotation(_("the saved ten best are in no order"))
+    return best
+
+
+def _line(row: object) -> Best:
+    if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool]:
+        raise BadNotation(_("{row} is not a line of the ten best"), row=_brief(row))
+    line = Best(*row)
+    if not line.name or line.name != name_shown(line.name) or line.score < 1 or not 1 <= line.level <= MOST_LEVELS:
+        raise BadNotation(_("{row} is not a line of the ten best"), row=_brief(row))
+    return line
+
+
+def _brief(value: object) -> str:
+    """A value of a save as a few characters of a sentence."""
+    return reprlib.repr(value)
+
+
+def _text(saved: dict[str, object], name: str) -> str:
+    value = saved.get(name)
+    if not isinstance(value, str):
+        raise BadNotation(_("the saved game has no text {name}"), name=repr(name))
+    return value

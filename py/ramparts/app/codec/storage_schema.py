@@ -1,0 +1,63 @@
+"""Everything that is kept between visits, as one value: what storage, export and import are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from ramparts.app.codec.game_codec import best_text, game_text, parse_best, parse_game, parse_prefs, prefs_text
+from ramparts.app.codec.records_codec import (
+    games_text,
+    parse_games,
+    parse_record,
+    parse_records,
+    record_text,
+    records_text,
+)
+from ramparts.app.state.backup import Backup
+from ramparts.app.state.game_record import filed
+from ramparts.app.state.model import Model
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Catalogue
+
+WRITERS: Mapping[str, Callable[[Model], str]] = MappingProxyType(
+    {
+        "prefs": lambda model: prefs_text(model.prefs),
+        "best": lambda model: best_text(model.best),
+        "game": game_text,
+        "record": lambda model: record_text(model.record),
+        "records": lambda model: records_text(model.records),
+        "games": lambda model: games_text(model.games),
+    }
+)
+"""What each key of the storage holds."""
+
+READERS: Mapping[str, Callable[[str, Catalogue], object]] = MappingProxyType(
+    {
+        "prefs": lambda text, titles: parse_prefs(text),
+        "best": lambda text, titles: parse_best(text),
+        "game": parse_game,
+        "record": parse_record,
+        "records": parse_records,
+        "games": parse_games,
+    }
+)
+"""How what a key holds is read; each raises `BadNotation`."""
+
+
+def texts(model: Model) -> dict[str, str]:
+    """Everything worth keeping, by key. A deal that was not begun has no record."""
+    return {key: write(model) for key, write in WRITERS.items() if key != "record" or model.record.tries}
+
+
+def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Backup, dict[str, BadNotation]]:
+    """What the texts hold, and for each that cannot be read what is wrong with it."""
+    read: dict[str, object] = {}
+    faults: dict[str, BadNotation] = {}
+    for key in READERS.keys() & found.keys():
+        try:
+            read[key] = READERS[key](found[key], titles)
+        except BadNotation as error:
+            faults[key] = error
+    backup = Backup(**read)  # type: ignore[arg-type]  # each reader gives what the field of its key is
+    if backup.record is not None and (backup.game is None or backup.record.deal != backup.game[0].text):
+        backup = backup._replace(record=None, records=filed(backup.records, backup.record))
+    return backup, faults

@@ -1,0 +1,103 @@
+"""Texts that are kept carry a version, so that a later program can still read them.
+
+A text of an older version is brought up to the present one, step by step; a newer one is refused, and so set aside
+rather than spoilt by a program that does not understand it.
+"""
+
+import json
+import re
+import reprlib
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TypeAlias, cast
+
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.wording import marked as _
+
+VERSION = 1
+"""The version that this program writes."""
+
+LONGEST = 2_000_000
+"""The characters of one text at most; a browser keeps some five million for all pages of an origin."""
+
+DEEPEST = 16
+"""Levels of lists and objects, one in another, at most."""
+
+_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+"""A string, or one that never ends; what was tried once is not tried again."""
+
+_NO_BRACKETS = re.compile(r"[^][{}]+")
+
+Saved: TypeAlias = dict[str, object]
+Migration: TypeAlias = Callable[[Saved], Saved]
+
+KINDS: Mapping[str, str] = MappingProxyType(
+    {
+        "game": _("the saved game: {why}"),
+        "preferences": _("the saved preferences: {why}"),
+        "ten best": _("the saved ten best: {why}"),
+        "records": _("the saved records: {why}"),
+        "games": _("the saved earlier games: {why}"),
+    }
+)
+"""The kinds of texts that are kept, each with the sentence for why one cannot be read."""
+
+OTHER_VERSION = _("it is of version {version}; this program reads {present}")
+
+MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
+"""By kind of text and version: what makes the next version of it. A kind that is not named has not changed."""
+
+
+def written(saved: Saved) -> str:
+    """An object as JSON text of the present version; ASCII only."""
+    return json.dumps({"version": VERSION, **saved}, separators=(",", ":"))
+
+
+def read(
+    text: str,
+    kind: str,
+    migrations: Mapping[tuple[str, int], Migration] = MIGRATIONS,
+    present: int = VERSION,
+) -> Saved:
+    """The object of a text, as the present version has it; a text that names no version is of the first.
+
+    Raises `BadNotation` with what is wrong.
+    """
+    try:
+        saved = json_object(text)
+    except BadNotation as error:
+        raise BadNotation(KINDS[kind], why=error) from None
+    version = saved.get("version", 1)
+    if not isinstance(version, int) or isinstance(version, bool) or not 0 <= version <= present:
+        other = BadNotation(OTHER_VERSION, version=reprlib.repr(version), present=present)
+        raise BadNotation(KINDS[kind], why=other)
+    for older in range(version, present):
+        saved = {**migrations.get((kind, older), dict)(saved), "version": older + 1}
+    return saved
+
+
+def shallow(text: str) -> bool:
+    """Whether a JSON text is nested no deeper than any of ours; one of another kind may be either.
+
+    Inside a browser a text nested some thousand levels deep would not raise an error but end Python.
+    """
+    nest = _NO_BRACKETS.sub("", _STRING.sub("", text))
+    for _level in range(DEEPEST):
+        nest = nest.replace("[]", "").replace("{}", "")
+    return not nest
+
+
+def json_object(text: str, longest: int = LONGEST) -> Saved:
+    """The object that a JSON text holds. Raises `BadNotation` when it is too long or something else."""
+    if len(text) > longest:
+        raise BadNotation(_("it has {count} characters, which is too long"), count=len(text))
+    none = BadNotation(_("it is not JSON text: {text}"), text=repr(text[:20]))
+    if not shallow(text):
+        raise none
+    try:
+        found = json.loads(text)
+    except ValueError:
+        raise none from None
+    if not isinstance(found, dict):
+        raise BadNotation(_("it is not a JSON object: {text}"), text=repr(text[:20]))
+    return cast(Saved, found)

@@ -1,0 +1,1 @@
+"""Keys, and the commands of buttons, as intents."""

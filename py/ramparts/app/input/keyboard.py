@@ -1,0 +1,109 @@
+"""The keyboard of the board, as intents. What a key means depends on the model alone."""
+
+from ramparts.app.input.focus import walked
+from ramparts.app.state.intents import (
+    Back,
+    DealOn,
+    Finish,
+    Hint,
+    Intent,
+    Lift,
+    Look,
+    Read,
+    Redo,
+    Restart,
+    Show,
+    Touch,
+    Undo,
+    Walk,
+    Watch,
+)
+from ramparts.app.state.model import Model
+from ramparts.app.view.board import Board
+from ramparts.rules.cards import suit
+from ramparts.rules.game import Role
+
+LETTERS: dict[str, Intent] = {
+    "z": Undo(),
+    "x": Redo(),
+    "n": Show("new"),
+    "N": Restart(),
+    "a": Finish(),
+    "d": DealOn(),
+    "f": Read("foundations"),
+    "h": Hint(),
+    "l": Look(),
+    "b": Back(),
+    "s": Watch(),
+    "r": Read("here"),
+    "o": Read("outside"),
+    "m": Read("moves"),
+    "p": Read("last"),
+    "t": Read("table"),
+    "w": Show("spoken"),
+    "v": Show("history"),
+    "i": Show("rules"),
+    "?": Show("keys"),
+}
+WITH_CTRL: dict[str, Intent] = {"z": Undo(), "Z": Redo(), "y": Redo()}
+
+
+LAST_LATIN = "\u024f"
+"""No letter beyond this is one that a Latin keyboard has by itself."""
+
+
+def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
+    model: Model, board: Board, key: str, *, shift: bool = False, ctrl: bool = False, code: str = ""
+) -> Intent | None:
+    """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone.
+
+    ``code`` is the key's place, such as ``KeyZ``, by the letter that most keyboards have there.
+    """
+    key = _letter(key, code, shift=shift)
+    if ctrl:
+        return WITH_CTRL.get(key)
+    if not model.prefs.keys and len(key) == 1 and key != " ":
+        return None
+    if key in ("Enter", " "):
+        return _entered(model, board, shift=shift)
+    if key == "Escape":
+        return Walk(board.focus, let_go=True)
+    if key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
+        return Walk(walked(board, key))
+    if key.isascii() and key.isdigit():
+        return _row(model, (int(key) - 1) % 10)
+    if key in ("h", "H") and model.pick is not None:
+        return Touch(_home_of(model, model.pick.src), 0)
+    return LETTERS.get(key)
+
+
+def _letter(key: str, code: str, *, shift: bool) -> str:
+    """The key, where it is a letter by its place on a keyboard of another script, and large only with shift.
+
+    Caps lock makes letters large that nobody meant to be.
+    """
+    if len(key) == 1 and key > LAST_LATIN and code.startswith("Key"):
+        key = code.removeprefix("Key")
+    if len(key) == 1:
+        return key.upper() if shift else key.lower()
+    return key
+
+
+def _entered(model: Model, board: Board, *, shift: bool) -> Intent:
+    focus = board.focus
+    if shift and model.position[focus.pile]:
+        return Touch(focus.pile, len(model.position[focus.pile]) - 1, twice=True)
+    return Touch(focus.pile, focus.depth)
+
+
+def _home_of(model: Model, src: int) -> int:
+    return model.deal.game.foundation[suit(model.position[src][-1])]
+
+
+def _row(model: Model, number: int) -> Intent | None:
+    rows = model.deal.game.having(Role.ROW)
+    if number >= len(rows):
+        return None
+    place = rows[number], max(0, len(model.position[rows[number]]) - 1)
+    picks = model.prefs.tap and model.pick is None and model.position[rows[number]]
+    return Lift(*place) if picks else Touch(*place)  # the second of two keys names the target, so nothing moves yet

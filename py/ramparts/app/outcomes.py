@@ -1,0 +1,55 @@
+"""What has to be kept and shown outside because a model has changed."""
+
+from ramparts.app.assist import solver_requests
+from ramparts.app.codec.storage_schema import WRITERS
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.intents import Address, Effect, Hush, Later, Step, Store, Think
+from ramparts.app.state.model import Model
+from ramparts.app.state.platform_intents import Persist
+from ramparts.app.view.welcome import WARNED
+
+SHOWN = {"off": 60, "fast": 250, "slow": 1200}
+"""Milliseconds from one move of the solution shown to the next."""
+
+
+def stores(before: Model, after: Model) -> tuple[Effect, ...]:
+    """What has to be kept because of a change: only what has changed, and nothing where another tab keeps.
+
+    The time spent alone is not worth a write; it is kept with the next move.
+    """
+    if after.elsewhere:
+        return ()
+    keys: list[str] = []
+    if _game(before) != _game(after):
+        keys.append("game")
+    if after.record.tries and _timeless(before.record) != _timeless(after.record):
+        keys.append("record")
+    keys += [key for key in ("records", "games", "prefs", "best") if getattr(before, key) != getattr(after, key)]
+    said = (Store(WARNED, "yes"),) if before.forgets and not after.forgets else ()
+    return tuple(Store(key, WRITERS[key](after)) for key in keys) + said
+
+
+def _game(model: Model) -> tuple[object, ...]:
+    """What tells one state of a game from another; a history that has not grown and stands where it did is the same."""
+    return model.deal.text, len(model.history.nodes), model.history.at, model.run
+
+
+def _timeless(record: Record) -> Record:
+    return record._replace(spent=0)
+
+
+def shows(before: Model, after: Model) -> tuple[Effect, ...]:
+    """What has to be shown, asked or waited for because of a change."""
+    asked: list[Effect] = []
+    if before.deal.text != after.deal.text:
+        asked.append(Address(after.deal.text))
+    if after.record.won and not before.record.won and not any(record.won for record in after.records):
+        asked.append(Persist())
+    old, new = before.insight, after.insight
+    if new.ask != old.ask and new.quest:
+        asked.append(Think(solver_requests.question(after)))
+    elif old.quest and not new.quest:
+        asked.append(Hush())
+    if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
+        asked.append(Later(SHOWN.get(after.prefs.speed, 600), Step(len(new.showing))))
+    return tuple(asked)

@@ -1,0 +1,114 @@
+"""Deals put on the table: random ones, chosen ones, links, the next level of a run."""
+
+from dataclasses import replace
+
+from ramparts.app.play.gestures import concluded, ended, filled
+from ramparts.app.state.analysis import Insight
+from ramparts.app.state.model import Best, Focus, Model, Run, entered, enters, name_shown
+from ramparts.app.words.sentences import Words
+from ramparts.deals.deal import Deal, numbered, parse_deal
+from ramparts.deals.history import History
+from ramparts.deals.notation import replay
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Catalogue, Role
+from ramparts.rules.wording import marked
+
+LONGEST_LINK = 20_000
+MOST_MOVES = 2_000
+
+
+def fresh(model: Model, deal: Deal, run: Run | None) -> Model:
+    """The table with a deal just dealt; preferences, window and ten best stay."""
+    first = deal.game.having(Role.ROW, Role.RAMPART)[0]
+    focus = Focus(first, max(0, len(deal.start[first]) - 1))
+    said = dealt_said(model.words, model.titles, deal)
+    history = History.start(deal.game, deal.start)
+    insight = Insight(ask=model.insight.ask, absent=model.insight.absent)
+    table = replace(model, deal=deal, history=history, run=run, insight=insight)
+    return replace(table, pick=None, peek=None, aside=-1, focus=focus, said=said, panel="", problem="", news="")
+
+
+def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
+    """One sentence for a deal just dealt."""
+    _ = words.gettext
+    name = titles[deal.game.id].name
+    if deal.number is None:
+        return _("{game}, from a position.").format(game=_(name))
+    number = deal.digits
+    if titles[deal.game.id].levels > 1:
+        return _("{game}, run {number}, level {level}.").format(game=_(name), number=number, level=deal.game.level)
+    return _("{game}, deal {number}.").format(game=_(name), number=number)
+
+
+def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
+    """The deal and the move texts of a fragment such as ``fortress:ms33;t1-h;t2-h``.
+
+    Raises `BadNotation` when it is too long or names no deal; the moves are not checked yet.
+    """
+    if len(text) > LONGEST_LINK:
+        sentence = marked("the link has {count} characters; {most} are allowed")
+        raise BadNotation(sentence, count=len(text), most=LONGEST_LINK)
+    if not text.isascii() or not text.isprintable():
+        raise BadNotation(marked("the link holds characters that no deal has"))
+    deal, *moves = text.split(";")
+    if len(moves) > MOST_MOVES:
+        sentence = marked("the link has {count} moves; {most} are allowed")
+        raise BadNotation(sentence, count=len(moves), most=MOST_MOVES)
+    return parse_deal(deal, titles), moves
+
+
+def opened(model: Model, text: str) -> Model:
+    """The table with the deal that ``text`` names, after its moves.
+
+    The history of the game in progress is kept when it is of the same deal; but with moves from a link a run goes on
+    unranked. Raises `BadNotation`, `IllegalMove` or `AmbiguousMove`; then nothing has changed.
+    """
+    deal, moves = parse_link(text, model.titles)
+    gestures = replay(deal.game, deal.start, moves, deal.text)
+    if deal.text == model.deal.text:
+        said = dealt_said(model.words, model.titles, deal)
+        table = replace(model, pick=None, said=said, panel="", problem="")
+        table = replace(table, history=model.history.go(0), run=_unranked(model.run)) if moves else table
+    else:
+        levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
+        table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else None)
+    return concluded(filled(replace(table, history=table.history.follow(gestures))))
+
+
+def _unranked(run: Run | None) -> Run | None:
+    return None if run is None else replace(run, ranked=False)
+
+
+def next_level(model: Model) -> Model:
+    """The table with the next level of the run; unchanged unless this one is won."""
+    game = model.deal.game
+    run = model.run
+    if model.state != "won" or run is None or run.over or model.titles[game.id].levels <= game.level:
+        return model
+    run = replace(run, cleared=(*run.cleared, game.level))
+    return fresh(model, numbered(model.titles[game.id], run.number, game.level + 1), run)
+
+
+def give_up(model: Model) -> Model:
+    """The table with the run ended; unchanged when there is none, it has ended, or its next level is open."""
+    if model.run is None or model.run.over or model.state == "won":
+        return model
+    over = replace(model, run=replace(model.run, points=model.score), pick=None, panel="ladder")
+    return replace(over, said=ended(over))
+
+
+def may_sign(model: Model) -> bool:
+    """Whether the run has ended and its score is among the ten best."""
+    run = model.run
+    return run is not None and run.ranked and run.over and not run.signed and enters(model.best, model.score)
+
+
+def signed(model: Model, name: str) -> Model:
+    """The table with the run entered among the ten best; unchanged when it may not be."""
+    run = model.run
+    if run is None or not may_sign(model):
+        return model
+    shown = name_shown(name)
+    line = Best(shown or "-", model.score, model.deal.game.level, run.marked)
+    run = replace(run, signed=True)
+    return replace(model, best=entered(model.best, line), run=run, prefs=replace(model.prefs, name=shown))

@@ -1,0 +1,239 @@
+"""Cards under the player's hand: picking up, putting down, and what follows by itself."""
+
+from dataclasses import replace
+
+from ramparts.app.state.model import Focus, Model, Pick
+from ramparts.app.words import sentences
+from ramparts.app.words.explanations import due_said, refusal
+from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe_moves
+from ramparts.engine.play import moves, play, vacancies
+from ramparts.engine.runs import gesture, run_length, singles
+from ramparts.rules.cards import suit
+from ramparts.rules.game import Move, Role
+
+MANY = 3
+"""So many empty places and more are not named one by one."""
+
+MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
+
+
+def targets(model: Model) -> frozenset[int]:
+    """The piles on which the cards picked up may be put; empty when nothing is picked up."""
+    if model.pick is None:
+        return frozenset()
+    game, position, (src, held) = model.deal.game, model.position, model.pick
+    direct = {move.dst for move in moves(game, position) if move.src == src and held == 1}
+    if run_length(game, position, src) == 1:
+        return frozenset(direct)
+    likewise = game.having(game.piles[src].role)
+    return frozenset(
+        direct | {dst for dst in likewise if dst not in direct and gesture(game, position, src, dst, held)}
+    )
+
+
+def waiting(model: Model) -> bool:
+    """Whether a card just turned lies before the player, who is asked where it goes. Until then no other moves."""
+    return model.pick is not None and model.deal.game.piles[model.pick.src].role is Role.STOCK
+
+
+def pickable(model: Model, pile: int, depth: int) -> Pick | None:
+    """What a hand at card ``depth`` of a pile picks up: the run from there, or else its top card; None for nothing."""
+    game, cards = model.deal.game, model.position[pile]
+    if not cards or game.piles[pile].role not in MOVABLE or model.state != "playing" or waiting(model):
+        return None
+    held = len(cards) - depth
+    return Pick(pile, held if 1 <= held <= run_length(game, model.position, pile) else 1)
+
+
+def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
+    """The table after a tap: cards are picked up, put down or let go, or the stack is turned.
+
+    The second tap of two plays the exposed card home, if it may go.
+    """
+    elsewhere = waiting(model) and model.pick != Pick(pile)
+    if twice and not elsewhere and model.state == "playing" and (home := home_move(model, pile)):
+        return perform(model, home)
+    if model.pick is not None:
+        return _touch_holding(model, model.pick, pile, depth)
+    role = model.deal.game.piles[pile].role
+    if role is Role.STOCK and model.position[pile]:
+        return deal_on(model)
+    picked = pickable(model, pile, depth)
+    if picked is None:
+        return replace(model, focus=Focus(pile, depth), said=_untouchable(model, pile))
+    if _barred(model, picked):
+        return replace(model, focus=Focus(pile, depth), said=due_said(model.words, model.deal.game, model.position))
+    return pick_up(model, picked)
+
+
+def pick_up(model: Model, picked: Pick) -> Model:
+    """The table with cards in the hand, and a sentence that says which and where they may go."""
+    _ = model.words.gettext
+    game, cards = model.deal.game, model.position[picked.src]
+    held = replace(model, pick=picked, focus=Focus(picked.src, len(cards) - picked.held))
+    found = sorted(targets(held))
+    empty = [dst for dst in found if not model.position[dst] and game.piles[dst].role is not Role.FOUNDATION]
+    named = found if len(empty) < MANY else [dst for dst in found if dst not in empty]
+    names = [sentences.pile_name(model.words, game, dst) for dst in named]
+    names += [] if named == found else [_("any empty place")]
+    card = sentences.opened(sentences.card_name(model.words, cards[-picked.held]))
+    if picked.held > 1:
+        card = _("{card}, with what lies on it,").format(card=card)
+    if names:
+        said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=", ".join(names))
+    else:
+        said = _("{card} picked up; it fits nowhere.").format(card=card)
+    return replace(held, said=said)
+
+
+def _untouchable(model: Model, pile: int) -> str:
+    if model.state != "playing":
+        return ended(model)
+    return sentences.lane_label(model.words, model.deal.game, model.position, pile) + "."
+
+
+def _barred(model: Model, picked: Pick) -> bool:
+    """Whether a vacancy is due that these cards cannot fill."""
+    return bool(vacancies(model.deal.game, model.position)) and not targets(replace(model, pick=picked))
+
+
+def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
+    if pile == pick.src:
+        again = pickable(model, pile, depth)
+        if again == pick or again is None:
+            return let_go(model)
+        return pick_up(model, again)
+    move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
+    if move is not None:
+        return perform(model, move)
+    why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
+    other = pickable(model, pile, depth)
+    if other is None or _barred(model, other):
+        return replace(model, said=why)
+    picked = pick_up(model, other)
+    return replace(picked, said=f"{why} {picked.said}")
+
+
+def home_move(model: Model, pile: int) -> Move | None:
+    """The move that plays a pile's exposed card home; None when it may not go."""
+    game, cards = model.deal.game, model.position[pile]
+    move = Move(pile, game.foundation[suit(cards[-1])]) if cards else None
+    return move if move in moves(game, model.position) else None
+
+
+def let_go(model: Model) -> Model:
+    """The table with nothing in the hand; a card that was turned cannot go back, so it is laid aside."""
+    if model.pick is None:
+        return model
+    if waiting(model):
+        return perform(model, Move(model.pick.src, model.deal.game.having(Role.WASTE)[0]))
+    return replace(model, pick=None, said=model.words.gettext("Put back."))
+
+
+def named(model: Model, move: Move) -> Model:
+    """The table after a gesture that was named; or the same, and the status line says why it is not allowed.
+
+    A card that waits where to go is laid aside, unless it is the one that is meant.
+    """
+    if model.pick is not None and model.pick.src != move.src and waiting(model):
+        model = let_go(model)
+    if model.state != "playing":
+        return replace(model, pick=None, said=ended(model))
+    if not 1 <= move.count <= len(model.position[move.src]):
+        said = sentences.lane_label(model.words, model.deal.game, model.position, move.src)
+        return replace(model, pick=None, said=f"{said}.")
+    return drop(replace(model, pick=Pick(move.src, move.count)), move.dst)
+
+
+def drop(model: Model, pile: int | None) -> Model:
+    """The table after a drag: the move is made, or the cards go back and the status line says why."""
+    pick = model.pick
+    if pick is None:
+        return model
+    if pile is None or pile == pick.src:
+        return let_go(model)
+    move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
+    if move is not None:
+        return perform(model, move)
+    why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
+    return replace(model, pick=None, said=why)
+
+
+def deal_on(model: Model) -> Model:
+    """The table after a card is turned: home when it fits and the player does not want to be asked, else laid aside."""
+    game, position = model.deal.game, model.position
+    if model.state != "playing":
+        return replace(model, said=ended(model))
+    turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
+    if not turns:
+        due = due_said(model.words, game, position)
+        return replace(model, said=due or model.words.gettext("Nothing is left to turn."))
+    if model.prefs.ask and len(turns) > 1:
+        return pick_up(model, Pick(turns[0].src))
+    return perform(model, turns[0])
+
+
+def perform(model: Model, move: Move) -> Model:
+    """The table after a legal gesture and what follows by itself; the hand is empty, the focus on the card."""
+    game, before = model.deal.game, model.position
+    line = singles(game, before, move)
+    position = before
+    for step in line:
+        position = play(game, position, step)
+    line += _followers(model, position)
+    history = model.history.play(line, move)
+    said = sentences.after(model.words, game, before, move, line)
+    moved = replace(model, history=history, pick=None, said=said)
+    depth = max(0, len(moved.position[move.dst]) - 1)
+    return concluded(replace(moved, focus=Focus(move.dst, depth)))
+
+
+def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
+    """What follows a gesture by itself: fills that leave no choice, and cards home as the player prefers."""
+    game = model.deal.game
+    forced = forced_moves(game, position)
+    for step in forced:
+        position = play(game, position, step)
+    custom = model.prefs.home or ("safe" if game.by_itself else "off")
+    follow = {"safe": safe_moves, "all": eager_moves}.get(custom)
+    return forced + (follow(game, position) if follow else ())
+
+
+def finish_game(model: Model) -> Model:
+    """The table with the rest run home, as one gesture; unchanged but for a sentence when it does not."""
+    game, before = model.deal.game, model.position
+    line = finish(game, before) if model.state == "playing" else ()
+    if not line:
+        return replace(model, said=model.words.gettext("The rest does not run home by itself yet."))
+    history = model.history.play(line, line[0])
+    said = model.words.ngettext("{n} card runs home.", "{n} cards run home.", len(line)).format(n=len(line))
+    return concluded(replace(model, history=history, pick=None, said=said))
+
+
+def ended(model: Model) -> str:
+    """Why nothing more can be played: the game is won, the run has ended, or no move is left."""
+    if model.run is not None and model.run.over:
+        said = model.words.ngettext(
+            "The run has ended with {n} point.", "The run has ended with {n} points.", model.score
+        )
+        return said.format(n=model.score)
+    return sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
+
+
+def filled(model: Model) -> Model:
+    """The table after the fills that leave no choice, as a gesture of their own; often the same."""
+    game, before = model.deal.game, model.position
+    if not (line := forced_moves(game, before)):
+        return model
+    said = sentences.after(model.words, game, before, line[0], line)
+    return replace(model, history=model.history.play(line, line[0]), said=f"{model.said} {said}")
+
+
+def concluded(model: Model) -> Model:
+    """The table with the sentence for its end, or for a breach that has to be filled, added to what was said."""
+    game, due = model.deal.game, vacancies(model.deal.game, model.position)
+    end = sentences.outcome(model.words, game, model.position, moves_left=bool(moves(game, model.position)))
+    if due:
+        breach = sentences.opened(sentences.pile_name(model.words, game, due[0].dst))
+        end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)
+    return replace(model, said=f"{model.said} {end}".strip()) if end else model

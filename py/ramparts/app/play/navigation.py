@@ -1,0 +1,87 @@
+"""Back and forth in the history: undo, redo, restart, and jumps to any node."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ramparts.app.play import gestures
+from ramparts.app.state.intents import Go, Redo, Restart, Undo
+from ramparts.app.state.model import Model
+from ramparts.app.words import sentences
+from ramparts.app.words.sentences import Words
+from ramparts.deals.history import History
+from ramparts.engine.runs import singles
+from ramparts.rules.game import Role
+
+
+def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
+    """The model at another node of its history, and a sentence that says where."""
+    _ = model.words.gettext
+    history = model.history
+    match intent:
+        case Undo() if gestures.waiting(model):
+            return replace(model, pick=None, said=_("Taken back."))
+        case Undo():
+            to, said = history.undo(), _("Taken back.")
+        case Redo():
+            to, said = history.redo(), _("Played again.")
+        case Restart():
+            model = without_menu(model)
+            to, said = replace(history, at=0), _("From the beginning; redo leads back.")
+        case _:
+            known = 0 <= intent.node < len(history.nodes)
+            to, said = history.go(intent.node) if known else history, ""
+    if to.at == history.at:
+        return replace(model, pick=None, said=_("There is nothing further that way."))
+    if isinstance(intent, Redo):
+        said = f"{said} {sentences.after(model.words, history.game, history.position, to.meant, to.nodes[to.at].moves)}"
+    elif isinstance(intent, Undo):
+        said = f"{said} {_came_back(model.words, history, to)}"
+    elif isinstance(intent, Go):
+        said = _where(model.words, to)
+    return gestures.concluded(gone(model, to, said))
+
+
+def without_menu(model: Model) -> Model:
+    """The model without the menu over the table, when that is where a command came from."""
+    return replace(model, panel="") if model.panel == "menu" else model
+
+
+def _came_back(words: Words, history: History, to: History) -> str:
+    """The sentences for the gesture that was taken back, and for how many cards it takes with it."""
+    said = sentences.gone_said(words, history.game, to.position, history.meant)
+    more = len(history.nodes[history.at].moves) - len(singles(history.game, to.position, history.meant))
+    back = words.ngettext("{n} more card comes back.", "{n} more cards come back.", more).format(n=more)
+    return f"{said} {back}" if more else said
+
+
+def _where(words: Words, to: History) -> str:
+    """The sentences for a place in the history: how far from the deal, and by which gesture it was reached."""
+    made = len(to.path) - 1
+    if not made:
+        return words.gettext("At the beginning.")
+    said = words.ngettext("After {n} move.", "After {n} moves.", made).format(n=made)
+    return f"{said} {sentences.gone_said(words, to.game, to.undo().position, to.meant)}"
+
+
+def gone(model: Model, to: History, said: str) -> Model:
+    """The model elsewhere in its history; its run is marked when a turned card of the stack was taken back."""
+    run = model.run
+    if run is not None and _takes_back_a_turn(model.history, to):
+        if run.ranked and not run.marked:
+            _ = model.words.gettext
+            said = f"{said} {_('The run is marked from now on: you have seen a card of the stack.')}"
+        run = replace(run, marked=True)
+    return replace(model, history=to, run=run, pick=None, said=said)
+
+
+def _takes_back_a_turn(before: History, after: History) -> bool:
+    """Whether a turned card of the stack lies on the way back from one node to another."""
+    left = set(before.path) - set(after.path)
+    return has_turned(before, left)
+
+
+def has_turned(history: History, nodes: Iterable[int] | None = None) -> bool:
+    """Whether one of these nodes, or any at all, was reached by turning a card of the stock."""
+    stock = history.game.having(Role.STOCK)
+    chosen = history.nodes if nodes is None else [history.nodes[number] for number in nodes]
+    return any(move.src in stock for node in chosen for move in node.moves)

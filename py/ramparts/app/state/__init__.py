@@ -1,0 +1,1 @@
+"""What the table remembers, and what can be wanted of it."""

@@ -1,0 +1,111 @@
+"""What is known about the game on the table: verdicts by node of the history, and where they come from.
+
+Nothing is guessed. A verdict of the solver holds for its node; what leads to a node that can be won can be won, and
+what comes after a lost one is lost. Everything else is unknown, and said to be.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ramparts.deals.history import History
+from ramparts.rules.game import Move
+
+
+class Known(NamedTuple):
+    """A verdict, ``winnable``, ``lost`` or ``unknown``, with a winning line, and how it was found.
+
+    ``how`` is as in `ramparts.solver.Finding`, or ``played`` where it follows from other nodes, or ``listed`` for a
+    deal of the list that ships with the program.
+    """
+
+    verdict: str
+    how: str
+    visited: int = 0
+    line: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True)
+class Insight:
+    """The verdicts so far, and the question that is being thought over.
+
+    ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light`` (always on), ``look``,
+    ``hint``, ``back``, ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where
+    cards lie face down, ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no
+    solver. ``helped`` tells whether the player was told anything about this deal. ``wanted`` is the new deal looked
+    for: title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
+    """
+
+    known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
+    ask: int = 0
+    asked: int | None = None
+    quest: str = ""
+    visited: int = 0
+    hint: int = 0
+    hint_at: int = -1
+    advised_at: int = -1
+    advised: tuple[Move, ...] = ()
+    absent: str = ""
+    helped: bool = False
+    wanted: tuple[str, int, int] | None = None
+    showing: tuple[Move, ...] = ()
+    paused: bool = False
+
+    def learnt(self, node: int, known: Known) -> "Insight":
+        """The same with one more verdict; what is proved stays so, though the solver may give up later."""
+        if known.verdict == "unknown" and node in self.known:
+            return self
+        return replace(self, known=MappingProxyType({**self.known, node: known}))
+
+    def idle(self) -> "Insight":
+        """The same with no question open."""
+        return replace(self, asked=None, quest="", visited=0, wanted=None)
+
+
+def verdict(insight: Insight, history: History, node: int) -> Known | None:
+    """What is known about a node, by itself or from others; None for nothing at all."""
+    own = insight.known.get(node)
+    if own is not None and own.verdict != "unknown":
+        return own
+    path = set(history.path_to(node))
+    for other, known in insight.known.items():
+        if known.verdict == "lost" and other in path:
+            return known._replace(how="played")
+    for other, known in insight.known.items():
+        if known.verdict == "winnable":
+            line = line_through(history, node, other, known.line)
+            if line is not None:
+                return Known("winnable", "played", known.visited, line)
+    return own
+
+
+def line_through(history: History, node: int, other: int, line: tuple[Move, ...]) -> tuple[Move, ...] | None:
+    """The winning line from ``node`` given one from ``other``: down the tree to it, or along its line; else None."""
+    path = history.path_to(other)
+    if node in path:
+        between = path[path.index(node) + 1 :]
+        return tuple(move for number in between for move in history.nodes[number].moves) + line
+    below = history.path_to(node)
+    if other not in below:
+        return None
+    played = tuple(m for number in below[below.index(other) + 1 :] for m in history.nodes[number].moves)
+    return line[len(played) :] if line[: len(played)] == played else None
+
+
+def last_winnable(insight: Insight, history: History) -> tuple[int, int]:
+    """Where on the present path the last node known to be winnable and the first known to be lost stand.
+
+    Both are indices into `History.path`: -1, and the length of the path, where there is none.
+    """
+    path = history.path
+    verdicts = [verdict(insight, history, node) for node in path]
+    winnable = [i for i, known in enumerate(verdicts) if known is not None and known.verdict == "winnable"]
+    lost = [i for i, known in enumerate(verdicts) if known is not None and known.verdict == "lost"]
+    return (winnable[-1] if winnable else -1), (lost[0] if lost else len(path))
+
+
+def undecided(insight: Insight, history: History) -> bool:
+    """Whether the solver has given up on some node of the present path."""
+    verdicts = (verdict(insight, history, node) for node in history.path)
+    return any(known is not None and known.verdict == "unknown" for known in verdicts)

@@ -1,0 +1,249 @@
+"""Everything a player can want, however it was said: by pointer, by key, in words or from a panel.
+
+Effects are what `ramparts.app.update.update` wants done outside: texts to store, an address to show, a text to copy.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from ramparts.app.layout.boxes import Size
+from ramparts.app.state.model import Focus
+from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Errand, Persist, Reopen, Rewatch
+from ramparts.app.state.solver_protocol import Answer, Question
+
+
+class Touch(NamedTuple):
+    """A tap on pile ``pile`` at card ``depth`` (from the bottom); ``twice`` when it is the second on the same card."""
+
+    pile: int
+    depth: int
+    twice: bool = False
+
+
+class Lift(NamedTuple):
+    """A drag begins at card ``depth`` of a pile."""
+
+    pile: int
+    depth: int
+
+
+class Drop(NamedTuple):
+    """A drag ends over a pile, or over none."""
+
+    pile: int | None
+
+
+class Peek(NamedTuple):
+    """A covered card, or a whole pile, is to be seen while it is held; None ends it."""
+
+    at: Focus | None
+
+
+class Walk(NamedTuple):
+    """The focus moves; with ``let_go`` cards picked up are put back."""
+
+    to: Focus
+    let_go: bool = False
+
+
+class Read(NamedTuple):
+    """A question about the table, answered in the status line."""
+
+    what: str
+
+
+class Say(NamedTuple):
+    """A line typed by the player: a question, a command or a move; ``draw`` was drawn at random outside."""
+
+    text: str
+    draw: int = 0
+
+
+class Play(NamedTuple):
+    """A gesture that was named: the top ``held`` cards of a pile to another."""
+
+    src: int
+    dst: int
+    held: int = 1
+
+
+class Greeted(NamedTuple):
+    """The visitor has read what stands beside the table, and opens a panel, if any."""
+
+    panel: str = ""
+
+
+class Undo(NamedTuple):
+    """One gesture back."""
+
+
+class Redo(NamedTuple):
+    """One gesture on."""
+
+
+class Restart(NamedTuple):
+    """Back to the deal; can be undone by redo."""
+
+
+class Go(NamedTuple):
+    """To a node of the history."""
+
+    node: int
+
+
+class New(NamedTuple):
+    """A random deal of a title: ``number`` was drawn outside."""
+
+    title: str
+    number: int
+    level: int = 1
+
+
+class Open(NamedTuple):
+    """A deal by text, as a link or the player gives it: the deal, then moves after ``;``."""
+
+    text: str
+
+
+class NextLevel(NamedTuple):
+    """The next level of the run."""
+
+
+class GiveUp(NamedTuple):
+    """The run is ended by the player."""
+
+
+class DealOn(NamedTuple):
+    """A card is turned from the stack or pack."""
+
+
+class Finish(NamedTuple):
+    """The rest runs home."""
+
+
+class Show(NamedTuple):
+    """A panel is opened; an empty name closes it."""
+
+    panel: str = ""
+
+
+class Sign(NamedTuple):
+    """The player's name for the ten best."""
+
+    name: str
+
+
+class Resize(NamedTuple):
+    """The window has this size now."""
+
+    size: Size
+
+
+class Prefer(NamedTuple):
+    """A preference is set: the name of a field of `Prefs`, and its value as text."""
+
+    name: str
+    value: str
+
+
+class Look(NamedTuple):
+    """A question: what is known about this position."""
+
+
+class Hint(NamedTuple):
+    """A hint; asked again it says more."""
+
+
+class Back(NamedTuple):
+    """Back to the last position that could be won."""
+
+
+class Watch(NamedTuple):
+    """The solution is to be shown; asked again it pauses or goes on."""
+
+
+class Step(NamedTuple):
+    """The next move of the solution shown, when ``left`` are still to come."""
+
+    left: int
+
+
+class Heard(NamedTuple):
+    """The solver has answered."""
+
+    answer: Answer
+
+
+class Absent(NamedTuple):
+    """There is no solver, or it is gone."""
+
+    reason: str
+
+
+Intent: TypeAlias = (
+    Touch
+    | Lift
+    | Drop
+    | Walk
+    | Peek
+    | Read
+    | Say
+    | Play
+    | Greeted
+    | Undo
+    | Redo
+    | Restart
+    | Go
+    | New
+    | Open
+    | NextLevel
+    | GiveUp
+    | DealOn
+    | Finish
+    | Show
+    | Sign
+    | Resize
+    | Prefer
+    | Look
+    | Hint
+    | Back
+    | Watch
+    | Step
+    | Heard
+    | Absent
+    | Reopen
+    | Rewatch
+    | Errand
+)
+
+
+class Store(NamedTuple):
+    """Keep ``text`` under ``key``."""
+
+    key: str
+    text: str
+
+
+class Address(NamedTuple):
+    """Show ``fragment`` in the address line."""
+
+    fragment: str
+
+
+class Think(NamedTuple):
+    """Ask the solver, instead of whatever it was asked before."""
+
+    question: Question
+
+
+class Hush(NamedTuple):
+    """Nothing is asked of the solver any more."""
+
+
+class Later(NamedTuple):
+    """Want an intent after so many milliseconds."""
+
+    wait: int
+    intent: Step | Check
+
+
+Effect: TypeAlias = Store | Address | Think | Hush | Later | Copy | Download | Clear | Persist

@@ -1,0 +1,87 @@
+"""What a player can want that reaches beyond the table, and what then has to be done outside.
+
+The rest of the intents and effects is in `ramparts.app.state.intents`.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from ramparts.app.state.backup import Backup
+
+
+class Share(NamedTuple):
+    """The link to this deal is to be copied; with ``moves`` the link to this position."""
+
+    moves: bool = False
+
+
+class Copied(NamedTuple):
+    """A link was copied."""
+
+
+class Reopen(NamedTuple):
+    """Back to an earlier game, named by its deal; with ``show`` it is played from the beginning."""
+
+    deal: str
+    show: bool = False
+
+
+class Rewatch(NamedTuple):
+    """The game on the table is to be seen again, from its beginning."""
+
+
+class Export(NamedTuple):
+    """Everything that is kept is to be saved as a file."""
+
+
+class Import(NamedTuple):
+    """A file was chosen; this is its text."""
+
+    text: str
+
+
+class Check(NamedTuple):
+    """Earlier game ``number`` of a file that is being read is to be replayed."""
+
+    backup: Backup
+    number: int
+
+
+class Erase(NamedTuple):
+    """Everything that is kept is to be deleted; the player has said so twice."""
+
+
+class Keep(NamedTuple):
+    """From now on this tab keeps what is played; ``texts`` are what the other has left, by key."""
+
+    texts: tuple[tuple[str, str], ...] = ()
+
+
+class Unkept(NamedTuple):
+    """The browser did not keep what it was told to; with ``site`` that is the program itself."""
+
+    site: bool = False
+
+
+Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept
+"""Intents that `ramparts.app.storage.platform.run` answers."""
+
+
+class Copy(NamedTuple):
+    """Put the address with ``fragment`` on the clipboard."""
+
+    fragment: str
+
+
+class Download(NamedTuple):
+    """Let the player save a text as a file."""
+
+    name: str
+    text: str
+
+
+class Clear(NamedTuple):
+    """Delete everything that this program keeps in the browser."""
+
+
+class Persist(NamedTuple):
+    """Ask the browser not to throw away what is kept."""

@@ -1,0 +1,54 @@
+"""Earlier games: each as the text it is saved as, newest first. Nothing of them is replayed until one is opened."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
+
+MOST = 200
+MOST_UNPLAYED = 10
+"""Deals looked at and left without a move: only the newest are of any use."""
+
+ROOM = 1_500_000
+"""The characters that all of them together may take; the browser keeps some five million for all pages."""
+
+
+class Kept(NamedTuple):
+    """A game that was on the table: its deal, and its text as `ramparts.app.codec.game_codec.game_text` writes it.
+
+    ``when`` is when it left the table, in milliseconds since 1970.
+    """
+
+    deal: str
+    text: str
+    when: int = 0
+
+
+Shelved: TypeAlias = tuple[Kept, ...]
+
+
+def shelved(games: Iterable[Kept], game: Kept, played: Iterable[str]) -> Shelved:
+    """The games with one more in front, which takes the place of an older one of the same deal.
+
+    ``played`` names the deals in which a move was made; of the others only the newest stay.
+    """
+    return capped((game, *without(games, game.deal)), played)
+
+
+def without(games: Iterable[Kept], deal: str) -> Shelved:
+    """The games but for that of a deal."""
+    return tuple(each for each in games if each.deal != deal)
+
+
+def of_deal(games: Iterable[Kept], deal: str) -> Kept | None:
+    """The game of a deal; None when it is not among them."""
+    return next((each for each in games if each.deal == deal), None)
+
+
+def capped(games: Iterable[Kept], played: Iterable[str]) -> Shelved:
+    """As many of the games, newest first, as are kept."""
+    known, left, room, stay = set(played), MOST_UNPLAYED, ROOM, list[Kept]()
+    for game in games:
+        left -= game.deal not in known
+        room -= len(game.text)
+        if (left >= 0 or game.deal in known) and room >= 0 and len(stay) < MOST:
+            stay.append(game)
+    return tuple(stay)

@@ -1,0 +1,15 @@
+"""Links to a deal or to a position, as fragments of the address."""
+
+from ramparts.app.play.deal_loading import LONGEST_LINK, MOST_MOVES
+from ramparts.app.state.model import Model
+from ramparts.deals.notation import moves_text
+
+
+def link(model: Model, *, moves: bool) -> str:
+    """The fragment that opens this deal, or with ``moves`` this position.
+
+    The moves are left out where they would make the link too long to be opened.
+    """
+    texts = moves_text(model.deal.game, model.history.line) if moves else []
+    whole = ";".join((model.deal.text, *texts))
+    return whole if len(whole) <= LONGEST_LINK and len(texts) <= MOST_MOVES else model.deal.text

@@ -1,0 +1,112 @@
+"""Errands: links copied, everything saved as a file, read from one or deleted, and one tab after another."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import count
+from typing import TypeAlias
+
+from ramparts.app.codec.storage_schema import texts, unpacked
+from ramparts.app.play.deal_loading import fresh
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.intents import Effect, Later, Store
+from ramparts.app.state.model import Best, Model, Prefs, Run
+from ramparts.app.state.platform_intents import (
+    Check,
+    Clear,
+    Copied,
+    Copy,
+    Download,
+    Erase,
+    Errand,
+    Export,
+    Import,
+    Share,
+    Unkept,
+)
+from ramparts.app.storage.import_export import brought, export_text, replayed
+from ramparts.app.storage.links import link
+from ramparts.app.storage.merge import merged
+
+FILE = "ramparts.json"
+
+Done: TypeAlias = tuple[Model, tuple[Effect, ...]]
+
+
+def run(model: Model, errand: Errand) -> Done:
+    """The model after an errand, and what the errand itself wants done outside."""
+    _ = model.words.gettext
+    match errand:
+        case Share(moves):
+            return model, (Copy(link(model, moves=moves)),)
+        case Copied():
+            return _telling(model, _("The link is copied.")), ()
+        case Export():
+            said = _("Everything is in the file {name}.").format(name=FILE)
+            return _telling(model, said), (Download(FILE, export_text(model)),)
+        case Import(text):
+            read, backup = brought(model, text)
+            return read, () if backup is None else (Later(0, Check(backup, 0)),)
+        case Check(backup, number):
+            checked, goes_on = replayed(model, backup, number)
+            return checked, (Later(0, Check(backup, number + 1)),) if goes_on else ()
+        case Erase():
+            return _erased(model)
+        case Unkept(site):
+            return unkept(model, site=site), ()
+    return _taken_over(model, dict(errand.texts))
+
+
+def elsewhere_said(model: Model) -> str:
+    """What a tab says that keeps nothing."""
+    return model.words.gettext(
+        "Ramparts is open in another tab, which keeps its game. This one plays on without keeping anything, until the "
+        "other is closed."
+    )
+
+
+def unkept(model: Model, *, site: bool = False) -> Model:
+    """The model of a page whose browser keeps nothing, or has no room left, or not the ``site``; it is said once.
+
+    Where nothing is kept it goes without saying that the site is not.
+    """
+    if model.unkept:
+        return model
+    _ = model.words.gettext
+    if site:
+        sentence = _("Ramparts itself is not kept in this browser: without network it will not open.")
+    else:
+        sentence = _(
+            "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
+        )
+    return replace(model, unkept=not site, said=f"{model.said} {sentence}".strip())
+
+
+def _telling(model: Model, said: str) -> Model:
+    """The model with good news, in the status line and in the open panel."""
+    return replace(model, said=said, news=said, problem="")
+
+
+def _erased(model: Model) -> Done:
+    """The table with nothing but its deal, and nothing kept; unchanged where another tab keeps."""
+    if model.elsewhere:
+        return replace(model, said=elsewhere_said(model), problem=elsewhere_said(model)), ()
+    run = None if model.run is None else Run(model.run.number, ranked=False)
+    blank = fresh(model, model.deal, run)
+    best: tuple[Best, ...] = ()
+    blank = replace(blank, prefs=Prefs(), best=best, record=Record(model.deal.text), records=(), games=())
+    return _telling(blank, model.words.gettext("Everything that was kept is deleted.")), (Clear(),)
+
+
+def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
+    """The table of a tab that keeps from now on, with all that the other has left; what is damaged is set aside."""
+    backup, faults = unpacked(found, model.titles)
+    mine = merged(replace(model, elsewhere=False), backup, staying=True)
+    mine = replace(mine, prefs=backup.prefs or mine.prefs)
+    said = mine.words.gettext("The other tab is closed; from now on this one keeps what is played.")
+    aside = tuple(Store(aside_key(key, found[key], found.get), found[key]) for key in faults)
+    return replace(mine, said=said), aside + tuple(Store(key, text) for key, text in texts(mine).items())
+
+
+def aside_key(key: str, text: str, kept: Callable[[str], str | None]) -> str:
+    """The key under which a text that cannot be read is kept: one where nothing else is."""
+    return next(name for i in count(1) if kept(name := f"{key}.damaged{i}") in (None, text))

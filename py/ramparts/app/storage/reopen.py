@@ -1,0 +1,44 @@
+"""Back to earlier games, and a game watched again."""
+
+from dataclasses import replace
+
+from ramparts.app.codec.game_codec import parse_game
+from ramparts.app.play.deal_loading import fresh
+from ramparts.app.play.gestures import concluded
+from ramparts.app.play.navigation import travelled
+from ramparts.app.state.intents import Restart
+from ramparts.app.state.model import Model
+from ramparts.app.state.saved_games import of_deal, without
+from ramparts.app.words.sentences import refusal_said
+from ramparts.rules.errors import BadNotation
+
+
+def reopened(model: Model, deal: str) -> Model:
+    """The table with an earlier game, exactly as it was left; unchanged but for a sentence when it cannot be read."""
+    kept = of_deal(model.games, deal)
+    if kept is None:
+        return model
+    try:
+        found, history, run = parse_game(kept.text, model.titles)
+    except BadNotation as error:
+        why = refusal_said(model.words, error)
+        sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
+        return replace(model, problem=sentence, said=sentence)
+    table = fresh(model, found, run)
+    return concluded(replace(table, history=history, games=without(model.games, deal)))
+
+
+def watched(model: Model) -> Model:
+    """The table from the beginning of the line that is on it, with its moves to be shown one after the other.
+
+    To look at what was won takes nothing back, so that a run is not marked for it.
+    """
+    line = model.history.line
+    if not line:
+        return model
+    table = travelled(model, Restart())
+    if model.state == "won":
+        table = replace(table, run=model.run)
+    showing = replace(table.insight.idle(), showing=line, paused=False)
+    said = model.words.gettext("Watch; any touch stops it.")
+    return replace(table, insight=showing, panel="", problem="", said=said)

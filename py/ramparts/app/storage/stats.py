@@ -1,0 +1,77 @@
+"""Statistics of one game, counted from its records."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from ramparts.app.state.game_record import Record
+
+MOST_BARS = 8
+"""A chart of more bars would not be read."""
+
+STEPS = (1, 2, 5)
+
+
+class Figures(NamedTuple):
+    """How the deals of a game went.
+
+    A streak is of deals won one after the other; a deal that was left unfinished neither makes nor breaks one.
+    ``first_try``, ``moves`` and ``time`` (in milliseconds) are of the deals won without help; the two latter are the
+    best, None without any.
+    """
+
+    played: int
+    won: int
+    unaided: int
+    first_try: int
+    streak: int
+    longest: int
+    moves: int | None
+    time: int | None
+
+
+class Bar(NamedTuple):
+    """A bar of a chart: ``count`` values from ``low`` to ``high``, both included."""
+
+    low: int
+    high: int
+    count: int  # type: ignore[assignment]  # stands for tuple.count, which no bar needs
+
+
+def figures(records: Iterable[Record]) -> Figures:
+    """The figures of records, all of one game."""
+    played = list(records)
+    won = [record for record in played if record.won]
+    alone = [record for record in won if not record.helped]
+    decided = sorted((record for record in played if record.won or record.lost), key=lambda each: each.ended)
+    streaks = [(good, len(list(run))) for good, run in groupby(record.won for record in decided)]
+    return Figures(
+        played=len(played),
+        won=len(won),
+        unaided=len(alone),
+        first_try=sum(record.tries == 1 for record in alone),
+        streak=streaks[-1][1] if streaks and streaks[-1][0] else 0,
+        longest=max((length for good, length in streaks if good), default=0),
+        moves=min((record.moves for record in alone), default=None),
+        time=min((record.spent for record in alone if record.spent), default=None),
+    )
+
+
+def bars(values: Sequence[int]) -> tuple[Bar, ...]:
+    """How values from 0 up are distributed, in at most eight bars of an even width: 1, 2, 5, 10 and so on."""
+    if not values:
+        return ()
+    width = _width(min(values), max(values))
+    first, last = min(values) // width, max(values) // width
+    found = [value // width for value in values]
+    return tuple(Bar(i * width, (i + 1) * width - 1, found.count(i)) for i in range(first, last + 1))
+
+
+def _width(low: int, high: int) -> int:
+    power = 1
+    while True:
+        for step in STEPS:
+            width = step * power
+            if high // width - low // width < MOST_BARS:
+                return width
+        power *= 10

@@ -1,0 +1,238 @@
+"""What a player may type: questions, commands, and moves in words or in the notation of moves.
+
+Words are understood in the player's language and in English. ``3 7``, ``t2-t6``, ``row 3 to row 7``, ``QS KS``,
+``queen of spades home`` and ``QS h`` are moves; a card or a pile by itself asks where it is, or what lies on it.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from ramparts.app.play.gestures import MOVABLE, waiting
+from ramparts.app.state.intents import (
+    Back,
+    DealOn,
+    Finish,
+    GiveUp,
+    Hint,
+    Intent,
+    Look,
+    New,
+    NextLevel,
+    Open,
+    Play,
+    Read,
+    Redo,
+    Restart,
+    Show,
+    Undo,
+    Watch,
+)
+from ramparts.app.state.model import Model, Pick
+from ramparts.app.words import sentences
+from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
+from ramparts.app.words.sentences import ENGLISH, Words
+from ramparts.engine.runs import gesture, run_length
+from ramparts.rules.cards import card_text, face, suit
+from ramparts.rules.game import Move, Role, Title
+
+LONGEST = 200
+"""No sentence that is understood has more characters."""
+
+_RUN = re.compile(r"(.*):([1-9][0-9]?)")
+
+Gettext: TypeAlias = Callable[[str], str]
+
+
+def _orders(_: Gettext) -> tuple[tuple[str, Intent], ...]:
+    return (
+        (_("outside, outside cards, o"), Read("outside")),
+        (_("foundations, f"), Read("foundations")),
+        (_("moves, m"), Read("moves")),
+        (_("last, last move"), Read("last")),
+        (_("deal, game, score"), Read("deal")),
+        (_("table, everything"), Read("table")),
+        (_("undo, u, z"), Undo()),
+        (_("redo, x"), Redo()),
+        (_("restart"), Restart()),
+        (_("hint"), Hint()),
+        (_("light, l"), Look()),
+        (_("back"), Back()),
+        (_("solution, watch, pause"), Watch()),
+        (_("finish"), Finish()),
+        (_("turn, turn a card, deal on, d"), DealOn()),
+        (_("next level, next"), NextLevel()),
+        (_("give up, end the run"), GiveUp()),
+        (_("new, new game"), Show("new")),
+        (_("rules"), Show("rules")),
+        (_("keys"), Show("keys")),
+        (_("history, tree"), Show("history")),
+        (_("menu, settings"), Show("menu")),
+        (_("close, quit"), Show()),
+    )
+
+
+def _beginnings(_: Gettext) -> tuple[tuple[str, str], ...]:
+    """The first words of what is followed by a name or a text, and what they stand for."""
+    return (
+        (_("where, find"), "where"),
+        (_("read, show"), "where"),
+        (_("play, move, put"), "move"),
+        (_("new, new game, play"), "new"),
+    )
+
+
+@cache
+def _commands(words: Words) -> dict[str, Intent]:
+    said = [order for say in (ENGLISH.gettext, words.gettext) for order in _orders(say)]
+    return {plain(words, name): intent for names, intent in said for name in names.split(",")}
+
+
+@cache
+def _starts(words: Words) -> tuple[tuple[str, str], ...]:
+    said = [start for say in (ENGLISH.gettext, words.gettext) for start in _beginnings(say)]
+    return tuple((plain(words, name), kind) for names, kind in said for name in names.split(","))
+
+
+@cache
+def _joints(words: Words) -> frozenset[str]:
+    """The words that may stand between a card and its target."""
+    said = [_("to on onto into") for _ in (ENGLISH.gettext, words.gettext)]
+    return frozenset(" ".join(said).casefold().split())
+
+
+def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
+    """The intent of what was typed, or the sentence that answers it. ``draw`` is a number drawn at random outside."""
+    _ = model.words.gettext
+    text = text[:LONGEST].strip()
+    said = plain(model.words, text)
+    if said in _commands(model.words):
+        return _commands(model.words)[said]
+    if said in {"", "help", plain(model.words, _("help"))}:
+        return help_said(model.words)
+    for start, kind in _starts(model.words):
+        found = _begun(model, kind, said.removeprefix(f"{start} "), draw) if said.startswith(f"{start} ") else None
+        if found is not None:
+            return found
+    found = _first(_opened(model, text), _asked(model, said), _moved(model, text))
+    return _("Not understood: {text}. Try help.").format(text=text) if found is None else found
+
+
+def _first(*found: Intent | str | None) -> Intent | str | None:
+    """The first that is something: an intent without fields is an empty tuple, and so no truth by itself."""
+    return next((each for each in found if each is not None), None)
+
+
+def help_said(words: Words) -> str:
+    """What may be typed, with examples."""
+    return words.gettext(
+        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: outside, moves, "
+        "foundations, row 3, where is queen of spades, last, table. Also: undo, redo, hint, light, turn, finish, new, "
+        "rules, history, close."
+    )
+
+
+def _begun(model: Model, kind: str, rest: str, draw: int) -> Intent | str | None:
+    """What is meant after a first word of a kind; None when it is nothing."""
+    match kind:
+        case "new":
+            named = {
+                plain(model.words, name): title.id for title in model.titles.values() for name in _names(model, title)
+            }
+            return New(named[rest], draw) if rest in named else None
+        case "move":
+            return _moved(model, rest)
+        case _:
+            intent = _commands(model.words).get(rest)
+            return intent if isinstance(intent, Read) else _asked(model, rest)
+
+
+def _names(model: Model, title: Title) -> tuple[str, ...]:
+    return title.id, title.name, model.words.gettext(title.name)
+
+
+def _opened(model: Model, text: str) -> Intent | None:
+    """A deal's text, or what follows the word for opening one."""
+    word, _, deal = text.partition(" ")
+    if plain(model.words, word) in {"open", plain(model.words, model.words.gettext("open"))} and deal:
+        return Open(deal_named(model.deal.game, deal))
+    return Open(text) if text.partition(":")[0].partition("=")[0].partition("/")[0] in model.titles else None
+
+
+def _asked(model: Model, said: str) -> Intent | None:
+    """A pile or a card by itself asks what lies on it, or where it is."""
+    pile = pile_named(model.words, model.deal.game, said)
+    if pile is not None:
+        return Read(f"pile:{model.deal.game.piles[pile].id}")
+    card = card_named(model.words, said)
+    return None if card is None else Read(f"card:{card_text(card)}")
+
+
+def _moved(model: Model, text: str) -> Intent | str | None:
+    """A move: wherever the words can be parted so that both parts name places, they are a source and a target.
+
+    What is covered, or empty, cannot be moved or built on; where it lies is the answer then.
+    """
+    run = _RUN.fullmatch(text)
+    words = plain(model.words, run[1] if run else text).split()
+    for at in range(1, len(words)):
+        source, target = words[:at], words[at:]
+        if len(target) > 1 and target[0] in _joints(model.words):
+            target = target[1:]
+        what, where = " ".join(source), " ".join(target)
+        picks, aims = _picks(model, what), _aims(model, where)
+        if picks and aims:
+            return _meant(model, [pick._replace(held=int(run[2])) if run else pick for pick in picks], aims)
+        covered, host = _asked(model, what), _asked(model, where)
+        if covered is not None and (aims or host is not None):
+            return host if picks else covered
+    return None
+
+
+def _picks(model: Model, name: str) -> list[Pick]:
+    """What a hand would take when told a pile, or a card that is exposed or the deepest of a run that is."""
+    game, position = model.deal.game, model.position
+    pile = pile_named(model.words, game, name)
+    if pile is not None:
+        return [Pick(pile)] if position[pile] else []
+    card = card_named(model.words, name)
+    if card is None:
+        return []
+    if model.pick is not None and waiting(model) and face(position[model.pick.src][-1]) == card:
+        return [model.pick]
+    lying = places(position, card, game.having(*MOVABLE))
+    held = [Pick(src, len(position[src]) - depth) for src, depth in lying]
+    return [pick for pick in held if pick.held <= run_length(game, position, pick.src)]
+
+
+def _aims(model: Model, name: str) -> list[int | None]:
+    """The piles that a target may mean; None is home."""
+    game, position = model.deal.game, model.position
+    if home_named(model.words, name):
+        return [None]
+    pile = pile_named(model.words, game, name)
+    if pile is not None:
+        return [pile]
+    card = card_named(model.words, name)
+    if card is None:
+        return []
+    seen = [i for i, pile in enumerate(game.piles) if pile.role is not Role.STOCK]
+    return [pile for pile, depth in places(position, card, seen) if depth == len(position[pile]) - 1]
+
+
+def _meant(model: Model, picks: list[Pick], aims: list[int | None]) -> Intent | str:
+    """The one move of these that is allowed; where there is none the first, which will be told why."""
+    game, position = model.deal.game, model.position
+    if not waiting(model) and any(game.piles[pick.src].role is Role.STOCK for pick in picks):
+        return DealOn()
+    meant = [
+        Move(pick.src, game.foundation[suit(position[pick.src][-1])] if aim is None else aim, pick.held)
+        for pick in picks
+        for aim in aims
+    ]
+    allowed = [move for move in meant if gesture(game, position, move.src, move.dst, move.count)]
+    if len(allowed) > 1:
+        names = [sentences.route(model.words, game, move) for move in allowed]
+        return model.words.gettext("Which do you mean: {moves}?").format(moves=sentences.one_of(model.words, names))
+    return Play(*(allowed or meant)[0])

@@ -1,0 +1,172 @@
+"""Questions about the table, answered in words; the answers stand in the status line.
+
+A question is ``outside``, ``foundations``, ``moves``, ``last``, ``deal``, ``table``, ``here``, ``pile:t3``,
+``group:left`` or ``card:QS``. What lies face down is never told.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+
+from ramparts.app.play.deal_loading import dealt_said
+from ramparts.app.play.gestures import waiting
+from ramparts.app.state.model import Model
+from ramparts.app.view.board import groups
+from ramparts.app.view.captions import moves_said
+from ramparts.app.words import sentences
+from ramparts.app.words.names import card_named, places
+from ramparts.engine.play import home, moves
+from ramparts.rules.game import Role
+
+
+def read(model: Model, what: str) -> str:
+    """The answer to a question about the table; empty for a question that is none."""
+    question, _, about = what.partition(":")
+    return QUESTIONS[question](model, about) if question in QUESTIONS else ""
+
+
+def _label(model: Model, number: int) -> str:
+    return sentences.lane_label(model.words, model.deal.game, model.position, number)
+
+
+def _pile(model: Model, number: int) -> str:
+    """All that lies on a pile and can be seen."""
+    _, words, game = model.words.gettext, model.words, model.deal.game
+    cards, role = model.position[number], game.piles[number].role
+    if len(cards) < 2 or role in (Role.FOUNDATION, Role.STOCK):
+        return _label(model, number)
+    name = sentences.opened(sentences.pile_name(words, game, number))
+    listed = ", ".join(sentences.card_name(words, card) for card in reversed(cards))
+    sentence = _("{pile}, from the outside in: {cards}") if role is Role.ROW else _("{pile}, from the top: {cards}")
+    return sentence.format(pile=name, cards=listed)
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    return " ".join(f"{part}." for part in parts)
+
+
+def _named(model: Model, name: str) -> str:
+    return _sentences(_pile(model, number) for number, pile in enumerate(model.deal.game.piles) if pile.id == name)
+
+
+def _here(model: Model, about: str) -> str:
+    return _sentences([_pile(model, model.focus.pile)])
+
+
+def _group(model: Model, name: str) -> str:
+    return _sentences(_pile(model, number) for group in groups(model) if group.name == name for number in group.piles)
+
+
+def _table(model: Model, about: str) -> str:
+    return " ".join(_group(model, group.name) for group in groups(model))
+
+
+def _foundations(model: Model, about: str) -> str:
+    return "; ".join(_label(model, number) for number in model.deal.game.foundation) + "."
+
+
+def _outside(model: Model, about: str) -> str:
+    """The cards that may be taken, pile by pile, and how many are still face down."""
+    _, words, game, parts = model.words.gettext, model.words, model.deal.game, []
+    for number, cards in enumerate(model.position):
+        role, name = game.piles[number].role, sentences.pile_name(words, game, number)
+        if role is Role.FOUNDATION:
+            continue
+        if role is Role.STOCK:
+            parts.append(_label(model, number))
+        elif cards:
+            card = sentences.card_name(words, cards[-1])
+            parts.append(_("{pile}: {card}").format(pile=sentences.opened(name), card=card))
+        else:
+            parts.append(_("{pile}: empty").format(pile=sentences.opened(name)))
+    return _sentences(parts)
+
+
+def _moves(model: Model, about: str) -> str:
+    """The legal moves of single cards, those of one card together."""
+    _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
+    targets: dict[int, list[str]] = {}
+    turned = model.pick.src if model.pick is not None and waiting(model) else None
+    if model.state == "playing":
+        for move in moves(game, position):
+            if turned is not None and move.src != turned:
+                continue
+            goes_home = game.piles[move.dst].role is Role.FOUNDATION
+            name = _("home") if goes_home else sentences.pile_name(words, game, move.dst)
+            targets.setdefault(move.src, []).append(name)
+    if not targets:
+        return _("No move is left.")
+    parts = []
+    for src, names in targets.items():
+        pile = sentences.pile_name(words, game, src)
+        if game.piles[src].role is Role.STOCK and turned is None:
+            parts.append(_("A card can be turned from {pile}").format(pile=pile))
+        else:
+            card = sentences.opened(sentences.card_name(words, position[src][-1]))
+            where = sentences.one_of(words, names)
+            parts.append(_("{card} from {src}: {piles}").format(card=card, src=pile, piles=where))
+    return _sentences(parts)
+
+
+def _last(model: Model, about: str) -> str:
+    """The last gesture, and what followed it by itself."""
+    node = model.history.nodes[model.history.at]
+    if node.meant is None or node.parent is None:
+        return model.words.gettext("No move has been made yet.")
+    before = model.history.nodes[node.parent].position
+    return sentences.after(model.words, model.deal.game, before, node.meant, node.moves)
+
+
+def _deal(model: Model, about: str) -> str:
+    """What is played, how far it has come, and whether it is over."""
+    n, game = model.words.ngettext, model.deal.game
+    made, at_home = len(model.history.line), home(game, model.position)
+    far = n("{n} of {all} cards is home after {moves}.", "{n} of {all} cards are home after {moves}.", at_home)
+    far = far.format(n=at_home, all=len(game.pack), moves=moves_said(model.words, made))
+    return f"{dealt_said(model.words, model.titles, model.deal)} {far}"
+
+
+def _card(model: Model, name: str) -> str:
+    """Where a card is, and what lies on it."""
+    card, game = card_named(model.words, name), model.deal.game
+    if card is None:
+        return ""
+    found = dict.fromkeys(_place(model, *place) for place in places(model.position, card, range(len(game.piles))))
+    named = sentences.opened(sentences.card_name(model.words, card))
+    return " ".join(found) or model.words.gettext("{card} is not a card of this game.").format(card=named)
+
+
+def _place(model: Model, number: int, depth: int) -> str:
+    _, words, game = model.words.gettext, model.words, model.deal.game
+    cards, role = model.position[number], game.piles[number].role
+    said = {
+        "card": sentences.opened(sentences.card_name(words, cards[depth])),
+        "pile": sentences.pile_name(words, game, number),
+        "others": ", ".join(sentences.card_name(words, card) for card in reversed(cards[depth + 1 :])),
+    }
+    if role is Role.FOUNDATION:
+        return _("{card} is home.").format(**said)
+    if role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
+        return _("{card} is turned up on {pile} and waits for its place.").format(**said)
+    if role is Role.STOCK:
+        return _("{card} lies face down in {pile}.").format(**said)
+    if said["others"]:
+        return _("{card} lies in {pile}, from the outside under {others}.").format(**said)
+    if role is Role.ROW:
+        return _("{card} is the outside card of {pile}.").format(**said)
+    return _("{card} lies uncovered on {pile}.").format(**said)
+
+
+QUESTIONS: Mapping[str, Callable[[Model, str], str]] = MappingProxyType(
+    {
+        "outside": _outside,
+        "foundations": _foundations,
+        "moves": _moves,
+        "last": _last,
+        "deal": _deal,
+        "table": _table,
+        "here": _here,
+        "pile": _named,
+        "group": _group,
+        "card": _card,
+    }
+)

@@ -1,0 +1,54 @@
+"""What was said at the table: exchanges of a line typed by the player and the answer to it."""
+
+from dataclasses import replace
+
+from ramparts.app.assist.verdict_light import light
+from ramparts.app.state.intents import (
+    Back,
+    DealOn,
+    Finish,
+    Go,
+    Hint,
+    Intent,
+    Look,
+    Play,
+    Read,
+    Redo,
+    Restart,
+    Touch,
+    Undo,
+    Watch,
+)
+from ramparts.app.state.model import Exchange, Model
+
+MOST = 200
+"""After so many exchanges the list begins anew, with the newest alone: so nothing old is read out again."""
+
+ANSWERED = (Read, Touch, Play, DealOn, Finish, Undo, Redo, Restart, Go, Hint, Look, Back, Watch)
+"""Intents to which the table's sentence is the answer, though it be the same as before."""
+
+
+def heard(before: Model, after: Model, intent: Intent) -> Model:
+    """The model with what the table said: something new or an answer, noted where a panel follows its words."""
+    after = _warned(before, after)
+    asked, new = isinstance(intent, ANSWERED), after.said != before.said
+    if not asked and not new:
+        return after
+    after = replace(after, again=not new and not before.again)
+    return answered(after, "") if before.panel == after.panel == "spoken" else after
+
+
+def _warned(before: Model, after: Model) -> Model:
+    """The model with the sentence for a game that is lost from now on, where the light is always on."""
+    if after.prefs.light != "always" or after.state != "playing":
+        return after
+    lit = light(after)
+    if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.said:
+        return after
+    return replace(after, said=f"{after.said} {lit.sentence}".strip())
+
+
+def answered(model: Model, asked: str) -> Model:
+    """The model with its last sentence noted as the answer to what was asked."""
+    kept = model.log if len(model.log) < MOST else ()
+    return replace(model, log=(*kept, Exchange(asked, model.said)))

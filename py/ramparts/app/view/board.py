@@ -1,0 +1,222 @@
+"""What is on the screen: every card's place, name and state, and what may be done. Derived, kept nowhere.
+
+The page draws a `Board` and asks nothing: legal targets and sentences are in it.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ramparts.app.assist.hint_flow import hint_now, hinted_piles
+from ramparts.app.assist.verdict_light import light
+from ramparts.app.layout import layout
+from ramparts.app.layout.boxes import Box, Frame, Layout, Size
+from ramparts.app.layout.chips import chip
+from ramparts.app.layout.frame import clearing
+from ramparts.app.play.gestures import MOVABLE, targets
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.view.captions import facts
+from ramparts.app.view.looks import SQUARED, delays, fan, looks
+from ramparts.app.view.toolbar import Notice, Tool, notice, tools
+from ramparts.app.view.welcome import Greeting, greeting, room
+from ramparts.app.words import sentences
+from ramparts.engine.play import vacancies
+from ramparts.rules.cards import SUITS, Card, card_text
+from ramparts.rules.game import Game, Role
+
+AGAIN = "\u00a0"
+"""Ends a sentence that answers a second time: a screen reader says nothing of a text that has stayed the same."""
+
+SQUARED_ROLES = frozenset(role.value for role in SQUARED)
+
+
+class CardView(NamedTuple):
+    """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where nothing is to say.
+
+    ``button`` marks a card that can be taken or turned; ``delay`` is how many milliseconds it waits before it travels,
+    where several cards follow one another. ``note`` is the number of cards in the stack below.
+    """
+
+    card: Card
+    name: str
+    pile: int
+    depth: int
+    box: Box
+    down: bool
+    peeked: bool
+    delay: int
+    note: str
+    button: bool
+    picked: bool
+    label: str
+
+
+class LaneView(NamedTuple):
+    """A pile as it lies: its outline, the zone that takes a dropped card, and how its cards peep out.
+
+    ``number`` is what a row is called, empty for other piles; ``chip`` is where it is shown.
+    """
+
+    id: str
+    role: str
+    slot: Box
+    zone: Box
+    edge: str
+    index: float  # type: ignore[assignment]  # stands for tuple.index, which no lane needs
+    strip: float
+    suit: str
+    number: str
+    chip: Box
+    label: str
+    target: bool
+    hinted: bool
+    empty: bool
+
+
+class Group(NamedTuple):
+    """Piles that belong together, as a named region of the page."""
+
+    name: str
+    label: str
+    piles: tuple[int, ...]
+
+
+class Board(NamedTuple):
+    """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
+
+    ``clearing`` is the part of the board where the notice covers no foundation. While ``numbered`` holds, a sentence
+    speaks of rows by their numbers.
+    """
+
+    game: str
+    deal: str
+    state: str
+    looks: tuple[tuple[str, str], ...]
+    shape: str
+    frame: Frame
+    card: Size
+    groups: tuple[Group, ...]
+    lanes: tuple[LaneView, ...]
+    cards: tuple[CardView, ...]
+    focus: Focus
+    language: str
+    title: str
+    facts: str
+    status: str
+    light: str
+    toolbar: str
+    tools: tuple[Tool, ...]
+    notice: Notice | None
+    clearing: Box
+    numbered: bool
+    greeting: Greeting | None
+
+
+def board(model: Model) -> Board:
+    """The screen of a model."""
+    game = model.deal.game
+    placed = layout(game, [len(cards) for cards in model.position], room(model), model.prefs.shape or "auto")
+    return Board(
+        game=game.id,
+        deal=model.deal.text,
+        state=model.state,
+        looks=looks(model),
+        shape=placed.shape,
+        frame=placed.frame,
+        card=placed.card,
+        groups=groups(model),
+        lanes=_lanes(model, placed),
+        cards=_cards(model, placed),
+        focus=settled(model.focus, model),
+        title=model.words.gettext(game.name),
+        language=model.language,
+        facts=facts(model),
+        status=model.said + AGAIN * model.again,
+        light=light(model).state,
+        toolbar=model.words.gettext("Tools"),
+        tools=tools(model),
+        notice=notice(model, model.state),
+        numbered=hint_now(model) is not None,
+        clearing=clearing(placed.frame.board, [placed.lanes[i].slot for i in game.foundation]),
+        greeting=greeting(model),
+    )
+
+
+def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
+    game, position = model.deal.game, model.position
+    marked, breaches = targets(model), (move.dst for move in vacancies(game, position))
+    hinted = {*hinted_piles(model), *breaches}
+    return tuple(
+        LaneView(
+            pile.id,
+            pile.role.value,
+            lane.slot,
+            lane.zone,
+            lane.edge,
+            lane.index,
+            lane.strip,
+            "" if pile.suit is None else SUITS[pile.suit],
+            str(int(pile.id[1:]) + 1) if pile.role is Role.ROW else "",
+            chip(lane),
+            sentences.lane_label(model.words, game, position, i),
+            i in marked,
+            i in hinted,
+            not position[i],
+        )
+        for i, (pile, lane) in enumerate(zip(game.piles, placed.lanes, strict=True))
+    )
+
+
+def _cards(model: Model, placed: Layout) -> tuple[CardView, ...]:
+    fanned, waits = fan(model, placed), delays(model)
+    return tuple(
+        _card(model, pile, depth, fanned.get((pile, depth), box), waits)
+        for pile, lane in enumerate(placed.lanes)
+        for depth, box in enumerate(lane.cards)
+    )
+
+
+def _card(model: Model, pile: int, depth: int, box: Box, waits: Mapping[Card, int]) -> CardView:
+    cards, role = model.position[pile], model.deal.game.piles[pile].role
+    card, exposed = cards[depth], depth == len(cards) - 1
+    pick = model.pick
+    picked = pick is not None and pick.src == pile and depth >= len(cards) - pick.held
+    down = role is Role.STOCK and not picked
+    turnable = role is Role.STOCK
+    label = "" if role in SQUARED and not exposed else sentences.card_name(model.words, card)
+    if turnable and exposed and not picked:
+        label = model.words.gettext("Turn a card")
+    button = model.state == "playing" and exposed and (turnable or role in MOVABLE)
+    note = str(len(cards)) if down and exposed else ""
+    peek = model.peek
+    peeked = peek is not None and peek.pile == pile and (role in SQUARED or peek.depth == depth) and not down
+    return CardView(
+        card, card_text(card), pile, depth, box, down, peeked, waits.get(card, 0), note, button, picked, label
+    )
+
+
+def settled(focus: Focus, model: Model) -> Focus:
+    """The focus on a card that is there: the exposed one where the pile has become shorter."""
+    height = len(model.position[focus.pile])
+    squared = model.deal.game.piles[focus.pile].role in SQUARED
+    top = max(0, height - 1)
+    return Focus(focus.pile, top if squared else min(focus.depth, top))
+
+
+def groups(model: Model) -> tuple[Group, ...]:
+    """The piles of a game by the region of the table they lie in, in reading order."""
+    _ = model.words.gettext
+    game = model.deal.game
+    found = (
+        Group("foundations", _("Foundations"), game.foundation),
+        Group("left", _("Left wing"), _in_wing(game, "left")),
+        Group("right", _("Right wing"), _in_wing(game, "right")),
+        Group("columns", _("Columns"), _in_wing(game, "column")),
+        Group("ramparts", _("Ramparts"), game.having(Role.RAMPART)),
+        Group("reserve", _("Reserve"), game.having(Role.RESERVE)),
+        Group("stock", _("Cards not yet played"), game.having(Role.STOCK, Role.WASTE)),
+    )
+    return tuple(group for group in found if group.piles)
+
+
+def _in_wing(game: Game, wing: str) -> tuple[int, ...]:
+    return tuple(i for i in game.having(Role.ROW) if game.piles[i].wing == wing)

@@ -1,0 +1,73 @@
+"""Deals, moves and times in a few words: beside the title, when a game is won, and in lists."""
+
+from ramparts.app.state.model import Model
+from ramparts.app.words.sentences import Words
+
+
+def facts(model: Model) -> str:
+    """Level and points of a run, how far the game is played, and its number last: it may be long, and cut off."""
+    _, n = model.words.gettext, model.words.ngettext
+    deal, said = model.deal, list[str]()
+    number = deal.digits or _("a position")
+    if model.elsewhere or model.unkept:
+        said.append(_("not kept"))
+    if model.titles[deal.game.id].levels > 1 and deal.number is not None:
+        said.append(_("level {level}").format(level=deal.game.level))
+        if model.prefs.score:
+            said.append(n("{n} point", "{n} points", model.score).format(n=model.score))
+        number = _("run {number}").format(number=number)
+    return ", ".join((*said, *played_said(model), number))
+
+
+def played_said(model: Model) -> tuple[str, ...]:
+    """How far the game on the table is played: moves and minutes, as far as the player wants to see them."""
+    record, minutes = model.record, model.record.spent // 60_000
+    if not record.tries:
+        return ()
+    moves = (moves_said(model.words, len(model.history.line)),) if model.prefs.score else ()
+    return (*moves, model.words.gettext("{n} min").format(n=minutes)) if model.prefs.timer and minutes else moves
+
+
+def won_said(model: Model) -> str:
+    """How the game on the table was won, in one line: moves, time, what was taken back, and whether with help."""
+    _, n, record = model.words.gettext, model.words.ngettext, model.record
+    time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
+    undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
+    back = undos if record.undos else _("nothing taken back")
+    helped = _("with help") if record.helped else _("without help")
+    return ", ".join((moves_said(model.words, record.moves), *time, back, helped)) + "."
+
+
+def moves_said(words: Words, moves: int) -> str:
+    """A number of moves."""
+    return words.ngettext("{n} move", "{n} moves", moves).format(n=moves)
+
+
+def time_said(spent: int) -> str:
+    """Milliseconds as ``m:ss`` or ``h:mm:ss``."""
+    minutes, seconds = divmod(spent // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def ago(words: Words, elapsed: int) -> str:
+    """How long ago something was, in words, given the milliseconds since."""
+    n, hours = words.ngettext, max(0, elapsed) // 3_600_000
+    if hours < 1:
+        return words.gettext("just now")
+    if hours < 24:
+        return n("{n} hour ago", "{n} hours ago", hours).format(n=hours)
+    return n("{n} day ago", "{n} days ago", hours // 24).format(n=hours // 24)
+
+
+def deal_said(model: Model, deal: str) -> str:
+    """A deal by the name of its game and its number: ``Fortress ms33``, ``Fortitude 77000, level 4``."""
+    _ = model.words.gettext
+    head, _mark, number = deal.replace("=", ":", 1).partition(":")
+    name, _slash, level = head.partition("/")
+    game = _(model.titles[name].name)
+    if "=" in deal:
+        return _("{game}, a position").format(game=game)
+    if level:
+        return _("{game} {number}, level {level}").format(game=game, number=number, level=level)
+    return f"{game} {number}"

@@ -1,0 +1,100 @@
+"""The history of a deal as nested lines: the present line in full, and where others leave it.
+
+The present line leads from the deal through the present position to where redo would lead. A long line that leaves it
+is cut; when the player goes there it becomes the present one, and is shown in full.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ramparts.app.words import sentences
+from ramparts.app.words.sentences import Words
+from ramparts.deals.history import History
+from ramparts.rules.game import Game, Position, Role
+
+SHOWN = 6
+"""The moves of a line aside that are shown."""
+
+DEEPEST = 4
+"""Lines aside of lines aside are shown so deep."""
+
+MOST = 400
+"""The moves shown in all; no hand has made so many, but a file may hold more."""
+
+
+class Leaf(NamedTuple):
+    """A move of a line: its node, its number from the deal, its words, and the lines that could be played instead."""
+
+    node: int
+    number: int
+    words: str
+    instead: "tuple[Branch, ...]" = ()
+
+
+class Branch(NamedTuple):
+    """A line: its moves, how many more follow that are not shown, and the node at its end."""
+
+    leaves: tuple[Leaf, ...]
+    more: int
+    end: int
+
+
+def brief(words: Words, game: Game, before: Position, move: "tuple[int, int, int]") -> str:
+    """A move in a few words: which card, and where to."""
+    _ = words.gettext
+    src, dst, count = move
+    card = sentences.opened(sentences.card_name(words, before[src][-count]))
+    if game.piles[dst].role is Role.FOUNDATION:
+        return _("{card} home").format(card=card)
+    if game.piles[dst].role is Role.WASTE:
+        return _("{card} turned").format(card=card)
+    return _("{card} to {pile}").format(card=card, pile=sentences.pile_name(words, game, dst))
+
+
+def tree(words: Words, history: History) -> Branch:
+    """The present line from the deal on, with all that leaves it."""
+    return _Growing(words, history).line(0, 0, 0)
+
+
+class _Growing:
+    """A tree on its way: what is looked up often, and how many moves may still be shown."""
+
+    def __init__(self, words: Words, history: History) -> None:
+        self.words, self.history, self.left = words, history, MOST
+        self.children: dict[int, list[int]] = defaultdict(list)
+        for number, node in enumerate(history.nodes):
+            if node.parent is not None:
+                self.children[node.parent].append(number)
+        self.present = set(history.path)
+
+    def line(self, node: int, number: int, depth: int, *begun: Leaf) -> Branch:
+        """The line that goes on after ``begun`` from a node, which is move ``number``."""
+        leaves, most, child = list(begun), SHOWN if depth else MOST, self._next(node)
+        while child is not None and len(leaves) < most and self.left > 0:
+            number += 1
+            leaf = self._leaf(child, number)
+            leaves.append(leaf._replace(instead=tuple(self._instead(node, child, number, depth))))
+            node, child = child, self._next(child)
+        more = 0
+        while child is not None:
+            more, node, child = more + 1, child, self._next(child)
+        return Branch(tuple(leaves), more, node)
+
+    def _next(self, node: int) -> int | None:
+        """The child to which the line goes on: along the present path, else where redo leads, else the oldest."""
+        children, latest = self.children[node], self.history.nodes[node].latest
+        present = [child for child in children if child in self.present]
+        return next(iter(present + [child for child in children if child == latest] + children), None)
+
+    def _instead(self, parent: int, child: int, number: int, depth: int) -> Iterator[Branch]:
+        """The lines that leave a node otherwise than by one child."""
+        for other in self.children[parent]:
+            if other != child and depth < DEEPEST and self.left > 0:
+                yield self.line(other, number, depth + 1, self._leaf(other, number))
+
+    def _leaf(self, node: int, number: int) -> Leaf:
+        self.left -= 1
+        reached = self.history.nodes[node]
+        before = self.history.nodes[reached.parent or 0].position
+        return Leaf(node, number, brief(self.words, self.history.game, before, reached.meant or reached.moves[0]))

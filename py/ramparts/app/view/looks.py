@@ -1,0 +1,86 @@
+"""How the table looks for the moment: colours, cards that follow one another, a pile fanned out to be seen."""
+
+from collections.abc import Mapping
+from functools import cache
+from math import ceil, floor
+
+from ramparts.app.layout.boxes import Box, Layout
+from ramparts.app.state.model import Model
+from ramparts.engine.play import play
+from ramparts.engine.tables import faces_in, tables_of
+from ramparts.rules.cards import Card, suit
+from ramparts.rules.game import Game, Role
+
+SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE)
+"""Piles of which only the top card is seen."""
+
+SLOWEST, QUICKEST, QUICKENING = 250, 60, 0.93
+"""Milliseconds from one card to the next when many run home: each gap is so much shorter than the last."""
+
+BRISK = 50
+"""Milliseconds from one card to the next within a gesture."""
+
+INDEX = 2.3
+"""Width of the largest index, rank and pip side by side, to the height that its glyphs have as a rule."""
+
+
+def looks(model: Model) -> tuple[tuple[str, str], ...]:
+    """The attributes of the page that style sheets go by, and their values; an empty value is the usual look."""
+    prefs = model.prefs
+    deck = prefs.deck or ("two" if two_colours(model.deal.game) else "")
+    return (
+        ("theme", prefs.theme),
+        ("deck", "" if deck == "four" else deck),
+        ("index", prefs.index),
+        ("speed", prefs.speed),
+    )
+
+
+@cache
+def two_colours(game: Game) -> bool:
+    """Whether colour is what building goes by: then two colours tell more than four."""
+    rows = [hosts for (_, dst), hosts in tables_of(game).hosts.items() if dst is Role.ROW]
+    suits = {suit(host) for hosts in rows for host in faces_in(hosts[5])}
+    return len(suits) == 2
+
+
+def delays(model: Model) -> Mapping[Card, int]:
+    """How long each card of the last gesture waits before it travels, in milliseconds, if several did."""
+    history = model.history
+    node = history.nodes[history.at]
+    if node.parent is None or len(node.moves) == 1:
+        return {}
+    homeward = all(model.deal.game.piles[move.dst].role is Role.FOUNDATION for move in node.moves)
+    position, waits, wait, gap = history.nodes[node.parent].position, {}, 0.0, float(SLOWEST if homeward else BRISK)
+    for move in node.moves:
+        waits[position[move.src][-1]] = int(wait)
+        position = play(model.deal.game, position, move)
+        wait += gap
+        gap = max(QUICKEST, gap * QUICKENING) if homeward else gap
+    return waits
+
+
+def fan(model: Model, placed: Layout) -> Mapping[tuple[int, int], Box]:
+    """Where the cards of a squared pile lie, by pile and depth, while the whole of it is looked at.
+
+    They lie in as few lines as leave the index of each to be seen, from the pile on, or as near to it as the board has
+    room for them.
+    """
+    if model.peek is None or model.deal.game.piles[model.peek.pile].role not in SQUARED:
+        return {}
+    pile, board = model.peek.pile, placed.frame.board
+    lane = placed.lanes[pile]
+    if len(lane.cards) < 2 or model.deal.game.piles[pile].role is Role.STOCK:
+        return {}
+    x, y, width, height = lane.slot
+    index = min(width, lane.strip if lane.edge == "l" else INDEX * lane.index)
+    lines = ceil(len(lane.cards) / (1 + floor((board.width - width) / index)))
+    line = ceil(len(lane.cards) / lines)
+    step = min(width, (board.width - width) / max(1, line - 1))
+    fall = min(height, (board.height - height) / max(1, lines - 1))
+    x = min(x, board.width - width - (line - 1) * step)
+    y = min(y, board.height - height - (lines - 1) * fall)
+    return {
+        (pile, depth): Box(x + depth % line * step, y + depth // line * fall, width, height)
+        for depth in range(len(lane.cards))
+    }

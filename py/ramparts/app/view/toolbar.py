@@ -1,0 +1,111 @@
+"""The buttons round the table, and the notice when a game has ended."""
+
+from typing import NamedTuple
+
+from ramparts.app.assist.verdict_light import hidden, light
+from ramparts.app.play.gestures import ended, waiting
+from ramparts.app.state.model import Model
+from ramparts.app.view.captions import won_said
+from ramparts.app.words import sentences
+from ramparts.engine.autoplay import finish
+
+
+class Tool(NamedTuple):
+    """A button: the command it gives, its word, and whether it can do anything now.
+
+    ``sign`` is a character above the word, and ``whole`` what the button says in full where the word is short.
+    """
+
+    command: str
+    label: str
+    enabled: bool = True
+    sign: str = ""
+    whole: str = ""
+
+
+class Notice(NamedTuple):
+    """Sentences over the table, each on a line of its own, and the commands that lead on."""
+
+    lines: tuple[str, ...]
+    tools: tuple[Tool, ...]
+
+    @property
+    def sentence(self) -> str:
+        """All that it says."""
+        return " ".join(self.lines)
+
+
+def tools(model: Model) -> tuple[Tool, ...]:
+    """The buttons of the bar, the most used ones first."""
+    _ = model.words.gettext
+    history = model.history
+    return (
+        Tool("undo", _("Undo"), history.at != 0 or waiting(model)),
+        Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
+        *_helps(model),
+        Tool("new", _("New")),
+        Tool("menu", _("Menu")),
+    )
+
+
+def _helps(model: Model) -> tuple[Tool, ...]:
+    """The light, and the one button that helps most now: to finish, to pause, to go back, or a hint."""
+    _ = model.words.gettext
+    if model.insight.showing:
+        return (Tool("watch", _("Go on") if model.insight.paused else _("Pause")),)
+    playing, lit = model.state == "playing", light(model)
+    if playing and finish(model.deal.game, model.position):
+        first = Tool("finish", _("Finish"))
+    elif lit.state == "lost" or can_lead_back(model):
+        first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
+    else:
+        first = Tool("hint", _("Hint"), playing)
+    if lit.state == "hidden":
+        turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
+        return first, turn
+    if model.prefs.light == "off":
+        return (first,)
+    return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
+
+
+def can_lead_back(model: Model) -> bool:
+    """Whether no move is left in a game that goes on after a step back, and whose cards are all to be seen."""
+    over = model.run is not None and model.run.over
+    return model.state == "lost" and not over and model.history.at != 0 and not hidden(model)
+
+
+def notice(model: Model, state: str) -> Notice | None:
+    """What is said over a game that has ended, with the ways on; None while it is played, or where it was put aside."""
+    _ = model.words.gettext
+    if state == "playing" or model.aside == model.history.at:
+        return None
+    sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
+    again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
+    title = model.titles[model.deal.game.id]
+    if title.levels == 1 or model.deal.number is None:
+        if state == "won":
+            return Notice((sentence, won_said(model)), (again, *_remembering(model)))
+        return Notice((sentence,), (undo, again))
+    if model.run is not None and model.run.over:
+        return Notice((ended(model),), (Tool("ladder", _("Ten best")), again))
+    if state == "won":
+        lines = sentence, won_said(model), *_level_cleared(model)
+        return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
+    return Notice((sentence,), (undo, Tool("give-up", _("End the run"))))
+
+
+def _remembering(model: Model) -> tuple[Tool, ...]:
+    """What can be done with a game that was won: share its deal, see it again."""
+    _ = model.words.gettext
+    again = Tool("rewatch", _("Watch again"), model.history.at != 0)
+    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again
+
+
+def _level_cleared(model: Model) -> tuple[str, ...]:
+    _ = model.words.gettext
+    level = model.deal.game.level
+    # For translators: clearing a level brings ten points at least.
+    cleared = _("Level {level} is cleared; {score} points.").format(level=level, score=model.score)
+    if level == model.titles[model.deal.game.id].ladder_top:
+        return cleared, _("The ladder is climbed! It goes on with its last three levels.")
+    return (cleared,)

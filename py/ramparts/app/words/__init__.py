@@ -1,0 +1,1 @@
+"""Sentences, names and explanations in the player's language."""

@@ -1,0 +1,98 @@
+"""Why a move is not allowed, in one sentence that names what the card would need."""
+
+from ramparts.app.words.sentences import (
+    Words,
+    card_name,
+    foundation_state,
+    one_of,
+    opened,
+    pile_name,
+    rank_name,
+    suit_name,
+)
+from ramparts.engine.play import between, climbs, shown, vacancies
+from ramparts.engine.tables import FLOOR, NOWHERE, faces_in, tables_of
+from ramparts.rules.cards import Card, face, is_red, rank, suit
+from ramparts.rules.game import Game, Move, Position, Role
+
+
+def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
+    """The cards on which ``card`` may be built between two roles: ``7 or 9 of clubs``, ``a red 9``; empty for none."""
+    _ = words.gettext
+    hosts = [host for host in faces_in(tables_of(game).hosts.get(roles, NOWHERE)[face(card)]) if host in game.pack]
+    ranks = [rank_name(words, number) for number in sorted({rank(host) for host in hosts})]
+    suits = {suit(host) for host in hosts}
+    if not hosts:
+        return ""
+    if len(suits) == 1:
+        return _("{rank} of {suit}").format(rank=one_of(words, ranks), suit=suit_name(words, suits.pop()))
+    if len(suits) == 4:
+        return _("any {rank}").format(rank=one_of(words, ranks))
+    red = all(is_red(host) for host in hosts)
+    return (_("a red {rank}") if red else _("a black {rank}")).format(rank=one_of(words, ranks))
+
+
+def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
+    """Why a gesture is not allowed, in one sentence. Of several cards held, the deepest one is spoken of."""
+    _, n = words.gettext, words.ngettext
+    src, dst, held = move
+    source, target = game.piles[src], game.piles[dst]
+    roles = (source.role, target.role)
+    if due := due_said(words, game, position):
+        return due
+    if target.role is Role.FOUNDATION:
+        return _refused_home(words, game, position, move)
+    if source.role is Role.STOCK:
+        return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
+    if source.role is target.role is game.transpose:
+        return _("Only when pack and talon are gone may the reserve be rearranged.")
+    if roles not in tables_of(game).hosts:
+        return _("No card goes from {src} to {dst}.").format(
+            src=pile_name(words, game, src), dst=pile_name(words, game, dst)
+        )
+    card, top, hosts = position[src][-held], shown(position[dst]), between(game, position, src, dst)
+    if hosts is None:
+        sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
+        return sentence.format(card=opened(card_name(words, card)))
+    if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
+        sentence = n("{n} card at once needs more empty piles.", "{n} cards at once need more empty piles.", held)
+        return sentence.format(n=held)
+    if top == FLOOR:
+        return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
+    return _needed(words, game, card, roles)
+
+
+def due_said(words: Words, game: Game, position: Position) -> str:
+    """The sentence for a vacancy that has to be filled before anything else; empty when none is due."""
+    due = vacancies(game, position)
+    sentence = words.gettext("First {pile} has to be filled.")
+    return sentence.format(pile=pile_name(words, game, due[0].dst)) if due else ""
+
+
+def _needed(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
+    """What a card would need to be built on between two roles."""
+    _, name = words.gettext, opened(card_name(words, card))
+    need = wanted_hosts(words, game, card, roles)
+    if not need:
+        return _("{card} fits on no other card.").format(card=name)
+    return _("{card} needs {need}.").format(card=name, need=need)
+
+
+def _refused_home(words: Words, game: Game, position: Position, move: Move) -> str:
+    _ = words.gettext
+    src, dst, held = move
+    card = position[src][-1]
+    if held > 1:
+        return _("Cards go home one at a time.")
+    if src not in tables_of(game).climbing:
+        return _("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src))
+    if suit(card) != game.piles[dst].suit and climbs(game, position, card):
+        proper = game.foundation[suit(card)]
+        return _("{card} belongs on the {pile}.").format(
+            card=opened(card_name(words, card)), pile=pile_name(words, game, proper)
+        )
+    state = foundation_state(words, game, position, game.foundation[suit(card)])
+    pile = pile_name(words, game, game.foundation[suit(card)])
+    return _("{card} cannot go home yet: {pile} is {state}.").format(
+        card=opened(card_name(words, card)), pile=pile, state=state
+    )

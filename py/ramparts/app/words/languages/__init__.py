@@ -1,0 +1,48 @@
+"""The languages of the table: English, in which it is written, and those that have a catalogue beside this module.
+
+A catalogue is made with GNU gettext's formats: translators write ``de.po``, and `make words` makes ``de.mo`` of it. The
+engine knows nothing of languages: what it says is English, marked for translators, and translated when it is shown.
+"""
+
+import pkgutil
+from collections.abc import Iterable, Mapping
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from types import MappingProxyType
+
+from ramparts.app.words.sentences import ENGLISH, Words
+
+LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "de": "Deutsch"})
+"""The languages by their codes, each named in itself."""
+
+
+class Catalogue(GNUTranslations):
+    """The sentences of a language."""
+
+    def gettext(self, message: str) -> str:
+        """The sentence in this language; the empty one stays empty, though catalogues keep their own facts under it."""
+        return super().gettext(message) if message else ""
+
+
+def catalogue(language: str) -> Words:
+    """The sentences of one of the languages, the same object each time; English while its catalogue is on its way."""
+    try:
+        return ENGLISH if language == "en" else _read(language)
+    except OSError:
+        return ENGLISH
+
+
+@cache
+def _read(language: str) -> Words:
+    # The page imports from packs, so the file is asked of whatever loads this module.
+    return Catalogue(BytesIO(pkgutil.get_data(__name__, f"{language}.mo") or b""))
+
+
+def spoken(wish: str, offered: Iterable[str] = ()) -> str:
+    """The language that the table speaks: the one wished for, or the first of those offered that it has, or English.
+
+    Languages are offered as browsers name them, such as ``de-AT``.
+    """
+    codes = (name.partition("-")[0].lower() for name in (wish, *offered))
+    return next((code for code in codes if code in LANGUAGES), "en")

@@ -1,0 +1,78 @@
+"""What players call cards and piles: ``QS``, ``queen of spades``, ``row 3``, ``t2``, ``talon``.
+
+Names are understood in the player's language and in English, in capitals or not.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, rank_name, suit_name
+from ramparts.rules.cards import Card, card_text, face, rank, suit
+from ramparts.rules.game import Game, Position, Role
+
+_BETWEEN = re.compile(r"[\s,.;!?\"'>→-]+")
+
+
+@cache
+def _fillers(words: Words) -> frozenset[str]:
+    """The words that may as well be left out."""
+    said = [_("the a of from is card cards please") for _ in (ENGLISH.gettext, words.gettext)]
+    return frozenset(" ".join(said).casefold().split())
+
+
+def plain(words: Words, text: str) -> str:
+    """A text in small letters with single blanks, without signs and without words that say nothing."""
+    parts = _BETWEEN.split(text.casefold())
+    return " ".join(part for part in parts if part and part not in _fillers(words))
+
+
+@cache
+def _cards(words: Words) -> dict[str, Card]:
+    """The faces by everything they may be called."""
+    named: dict[str, Card] = {}
+    for card in range(52):
+        names = [card_text(card), card_text(card).replace("T", "10")]
+        for language in (ENGLISH, words):
+            names += [card_name(language, card), f"{rank_name(language, rank(card))} {suit_name(language, suit(card))}"]
+        named |= {plain(words, name): card for name in names}
+    return named
+
+
+def card_named(words: Words, text: str) -> Card | None:
+    """The face that a text names; None when it names none."""
+    return _cards(words).get(plain(words, text))
+
+
+@cache
+def _piles(words: Words, game: Game) -> dict[str, int]:
+    """The piles by everything they may be called. A number is that of a row; 0 is row 10."""
+    named = {str(number): pile for number, pile in enumerate(game.having(Role.ROW), 1)}
+    if "10" in named:
+        named["0"] = named["10"]
+    for number, pile in enumerate(game.piles):
+        named |= {plain(words, pile_name(language, game, number)): number for language in (ENGLISH, words)}
+        named[pile.id.casefold()] = number
+    return named
+
+
+def pile_named(words: Words, game: Game, text: str) -> int | None:
+    """The pile that a text names; None when it names none."""
+    return _piles(words, game).get(plain(words, text))
+
+
+def home_named(words: Words, text: str) -> bool:
+    """Whether a text means the foundations, whichever takes the card."""
+    said = [_("home, h") for _ in (ENGLISH.gettext, words.gettext)]
+    return plain(words, text) in {plain(words, name) for names in said for name in names.split(",")}
+
+
+def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
+    """Where a face lies: pile and depth (from the bottom), in piles of these; two places with two packs."""
+    return [(pile, depth) for pile in piles for depth, other in enumerate(position[pile]) if face(other) == card]
+
+
+def deal_named(game: Game, text: str) -> str:
+    """The deal's text that a player means: a bare number is a deal of the present game, an address ends with it."""
+    text = text.strip().rpartition("#")[2]
+    return f"{game.id}:{text}" if text.removeprefix("ms").isdigit() else text

@@ -1,0 +1,203 @@
+"""The table in words: cards, piles, and one sentence for everything that happens.
+
+Every function takes ``words``, a `gettext.NullTranslations` or a catalogue of another language; card and pile names are
+put into sentences as they are, so translations may reorder them.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from gettext import NullTranslations
+from typing import TypeAlias
+
+from ramparts.engine.play import base, home, play, rearranging, rung, won
+from ramparts.engine.runs import singles
+from ramparts.rules.cards import Card, rank, suit
+from ramparts.rules.errors import Refusal
+from ramparts.rules.game import Game, Move, Position, Role
+
+Words: TypeAlias = NullTranslations
+ENGLISH: Words = NullTranslations()
+
+
+def refusal_said(words: Words, refusal: Refusal) -> str:
+    """Why a text was refused, its reason and the name of a game included; what the text itself says stays as it is."""
+    said = dict(refusal.values)
+    for name, value in said.items():
+        if isinstance(value, Refusal):
+            said[name] = refusal_said(words, value)
+        elif name == "game":
+            said[name] = words.gettext(str(value))
+    return words.gettext(refusal.template).format_map(said)
+
+
+def rank_name(words: Words, number: int) -> str:
+    """A rank (1 to 13) as a word or a figure: ``ace``, ``7``, ``queen``."""
+    _ = words.gettext
+    return {1: _("ace"), 11: _("jack"), 12: _("queen"), 13: _("king")}.get(number, str(number))
+
+
+def suit_name(words: Words, number: int) -> str:
+    """A suit (0 to 3) as a word: ``clubs``."""
+    _ = words.gettext
+    return (_("clubs"), _("diamonds"), _("hearts"), _("spades"))[number]
+
+
+@cache
+def card_name(words: Words, card: Card) -> str:
+    """A card in words: ``queen of clubs``."""
+    _ = words.gettext
+    return _("{rank} of {suit}").format(rank=rank_name(words, rank(card)), suit=suit_name(words, suit(card)))
+
+
+@cache
+def pile_name(words: Words, game: Game, number: int) -> str:
+    """A pile in words: ``row 3``, ``foundation of clubs``, ``rampart west 1``, ``reserve row 2 place 1``, ``talon``."""
+    _ = words.gettext
+    pile = game.piles[number]
+    digits = [int(char) + 1 for char in pile.id if char.isdigit()]
+    side = {"w": _("west"), "e": _("east"), "n": _("north"), "s": _("south")}.get(pile.id[0], "")
+    known = {
+        "foundation": lambda: _("foundation of {suit}").format(suit=suit_name(words, pile.suit or 0)),
+        "row": lambda: _("row {number}").format(number=int(pile.id[1:]) + 1),
+        "column": lambda: _("column {number}").format(number=int(pile.id[1:]) + 1),
+        "rampart": lambda: _("rampart {side} {number}").format(side=side, number=int(pile.id[1:]) + 1),
+        "reserve": lambda: _("reserve row {row} place {place}").format(row=digits[0], place=digits[1]),
+        "stack": lambda: _("stack"),
+        "discard pile": lambda: _("discard pile"),
+        "pack": lambda: _("pack"),
+        "talon": lambda: _("talon"),
+    }
+    return known[pile.word]() if pile.word in known else pile.word or pile.id
+
+
+def figure(words: Words, number: int) -> str:
+    """A number with its thousands set apart: ``12,345``."""
+    return f"{number:,}".replace(",", words.pgettext("between thousands", ","))
+
+
+def opened(sentence: str) -> str:
+    """The sentence with its first letter a capital."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def one_of(words: Words, names: Sequence[str]) -> str:
+    """A choice between names: ``7, 9 or jack``."""
+    _ = words.gettext
+    return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
+
+
+def lane_label(words: Words, game: Game, position: Position, number: int) -> str:
+    """What a pile is called, how many cards it holds and which one is exposed."""
+    _, n = words.gettext, words.ngettext
+    name, cards, role = opened(pile_name(words, game, number)), position[number], game.piles[number].role
+    if role is Role.FOUNDATION:
+        return _("{pile}, {state}").format(pile=name, state=foundation_state(words, game, position, number))
+    if not cards:
+        return _("{pile}, empty").format(pile=name)
+    count = n("{n} card", "{n} cards", len(cards)).format(n=len(cards))
+    if role is Role.STOCK:
+        return _("{pile}, {count}, face down").format(pile=name, count=count)
+    top = card_name(words, cards[-1])
+    if role is Role.RESERVE:
+        return _("{pile}, {top}").format(pile=name, top=top)
+    if role is Role.ROW:
+        return _("{pile}, {count}, outside card {top}").format(pile=name, count=count, top=top)
+    return _("{pile}, {count}, top card {top}").format(pile=name, count=count, top=top)
+
+
+def foundation_state(words: Words, game: Game, position: Position, number: int) -> str:
+    """What stands on a foundation and what it needs next."""
+    _ = words.gettext
+    cards, first, which = position[number], base(game, position), game.piles[number].suit or 0
+    if len(cards) == len(game.ladder):
+        return _("complete")
+    if first is None:
+        return _("empty, takes any rank first")
+    need = _("{rank} of {suit}").format(
+        rank=rank_name(words, rung(game, first, len(cards))), suit=suit_name(words, which)
+    )
+    if not cards:
+        return _("empty, needs {card}").format(card=need)
+    return _("up to {top}, needs {card}").format(top=card_name(words, cards[-1]), card=need)
+
+
+def route(words: Words, game: Game, move: Move) -> str:
+    """From where to where a move goes."""
+    said = {"src": pile_name(words, game, move.src), "dst": pile_name(words, game, move.dst)}
+    return words.gettext("{src} to {dst}").format(**said)
+
+
+def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
+    """A sentence for a move, what went where, and one for what it uncovered."""
+    below = before[move.src][: -move.count]
+    if not below or game.piles[move.src].role is Role.STOCK:
+        return gone_said(words, game, before, move)
+    uncovers = words.gettext("Uncovers {card}.").format(card=card_name(words, below[-1]))
+    return f"{gone_said(words, game, before, move)} {uncovers}"
+
+
+def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
+    """A sentence for a move: what went where."""
+    _, n = words.gettext, words.ngettext
+    src, dst, count = move
+    card = before[src][-count]
+    name, target = opened(card_name(words, card)), game.piles[dst]
+    said = {"card": name, "src": pile_name(words, game, src), "dst": pile_name(words, game, dst)}
+    if game.piles[src].role is target.role is game.transpose:
+        if before[dst]:
+            return _("{card} and {other} change places.").format(card=name, other=card_name(words, before[dst][-1]))
+        return _("{card} from {src} to {dst}.").format(**said)
+    if target.role is Role.FOUNDATION:
+        sentence = _("{card} home from {src}.")
+    elif target.role is Role.WASTE:
+        return _("{card} turned from {src} to {dst}.").format(**said)
+    elif before[dst]:
+        said["host"] = card_name(words, before[dst][-1])
+        sentence = _("{card} from {src} to {dst}, on {host}.")
+    else:
+        sentence = _("{card} from {src} to {dst}, which was empty.")
+    sentence = sentence.format(**said)
+    if count > 1:
+        sentence = n("{n} card: {said}", "{n} cards: {said}", count).format(n=count, said=sentence)
+    return sentence
+
+
+def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -> str:
+    """A sentence for a won game or for no move left; empty while it goes on."""
+    _, n, at_home = words.gettext, words.ngettext, home(game, position)
+    if won(game, position):
+        return _("Won: all {n} cards are home.").format(n=at_home)
+    if not moves_left:
+        said = n(
+            "No move is left; {n} of {all} cards is home.", "No move is left; {n} of {all} cards are home.", at_home
+        )
+        return said.format(n=at_home, all=len(game.pack))
+    return ""
+
+
+def after(words: Words, game: Game, before: Position, meant: Move, line: tuple[Move, ...]) -> str:
+    """The sentences for a gesture, for the cards that came where it made room, and for what followed by itself."""
+    said, position, climbed = [move_said(words, game, before, meant)], before, 0
+    direct = len(singles(game, before, meant))
+    for number, move in enumerate(line):
+        if number >= direct and game.piles[move.dst].role is Role.FOUNDATION:
+            climbed += 1
+        elif number >= direct:
+            said.append(move_said(words, game, position, move))
+        position = play(game, position, move)
+        said += refill_said(words, game, position, move)
+    if climbed:
+        by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
+        said.append(by_itself.format(n=climbed))
+    if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
+        said.append(words.gettext("Pack and talon are gone: from now on the reserve may be rearranged."))
+    return " ".join(said)
+
+
+def refill_said(words: Words, game: Game, position: Position, move: Move) -> list[str]:
+    """The sentence for the card that came by itself where ``move``, just played, made room; often none."""
+    source, target = game.piles[move.src].role, game.piles[move.dst].role
+    if not position[move.src] or source is target or all(source is not role for role, _ in game.refill):
+        return []
+    card = opened(card_name(words, position[move.src][-1]))
+    return [words.gettext("{card} comes to {pile}.").format(card=card, pile=pile_name(words, game, move.src))]

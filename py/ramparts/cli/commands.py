@@ -1,0 +1,199 @@
+"""The command line: deals, moves, perft, replays, solutions and surveys as text, or as JSON under ``--json``.
+
+Errors go to standard error as one sentence. The exit status is 0, 1 for an illegal move, 2 for any other bad input.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from ramparts.cli.survey import Clock, numbers, solution, summary, timed
+from ramparts.cli.surveying import decided, surveyed
+from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.notation import moves_text, replay
+from ramparts.engine.play import home, moves, perft, won
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import card_text
+from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
+from ramparts.rules.game import Game, Position
+
+Answer: TypeAlias = tuple[dict[str, object], str]
+"""What a command answers: an object for ``--json``, and lines for people."""
+
+TYPED = "-"
+"""What stands for moves on standard input. Nothing else reads it: who holds it open need not be going to write."""
+
+DEEPEST = 100
+
+
+def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
+    """The names of the cards on every pile by its id, bottom card first."""
+    return {pile.id: [card_text(card) for card in cards] for pile, cards in zip(game.piles, position, strict=True)}
+
+
+def _drawn(game: Game, position: Position) -> str:
+    return "\n".join(f"{pile:>3}  {' '.join(cards)}" for pile, cards in piles_of(game, position).items() if cards)
+
+
+def _after(options: argparse.Namespace) -> tuple[Deal, Position]:
+    """The deal named, and the position after the moves named."""
+    deal = parse_deal(options.deal, TITLES)
+    texts = _typed() if options.moves == [TYPED] else options.moves
+    gestures = replay(deal.game, deal.start, texts, deal.text)
+    return deal, gestures[-1].position if gestures else deal.start
+
+
+def _typed() -> list[str]:
+    """The words on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
+    if sys.stdin is None:
+        raise BadNotation("there is no standard input")
+    try:
+        return sys.stdin.read().split()
+    except UnicodeDecodeError as error:
+        raise BadNotation("standard input is not text: {why}", why=error) from None
+
+
+def show_games(options: argparse.Namespace) -> Answer:
+    """The titles, and how many levels each has."""
+    rows = [{"id": title.id, "name": title.name, "levels": title.levels} for title in TITLES.values()]
+    return {"games": rows}, "\n".join(f"{title.id:<20} {title.name}" for title in TITLES.values())
+
+
+def show_deal(options: argparse.Namespace) -> Answer:
+    """The cards of a deal, pile by pile."""
+    deal = parse_deal(options.deal, TITLES)
+    answer: dict[str, object] = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
+    return answer, f"{deal.text}\n{_drawn(deal.game, deal.start)}"
+
+
+def show_moves(options: argparse.Namespace) -> Answer:
+    """The single legal moves, after the moves given."""
+    deal, position = _after(options)
+    texts = moves_text(deal.game, moves(deal.game, position))
+    return {"moves": texts, "won": won(deal.game, position)}, " ".join(texts)
+
+
+def show_perft(options: argparse.Namespace) -> Answer:
+    """The number of sequences of legal moves of each length up to a depth."""
+    deal = parse_deal(options.deal, TITLES)
+    counts = [perft(deal.game, deal.start, depth) for depth in range(1, options.depth + 1)]
+    return {"perft": counts}, "\n".join(f"{depth:>3} {count}" for depth, count in enumerate(counts, 1))
+
+
+def show_replay(options: argparse.Namespace) -> Answer:
+    """The position after the moves given, and whether it is won."""
+    deal, position = _after(options)
+    at_home, is_won = home(deal.game, position), won(deal.game, position)
+    answer = {"piles": piles_of(deal.game, position), "won": is_won, "home": at_home}
+    said = "won" if is_won else f"{at_home} of {len(deal.game.pack)} cards home"
+    return answer, f"{_drawn(deal.game, position)}\n{said}"
+
+
+def show_solution(options: argparse.Namespace) -> Answer:
+    """Whether the position after the moves given can be won, and how."""
+    deal, position = _after(options)
+    finding, seconds = timed(deal, position, options.nodes, options.seconds, options.clock)
+    return solution(deal, position, finding, seconds)
+
+
+def show_survey(options: argparse.Namespace) -> Answer:
+    """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
+    deals = [parse_deal(f"{options.game}:{number}", TITLES).text for number in numbers(options.first, options.last)]
+    decide = partial(decided, options.nodes, options.seconds, options.clock)
+    return summary(surveyed(deals, decide, options.jobs, options.out or sys.stdout, sys.stderr))
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return seconds
+
+
+def _file(text: str) -> Path:
+    try:
+        Path(text).open("a").close()
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} cannot be written: {error.strerror}") from error
+    return Path(text)
+
+
+def _depth(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= DEEPEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {DEEPEST}")
+    return int(text)
+
+
+def _with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
+    return added
+
+
+def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument(
+        "moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; or - for those on standard input"
+    )
+    return added
+
+
+def _within(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
+    added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
+    return added
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    whole = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--json", action="store_true", help="answer with one JSON object")
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], Answer]) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, parents=[common], help=run.__doc__, description=run.__doc__)
+        added.set_defaults(run=run)
+        return added
+
+    command("games", show_games)
+    _with_deal(command("deal", show_deal))
+    _with_moves(_with_deal(command("moves", show_moves)))
+    depth = _with_deal(command("perft", show_perft))
+    depth.add_argument("depth", metavar="DEPTH", type=_depth)
+    _with_moves(_with_deal(command("replay", show_replay)))
+    _within(_with_moves(_with_deal(command("solve", show_solution))))
+    many = _within(command("survey", show_survey))
+    many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
+    many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
+    many.add_argument("last", metavar="LAST", help="the last number, included")
+    many.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
+    many.add_argument("--out", metavar="FILE", type=_file, help="write there, and go on where the file leaves off")
+    return whole
+
+
+def main(arguments: Sequence[str] | None = None, clock: Clock = lambda: 0.0) -> int:
+    """Runs one command and returns its exit status; ``clock`` gives the seconds that a search takes."""
+    options = parser().parse_args(arguments)
+    options.clock = clock
+    try:
+        answer, lines = options.run(options)
+    except IllegalMove as error:
+        print(f"ramparts: {error}", file=sys.stderr)
+        return 1
+    except (BadNotation, AmbiguousMove) as error:
+        print(f"ramparts: {error}", file=sys.stderr)
+        return 2
+    print(json.dumps(answer) if options.json else lines)
+    return 0

@@ -1,0 +1,88 @@
+"""A hint for a move, in three depths: where to look, which card, and the move with its reason.
+
+Reasons are kinds and cards; `ramparts.app.assist.hint_flow` has the words for them.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from ramparts.engine.play import play
+from ramparts.engine.tables import tables_of
+from ramparts.rules.cards import Card
+from ramparts.rules.game import Game, Move, Position, Role
+
+
+class Reason(Enum):
+    """What a move is good for; `Hint.cards` are the cards it speaks of."""
+
+    TURNS = "turns"
+    """A card is turned from the stock; no cards."""
+    GOES_HOME = "goes-home"
+    """The card goes home; no cards."""
+    FILLS = "fills"
+    """A vacancy that is due is filled; no cards."""
+    REARRANGES = "rearranges"
+    """The reserve is rearranged; the card whose place is taken, if there is one."""
+    FREES = "frees"
+    """A card beneath goes home later in the line: that card."""
+    EMPTIES = "empties"
+    """A row is emptied; no cards."""
+    LEADS_TO = "leads-to"
+    """The card goes off another, deeper in its pile, that goes home later in the line: that card."""
+    TAKES_LANE = "takes-lane"
+    """The card goes to an empty row, off another card: that card."""
+    BUILDS = "builds"
+    """The card is laid on another: that card."""
+
+
+class Hint(NamedTuple):
+    """First the ``pile`` to look at, then the ``card`` (None while it lies face down), then the ``move`` and why."""
+
+    pile: int
+    card: Card | None
+    move: Move
+    reason: Reason
+    cards: tuple[Card, ...] = ()
+
+
+def hint(game: Game, position: Position, line: Sequence[Move]) -> Hint | None:
+    """The hint that the first move of a line gives; None for no line. Later moves tell what the first is good for."""
+    if not line:
+        return None
+    move = line[0]
+    role = game.piles[move.src].role
+    card = None if role is Role.STOCK else position[move.src][-1]
+    return Hint(move.src, card, move, *_reason(game, position, line))
+
+
+def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reason, tuple[Card, ...]]:
+    tables, (src, dst) = tables_of(game), line[0][:2]
+    source = game.piles[src].role
+    if source is Role.STOCK:
+        return Reason.TURNS, ()
+    if dst in tables.foundation:
+        return Reason.GOES_HOME, ()
+    if src in tables.free and dst in tables.free:
+        return Reason.REARRANGES, tuple(position[dst][-1:])
+    if not position[dst] and dst in tables.must_fill:
+        return Reason.FILLS, ()
+    beneath = position[src][:-1]
+    freed = next((card for card in _homeward(game, position, line) if card in beneath), None)
+    if freed is not None:
+        return Reason.FREES if freed == beneath[-1] else Reason.LEADS_TO, (freed,)
+    if not beneath and source is Role.ROW:
+        return Reason.EMPTIES, ()
+    if position[dst]:
+        return Reason.BUILDS, tuple(position[dst][-1:])
+    return Reason.TAKES_LANE, tuple(beneath[-1:])
+
+
+def _homeward(game: Game, position: Position, line: Sequence[Move]) -> list[Card]:
+    """The cards that a line plays home, in order."""
+    cards: list[Card] = []
+    for move in line:
+        if game.piles[move.dst].role is Role.FOUNDATION:
+            cards.append(position[move.src][-1])
+        position = play(game, position, move)
+    return cards

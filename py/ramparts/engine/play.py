@@ -1,0 +1,134 @@
+"""Moving cards: what is allowed, what comes of it, and when the game is won. Every function is pure.
+
+`moves` lists single legal moves as perft counts them: each pair of source and target once, empty targets each by
+themselves. `play` trusts its move; `ramparts.deals.history.History.play` is where moves are checked. Cards may be
+given as faces, for no rule tells two equal cards apart.
+"""
+
+from collections.abc import Iterable
+
+from ramparts.engine.tables import FACES, FLOOR, Hosts, tables_of
+from ramparts.rules.cards import CLUBS, Card, face, rank, suit
+from ramparts.rules.game import Game, Move, Position
+
+
+def base(game: Game, position: Position) -> int | None:
+    """The rank with which foundations begin, 1 to 13; None while a chosen base is not yet set."""
+    tables = tables_of(game)
+    if not tables.chosen_base:
+        return next(iter(tables.ascents))
+    return next((rank(position[home][0]) for home in tables.foundation if position[home]), None)
+
+
+def rung(game: Game, first: int, height: int) -> int:
+    """The rank that follows ``height`` cards on a foundation begun with rank ``first``; the ladder goes round."""
+    ascent = tables_of(game).ascents[first][CLUBS]
+    return rank(ascent[height % len(ascent)])
+
+
+def next_home(game: Game, position: Position) -> int:
+    """The mask of the faces that go home next, wherever they lie: all of them while a chosen base is not yet set."""
+    first = base(game, position)
+    if first is None:
+        return (1 << FACES) - 1
+    tables = tables_of(game)
+    heights = [len(position[home]) for home in tables.foundation]
+    ascents = zip(tables.ascents[first], heights, strict=True)
+    return sum(1 << ascent[height] for ascent, height in ascents if height < len(ascent))
+
+
+def climbs(game: Game, position: Position, card: Card) -> bool:
+    """Whether the card is the next one of its suit's foundation, wherever it lies."""
+    return bool(next_home(game, position) >> face(card) & 1)
+
+
+def rearranging(game: Game, position: Position) -> bool:
+    """Whether the reserve may be rearranged: a game that allows it has nothing left to refill from."""
+    tables = tables_of(game)
+    return bool(tables.free) and not any(position[i] for i in tables.feeders)
+
+
+def between(game: Game, position: Position, src: int, dst: int) -> Hosts | None:
+    """By face: the mask of what a card of one pile may be laid on in another; None where no card passes now."""
+    tables = tables_of(game)
+    ways = tables.open_ways if rearranging(game, position) else tables.ways
+    return next((way.hosts for way in ways[src] if dst in way.dsts), None)
+
+
+def shown(pile: bytes) -> Card:
+    """The face that a pile shows, its exposed card; its floor when it is empty."""
+    return face(pile[-1]) if pile else FLOOR
+
+
+def _found(game: Game, position: Position, sources: Iterable[int]) -> list[Move]:
+    """The single moves from these piles, as if no vacancy were due, targets lowest first."""
+    tables, opened = tables_of(game), rearranging(game, position)
+    ways = tables.open_ways if opened else tables.ways
+    tops, nexts, faces = [shown(pile) for pile in position], next_home(game, position), 0
+    for top in tops:
+        faces |= 1 << top
+    found: list[Move] = []
+    for src in sources:
+        if (card := tops[src]) == FLOOR:
+            continue
+        dsts = [tables.foundation[suit(card)]] if nexts >> card & 1 and src in tables.climbing else []
+        for there, hosts in ways[src]:
+            # Most cards fit on nothing that is shown anywhere, so the piles need not be asked one by one.
+            if hosts[card] & faces:
+                dsts += [dst for dst in there if hosts[card] >> tops[dst] & 1]
+        if opened and src in tables.free:
+            dsts += [dst for dst in tables.free if dst != src]
+        found += [Move(src, dst) for dst in sorted(dsts)]
+    return found
+
+
+def vacancies(game: Game, position: Position) -> list[Move]:
+    """The moves of which one must come before any other, by target: a vacant pile is due to be filled. Often empty."""
+    vacant = [i for i in tables_of(game).must_fill if not position[i]]
+    found = _found(game, position, range(len(position))) if vacant else []
+    return [move for dst in vacant for move in found if move.dst == dst]
+
+
+def moves(game: Game, position: Position) -> list[Move]:
+    """Every single legal move, sources and targets in the order of `Game.piles`."""
+    return sorted(vacancies(game, position)) or _found(game, position, range(len(position)))
+
+
+def legal(game: Game, position: Position, move: Move) -> bool:
+    """Whether a single move is one of `moves`; from other piles none is looked for, unless a vacancy is due."""
+    due = vacancies(game, position)
+    return move in (due or _found(game, position, [move.src] if 0 <= move.src < len(position) else []))
+
+
+def play(game: Game, position: Position, move: Move) -> Position:
+    """The position after a single legal move, refills included; the move is trusted."""
+    tables, piles = tables_of(game), list(position)
+    src, dst = move[:2]
+    if src in tables.free and dst in tables.free:
+        piles[src], piles[dst] = piles[dst], piles[src]
+        return tuple(piles)
+    piles[dst] += piles[src][-1:]
+    piles[src] = piles[src][:-1]
+    for place, feeders in tables.refill:
+        if not piles[place] and (feeder := next((i for i in feeders if piles[i]), None)) is not None:
+            piles[place] = piles[feeder][-1:]
+            piles[feeder] = piles[feeder][:-1]
+    return tuple(piles)
+
+
+def home(game: Game, position: Position) -> int:
+    """How many cards lie on the foundations."""
+    return sum(len(position[i]) for i in game.foundation)
+
+
+def won(game: Game, position: Position) -> bool:
+    """Whether every card is home."""
+    return home(game, position) == len(game.pack)
+
+
+def perft(game: Game, position: Position, depth: int) -> int:
+    """How many sequences of ``depth`` single legal moves there are; the count that engines are checked by."""
+    found = moves(game, position)
+    if depth == 1:
+        return len(found)
+    return sum(perft(game, play(game, position, move), depth - 1) for move in found) if depth else 1

@@ -1,0 +1,82 @@
+"""Run moves: several cards in one gesture, carried out as single moves that the rules already allow.
+
+A *run* is the longest top segment of a row in which every card is built on the one below it. Two ways of moving it
+exist, and neither is a rule of its own:
+
+- Where building goes both ways (Fortress, Chessboard) a run moved card by card is reversed, whatever its length and
+  with no spare row: Cadogan's reversal. Twice reversed, by way of one lane, it keeps its order.
+- Elsewhere its order is kept by parking cards in lanes: 2^b cards onto a row and 2^(b-1) into an empty one, b being the
+  number of empty rows, the target included in the second case.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from ramparts.engine.play import between, legal, shown, vacancies
+from ramparts.engine.tables import tables_of
+from ramparts.rules.cards import face
+from ramparts.rules.game import Game, Move, Position, Role
+
+
+def run_length(game: Game, position: Position, src: int) -> int:
+    """How many cards the run on top of a pile has; 0 for an empty pile, 1 where runs do not move."""
+    cards, hosts = position[src], tables_of(game).runs[src]
+    length = min(1, len(cards))
+    while 0 < length < len(cards) and hosts[face(cards[-length])] >> face(cards[-length - 1]) & 1:
+        length += 1
+    return length
+
+
+def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
+    """The single moves that carry out a gesture of ``move.count`` cards; empty when it is not allowed.
+
+    Where the exposed card fits the target, or the target is a lane and building goes both ways, the run is reversed;
+    otherwise it keeps its order, by the shortest way there is.
+    """
+    src, dst, count = move
+    if count == 1:
+        return (move,) if legal(game, position, move) else ()
+    if not 1 < count <= run_length(game, position, src) or game.piles[dst].role is not game.piles[src].role:
+        return ()
+    if src == dst or vacancies(game, position):
+        return ()
+    hosts, top = between(game, position, src, dst), shown(position[dst])
+    if hosts is None:
+        return ()
+    run = [face(card) for card in position[src][-count:]]
+    # It may be turned round where each of its cards also goes on the one that now lies on it.
+    within = tables_of(game).runs[src]
+    reversible = all(within[below] >> above & 1 for below, above in pairwise(run))
+    if reversible and hosts[run[-1]] >> top & 1:
+        return (Move(src, dst),) * count
+    if not hosts[run[0]] >> top & 1:
+        return ()
+    lanes = [i for i in game.having(Role.ROW) if not position[i] and i != dst]
+    if reversible and lanes:
+        aside, back = Move(src, lanes[0]), Move(lanes[0], dst)
+        return (aside,) * (count - 1) + (Move(src, dst),) + (back,) * (count - 1)
+    return _by_parking(count, src, dst, lanes) if count <= 2 ** len(lanes) else ()
+
+
+def _by_parking(count: int, src: int, dst: int, lanes: Sequence[int]) -> tuple[Move, ...]:
+    """At most 2^len(lanes) cards moved with their order kept, parking as few as the lanes allow at every step."""
+    if count == 1:
+        return (Move(src, dst),)
+    parking, rest = lanes[-1], lanes[:-1]
+    parked = max(1, count - 2 ** len(rest))
+    return (
+        _by_parking(parked, src, parking, rest)
+        + _by_parking(count - parked, src, dst, rest)
+        + _by_parking(parked, parking, dst, rest)
+    )
+
+
+def gesture(game: Game, position: Position, src: int, dst: int, held: int = 1) -> Move | None:
+    """The gesture meant by dropping the top ``held`` cards of ``src`` on ``dst``; None when there is none.
+
+    With more than one card held, just these are meant. With only the exposed card held, a card that does not fit by
+    itself stands for the longest part of its run that does.
+    """
+    counts = (held,) if held > 1 else (1, *range(run_length(game, position, src), 1, -1))
+    candidates = (Move(src, dst, count) for count in counts)
+    return next((move for move in candidates if singles(game, position, move)), None)

@@ -1,0 +1,142 @@
+"""A game's rules as data: made once from what the game states, and read by all that plays, explains or solves.
+
+A game states relations as predicates: may this card lie on that one, may cards pass between these piles? They are
+called here and nowhere else, once for every pair of faces and of piles, and the answers are kept as bit masks. So each
+rule is stated in one place, the game, and read in one way, by `Tables`; to read them is also several times faster than
+to ask the predicates again for each move.
+
+A mask of faces has bit ``f`` set for face ``f`` (0 to 51). An empty pile shows its `FLOOR`, which counts as one face
+more.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from ramparts.rules.cards import SUITS, Card, card_of
+from ramparts.rules.game import Fits, Game, Pile, Role
+
+FACES = 52
+
+FLOOR: Card = FACES
+"""What an empty pile shows in the place of a card."""
+
+Hosts = tuple[int, ...]
+"""By face: the mask of what it may be laid on."""
+
+NOWHERE: Hosts = (0,) * FACES
+
+
+class Way(NamedTuple):
+    """How cards pass from one pile to some others, none of them a foundation.
+
+    ``dsts`` are these piles, lowest first. ``hosts`` says what a card may be laid on there; `FLOOR` is among it where
+    an empty pile may be filled.
+    """
+
+    dsts: tuple[int, ...]
+    hosts: Hosts
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Tables:
+    """The rules of one game as data. Piles are indices into `Game.piles`.
+
+    ``hosts`` has one table for each pair of roles, source and target, that the game builds between; `FLOOR` is in none.
+    ``ways`` gives every pile's ways, and ``open_ways`` the same once the game may be rearranged, which it may when the
+    piles ``feeders`` are empty; then the piles ``free`` change places at will. ``runs`` has for every pile the table by
+    which the cards of a run lie on one another: `NOWHERE` where runs do not move.
+    ``ascents`` has for each rank that may begin the foundations (only one, unless the base is chosen) the faces of each
+    suit in the order in which they go home. The piles ``climbing`` may play their exposed card home.
+    ``refill`` has the places that are filled by themselves, each with the piles that fill it, the first to be asked
+    first.
+    """
+
+    foundation: tuple[int, ...]
+    climbing: tuple[int, ...]
+    hosts: Mapping[tuple[Role, Role], Hosts]
+    ways: tuple[tuple[Way, ...], ...]
+    open_ways: tuple[tuple[Way, ...], ...]
+    runs: tuple[Hosts, ...]
+    ascents: Mapping[int, tuple[tuple[Card, ...], ...]]
+    chosen_base: bool
+    must_fill: tuple[int, ...]
+    feeders: tuple[int, ...]
+    refill: tuple[tuple[int, tuple[int, ...]], ...]
+    free: tuple[int, ...]
+
+
+def faces_in(mask: int) -> Iterator[Card]:
+    """The faces of a mask, lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def hosts_of(fits: Fits) -> Hosts:
+    """A relation between cards as a table, asked about all 52 x 52 pairs of faces."""
+    return tuple(sum(1 << top for top in range(FACES) if fits(top, card)) for card in range(FACES))
+
+
+def tabulated(game: Game) -> Tables:
+    """The tables of a game: some thousand questions put to its predicates, in a millisecond or two."""
+    relations = {fits: hosts_of(fits) for fits in {*game.build.values()}}
+    hosts = {roles: relations[fits] for roles, fits in game.build.items()}
+    floor = {roles: (roles in game.fill) << FLOOR for roles in {*game.build, *game.fill}}
+    laid = {roles: tuple(mask | floor[roles] for mask in hosts.get(roles, NOWHERE)) for roles in floor}
+    refill = tuple(
+        (place, tuple(feeder for role in roles for feeder in game.having(role)))
+        for filled, roles in game.refill
+        for place in game.having(filled)
+    )
+    bases = game.ladder if game.chosen_base else game.ladder[:1]
+    return Tables(
+        foundation=game.foundation,
+        climbing=game.having(*game.climb),
+        hosts=hosts,
+        ways=tuple(_ways(game, laid, source, rearranging=False) for source in game.piles),
+        open_ways=tuple(_ways(game, laid, source, rearranging=True) for source in game.piles),
+        runs=tuple(_run(game, hosts, pile.role) for pile in game.piles),
+        ascents={base: _ascents(game, base) for base in bases},
+        chosen_base=game.chosen_base,
+        must_fill=game.having(*game.must_fill),
+        feeders=tuple(sorted({feeder for _, feeders in refill for feeder in feeders})),
+        refill=refill,
+        free=() if game.transpose is None else game.having(game.transpose),
+    )
+
+
+def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, rearranging: bool) -> tuple[Way, ...]:
+    """The ways of one pile, one for all targets of a role."""
+    found: dict[tuple[Role, Role], list[int]] = {}
+    for dst, target in enumerate(game.piles):
+        roles = (source.role, target.role)
+        swaps = source.role is target.role is game.transpose
+        if target == source or target.role is Role.FOUNDATION or swaps or roles not in laid:
+            continue
+        if game.near(source, target) or (rearranging and source.role is game.transpose):
+            found.setdefault(roles, []).append(dst)
+    return tuple(Way(tuple(dsts), laid[roles]) for roles, dsts in found.items())
+
+
+def _run(game: Game, hosts: Mapping[tuple[Role, Role], Hosts], role: Role) -> Hosts:
+    """By which table the cards of a run lie on one another in a pile of this role.
+
+    A run is moved card by card and parked in empty piles on the way, so it moves only where these may be filled.
+    """
+    return hosts.get((role, role), NOWHERE) if (role, role) in game.fill else NOWHERE
+
+
+def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:
+    start = game.ladder.index(base)
+    turned = game.ladder[start:] + game.ladder[:start]
+    return tuple(tuple(card_of(suit, rung) for rung in turned) for suit in range(len(SUITS)))
+
+
+CACHE_SIZE = 32
+"""How many games' tables are cached: those of the games that were asked about last."""
+
+tables_of = lru_cache(CACHE_SIZE)(tabulated)
+"""The tables of a game, made when they are needed for the first time. A game is known by its identity."""

@@ -1,0 +1,23 @@
+"""Winning lines without detours: a search finds a line, not a short one."""
+
+from collections.abc import Sequence
+
+from ramparts.engine.play import moves, play
+from ramparts.rules.cards import face
+from ramparts.rules.game import Game, Move, Position
+
+
+def shortened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Move, ...]:
+    """A line to where this legal one leads, never longer: wherever one move leads far along the line, it is taken."""
+    passed = [tuple(bytes(map(face, pile)) for pile in position)]
+    for move in line:
+        passed.append(play(game, passed[-1], move))
+    # A line may come back to a position; what it did in between is left out by taking the last of these places.
+    latest = {at: number for number, at in enumerate(passed)}
+    found: list[Move] = []
+    number = latest[passed[0]]
+    while number < len(line):
+        steps = [(latest.get(play(game, passed[number], move), 0), move) for move in moves(game, passed[number])]
+        number, move = max(steps)
+        found.append(move)
+    return tuple(found)

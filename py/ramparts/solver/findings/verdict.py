@@ -1,0 +1,29 @@
+"""What a search finds out about a position."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from ramparts.rules.game import Move
+
+
+class Verdict(Enum):
+    """Whether a position can be won. `LOST` is a proof; `GAVE_UP` says nothing either way."""
+
+    SEARCHING = "searching"
+    WINNABLE = "winnable"
+    LOST = "lost"
+    GAVE_UP = "unknown"
+
+
+class Finding(NamedTuple):
+    """A verdict, the ``line`` of single moves that wins (empty without one) and how many positions were looked at.
+
+    ``how`` is ``line`` for a win that was replayed by the rules, ``exhausted`` when every position that can be reached
+    was looked at, ``dead-end`` when a proof made that unnecessary, ``budget`` when the search may go no further, and
+    empty while it may.
+    """
+
+    verdict: Verdict
+    line: tuple[Move, ...] = ()
+    visited: int = 0
+    how: str = ""

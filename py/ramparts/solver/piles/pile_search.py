@@ -1,0 +1,113 @@
+"""Greedy best-first search of any game at all, with everything known: the order of the stock as well.
+
+As `ramparts.solver.rows.row_search` it goes on where the heuristic is smallest, but it moves by the rules of
+`ramparts.engine.play` and leaves out no move; so it takes in the Besieged City, with its two packs, its lines and its
+refills, and whatever may come.
+"""
+
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from ramparts.engine.play import moves, play
+from ramparts.rules.cards import face
+from ramparts.rules.game import Game, Move, Position
+from ramparts.solver.findings.parents import START, Parents
+from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.piles.heuristic import PileHeuristic, PileWeights
+from ramparts.solver.piles.symmetry import interchangeable
+
+
+class Node(NamedTuple):
+    """A position looked at, and its number among the parents."""
+
+    position: Position
+    number: int
+
+
+GAP = b"\xff"
+"""Stands between the piles of a key; no card has this value."""
+
+
+class PileSearch:
+    """One search from one position. It forgets no key: once nothing waits, all has been seen.
+
+    Cards are faces in it, so two packs are not told apart.
+    """
+
+    def __init__(self, game: Game, position: Position, weights: PileWeights) -> None:
+        self.visited = 0
+        self.dead_end = False
+        """Whether the start itself is a proved dead end, which is never known here."""
+        self._game = game
+        self._heuristic = PileHeuristic(game, position, weights)
+        self._interchangeable = interchangeable(game)
+        # While the base is fixed, what lies on the foundations follows from what does not.
+        self._keyed = [i for i in range(len(game.piles)) if game.chosen_base or i not in game.foundation]
+        self._foundation = frozenset(game.foundation)
+        self._parents = Parents[Move]()
+        self._seen: set[bytes] = set()
+        # What waits to be looked at, by the value of the heuristic; of each entry the move is still to be made. The
+        # heap holds the values, the smallest first.
+        self._values: list[int] = []
+        self._waiting: dict[int, list[tuple[Node, Move | None]]] = {}
+        start = tuple(bytes(map(face, pile)) for pile in position)
+        self._cards = sum(map(len, start))
+        self._won = START if self._is_won(start) else None
+        self._seen.add(self._key(start))
+        self._push(self._heuristic.value(start), Node(start, START), None)
+
+    def _is_won(self, position: Position) -> bool:
+        return sum(len(position[i]) for i in self._foundation) == self._cards
+
+    def _key(self, position: Position) -> bytes:
+        """An exact key: equal for positions in which only interchangeable piles differ in order, and for no others."""
+        piles = list(position)
+        for group in self._interchangeable:
+            for i, cards in zip(group, sorted([position[i] for i in group]), strict=True):
+                piles[i] = cards
+        return GAP.join([piles[i] for i in self._keyed])
+
+    def _push(self, value: int, parent: Node, move: Move | None) -> None:
+        """Has the position wait to which a move leads; the parent's own where there is no move."""
+        if value in self._waiting:
+            self._waiting[value].append((parent, move))
+        else:
+            self._waiting[value] = [(parent, move)]
+            heappush(self._values, value)
+
+    def advance(self, nodes: int) -> Verdict:
+        """Looks at so many more positions, or fewer if that decides it."""
+        stop = self.visited + nodes
+        while self._values and self._won is None:
+            if self.visited == stop:
+                return Verdict.SEARCHING
+            value = self._values[0]
+            if not self._waiting[value]:
+                del self._waiting[heappop(self._values)]
+                continue
+            parent, move = self._waiting[value].pop()
+            self.visited += 1
+            self._expand(parent if move is None else self._child(parent, move))
+        return Verdict.LOST if self._won is None else Verdict.WINNABLE
+
+    def _child(self, parent: Node, move: Move) -> Node:
+        return Node(play(self._game, parent.position, move), self._parents.add(parent.number, move))
+
+    def _expand(self, node: Node) -> None:
+        """Has every position wait that one move leads to and that has not been seen."""
+        game, position, value = self._game, node.position, self._heuristic.value
+        for move in moves(game, position):
+            child = play(game, position, move)
+            key = self._key(child)
+            if key in self._seen:
+                continue
+            self._seen.add(key)
+            # A win is looked for here rather than when its turn comes: it need not wait.
+            if move.dst in self._foundation and self._is_won(child):
+                self._won = self._parents.add(node.number, move)
+                return
+            self._push(value(child), node, move)
+
+    def line(self) -> tuple[Move, ...]:
+        """The moves of the winning line, once there is one."""
+        return () if self._won is None else tuple(self._parents.steps(self._won))

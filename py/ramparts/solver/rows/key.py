@@ -1,0 +1,35 @@
+"""Exact keys: positions that differ only in the order of their rows, and no others, have equal keys.
+
+Up to the order of rows a position is known when it is known of every card what it lies on. From a given start that is
+one of a few things: nothing, if the card is home; the floor of a row; a card that it may be built on; or what it lay on
+at the start, if that was none of these. So a card takes one small digit (in three bits: there are never more than four
+hosts) and a key is the sum of 52 digits, kept up to date by one subtraction and one addition for each move. Above them
+goes the number of cards that the stock still has: the stock, and the cards turned from it that were not taken, keep
+their order. Keys are exact, unlike hashes: a search that has seen every key it can reach has proved its verdict.
+"""
+
+from collections.abc import Sequence
+
+from ramparts.engine.tables import FACES, FLOOR, faces_in
+
+
+class Digits:
+    """The digits of the cards of one start.
+
+    ``on[card][under]`` is what the card adds to the key when it lies on ``under`` (a face or `FLOOR`) by the rules of
+    building; ``dealt[card]`` when it still lies where it lay at the start. ``turn`` is added for each card of the
+    stock.
+    """
+
+    def __init__(self, hosts: Sequence[int]) -> None:
+        widest = max(mask.bit_count() for mask in hosts) + 2
+        bits = widest.bit_length()
+        self.on: list[list[int]] = []
+        self.dealt: list[int] = []
+        for card in range(FACES):
+            row = [0] * (FACES + 1)
+            for digit, under in enumerate((*faces_in(hosts[card]), FLOOR), 1):
+                row[under] = digit << bits * card
+            self.on.append(row)
+            self.dealt.append(widest << bits * card)
+        self.turn = 1 << bits * FACES

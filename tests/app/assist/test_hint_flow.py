@@ -1,0 +1,194 @@
+"""Hints in three depths."""
+
+import pytest
+
+from ramparts.app.assist.hint_flow import hint_now, hinted_piles, invited, reason_said
+from ramparts.app.state.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
+from ramparts.app.state.model import Model
+from ramparts.app.view.board import board
+from ramparts.app.words.sentences import ENGLISH
+from ramparts.engine.hints import Hint as Suggestion
+from ramparts.engine.hints import Reason
+from ramparts.rules.game import Move
+from tests.kit.city import with_walls
+from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
+from tests.kit.table import drags, effects, pile, table, tap, told
+
+SENTENCES = (
+    "Look at row 2.",
+    "Look at the ace of spades.",
+    "Play the ace of spades home from row 2. It uncovers the 10 of hearts.",
+)
+
+
+def hinted(model: Model, often: int) -> Model:
+    for _ in range(often):
+        model = consulted(model, Hint())
+    return model
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_a_hint_says_more_each_time(depth: int) -> None:
+    assert hinted(at(WON), depth).said == SENTENCES[min(depth, 3) - 1]
+
+
+@pytest.mark.parametrize("text", [WON, "chessboard:32000"])
+def test_a_hint_is_never_the_sentence_of_a_move_that_was_made(text: str) -> None:
+    """Bug: it was word for word, and who does not see the table believed that the card had gone."""
+    model = hinted(at(text), 3)
+    found = hint_now(model)
+    assert found is not None
+    moved = told(model, Play(found.move.src, found.move.dst))
+    assert not model.said.startswith(moved.said.split(".")[0])
+
+
+@pytest.mark.parametrize(
+    "text, move, said",
+    [
+        ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
+        ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
+        ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
+        (with_walls(s2="*"), "r00-r11", "Let the 6 of clubs and the 2 of hearts change places."),
+    ],
+)
+def test_a_hint_invites_to_a_move(text: str, move: str, said: str) -> None:
+    model = table(text)
+    source, target = move.split("-")
+    dst = pile(model, "fH" if target == "h" else target)
+    assert invited(model, Move(pile(model, source), dst)) == said
+
+
+@pytest.mark.parametrize("depth, piles", [(0, []), (1, []), (2, ["t1"]), (3, ["t1", "fS"])])
+def test_a_hint_marks_the_card_and_then_its_target_too(depth: int, piles: list[str]) -> None:
+    model = hinted(at(WON), depth)
+    assert [model.deal.game.piles[number].id for number in hinted_piles(model)] == piles
+
+
+def test_a_hint_at_another_position_begins_anew() -> None:
+    model = drags(hinted(at(WON), 3), "t1-h")
+    assert hinted_piles(model) == ()
+    assert hinted(model, 1).said == "Look at row 3."
+    assert hinted(told(hinted(model, 1), Undo()), 1).said == SENTENCES[0]
+
+
+def test_a_hint_puts_back_what_was_picked_up() -> None:
+    assert told(tap(at(WON), "t3"), Hint()).pick is None
+
+
+def test_a_hint_while_the_solver_thinks_says_so() -> None:
+    assert told(at(WON), Hint()).said == "Thinking…"
+    assert answered(told(at(WON), Hint()), "searching", visited=4000).said == "Thinking…"
+
+
+def test_who_asks_again_while_the_solver_thinks_misses_no_step() -> None:
+    asked = told(at(WON), Hint(), Hint(), Hint())
+    assert answered(asked, "winnable", "t1-h").said == SENTENCES[0]
+
+
+@pytest.mark.parametrize("text", ["fortress:ms1", "fortress:ms4"])
+def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
+    assert hinted(at(text), 1).said.startswith("This deal cannot be won (")
+    assert hinted(hinted(at(text), 1), 1).said.startswith("This deal cannot be won (")
+
+
+def test_nobody_knows_where_the_solver_gave_up() -> None:
+    assert answered(told(at(WON), Hint()), "unknown").said.startswith("Nobody knows")
+
+
+def test_a_hint_from_what_is_known_already_needs_no_question() -> None:
+    assert told(consulted(at(WON), Look()), Hint()).said == SENTENCES[0]
+
+
+def test_without_a_solver_there_is_no_hint() -> None:
+    assert told(at(WON), Hint(), Absent("no WebAssembly")).said.startswith("The solver has failed")
+
+
+def test_an_answer_that_is_no_line_gives_no_hint() -> None:
+    model = answered(told(at(WON), Hint()), "winnable", "t0-h")
+    assert model.said == "Thinking…"
+    assert hinted_piles(model) == ()
+
+
+@pytest.mark.parametrize("line", [["t0-h"], ["nonsense"], ["t9-t0", "t77-t0"], ["t0-t6", "t0-t6"]])
+def test_advice_that_is_no_line_gives_no_hint(line: list[str]) -> None:
+    """Bug: the table broke at it."""
+    model = answered(told(table("fortitude:77000", prefs=LIGHT), Hint()), "advice", *line)
+    assert (model.insight.quest, hint_now(model)) == ("", None)
+
+
+def test_advice_that_was_not_asked_for_tells_nothing() -> None:
+    """Bug: the light was to show a verdict called advice, and broke."""
+    model = answered(told(at(WON), Look()), "advice", "t1-h")
+    assert (board(model).light, model.insight.quest, model.insight.helped) == ("off", "", False)
+
+
+def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
+    """The same columns over two different stacks get the same advice."""
+    columns = "fortitude=t0~JCAC.t1~JD5D.t2~JH7C.t3~JS7S.t4~9S.t5~9C.t6~TS.t7~TC."
+    first = table(columns + "s~*2H", prefs=LIGHT)
+    second = table(columns + "s~2H*", prefs=LIGHT)
+    for depth in range(1, 4):
+        assert hinted(first, depth).said == hinted(second, depth).said
+    assert hinted(first, 3).said == "Play the ace of clubs home from column 1. It uncovers the jack of clubs."
+
+
+def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:
+    """Bug: the hint told which card lies face down."""
+    crowded = "fortitude=t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~4H.d~2H.s~*JS"
+    model = table(crowded, prefs=LIGHT)
+    assert [hinted(model, depth).said for depth in (1, 2, 3)] == ["Look at stack.", "Turn a card.", "Turn a card."]
+    assert [model.deal.game.piles[i].id for i in hinted_piles(hinted(model, 3))] == ["s", "d"]
+
+
+def test_advice_is_followed_to_its_end_before_another_is_asked_for() -> None:
+    """Asked anew on the way, advice may lead back: what is imagined face down is another order then."""
+    model = hinted(at("besieged-city:32000"), 3)
+    advised = model.insight.advised
+    assert len(advised) > 1
+    move = advised[0]
+    moved = told(model, Play(move.src, move.dst))
+    again = hint_now(told(moved, Hint()))
+    assert again is not None
+    assert again.move == advised[1]
+
+
+def test_without_a_solver_nothing_is_advised_where_cards_lie_face_down() -> None:
+    assert "has failed" in told(table("fortitude:77000", prefs=LIGHT), Hint(), Absent("none")).said
+
+
+def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:
+    blind = table("fortitude:77000", prefs=LIGHT)
+    knowing = told(blind, Prefer("tell", "on"))
+    questions = [asked_of(effects(model, Hint())) for model in (blind, knowing)]
+    assert [question and question.seen for question in questions] == [True, False]
+    found = hint_now(answered(told(knowing, Hint()), "winnable", "t5-t6", "s-d"))
+    assert found is not None
+    assert found.move == Move(pile(knowing, "t5"), pile(knowing, "t6"))
+    assert hint_now(consulted(blind, Hint())) != found
+
+
+def test_a_game_that_has_ended_has_no_hint() -> None:
+    won = drags(at(LAST_MOVE), "t0-h")
+    assert told(won, Read("deal"), Hint()).said == "Won: all 52 cards are home."
+
+
+def test_the_marks_of_a_hint_are_on_the_board() -> None:
+    model = hinted(at(WON), 3)
+    marked = {lane.id for lane in board(model).lanes if lane.hinted}
+    assert marked == {"t1", "fS"}
+    assert pile(model, "t1") in hinted_piles(model)
+
+
+@pytest.mark.parametrize(
+    "reason, cards, said",
+    [
+        (Reason.FREES, (25,), "It frees the king of diamonds, which goes home."),
+        (Reason.LEADS_TO, (25,), "It leads towards the king of diamonds."),
+        (Reason.EMPTIES, (), "It makes an empty place."),
+        (Reason.TAKES_LANE, (25,), "It uses an empty place to reach what lies beneath."),
+        (Reason.GOES_HOME, (), ""),
+        (Reason.BUILDS, (25,), ""),
+    ],
+)
+def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
+    assert reason_said(ENGLISH, Suggestion(4, 0, Move(4, 5), reason, cards)) == said

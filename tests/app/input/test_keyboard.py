@@ -1,0 +1,161 @@
+"""The keyboard of the board."""
+
+import pytest
+
+from ramparts.app.input.keyboard import LETTERS, intent_of_key
+from ramparts.app.panels.keys import letters
+from ramparts.app.state.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
+from ramparts.app.state.model import Focus, Model, Prefs
+from ramparts.app.view.board import board
+from tests.kit.table import cards, pile, table, tap, told
+
+
+def pressed(model: Model, *keys: str) -> Model:
+    for key in keys:
+        intent = intent_of_key(model, board(model), key)
+        assert intent is not None, key
+        model = told(model, intent)
+    return model
+
+
+def meant(
+    key: str, *, shift: bool = False, ctrl: bool = False, code: str = "", text: str = "fortress:ms33"
+) -> Intent | None:
+    model = table(text)
+    return intent_of_key(model, board(model), key, shift=shift, ctrl=ctrl, code=code)
+
+
+def same(found: Intent | None, intent: Intent) -> bool:
+    """Whether an intent is another one; those without fields are equal whatever they are."""
+    return (type(found), found) == (type(intent), intent)
+
+
+@pytest.mark.parametrize(
+    "key, intent",
+    [
+        ("z", Undo()),
+        ("x", Redo()),
+        ("n", Show("new")),
+        ("a", Finish()),
+        ("d", DealOn()),
+        ("f", Read("foundations")),
+        ("?", Show("keys")),
+    ],
+)
+def test_a_letter_gives_its_command(key: str, intent: Intent) -> None:
+    assert same(meant(key), intent)
+
+
+def test_shift_and_n_begin_the_deal_again() -> None:
+    assert same(meant("N", shift=True), Restart())
+
+
+@pytest.mark.parametrize("key, shift, intent", [("z", False, Undo()), ("Z", True, Redo()), ("y", False, Redo())])
+def test_undo_and_redo_as_everywhere(key: str, shift: bool, intent: Intent) -> None:  # noqa: FBT001  # a parameter
+    assert same(meant(key, shift=shift, ctrl=True), intent)
+
+
+@pytest.mark.parametrize("ctrl", [False, True])
+def test_with_caps_lock_on_a_key_does_the_same(ctrl: bool) -> None:  # noqa: FBT001  # a parameter
+    """Bug: Ctrl+Z played again what it was to take back, and N began the deal again."""
+    for letter in (*"zxnadfhlbsromptwviy",):
+        for shift in (False, True):
+            plain, locked = (letter.upper(), letter) if shift else (letter, letter.upper())
+            found = meant(plain, shift=shift, ctrl=ctrl)
+            other = meant(locked, shift=shift, ctrl=ctrl)
+            assert (type(other), other) == (type(found), found)
+
+
+@pytest.mark.parametrize("key, code", [("я", "KeyZ"), ("ז", "KeyZ"), ("ζ", "KeyZ"), ("ㅋ", "KeyZ"), ("Я", "KeyZ")])
+def test_a_keyboard_of_another_script_has_the_letters_where_they_are_on_most(key: str, code: str) -> None:
+    """Bug: it had no undo at all."""
+    assert same(meant(key, ctrl=True, code=code), Undo())
+    assert same(meant(key, ctrl=True, shift=True, code=code), Redo())
+    assert same(meant(key, code=code), Undo())
+    assert same(meant("т", shift=True, code="KeyN"), Restart())
+
+
+@pytest.mark.parametrize("key, code", [("y", "KeyZ"), ("w", "KeyZ"), (";", "KeyZ"), ("ż", "KeyZ"), ("ö", "Semicolon")])
+def test_a_keyboard_of_latin_letters_has_them_where_it_says(key: str, code: str) -> None:
+    assert not isinstance(meant(key, code=code), Undo)
+
+
+@pytest.mark.parametrize("key, code", [("ж", "Semicolon"), ("я", ""), ("٣", "Digit3"), ("€", "Digit5")])
+def test_a_key_that_is_no_letter_elsewhere_is_left_alone(key: str, code: str) -> None:
+    assert meant(key, code=code) is None
+    assert meant(key, ctrl=True, code=code) is None
+
+
+@pytest.mark.parametrize("key", ["n", "r", "w", "t", "a", "Enter", "1"])
+def test_the_browsers_own_keys_are_left_alone(key: str) -> None:
+    assert meant(key, ctrl=True) is None
+
+
+@pytest.mark.parametrize("key", ["F5", "Tab", "Shift", "Dead", "", "Unidentified", "é", "²", "٣"])
+def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
+    assert meant(key) is None
+    model = tap(table("fortress:ms33"), "t3")
+    assert intent_of_key(model, board(model), key) is None
+
+
+def test_two_digits_move_a_card_from_row_to_row() -> None:
+    assert cards(pressed(table("fortress:ms33"), "4", "6"), "t5").endswith("JDQD")
+
+
+def test_zero_is_the_tenth_row() -> None:
+    model = table("fortress=t9~5H.t0~6H.t2~*")
+    assert cards(pressed(model, "0", "1"), "t0") == "6H5H"
+
+
+def test_a_digit_beyond_the_last_row_means_nothing() -> None:
+    assert meant("9", text="beleaguered-castle:ms1") is None
+    assert meant("1", text="besieged-city:32000") is None
+
+
+def test_a_digit_and_h_play_a_card_home() -> None:
+    assert cards(pressed(table("fortress:ms33"), "2", "h"), "fS") == "AS"
+    assert cards(pressed(table("fortress:ms33"), "2", "H"), "fS") == "AS"
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_enter_and_space_pick_up_and_put_down(key: str) -> None:
+    model = told(table("fortress=t0~5H.t1~6H.t2~*"), Walk(Focus(4, 0)))
+    picked = pressed(model, key)
+    assert picked.pick is not None
+    assert cards(pressed(told(picked, Walk(Focus(5, 0))), key), "t1") == "6H5H"
+
+
+def test_shift_and_enter_play_a_card_home_at_once() -> None:
+    """Bug: the card was only picked up."""
+    model = told(table("fortress:ms33"), Walk(Focus(pile(table("fortress:ms33"), "t1"), 0)))
+    intent = intent_of_key(model, board(model), "Enter", shift=True)
+    assert intent == Touch(pile(model, "t1"), 5, twice=True)
+    assert cards(told(model, intent), "fS") == "AS"
+
+
+def test_shift_and_enter_on_an_empty_row_touch_it() -> None:
+    model = told(table("fortress=t0~5H.t1~*"), Walk(Focus(13, 0)))
+    assert intent_of_key(model, board(model), "Enter", shift=True) == Touch(13, 0)
+
+
+@pytest.mark.parametrize("key", ["n", "3", "?", "z", "h"])
+def test_single_keys_can_be_switched_off(key: str) -> None:
+    model = table("fortress:ms33", prefs=Prefs(keys=False, light="off"))
+    assert intent_of_key(model, board(model), key) is None
+    assert type(intent_of_key(model, board(model), key="z", ctrl=True)) is Undo
+    assert isinstance(intent_of_key(model, board(model), " "), Touch)
+
+
+def test_every_letter_is_told_in_the_list_of_keys() -> None:
+    assert set(letters(str)) == set(LETTERS)
+
+
+def test_escape_lets_go() -> None:
+    assert pressed(tap(table("fortress:ms33"), "t3"), "Escape").pick is None
+
+
+def test_arrows_and_home_and_end_walk() -> None:
+    model = pressed(table("fortress:ms33"), "Home")
+    assert model.focus.pile == board(model).groups[0].piles[0]
+    assert pressed(model, "End").focus.pile == board(model).groups[-1].piles[-1]
+    assert pressed(model, "ArrowDown").focus != model.focus

@@ -1,0 +1,54 @@
+"""Buttons and forms as intents."""
+
+import pytest
+
+from ramparts.app.input.ui_commands import PLAIN, intent_of, submitted
+from ramparts.app.panels import PANELS
+from ramparts.app.state.intents import New, Open, Show, Sign, Undo
+from tests.kit.table import table
+
+MODEL = table("chessboard:ms33")
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_a_panel_is_opened_by_its_name(name: str) -> None:
+    assert intent_of(MODEL, name, 0) == Show(name)
+
+
+def test_every_plain_command_is_known_to_the_buttons() -> None:
+    assert all(intent_of(MODEL, command, 0) == intent for command, intent in PLAIN.items())
+    assert type(intent_of(MODEL, "undo", 0)) is Undo
+
+
+def test_a_new_deal_is_of_the_game_named_or_of_the_same_again() -> None:
+    assert intent_of(MODEL, "new:fortress", 99_999) == New("fortress", 99_999)
+    assert intent_of(MODEL, "again", 99_999) == New("chessboard", 99_999)
+
+
+@pytest.mark.parametrize("command", ["", "nonsense", "nonsense:fortress", ":"])
+def test_a_word_that_is_no_command_means_nothing(command: str) -> None:
+    assert intent_of(MODEL, command, 0) is None
+
+
+@pytest.mark.parametrize(
+    "text, deal",
+    [
+        ("ms33", "chessboard:ms33"),
+        (" 123456 ", "chessboard:123456"),
+        ("fortress:ms33", "fortress:ms33"),
+        ("#fortress:ms33", "fortress:ms33"),
+        ("https://example.org/ramparts/#fortress:ms33;t1-h", "fortress:ms33;t1-h"),
+        ("", ""),
+        ("ms", "ms"),
+    ],
+)
+def test_the_form_for_deals_takes_numbers_texts_and_whole_addresses(text: str, deal: str) -> None:
+    assert submitted(MODEL, "open", text) == Open(deal)
+
+
+def test_the_form_for_the_ten_best_takes_a_name() -> None:
+    assert submitted(MODEL, "sign", " Ada ") == Sign("Ada")
+
+
+def test_an_unknown_form_means_nothing() -> None:
+    assert submitted(MODEL, "nonsense", "Ada") is None

@@ -1,0 +1,210 @@
+"""The panels about what is kept: earlier games, statistics, files, and a link to be copied by hand."""
+
+from dataclasses import replace
+
+import pytest
+
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.panels import panel
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.intents import Intent, Prefer, Show
+from ramparts.app.state.model import Model
+from ramparts.app.state.platform_intents import Copied, Erase, Export, Reopen, Rewatch, Share
+from ramparts.app.state.saved_games import Kept
+from ramparts.app.view.elements import Node, texts
+from tests.kit.table import told
+from tests.kit.visits import HOUR, NOON, Visit, nearly
+
+
+def shown(model: Model, name: str) -> Node:
+    """The panel of a name."""
+    tree = panel(told(model, Show(name)))
+    assert tree is not None
+    return tree
+
+
+def commands(tree: Node) -> list[str]:
+    """The commands of a tree's buttons, in reading order."""
+    own = [value for name, value in tree.attributes if name == "data-do"]
+    return own + [each for child in tree.children if isinstance(child, Node) for each in commands(child)]
+
+
+def rows(tree: Node, tag: str = "tr") -> list[list[str]]:
+    """The texts of a tree's rows."""
+    if tree.tag == tag:
+        return [texts(tree)]
+    return [row for child in tree.children if isinstance(child, Node) for row in rows(child, tag)]
+
+
+@pytest.mark.parametrize(
+    "command, intent",
+    [
+        ("share", Share()),
+        ("share-moves", Share(moves=True)),
+        ("rewatch", Rewatch()),
+        ("export", Export()),
+        ("erase-all", Erase()),
+        ("earlier:40", Show("earlier:40")),
+        ("stats:fortress", Show("stats:fortress")),
+        ("reopen:fortress:ms33", Reopen("fortress:ms33")),
+        ("replay:fortress=t0~KS", Reopen("fortress=t0~KS", show=True)),
+        ("reopen:", None),
+    ],
+)
+def test_buttons_mean_what_they_say(command: str, intent: Intent | None) -> None:
+    assert intent_of(Visit().model, command, 0) == intent
+
+
+def test_the_list_of_earlier_games_is_empty_at_first() -> None:
+    assert "Games that leave the table can be found here." in texts(shown(Visit().model, "earlier"))
+
+
+def earlier() -> Model:
+    """Games left a while ago: one won, one left, one stuck, and one never begun."""
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h").opens("fortress:ms33").plays("t1-h", "t2-h")
+    visit.opens("fortress:ms1").plays("t6-t9").opens("chessboard:ms1").opens("fortress:ms2")
+    return visit.wants(Show("menu"), after=3 * HOUR).model
+
+
+def test_earlier_games_are_told_with_how_they_went() -> None:
+    assert rows(shown(earlier(), "earlier"), "li") == [
+        ["Chessboard ms1", "not begun, 3 hours ago"],
+        ["Fortress ms1", "lost after 1 move, 3 hours ago", "Watch"],
+        ["Fortress ms33", "left after 2 moves, 3 hours ago", "Watch"],
+        ["Fortress, a position", "won in 2 moves and 0:01, 3 hours ago", "Watch"],
+    ]
+
+
+def test_earlier_games_are_told_without_times_where_none_are_wanted_or_known() -> None:
+    model = told(earlier(), Prefer("timer", "off"))
+    assert rows(shown(model, "earlier"), "li")[-1][1] == "won in 2 moves, 3 hours ago"
+    timeless = replace(model, games=tuple(game._replace(when=0) for game in model.games))
+    assert rows(shown(timeless, "earlier"), "li")[0][1] == "not begun"
+
+
+def test_each_earlier_game_is_opened_or_watched_by_its_buttons() -> None:
+    assert commands(shown(earlier(), "earlier"))[1:4] == [
+        "reopen:chessboard:ms1",
+        "reopen:fortress:ms1",
+        "replay:fortress:ms1",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name, count, more",
+    [("earlier", 20, True), ("earlier:40", 40, True), ("earlier:60", 50, False), ("earlier:9999", 20, True)],
+)
+def test_many_earlier_games_are_shown_a_page_at_a_time(name: str, count: int, more: bool) -> None:  # noqa: FBT001
+    games = tuple(Kept(f"fortress:{32_000 + i}", "{}", NOON) for i in range(50))
+    tree = shown(replace(Visit().model, games=games), name)
+    assert len(rows(tree, "li")) == count
+    assert (f"earlier:{count + 20}" in commands(tree)) is more
+
+
+def test_statistics_of_nothing_are_noughts() -> None:
+    tree = shown(Visit("fortress:ms33").model, "stats")
+    assert rows(tree) == [
+        ["Played", "0"],
+        ["Won", "0"],
+        ["Won without help", "0"],
+        ["Won without help at the first try", "0"],
+        ["Present streak", "0"],
+        ["Longest streak", "0"],
+        ["Fewest moves without help", "-"],
+        ["Shortest time without help", "-"],
+    ]
+    assert not [command for command in commands(tree) if command.startswith("stats")]
+
+
+def records() -> Model:
+    """Ten games of Fortress and one of the Chessboard, the one on the table among the former."""
+    won = [Record(f"fortress:{32_000 + i}", 1, i, i, 60_000 * i, 80 + i, won=True) for i in range(1, 7)]
+    lost = [Record(f"fortress:{33_000 + i}", 1, i, 10 + i, lost=True) for i in range(3)]
+    model = Visit("fortress:ms33").plays("t1-h").model
+    return replace(model, records=(*won, *lost, Record("chessboard:ms1", 2, 5, won=True, moves=90)))
+
+
+def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -> None:
+    tree = shown(records(), "stats")
+    assert rows(tree)[:8] == [
+        ["Played", "10"],
+        ["Won", "6 (60 %)"],
+        ["Won without help", "6 (60 %)"],
+        ["Won without help at the first try", "6 (60 %)"],
+        ["Present streak", "0"],
+        ["Longest streak", "6"],
+        ["Fewest moves without help", "81"],
+        ["Shortest time without help", "1:00"],
+    ]
+
+
+def test_a_chart_is_a_table_whose_bars_have_numbers() -> None:
+    tree = shown(records(), "stats")
+    assert rows(tree)[8:14] == [[str(moves), "1"] for moves in range(81, 87)]
+    assert "Minutes of the games won" in texts(tree)
+    bars = [node for node in every(tree) if node.tag == "rect"]
+    assert {dict(bar.attributes)["width"] for bar in bars} == {"100.0"}
+
+
+def every(tree: Node) -> list[Node]:
+    """A tree and everything within."""
+    return [tree, *(node for child in tree.children if isinstance(child, Node) for node in every(child))]
+
+
+def test_no_panel_has_inline_styles() -> None:
+    """The content security policy would refuse them."""
+    for name in ("menu", "stats", "earlier", "data", "erase", "copy:x"):
+        assert not [node for node in every(shown(records(), name)) if "style" in dict(node.attributes)]
+
+
+def test_bars_share_a_range_where_values_lie_far_apart() -> None:
+    model = records()
+    wide = tuple(record._replace(moves=40 * record.moves) if record.won else record for record in model.records)
+    assert "3200-3249" in texts(shown(replace(model, records=wide), "stats"))
+
+
+def test_times_are_not_told_where_they_are_not_wanted_or_unknown() -> None:
+    tree = shown(told(records(), Prefer("timer", "off")), "stats")
+    assert not [text for text in texts(tree) if "time" in text or "Minutes" in text]
+    assert "Minutes of the games won" not in texts(shown(records(), "stats:chessboard"))
+
+
+def test_statistics_of_other_games_are_a_press_away() -> None:
+    model = records()
+    assert commands(shown(model, "stats"))[1:] == ["stats:fortress", "stats:chessboard"]
+    assert rows(shown(model, "stats:chessboard"))[1] == ["Won", "1 (100 %)"]
+    assert rows(shown(model, "stats:nonsense"))[0] == ["Played", "10"]
+
+
+def test_what_is_kept_can_be_saved_brought_and_deleted_by_a_second_press() -> None:
+    model = Visit().model
+    assert commands(shown(model, "data"))[1:] == ["export", "erase"]
+    assert commands(shown(model, "erase"))[1:] == ["data", "erase-all"]
+
+
+def test_a_run_is_ended_by_a_second_press() -> None:
+    """Bug: it was ended by one, among harmless ones, and for good."""
+    model = Visit("fortitude:77000").model
+    assert "end" in commands(shown(model, "menu"))
+    assert "give-up" not in commands(shown(model, "menu"))
+    assert commands(shown(model, "end"))[1:] == ["close", "give-up"]
+
+
+def test_a_link_that_cannot_be_copied_is_shown_whole() -> None:
+    link = "https://example.org/#fortress:ms33;t1-h"
+    fields = [node for node in every(shown(Visit().model, f"copy:{link}")) if node.tag == "input"]
+    assert [dict(field.attributes)["value"] for field in fields] == [link]
+
+
+def test_the_menu_offers_the_link_to_a_position_once_there_is_one() -> None:
+    visit = Visit("fortress:ms33")
+    assert "share-moves" not in commands(shown(visit.model, "menu"))
+    assert "share-moves" in commands(shown(visit.plays("t1-h").model, "menu"))
+
+
+def test_good_news_is_gone_with_the_next_panel() -> None:
+    visit = Visit().wants(Show("menu"), Copied())
+    tree = panel(visit.model)
+    assert tree is not None
+    assert "The link is copied." in texts(tree)
+    assert "The link is copied." not in texts(shown(visit.model, "data"))

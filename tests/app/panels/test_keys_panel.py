@@ -1,0 +1,108 @@
+"""The list of keys, and that each key does what the list says."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ramparts.app.input.keyboard import LETTERS, intent_of_key
+from ramparts.app.panels import PANELS
+from ramparts.app.panels.keys import keys_panel, letters, shown
+from ramparts.app.state.intents import Prefer, Show
+from ramparts.app.state.model import Model
+from ramparts.app.talk.queries import read
+from ramparts.app.view.board import board
+from ramparts.app.view.elements import texts
+from ramparts.app.words.sentences import ENGLISH
+from tests.kit.table import cards, table, told
+
+START = table("fortress:ms33")
+PLAYED = table("fortress:ms33", "t1-h")
+LISTED = letters(ENGLISH.gettext)
+
+
+def pressed(model: Model, *keys: str, shift: bool = False, ctrl: bool = False) -> Model:
+    for key in keys:
+        intent = intent_of_key(model, board(model), key, shift=shift, ctrl=ctrl)
+        assert intent is not None, key
+        model = told(model, intent)
+    return model
+
+
+def test_the_list_names_every_letter_and_no_other() -> None:
+    missing, idle = set(LETTERS) - set(LISTED), set(LISTED) - set(LETTERS)
+    assert not missing, f"say in ramparts.app.panels.keys.letters what {sorted(missing)} do"
+    assert not idle, f"no key {sorted(idle)} is in ramparts.app.input.keyboard.LETTERS"
+
+
+def test_the_list_is_what_the_panel_shows() -> None:
+    said = texts(keys_panel(START))
+    for letter, what in LISTED.items():
+        assert said[said.index(shown(ENGLISH.gettext, letter)) + 1] == what
+
+
+DOES: dict[str, Callable[[], bool]] = {
+    "undo": lambda: pressed(PLAYED, "z").position == START.position,
+    "redo": lambda: pressed(PLAYED, "z", "x").position == PLAYED.position,
+    "new game": lambda: pressed(START, "n").panel == "new",
+    "restart": lambda: pressed(PLAYED, "N", shift=True).history.at == 0,
+    "hint; again for more": lambda: pressed(START, "h").insight.quest == "hint",
+    "the light: can this still be won?": lambda: pressed(START, "l").insight.quest == "look",
+    "back to the last position that could be won": lambda: pressed(START, "b").insight.quest == "back",
+    "show the solution, or pause it": lambda: pressed(START, "s").insight.quest == "show",
+    "finish, when the rest runs home": lambda: "does not run home" in pressed(START, "a").said,
+    "turn a card": lambda: pressed(table("fortitude:77000"), "d").history.at == 1,
+    "read the row or pile you are at": lambda: pressed(START, "r").said == read(START, "here"),
+    "read the outside cards": lambda: pressed(START, "o").said == read(START, "outside"),
+    "read the foundations": lambda: pressed(START, "f").said == read(START, "foundations"),
+    "read the moves there are": lambda: pressed(START, "m").said == read(START, "moves"),
+    "read the last move again": lambda: pressed(PLAYED, "r", "p").said == read(PLAYED, "last"),
+    "read the whole table": lambda: pressed(START, "t").said == read(START, "table"),
+    "the table in words: ask and move by typing": lambda: pressed(START, "w").panel == "spoken",
+    "the history, with every line tried": lambda: pressed(START, "v").panel == "history",
+    "the rules of the game": lambda: pressed(START, "i").panel == "rules",
+    "this list": lambda: pressed(START, "?").panel == "keys",
+}
+
+
+@pytest.mark.parametrize("what", LISTED.values())
+def test_each_letter_does_what_the_list_says(what: str) -> None:
+    assert what in DOES, f"test here that a key does: {what}"
+    assert DOES[what]()
+
+
+def test_the_keys_for_moving_do_what_the_list_says() -> None:
+    assert pressed(START, "ArrowDown").focus != START.focus
+    assert pressed(START, "End").focus != pressed(START, "Home").focus
+    assert pressed(START, "Enter").pick is not None
+    assert pressed(START, " ").pick is not None
+    assert pressed(START, "Enter", "Escape").pick is None
+    assert cards(pressed(pressed(START, "2", "Escape"), "Enter", shift=True), "fS") == "AS"
+    assert cards(pressed(START, "4", "6"), "t5").endswith("JDQD")
+    assert pressed(START, "0").pick is not None
+    assert cards(pressed(START, "2", "h"), "fS") == "AS"
+    assert pressed(PLAYED, "z", ctrl=True).position == START.position
+    assert pressed(pressed(PLAYED, "z", ctrl=True), "y", ctrl=True).position == PLAYED.position
+    assert pressed(pressed(PLAYED, "z", ctrl=True), "Z", shift=True, ctrl=True).position == PLAYED.position
+
+
+def test_every_panel_that_a_key_opens_is_there() -> None:
+    opened = [intent.panel for intent in LETTERS.values() if isinstance(intent, Show)]
+    assert len(opened) >= 5
+    assert [name for name in opened if name not in PANELS] == []
+
+
+def test_single_keys_can_be_switched_off_and_all_others_stay() -> None:
+    off = told(START, Prefer("keys", "off"))
+    for key in (*LETTERS, *"0123456789", "H", "!"):
+        assert intent_of_key(off, board(off), key) is None
+    assert pressed(off, "Enter").pick is not None
+    assert pressed(off, " ").pick is not None
+    assert pressed(off, "ArrowDown").focus != off.focus
+    assert intent_of_key(off, board(off), "z", ctrl=True) is not None
+
+
+def test_the_list_says_when_single_keys_are_off() -> None:
+    off = told(START, Prefer("keys", "off"))
+    said = "Letters, digits and signs are switched off; the other keys act."
+    assert said in texts(keys_panel(off))
+    assert said not in texts(keys_panel(START))

@@ -1,0 +1,136 @@
+"""Panels over the table: whatever their words, their buttons work and their fields have labels."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.panels import PANELS, panel
+from ramparts.app.state.intents import GiveUp, Look, New, Open, Show
+from ramparts.app.state.model import Best, Prefs
+from ramparts.app.state.preferences import CHOICES, SWITCHES
+from ramparts.app.view.elements import Inner, Node, node, texts
+from ramparts.games.catalogue import TITLES
+from tests.kit.oracle import LAST_MOVE, at, consulted
+from tests.kit.table import drags, standing, table, told
+
+MODELS = {
+    **{title: table(f"{title}:32000") for title in TITLES},
+    "played": drags(table("fortress:ms33"), "t1-h", "t2-h"),
+    "won": drags(at(LAST_MOVE), "t0-h"),
+    "known": consulted(at("fortress:ms33"), Look()),
+    "position": table("fortitude=t0~*"),
+    "over": told(standing("fC~AC.t0~*.s~9C", 1), GiveUp()),
+    "listed": replace(table("fortitude:77000"), best=(Best("Ada", 9, 1, marked=True), Best("Bob", 5, 2))),
+    "refused": told(table("fortress:ms33"), Show("new"), Open("nonsense")),
+    "another": told(drags(table("fortress:ms33"), "t1-h"), New("chessboard", 40_000)),
+    "unpreferred": table("fortress:ms33", prefs=Prefs(light="off", deals="any", keys=False, ask=True, home="all")),
+}
+SHOWN = [(name, key) for name in PANELS for key in MODELS]
+
+
+def tree(name: str, key: str) -> Node:
+    shown = panel(replace(MODELS[key], panel=name))
+    assert shown is not None
+    return shown
+
+
+def every(inner: Inner) -> Iterator[Node]:
+    """All elements of a tree."""
+    if isinstance(inner, Node):
+        yield inner
+        for child in inner.children:
+            yield from every(child)
+
+
+def attribute(element: Node, name: str) -> str:
+    return dict(element.attributes).get(name, "")
+
+
+@pytest.mark.parametrize("name, key", SHOWN)
+def test_every_panel_has_a_title_and_can_be_closed(name: str, key: str) -> None:
+    elements = list(every(tree(name, key)))
+    (title,) = [element for element in elements if attribute(element, "id") == "panel-title"]
+    assert title.tag == "h2"
+    assert texts(title)[0]
+    assert [element for element in elements if attribute(element, "data-do") == "close"]
+
+
+@pytest.mark.parametrize("name, key", SHOWN)
+def test_every_button_of_a_panel_gives_a_command_and_every_form_an_intent(name: str, key: str) -> None:
+    model = MODELS[key]
+    for element in every(tree(name, key)):
+        if command := attribute(element, "data-do"):
+            assert intent_of(model, command, 40_000) is not None, command
+            assert element.tag == "button"
+            assert "".join(texts(element)).strip() or attribute(element, "aria-label")
+        if form := attribute(element, "data-form"):
+            assert submitted(model, form, "ms33") is not None, form
+
+
+@pytest.mark.parametrize("name, key", SHOWN)
+def test_every_field_has_a_label_and_every_id_is_there_once(name: str, key: str) -> None:
+    elements = list(every(tree(name, key)))
+    ids = Counter(attribute(element, "id") for element in elements if attribute(element, "id"))
+    assert set(ids.values()) == {1}
+    labelled = {attribute(element, "for") for element in elements if element.tag == "label"}
+    for field in (element for element in elements if element.tag in ("input", "select", "textarea")):
+        assert attribute(field, "id") in labelled or attribute(field, "aria-label"), field
+    for element in elements:
+        assert all(ids[each] for each in attribute(element, "aria-describedby").split())
+
+
+@pytest.mark.parametrize("name, key", SHOWN)
+def test_no_sentence_of_a_panel_keeps_an_unfilled_blank(name: str, key: str) -> None:
+    assert not [text for text in texts(tree(name, key)) if "{" in text]
+
+
+def test_a_refused_deal_is_told_in_the_panel_that_asked_for_it() -> None:
+    (alert,) = [element for element in every(tree("new", "refused")) if attribute(element, "role") == "alert"]
+    assert texts(alert)[0].startswith("This cannot be opened: 'nonsense' is not a deal")
+
+
+def test_no_panel_is_open_unless_it_was_asked_for() -> None:
+    assert panel(table("fortress:ms33")) is None
+    assert panel(replace(table("fortress:ms33"), panel="nonsense")) is None
+
+
+def test_every_preference_can_be_set() -> None:
+    fields = {attribute(element, "data-pref") for element in every(tree("settings", "fortress"))}
+    assert fields - {""} == {*CHOICES, *SWITCHES}
+
+
+def test_the_settings_show_what_is_chosen() -> None:
+    elements = list(every(tree("settings", "unpreferred")))
+    chosen = {attribute(element, "value") for element in elements if ("selected", "") in element.attributes}
+    assert {"off", "any", "all"} <= chosen
+    ticked = {attribute(element, "data-pref") for element in elements if ("checked", "") in element.attributes}
+    assert "ask" in ticked
+    assert "keys" not in ticked
+
+
+def test_the_ten_best_stand_in_their_order() -> None:
+    said = texts(tree("ladder", "listed"))
+    assert said.index("Ada") < said.index("Bob")
+    assert "knew the stack" in said
+    assert "Nobody yet." in texts(tree("ladder", "fortress"))
+
+
+def test_the_rules_of_every_game_are_told() -> None:
+    for title in TITLES.values():
+        assert title.name in texts(tree("rules", title.id))
+
+
+def test_an_element_is_written_with_underscores_for_hyphens() -> None:
+    written = node("label", "Name", node("b", "!"), for_="x", data_do="undo")
+    assert written == Node("label", (("for", "x"), ("data-do", "undo")), ("Name", Node("b", (), ("!",))))
+    assert texts(written) == ["Name", "!"]
+
+
+def test_the_placeholder_of_the_form_is_the_deal_when_it_is_short() -> None:
+    (field,) = [element for element in every(tree("new", "won")) if attribute(element, "id") == "deal-text"]
+    assert attribute(field, "placeholder") == ""
+    (field,) = [element for element in every(tree("new", "played")) if attribute(element, "id") == "deal-text"]
+    assert attribute(field, "placeholder") == "fortress:ms33"

@@ -1,0 +1,147 @@
+"""Deals put on the table: chosen ones, links, and links that are none."""
+
+import pytest
+
+from ramparts.app.state.intents import New, Open, Redo, Undo
+from ramparts.app.state.model import Run
+from ramparts.app.view.board import board
+from tests.kit.city import RESERVE, with_walls
+from tests.kit.malformed import LINKS
+from tests.kit.positions import deal
+from tests.kit.table import cards, drags, seated, table, tap, told
+
+RED = "AD2D3D4D5D6D7D8D9DTDJDQDKD"
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("fortress:ms33", "Fortress, deal ms33."),
+        ("chessboard:32000", "Chessboard, deal 32000."),
+        ("fortitude:77000", "Fortitude, run 77000, level 1."),
+        ("fortitude/4:77000", "Fortitude, run 77000, level 4."),
+        ("besieged-city:32000", "The Besieged City, deal 32000."),
+    ],
+)
+def test_a_deal_is_opened_by_its_text(text: str, said: str) -> None:
+    model = told(table("streets-and-alleys:ms1"), Open(text))
+    assert model.said == said
+    assert model.deal == table(text).deal
+
+
+def test_a_position_is_opened_by_its_text() -> None:
+    text = table("fortress=t0~5H.t1~*").deal.text
+    assert told(table("fortress:ms1"), Open(text)).said == "Fortress, from a position."
+
+
+def test_a_link_leads_through_its_moves() -> None:
+    model = told(table("fortress:ms1"), Open("fortress:ms33;t1-h;t2-h"))
+    assert cards(model, "fS") == "AS"
+    assert cards(told(model, Undo()), "fH") == ""
+
+
+def test_a_breach_that_one_card_can_fill_is_filled_when_the_position_is_opened() -> None:
+    bare = dict.fromkeys(RESERVE, "") | {"r32": "9S"}
+    model = told(table("fortress:ms33"), Open(deal(with_walls(**bare, w1="", s2="*")).text))
+    assert cards(model, "w1") == "9S"
+    assert model.said.endswith("9 of spades from reserve row 4 place 3 to rampart west 2, which was empty.")
+    assert cards(told(model, Undo()), "r32") == "9S"
+
+
+def test_a_breach_that_several_can_fill_is_told_of_when_the_position_is_opened() -> None:
+    model = told(table("fortress:ms33"), Open(deal(with_walls(w1="", s2="*")).text))
+    assert model.said.endswith("Rampart west 2 has to be filled now.")
+    assert model.position == model.deal.start
+
+
+def test_a_link_to_the_end_of_a_game_says_so() -> None:
+    """Bug: it was silent."""
+    full = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "CHS")
+    text = f"fortress={full}.fD~{RED[:-2]}.t0~KD"
+    assert told(table("fortress:ms1"), Open(f"{text};t0-h")).said.endswith("Won: all 52 cards are home.")
+
+
+def test_the_deal_on_the_table_is_opened_without_losing_its_game() -> None:
+    model = drags(table("fortress:ms33"), "t1-h")
+    assert told(model, Open("fortress:ms33")).history == model.history
+
+
+def test_the_deal_on_the_table_is_named_again() -> None:
+    """Bug: the sentence about a link that failed stayed."""
+    model = told(table("fortress:ms33"), Open("nonsense"), Open("fortress:ms33"))
+    assert (model.said, model.problem) == ("Fortress, deal ms33.", "")
+
+
+def test_moves_of_a_link_to_the_deal_on_the_table_become_a_branch_of_its_game() -> None:
+    model = told(drags(table("fortress:ms33"), "t1-h"), Open("fortress:ms33;t2-h"))
+    assert len(model.history.nodes) == 3
+    assert cards(model, "fH") == "AH"
+    assert cards(model, "fS") == ""
+    assert told(model, Undo(), Redo()).history == model.history
+
+
+@pytest.mark.parametrize("link, said", LINKS)
+def test_a_malformed_link_gives_one_sentence_and_leaves_the_game_alone(link: str, said: str) -> None:
+    model = tap(drags(table("fortress:ms33"), "t1-h"), "t3")
+    refused = told(model, Open(link))
+    assert said in refused.said
+    assert refused.said.startswith("This cannot be opened: ")
+    assert refused.said.endswith(".")
+    assert len(refused.said) < 500
+    assert refused.problem == refused.said
+    kept = ("deal", "history", "run", "pick", "focus", "prefs", "panel")
+    assert all(getattr(refused, name) == getattr(model, name) for name in kept)
+
+
+def test_a_link_that_may_mean_two_moves_is_refused() -> None:
+    text = table(with_walls(w0="5C", s2="*4C", s="AD")).deal.text
+    said = told(table("fortress:ms33"), Open(f"{text};4C-w0")).said
+    assert said.endswith("'4C-w0' may be any of w1-w0, s2-w0.")
+
+
+def test_foundations_out_of_order_are_refused() -> None:
+    text = "fortress=fD~2D.t0~" + "".join(
+        f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK" if rank + suit != "2D"
+    )
+    assert "2D is out of order on foundation fD" in told(table("fortress:ms1"), Open(text)).said
+
+
+def test_a_new_random_deal_of_a_ladder_begins_a_ranked_run_and_a_chosen_one_an_unranked() -> None:
+    model = table("fortress:ms33")
+    assert told(model, New("fortitude", 77000)).run == Run(77000)
+    assert told(model, Open("fortitude:77000")).run == Run(77000, ranked=False)
+    assert told(model, Open("fortitude/4:77000")).run == Run(77000, ranked=False)
+    assert told(model, New("fortress", 77000)).run is None
+    assert told(model, Open(table("fortitude=t0~*").deal.text)).run is None
+
+
+def test_a_link_with_moves_ends_the_ranking_of_a_run_but_a_reload_does_not() -> None:
+    """Bug: turned cards could be taken back, and a solution pasted, in a ranked run."""
+    model = table("fortitude:77000", "t3-t1")
+    assert told(model, Open("fortitude:77000")).run == Run(77000)
+    assert told(model, Open("fortitude/1:77000;s-d")).run == Run(77000, ranked=False)
+
+
+def test_a_new_deal_keeps_preferences_and_closes_panels() -> None:
+    model = told(table("fortress:ms33"), New("chessboard", 32000))
+    assert model.prefs == table("fortress:ms33").prefs
+    assert (model.panel, model.pick) == ("", None)
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("fortress:ms33", "ms33"),
+        ("fortress:32000", "32000"),
+        ("fortress=t0~*", "a position"),
+        ("fortitude=t0~*", "a position"),
+        ("fortitude/4:77000", "level 4, 0 points, run 77000"),
+    ],
+)
+def test_the_facts_of_a_deal_in_a_few_words(text: str, words: str) -> None:
+    assert board(table(text)).facts == words
+
+
+def test_the_table_is_set_for_the_first_row() -> None:
+    model = table("besieged-city:32000")
+    assert model.deal.game.piles[seated(model.deal).focus.pile].id == "w0"

@@ -1,0 +1,110 @@
+"""Everything that is kept as one file, and forty files that are none."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ramparts.app.codec.game_codec import game_text
+from ramparts.app.state.game_record import Record, others
+from ramparts.app.state.intents import Later, Store
+from ramparts.app.state.model import Model
+from ramparts.app.state.platform_intents import Check, Download, Export, Import
+from ramparts.app.state.saved_games import Kept
+from ramparts.app.storage.import_export import LONGEST, export_text
+from tests.kit.malformed import FILES, good
+from tests.kit.play import played
+from tests.kit.records import BEST, PREFS, RECORDS
+from tests.kit.visits import Visit, everything
+
+
+@st.composite
+def kept(draw: st.DrawFn) -> Model:
+    """A model with a history, preferences, ten best, records and earlier games."""
+    model = draw(played(12))
+    deal = model.deal.text
+    record = Record(deal, tries=draw(st.integers(1, 3)), begun=draw(st.integers(0, 99)), moves=len(model.history.line))
+    left = {other.deal.text: other for other in draw(st.lists(played(6), max_size=3)) if other.deal.text != deal}
+    games = tuple(Kept(name, game_text(other), 900 - i) for i, (name, other) in enumerate(left.items()))
+    model = replace(model, prefs=draw(PREFS), best=draw(BEST), record=record, games=games)
+    return replace(model, records=others(draw(RECORDS), deal))
+
+
+@settings(max_examples=40)
+@given(kept())
+def test_a_file_brings_everything_to_another_browser(model: Model) -> None:
+    text = export_text(model)
+    assert text.isascii()
+    assert len(text) < LONGEST
+    visit = Visit().wants(Import(text))
+    assert visit.model.problem == ""
+    assert everything(visit.model) == everything(model)
+
+
+@settings(max_examples=40)
+@given(kept())
+def test_a_file_brought_back_where_it_was_saved_changes_nothing(model: Model) -> None:
+    visit = Visit()
+    visit.model = replace(model, now=visit.now)
+    visit.asked.clear()
+    visit.wants(Import(export_text(model)))
+    assert everything(visit.model) == everything(model)
+    assert visit.told(Store) == []
+
+
+def test_there_are_forty_files_and_more() -> None:
+    assert len(FILES) >= 40
+    assert Visit().wants(Import(json.dumps(good()))).model.problem == ""
+
+
+@pytest.mark.parametrize("text, said", FILES, ids=[said for _, said in FILES])
+def test_a_file_that_is_none_is_told_in_one_sentence_and_nothing_is_lost(text: str, said: str) -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms7")
+    before, stored = everything(visit.model), dict(visit.shelf.texts)
+    visit.wants(Import(text))
+    assert visit.model.problem.startswith("This file cannot be read, so nothing was changed: ")
+    assert said in visit.model.problem
+    assert visit.model.said == visit.model.problem
+    assert len(visit.model.problem) < 400
+    assert "\n" not in visit.model.problem
+    assert everything(visit.model) == before
+    assert visit.shelf.texts == stored
+
+
+def test_what_a_file_does_not_hold_stays_as_it_is() -> None:
+    found = good()
+    visit = Visit("fortress:ms33").plays("t1-h")
+    before = everything(visit.model)
+    visit.wants(Import(json.dumps({key: found[key] for key in ("program", "version", "best")})))
+    assert visit.model.best[0].name == "Ada"
+    assert everything(replace(visit.model, best=())) == before
+
+
+def test_unknown_parts_and_preferences_are_passed_over() -> None:
+    found = good() | {"comment": "mine"}
+    found["prefs"]["colour"] = "green"
+    assert Visit().wants(Import(json.dumps(found))).model.prefs.home == "all"
+
+
+def test_the_reading_tells_how_far_it_is_and_replays_one_game_at_a_time() -> None:
+    visit = Visit()
+    visit.wants(Import(json.dumps(good())))
+    steps = [effect.intent for effect in visit.asked if isinstance(effect, Later)]
+    assert [step.number for step in steps if isinstance(step, Check)] == [0, 1]
+    assert visit.model.news == "Everything in the file is here now."
+
+
+def test_what_is_here_is_kept_when_a_file_is_brought() -> None:
+    visit = Visit("fortress:ms1").plays("t6-t9")
+    visit.wants(Import(json.dumps(good())))
+    assert visit.model.deal.text == "chessboard:ms33"
+    assert {game.deal for game in visit.model.games} == {"fortress:ms1", "fortress:ms33"}
+    assert {record.deal for record in visit.model.records} == {"fortress:ms1", "fortress:ms33"}
+
+
+def test_the_file_is_what_is_kept() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Export())
+    assert visit.told(Download) == [Download("ramparts.json", export_text(visit.model))]
+    assert visit.model.news == "Everything is in the file ramparts.json."

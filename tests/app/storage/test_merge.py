@@ -1,0 +1,152 @@
+"""What was kept elsewhere joined to what is here."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from ramparts.app.codec.storage_schema import texts, unpacked
+from ramparts.app.state.intents import Undo
+from ramparts.app.state.model import Best, Model, Run
+from ramparts.app.state.platform_intents import Import
+from ramparts.app.storage.import_export import export_text
+from ramparts.app.storage.merge import merged
+from ramparts.deals.history_merge import grafted
+from ramparts.games.catalogue import TITLES
+from tests.kit.play import played
+from tests.kit.visits import Visit, everything, nearly
+
+
+def joined(model: Model, other: Model, *, staying: bool) -> Model:
+    """A model with all that another keeps."""
+    backup, faults = unpacked(texts(other), TITLES)
+    assert not faults
+    return merged(model, backup, staying=staying)
+
+
+def lines(visit: Visit) -> set[str]:
+    """The gestures in the history on the table."""
+    game = visit.model.deal.game
+    return {game.piles[node.meant.src].id for node in visit.model.history.nodes if node.meant is not None}
+
+
+@settings(max_examples=30)
+@given(played(20))
+def test_a_history_with_its_own_lines_once_more_is_itself(model: Model) -> None:
+    assert grafted(model.history, model.history) == model.history
+
+
+def test_two_histories_of_one_deal_become_one_tree() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h"), Visit("fortress:ms33").plays("t2-h", "t1-h").wants(Undo())
+    one = grafted(ours.model.history, theirs.model.history)
+    assert one.position == ours.model.position
+    assert len(one.nodes) == 4
+    assert one.nodes[:2] == ours.model.history.nodes
+    assert one.undo().redo().at == one.at
+    assert one.go(2).redo().at == 3
+
+
+def test_a_tab_that_stays_keeps_its_game_and_lists_the_other() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h"), Visit("fortress:ms1").plays("t6-t9")
+    model = joined(ours.model, theirs.model, staying=True)
+    assert model.deal.text == "fortress:ms33"
+    assert [game.deal for game in model.games] == ["fortress:ms1"]
+    assert [record.deal for record in model.records] == ["fortress:ms1"]
+    assert (model.record, model.said, model.prefs) == (ours.model.record, ours.model.said, ours.model.prefs)
+
+
+def test_a_deal_without_a_move_is_not_listed() -> None:
+    ours, theirs = Visit("fortress:ms33"), Visit("fortress:ms1").plays("t6-t9")
+    assert joined(ours.model, theirs.model, staying=False).games == ()
+    assert joined(theirs.model, ours.model, staying=True).games == ()
+
+
+def test_the_same_deal_on_both_sides_has_the_lines_of_both() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h"), Visit("fortress:ms33").plays("t2-h")
+    for staying, position in ((True, ours.model.position), (False, theirs.model.position)):
+        model = joined(ours.model, theirs.model, staying=staying)
+        assert len(model.history.nodes) == 3
+        assert model.position == position
+        assert model.games == ()
+
+
+def test_a_deal_that_is_on_the_table_here_and_listed_there_has_the_lines_of_both() -> None:
+    ours = Visit("fortress:ms33").plays("t1-h")
+    theirs = Visit("fortress:ms33").plays("t2-h").opens("fortress:ms1").plays("t6-t9")
+    stayed = joined(ours.model, theirs.model, staying=True)
+    assert len(stayed.history.nodes) == 3
+    assert [game.deal for game in stayed.games] == ["fortress:ms1"]
+    left = joined(ours.model, theirs.model, staying=False)
+    assert (left.deal.text, [game.deal for game in left.games]) == ("fortress:ms1", ["fortress:ms33"])
+    visit = Visit()
+    visit.model = left
+    assert len(visit.opens("fortress:ms33").model.history.nodes) == 3
+
+
+@pytest.mark.parametrize("listed", [False, True])
+@pytest.mark.parametrize("line, marked", [(["s-d"] * 20, True), (["t3-t1"], False)])
+def test_a_run_is_marked_by_lines_from_elsewhere_that_tell_of_the_stack(
+    line: list[str], *, listed: bool, marked: bool
+) -> None:
+    """Bug: a tab that took over had twenty turned cards to look at by redo, and kept its rank unmarked."""
+    ours, theirs = Visit("fortitude:77000"), Visit("fortitude:77000").plays(*line)
+    if listed:
+        theirs.opens("fortress:ms33")
+    joint = joined(ours.model, theirs.model, staying=True)
+    assert joint.run == Run(77000, ranked=False, marked=marked)
+    assert len(joint.history.nodes) == len(line) + 1
+    assert joined(theirs.model, theirs.model, staying=True).run == theirs.model.run
+
+
+def test_a_listed_game_that_cannot_be_read_gives_way_to_one_that_can() -> None:
+    whole = Visit("fortress:ms33").plays("t1-h").opens("fortress:ms1").model
+    broken = replace(whole, games=tuple(game._replace(text="{", when=game.when + 1) for game in whole.games))
+    older = replace(whole, games=tuple(game._replace(when=game.when - 1) for game in whole.games))
+    assert joined(broken, whole, staying=True).games == whole.games
+    assert joined(whole, replace(broken, games=older.games), staying=True).games == whole.games
+    damaged = replace(whole, games=tuple(game._replace(text="{", when=game.when - 1) for game in whole.games))
+    assert joined(whole, damaged, staying=True).games[0].text == whole.games[0].text
+
+
+def test_a_damaged_game_in_the_list_leaves_that_on_the_table_alone() -> None:
+    ours = Visit("fortress:ms33").plays("t1-h").model
+    listed = Visit("fortress:ms33").plays("t2-h").opens("fortress:ms1").model
+    damaged = replace(listed, games=tuple(game._replace(text="{") for game in listed.games))
+    assert joined(ours, damaged, staying=True).history == ours.history
+
+
+def test_of_two_records_the_win_stays() -> None:
+    won, left = Visit(nearly("S")).plays("t0-h", "t1-h"), Visit(nearly("S")).plays("t0-h")
+    assert joined(left.model, won.model, staying=True).record.won
+    assert joined(won.model, left.model, staying=False).record.won
+
+
+def test_the_ten_best_of_both_are_one_list_in_which_no_line_stands_twice() -> None:
+    ada, bob = Best("Ada", 9, 1), Best("Bob", 20, 1)
+    ours = replace(Visit().model, best=(ada, ada))
+    theirs = replace(Visit().model, best=(bob, ada))
+    assert joined(ours, theirs, staying=True).best == (bob, ada, ada)
+
+
+def test_what_was_brought_once_changes_nothing_when_it_is_brought_again() -> None:
+    file = export_text(Visit("fortress:ms33").plays("t1-h").opens("fortress:ms1").plays("t6-t9").model)
+    visit = Visit("chessboard:ms33").plays("t1-h").wants(Import(file))
+    once = everything(visit.model)
+    assert everything(visit.wants(Import(file)).model) == once
+
+
+def test_equal_scores_keep_their_order_when_they_are_brought_elsewhere() -> None:
+    """Bug: lines that were the same to the letter drew together."""
+    best = (Best("Ada", 1, 1), Best("Ben", 1, 1), Best("Ada", 1, 1))
+    elsewhere = Visit().model
+    assert joined(elsewhere, replace(elsewhere, best=best), staying=True).best == best
+
+
+def test_what_was_known_of_our_lines_says_nothing_of_those_that_come() -> None:
+    """Both have the same deal and one move of it, not the same: a verdict stands by the number of a node."""
+    ours = Visit("fortress:ms33").plays("t1-h").helped()
+    theirs = Visit("fortress:ms33").plays("t2-h")
+    assert ours.model.insight.known
+    assert not joined(ours.model, theirs.model, staying=False).insight.known
+    assert joined(ours.model, theirs.model, staying=True).insight.known == ours.model.insight.known
+    assert joined(ours.model, ours.model, staying=False).insight.known == ours.model.insight.known

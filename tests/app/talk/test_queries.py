@@ -1,0 +1,142 @@
+"""Questions about the table, and their answers."""
+
+import pytest
+
+from ramparts.app.state.intents import DealOn, Read, Undo
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.talk.queries import QUESTIONS, read
+from ramparts.games.catalogue import TITLES
+from tests.kit.city import with_walls
+from tests.kit.table import standing, table, told
+
+FORTRESS = table("fortress:ms33")
+FORTITUDE = table("fortitude:77000")
+CITY = table("besieged-city:32000")
+
+
+def test_the_outside_cards_are_read_row_by_row() -> None:
+    said = read(FORTRESS, "outside")
+    assert said.startswith("Row 1: 3 of diamonds. Row 2: ace of spades. Row 3: ace of hearts.")
+    assert said.count(".") == 10
+
+
+def test_empty_piles_and_the_stack_are_among_the_outside_cards() -> None:
+    said = read(FORTITUDE, "outside")
+    assert "Column 6: 10 of hearts. Column 7: empty. Column 8: empty. Stack, 20 cards, face down." in said
+    assert said.endswith("Discard pile: empty.")
+
+
+def test_the_foundations_say_what_they_need() -> None:
+    said = read(table("fortress:ms33", "t1-h"), "foundations")
+    assert said.endswith("Foundation of spades, up to ace of spades, needs 2 of spades.")
+
+
+@pytest.mark.parametrize(
+    "pile, said",
+    [
+        ("t1", "Row 2, from the outside in: ace of spades, 10 of hearts, 6 of clubs, king of spades, 9 of hearts, "),
+        ("fC", "Foundation of clubs, empty, needs ace of clubs."),
+    ],
+)
+def test_a_row_is_read_from_the_outside_in(pile: str, said: str) -> None:
+    assert read(FORTRESS, f"pile:{pile}").startswith(said)
+
+
+def test_a_pile_of_one_card_is_read_as_it_is_labelled_and_a_packet_from_the_top() -> None:
+    assert read(CITY, "pile:w0") == "Rampart west 1, 1 card, top card 4 of hearts."
+    packet = table(with_walls(w0="2C3C4C", s2="9C", s="*"))
+    assert read(packet, "pile:w0") == "Rampart west 1, from the top: 4 of clubs, 3 of clubs, 2 of clubs."
+
+
+def test_what_lies_face_down_is_counted_and_not_told() -> None:
+    assert read(FORTITUDE, "pile:s") == "Stack, 20 cards, face down."
+    assert read(table("fortitude=s~3S.t0~*"), "card:3S") == "3 of spades lies face down in stack."
+    assert read(table("fortitude=s~3S.t0~*2C"), "moves").endswith("A card can be turned from stack.")
+
+
+def test_the_pile_with_the_focus_is_read() -> None:
+    model = told(FORTRESS, Read("here"))
+    assert model.said == read(FORTRESS, "pile:t0")
+    assert read(CITY, "here") == read(CITY, "pile:" + CITY.deal.game.piles[CITY.focus.pile].id)
+    assert Focus(4, 5) == FORTRESS.focus
+
+
+@pytest.mark.parametrize("model", [FORTRESS, FORTITUDE, CITY], ids=lambda model: model.deal.game.id)
+def test_the_whole_table_is_its_regions_and_names_each_pile(model: Model) -> None:
+    said = read(model, "table")
+    for pile in model.deal.game.piles:
+        assert read(model, f"pile:{pile.id}") in said
+    assert read(model, "group:foundations") in said
+
+
+@pytest.mark.parametrize(
+    "text, moves",
+    [
+        ("fortress:ms33", "Ace of spades from row 2: home."),
+        ("fortress:ms33", "Queen of diamonds from row 4: row 6 or row 8."),
+        ("fortitude:77000", "3 of clubs from column 4: column 2, column 7 or column 8."),
+        ("fortitude:77000", "A card can be turned from stack."),
+    ],
+)
+def test_the_moves_of_a_card_are_read_together(text: str, moves: str) -> None:
+    assert moves in read(table(text), "moves")
+
+
+def test_where_no_move_is_left_the_moves_say_so() -> None:
+    homes = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "CDHS")
+    assert read(table(f"fortress={homes}"), "moves") == "No move is left."
+
+
+def test_the_last_move_is_told_with_what_followed_it() -> None:
+    assert read(FORTRESS, "last") == "No move has been made yet."
+    played = table("fortress:ms33", "t1-h")
+    assert read(played, "last") == "Ace of spades home from row 2. Uncovers 10 of hearts."
+    assert read(told(played, Undo()), "last") == "No move has been made yet."
+    turned = told(standing("s~5DAC.t0~*", 1), DealOn())
+    assert "goes home" in read(turned, "last") or "went home by itself" in read(turned, "last")
+
+
+def test_the_deal_says_how_far_it_has_come() -> None:
+    assert read(FORTRESS, "deal") == "Fortress, deal ms33. 0 of 52 cards are home after 0 moves."
+    one = table("fortress:ms33", "t1-h")
+    assert read(one, "deal") == "Fortress, deal ms33. 1 of 52 cards is home after 1 move."
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        ("KD", "King of diamonds is the outside card of row 8."),
+        ("QS", "Queen of spades lies in row 3, from the outside under ace of hearts, 4 of clubs."),
+        ("AS", "Ace of spades is home."),
+    ],
+)
+def test_where_a_card_is(name: str, said: str) -> None:
+    assert read(table("fortress:ms33", "t1-h"), f"card:{name}") == said
+
+
+def test_both_copies_of_a_card_are_found_and_what_is_the_same_is_said_once() -> None:
+    found = (
+        "King of diamonds lies uncovered on reserve row 4 place 3. King of diamonds lies uncovered on rampart north 3."
+    )
+    assert read(CITY, "card:KD") == found
+    assert read(CITY, "card:QS") == "Queen of spades lies face down in pack."
+
+
+def test_a_card_that_is_not_in_the_game_is_not_looked_for() -> None:
+    assert read(FORTITUDE, "card:KD") == "King of diamonds is not a card of this game."
+
+
+@pytest.mark.parametrize("what", ["", "nonsense", "card:nonsense", "pile:x9", "pile:", "group:nowhere"])
+def test_a_question_that_is_none_has_an_empty_answer(what: str) -> None:
+    assert read(FORTRESS, what) == ""
+
+
+def test_what_follows_a_question_that_needs_nothing_is_passed_over() -> None:
+    assert read(FORTRESS, "here:t3:t4") == read(FORTRESS, "here") != ""
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("question", sorted(QUESTIONS))
+def test_every_question_is_answered_at_every_table(title: str, question: str) -> None:
+    about = {"pile": "fC", "card": "AC", "group": "foundations"}.get(question, "")
+    assert read(table(f"{title}:32000"), f"{question}:{about}")

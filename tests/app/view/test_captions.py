@@ -1,0 +1,117 @@
+"""Deals, moves and times in a few words."""
+
+import pytest
+
+from ramparts.app.state.intents import Prefer, Undo
+from ramparts.app.state.model import Model
+from ramparts.app.view.board import board
+from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
+from ramparts.app.words.sentences import ENGLISH
+from tests.kit.table import table, told
+from tests.kit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
+
+MINUTE = 60_000
+
+
+@pytest.mark.parametrize(
+    "spent, said",
+    [
+        (0, "0:00"),
+        (999, "0:00"),
+        (65_000, "1:05"),
+        (3_599_000, "59:59"),
+        (3_600_000, "1:00:00"),
+        (7_265_000, "2:01:05"),
+    ],
+)
+def test_a_time_is_said_in_minutes_and_seconds(spent: int, said: str) -> None:
+    assert time_said(spent) == said
+
+
+@pytest.mark.parametrize(
+    "elapsed, said",
+    [
+        (-5, "just now"),
+        (HOUR - 1, "just now"),
+        (HOUR, "1 hour ago"),
+        (23 * HOUR, "23 hours ago"),
+        (24 * HOUR, "1 day ago"),
+        (100 * 24 * HOUR, "100 days ago"),
+    ],
+)
+def test_how_long_ago_something_was(elapsed: int, said: str) -> None:
+    assert ago(ENGLISH, elapsed) == said
+
+
+@pytest.mark.parametrize(
+    "deal, said",
+    [
+        ("fortress:ms33", "Fortress ms33"),
+        ("besieged-city:32000", "The Besieged City 32000"),
+        ("fortitude/4:77000", "Fortitude 77000, level 4"),
+        ("fortress=t0~KS", "Fortress, a position"),
+        ("fortitude/3=t0~KS", "Fortitude, a position"),
+    ],
+)
+def test_a_deal_is_named(deal: str, said: str) -> None:
+    assert deal_said(Visit().model, deal) == said
+
+
+def test_beside_the_title_stand_moves_and_minutes_of_a_game_that_was_begun() -> None:
+    visit = Visit("fortress:ms33")
+    assert facts(visit.model) == "ms33"
+    visit.plays("t1-h", "t2-h", after=50 * SECOND)
+    assert facts(visit.model) == "2 moves, ms33"
+    visit.wants(Undo(), after=50 * SECOND)
+    assert facts(visit.model) == "1 move, 1 min, ms33"
+
+
+def test_beside_the_title_stand_the_moves_to_the_position_on_the_table() -> None:
+    """Bug: after a win, and when a deal came on the table again, they were those of the record."""
+    assert facts(Visit(nearly("S")).plays("t0-h", "t1-h").wants(Undo()).model) == "1 move, a position"
+    visit = Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms5").opens("fortress:ms33")
+    assert facts(visit.model) == "0 moves, ms33"
+
+
+def test_moves_points_and_times_are_shown_as_the_player_wants() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h")
+    visit.wants(Undo(), after=MINUTE).wants(Prefer("timer", "off"), after=MINUTE)
+    assert facts(visit.model) == "0 moves, ms33"
+    assert facts(visit.wants(Prefer("score", "off")).model) == "ms33"
+    assert facts(visit.wants(Prefer("timer", "on")).model) == "2 min, ms33"
+    assert facts(visit.opens("fortitude:77000").model) == "level 1, run 77000"
+    assert facts(visit.wants(Prefer("score", "on")).model) == "level 1, 0 points, run 77000"
+    assert facts(table("fortitude=t0~*")) == "a position"
+
+
+def won(*, helped: bool = False, after: int = SECOND) -> Model:
+    visit = Visit(nearly("S")).plays("t0-h", after=after)
+    if helped:
+        visit.helped()
+    return visit.plays("t1-h", after=after).model
+
+
+def test_a_won_game_is_told_in_one_line() -> None:
+    assert won_said(won(after=70 * SECOND)) == "2 moves, 1:00, nothing taken back, without help."
+    assert won_said(won(after=0)) == "2 moves, nothing taken back, without help."
+    assert won_said(won(helped=True)) == "2 moves, 0:01, nothing taken back, with help."
+    assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves, nothing taken back, without help."
+
+
+def test_what_was_taken_back_is_told() -> None:
+    visit = Visit(nearly("S")).plays("t0-h").wants(Undo()).plays("t0-h", "t1-h")
+    assert won_said(visit.model) == "2 moves, 0:03, 1 taken back, without help."
+
+
+def test_a_won_game_leads_on_can_be_shared_and_seen_again() -> None:
+    notice = board(won()).notice
+    assert notice is not None
+    assert notice.sentence.startswith("Won: all 52 cards are home. 2 moves, ")
+    assert [tool.command for tool in notice.tools] == ["again", "share", "rewatch"]
+    assert all(tool.enabled for tool in notice.tools)
+
+
+def test_what_was_won_without_a_move_cannot_be_seen_again() -> None:
+    notice = board(Visit(f"fortress=fC~{CLUBS}.fD~{DIAMONDS}.fH~{HEARTS}.fS~{SPADES}").model).notice
+    assert notice is not None
+    assert not notice.tools[-1].enabled

@@ -1,0 +1,86 @@
+"""The buttons round the table, and the notice when a game has ended; runs are in `test_running_a_ladder`."""
+
+import pytest
+
+from ramparts.app.assist.verdict_light import light
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.state.intents import Look, Undo, Watch
+from ramparts.app.state.model import Model, Prefs
+from ramparts.app.view.toolbar import Tool, notice, tools
+from ramparts.games.catalogue import TITLES
+from tests.kit.oracle import LAST_MOVE, LIGHT, WON, at, consulted
+from tests.kit.table import drags, table, told
+
+STUCK = "streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS"
+
+
+def bar(model: Model) -> dict[str, Tool]:
+    return {tool.command: tool for tool in tools(model)}
+
+
+def test_undo_and_redo_are_lit_when_they_lead_somewhere() -> None:
+    model = drags(table(WON), "t1-h")
+    assert (bar(table(WON))["undo"].enabled, bar(table(WON))["redo"].enabled) == (False, False)
+    assert (bar(model)["undo"].enabled, bar(model)["redo"].enabled) == (True, False)
+    assert (bar(told(model, Undo()))["undo"].enabled, bar(told(model, Undo()))["redo"].enabled) == (False, True)
+
+
+@pytest.mark.parametrize(
+    "model, command",
+    [
+        (at(WON), "hint"),
+        (at(LAST_MOVE), "finish"),
+        (consulted(at("fortress:ms4"), Look()), "back"),
+        (drags(at(LAST_MOVE), "t0-h"), "hint"),
+        (at("fortress:ms1", "t7-t9"), "back"),
+        (at(STUCK), "hint"),
+    ],
+)
+def test_the_button_that_helps_most_is_offered(model: Model, command: str) -> None:
+    offered = set(bar(model)) & {"hint", "finish", "back"}
+    assert offered == {command}
+
+
+def test_a_game_that_has_ended_has_no_hint_to_give() -> None:
+    assert not bar(drags(at(LAST_MOVE), "t0-h"))["hint"].enabled
+
+
+def test_a_solution_that_is_shown_can_be_paused() -> None:
+    showing = told(consulted(at(WON), Look()), Watch())
+    assert bar(showing)["watch"].label == "Pause"
+    assert bar(told(showing, Watch()))["watch"].label == "Go on"
+
+
+def test_the_light_is_a_button_unless_it_is_off() -> None:
+    lit = bar(consulted(at(WON), Look()))["look"]
+    assert (lit.label, lit.whole) == ("Can win", light(consulted(at(WON), Look())).sentence)
+    assert "look" not in bar(table(WON, prefs=Prefs(light="off")))
+
+
+def test_where_cards_lie_face_down_turning_is_the_button() -> None:
+    assert bar(table("fortitude:77000", prefs=LIGHT))["deal-on"].whole == "Turn a card"
+
+
+def test_a_game_that_is_played_has_no_notice() -> None:
+    assert notice(at(WON), "playing") is None
+
+
+def test_a_game_that_was_won_leads_to_another_deal() -> None:
+    won = notice(drags(at(LAST_MOVE), "t0-h"), "won")
+    assert won is not None
+    assert won.sentence.startswith("Won: all 52 cards are home.")
+    assert won.tools[0].command == "again"
+
+
+def test_a_game_without_a_move_leads_back_or_to_another_deal() -> None:
+    stuck = table(STUCK)
+    lost = notice(stuck, stuck.state)
+    assert lost is not None
+    assert lost.sentence == "No move is left; 0 of 52 cards are home."
+    assert [(tool.command, tool.enabled) for tool in lost.tools] == [("undo", False), ("again", True)]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_button_gives_a_command(title: str) -> None:
+    model = table(f"{title}:32000", prefs=LIGHT)
+    assert all(intent_of(model, tool.command, 0) is not None for tool in tools(model))

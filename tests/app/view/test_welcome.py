@@ -1,0 +1,126 @@
+"""What a first visitor is told, and who plays where the browser forgets."""
+
+from dataclasses import replace
+
+import pytest
+
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.layout.boxes import Size
+from ramparts.app.state.intents import Resize, Store
+from ramparts.app.state.model import Greetings, Model
+from ramparts.app.state.platform_intents import Unkept
+from ramparts.app.view.board import board
+from ramparts.app.view.welcome import SEEN, WARNED, greeting, room
+from tests.kit.shelf import MemoryShelf
+from tests.kit.table import table, told
+from tests.kit.visits import Visit, nearly
+
+SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+
+
+def visited(width: int = 1280, height: int = 800, greeting: Greetings = "welcome") -> Model:
+    return told(replace(table("fortress:ms33"), greeting=greeting), Resize(Size(width, height)))
+
+
+@pytest.mark.parametrize("told", ["welcome", "warning"])
+@pytest.mark.parametrize("width, height", SIZES)
+def test_the_greeting_covers_no_card_and_stays_within_the_window(width: int, height: int, told: Greetings) -> None:
+    model = visited(width, height, told)
+    shown = board(model)
+    strip = shown.greeting
+    assert strip is not None
+    assert strip.box.x >= 0
+    assert strip.box.right <= width
+    assert strip.box.bottom <= height
+    assert all(shown.frame.board.y + view.box.bottom <= strip.box.y for view in shown.cards)
+
+
+def test_the_table_is_larger_once_the_greeting_was_read() -> None:
+    model = visited()
+    strip = greeting(model)
+    assert strip is not None
+    intent = intent_of(model, strip.buttons[0].command, 0)
+    assert intent is not None
+    read = told(model, intent)
+    assert greeting(read) is None
+    assert room(read) == read.screen
+    assert room(model).height < model.screen.height
+
+
+def test_who_was_here_before_is_not_greeted() -> None:
+    assert board(table("fortress:ms33")).greeting is None
+
+
+def been_here() -> MemoryShelf:
+    shelf = MemoryShelf()
+    shelf.put(SEEN, "yes")
+    return shelf
+
+
+def forgetful(fragment: str = "", shelf: MemoryShelf | None = None) -> Visit:
+    """A visit with a browser that deletes what a page keeps."""
+    return Visit(fragment, been_here() if shelf is None else shelf, forgets=True)
+
+
+def is_warned(visit: Visit) -> bool:
+    return visit.model.greeting == "warning"
+
+
+def test_where_the_browser_forgets_it_is_said_once_at_the_start_of_a_later_visit() -> None:
+    first = forgetful("fortress:ms33").plays("t1-h")
+    assert board(first.model).greeting is None
+    second = forgetful(shelf=first.shelf)
+    strip = board(second.model).greeting
+    assert strip is not None
+    assert strip.words.startswith("This browser deletes what a page keeps after seven days without a visit")
+    assert [button.label for button in strip.buttons] == ["Backup", "Got it"]
+    assert board(forgetful(shelf=second.shelf).model).greeting is None
+
+
+def test_it_is_not_said_where_there_is_nothing_to_lose() -> None:
+    again = forgetful(shelf=forgetful("fortress:ms33").shelf)
+    assert board(again.model).greeting is None
+    assert again.model.forgets
+
+
+@pytest.mark.parametrize("shelf", [MemoryShelf(), been_here()], ids=["first visit", "later visit"])
+def test_it_is_said_with_the_next_deal_after_a_win(shelf: MemoryShelf) -> None:
+    visit = forgetful(nearly("S"), shelf)
+    visit.plays("t0-h").opens("fortress:ms33").opens(nearly("S"))
+    assert not is_warned(visit)
+    visit.plays("t0-h", "t1-h")
+    assert visit.model.state == "won"
+    assert not is_warned(visit)
+    visit.opens("fortress:ms34")
+    assert is_warned(visit)
+    assert visit.told(Store).count(Store(WARNED, "yes")) == 1
+    assert board(forgetful(shelf=visit.shelf).model).greeting is None
+
+
+def test_it_is_said_nowhere_else() -> None:
+    elsewhere = Visit(nearly("S"), been_here(), forgets=True, elsewhere=True)
+    unkept = forgetful(nearly("S")).wants(Unkept())
+    unforgetting = Visit(nearly("S"), been_here())
+    for visit in (elsewhere, unkept, unforgetting):
+        visit.plays("t0-h", "t1-h").opens("fortress:ms33")
+        assert visit.model.greeting == ""
+
+
+def test_where_nothing_can_be_kept_it_is_not_said() -> None:
+    class FullShelf(MemoryShelf):
+        def put(self, key: str, text: str) -> bool:
+            return False
+
+    full = FullShelf()
+    full.texts = forgetful("fortress:ms33").plays("t1-h").shelf.texts
+    assert board(forgetful(shelf=full).model).greeting is None
+
+
+def test_the_backup_is_beside_it() -> None:
+    model = visited(greeting="warning")
+    strip = greeting(model)
+    assert strip is not None
+    intent = intent_of(model, strip.buttons[0].command, 0)
+    assert intent is not None
+    opened = told(model, intent)
+    assert (opened.greeting, opened.panel) == ("", "data")

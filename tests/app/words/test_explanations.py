@@ -1,0 +1,110 @@
+"""Why a move is not allowed: an example of every refusal, from real positions."""
+
+import pytest
+
+from ramparts.app.state.intents import Lift
+from ramparts.app.words.explanations import refusal, wanted_hosts
+from ramparts.app.words.sentences import ENGLISH
+from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
+from ramparts.games.besieged_city import BESIEGED_CITY
+from ramparts.games.chessboard import CHESSBOARD
+from ramparts.games.fortitude import fortitude
+from ramparts.games.fortress import FORTRESS
+from ramparts.rules.cards import parse_card
+from ramparts.rules.game import Game, Role
+from tests.kit.city import RESERVE, with_walls
+from tests.kit.positions import deal, step
+from tests.kit.table import drags, pile, table, told
+
+ROWS, WALLS, OUT = (Role.ROW, Role.ROW), (Role.RAMPART, Role.RAMPART), (Role.WASTE, Role.ROW)
+
+
+@pytest.mark.parametrize(
+    "game, roles, card, hosts",
+    [
+        (FORTRESS, ROWS, "8C", "7 or 9 of clubs"),
+        (FORTRESS, ROWS, "AC", "2 of clubs"),
+        (FORTRESS, ROWS, "KC", "queen of clubs"),
+        (CHESSBOARD, ROWS, "AC", "2 or king of clubs"),
+        (BELEAGUERED_CASTLE, ROWS, "7H", "any 8"),
+        (BELEAGUERED_CASTLE, ROWS, "KH", ""),
+        (fortitude(3), ROWS, "9C", "a red 10"),
+        (fortitude(3), OUT, "9D", "a black 10"),
+        (fortitude(1), ROWS, "JD", ""),
+        (BESIEGED_CITY, WALLS, "7C", "6, 7 or 8 of clubs"),
+        (BESIEGED_CITY, WALLS, "3C", "2, 4, jack or queen of clubs"),
+        (BESIEGED_CITY, (Role.WASTE, Role.RAMPART), "3C", ""),
+    ],
+)
+def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, Role], card: str, hosts: str) -> None:
+    assert wanted_hosts(ENGLISH, game, parse_card(card), roles) == hosts
+
+
+@pytest.mark.parametrize(
+    "text, move, said",
+    [
+        ("fortress=t0~8C.t1~QD.t2~*KS", "t0-t1", "8 of clubs needs 7 or 9 of clubs."),
+        ("beleaguered-castle=fC~AC.t0~KC.t1~QD.t2~*", "t0-t1", "King of clubs fits on no other card."),
+        ("fortitude/3=t0~9C.t1~TC.t2~*", "t0-t1", "9 of clubs needs a red 10."),
+        (
+            "fortress=t0~8C.t1~*KS",
+            "t0-h",
+            "8 of clubs cannot go home yet: foundation of clubs is empty, needs ace of clubs.",
+        ),
+        ("fortress=t0~AC.t1~*KS", "t0-fD", "Ace of clubs belongs on the foundation of clubs."),
+        ("fortitude/3=t0~8C.d~9D.t1~*KS", "t0-d", "No card goes from column 1 to discard pile."),
+        ("fortitude/3=t0~8C.s~9D.t1~*KS", "t0-s", "No card goes from column 1 to stack."),
+        ("fortitude/3=t0~8C.t1~*KS", "t0-d", "No card goes from column 1 to discard pile."),
+        (with_walls(s2="*"), "w0-r00", "No card goes from rampart west 1 to reserve row 1 place 1."),
+        (with_walls(s2="*", s="9S", d="AD"), "d-w0", "No card goes from talon to rampart west 1."),
+        (with_walls(s2="*", s="9S", d="AD"), "d-h", "From the talon no card goes straight home."),
+        (with_walls(s2="*", s="9S"), "r00-h", "From the reserve row 1 place 1 no card goes straight home."),
+        (
+            with_walls(s2="*", s="9S"),
+            "r00-w3",
+            "6 of clubs reaches only the ramparts at the ends of its row and its column.",
+        ),
+        (with_walls(s2="*", s="9S"), "r00-w0", "6 of clubs needs 5, 7, 8 or 9 of clubs."),
+        (with_walls(s2="*", s="9S"), "r00-r11", "Only when pack and talon are gone may the reserve be rearranged."),
+        (with_walls(w0="", s2="*", s="9S"), "e1-e2", "First rampart west 1 has to be filled."),
+        (
+            with_walls(**dict.fromkeys(RESERVE, ""), w0="", s2="*"),
+            "w1-w0",
+            "Rampart west 1 cannot be filled from there.",
+        ),
+    ],
+)
+def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
+    model = drags(table(text), move)
+    assert model.said == said
+    assert model.position == table(text).position
+
+
+def test_a_card_of_the_pack_can_only_be_turned_over() -> None:
+    at = deal(with_walls(s2="*", s="9S", d="AD"))
+    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the pack can only be turned over."
+
+
+@pytest.mark.parametrize(
+    "move, said",
+    [
+        ("t0-t2:3", "7 of hearts needs a black 8."),
+        ("t0-t1:3", "3 cards at once need more empty piles."),
+        ("t0-h:3", "Cards go home one at a time."),
+    ],
+)
+def test_of_several_cards_held_the_deepest_is_spoken_of(move: str, said: str) -> None:
+    """Bug: the outermost card was, so a run that fits was said to need the card it was held over."""
+    full = "fortitude/3=t0~7H6S5H.t1~8S.t2~9D.t3~9H.t4~JH.t5~JD.t6~KD.t7~*KS"
+    model = drags(table(full), move)
+    assert model.said == said
+
+
+def test_a_run_over_an_empty_row_needs_more_empty_rows() -> None:
+    text = "streets-and-alleys=t0~7H6S5H.t1~*.t2~9D.t3~9H.t4~JH.t5~JD.t6~KD"
+    assert drags(table(text), "t0-t7:3").said == "3 cards at once need more empty piles."
+
+
+def test_a_refusal_leaves_what_may_be_picked_up_in_the_hand() -> None:
+    model = table("fortress=t0~8C.t1~QD.t2~*KS")
+    assert told(model, Lift(pile(model, "t0"), 0)).pick is not None

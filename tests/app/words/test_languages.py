@@ -1,0 +1,116 @@
+"""The languages of the table: which is spoken, and what it says."""
+
+import pytest
+
+from ramparts.app.assist import winnable_deals
+from ramparts.app.layout.boxes import Size
+from ramparts.app.start import first_model
+from ramparts.app.state.intents import Open, Prefer, Say
+from ramparts.app.state.model import Model, Prefs
+from ramparts.app.view.board import board
+from ramparts.app.words import languages
+from ramparts.app.words.languages import LANGUAGES, catalogue, spoken
+from ramparts.app.words.names import card_named
+from ramparts.app.words.sentences import ENGLISH, card_name, figure
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import parse_card
+from tests.kit.shelf import MemoryShelf
+from tests.kit.table import drags, effects, table, tap, told
+
+GERMAN = catalogue("de")
+
+
+def test_a_language_whose_catalogue_has_not_come_is_english_until_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    languages._read.cache_clear()
+    with monkeypatch.context() as missing:
+        missing.setattr(languages, "__file__", "/nowhere/__init__.py")
+        assert catalogue("de") is ENGLISH
+    assert catalogue("de").gettext("ace") == GERMAN.gettext("ace") != "ace"
+
+
+@pytest.mark.parametrize(
+    "wish, offered, code",
+    [
+        ("", (), "en"),
+        ("", ("de-AT", "en"), "de"),
+        ("", ("fr", "DE"), "de"),
+        ("", ("en-GB", "de"), "en"),
+        ("", ("fr", "is"), "en"),
+        ("en", ("de",), "en"),
+        ("de", ("en",), "de"),
+        ("tlh", ("de",), "de"),
+    ],
+)
+def test_the_wish_comes_first_then_what_the_browser_offers_then_english(
+    wish: str, offered: tuple[str, ...], code: str
+) -> None:
+    assert spoken(wish, offered) == code
+
+
+def test_every_language_has_its_sentences_and_english_needs_none() -> None:
+    assert catalogue("en") is ENGLISH
+    for code in LANGUAGES:
+        assert catalogue(code) is catalogue(code)
+        assert catalogue(code).gettext("") == ""
+
+
+def german() -> Model:
+    return told(table("fortress:ms33"), Prefer("language", "de"))
+
+
+def test_a_language_is_spoken_at_once_and_says_so() -> None:
+    assert german().said == "Der Tisch spricht jetzt Deutsch."
+    assert told(german(), Prefer("language", "en")).said == "The table now speaks English."
+    shown = board(german())
+    assert (shown.language, shown.title, shown.groups[1].label) == ("de", "Festung", "Linker Flügel")
+    assert shown.lanes[4].label == "Reihe 1, 6 Karten, außen Karo-3"
+    assert told(german(), Prefer("language", "")).language == "en"
+
+
+def test_a_language_that_is_spoken_anyway_changes_no_sentence() -> None:
+    model = table("fortress:ms33")
+    assert told(model, Prefer("language", "en")).said == model.said
+    assert told(model, Prefer("language", "tlh")).prefs == model.prefs
+
+
+def test_the_language_is_kept() -> None:
+    texts = [str(effect) for effect in effects(table("fortress:ms33"), Prefer("language", "de"))]
+    assert any('"language":"de"' in text for text in texts)
+
+
+def test_moves_and_refusals_are_told_in_german() -> None:
+    assert drags(german(), "t1-h").said == "Pik-Ass von Reihe 2 auf den Grundstapel. Gibt Herz-10 frei."
+    assert tap(tap(german(), "t0"), "t2").said.startswith("Karo-3 braucht Karo-2 oder 4.")
+
+
+def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (32_000,))
+
+    def begun(kept: dict[str, str], *languages: str) -> str:
+        shelf = MemoryShelf()
+        shelf.texts.update(kept)
+        return first_model(TITLES, shelf, "", Size(800, 600), 32000, languages=languages)[0].said
+
+    assert begun({}, "de-DE", "en") == "Festung, Spiel 32000."
+    assert begun({}, "en", "de") == "Fortress, deal 32000."
+    kept = {"prefs": '{"version": 1, "language": "de"}'}
+    assert begun(kept, "en") == "Festung, Spiel 32000."
+
+
+def test_cards_and_orders_are_understood_in_german_and_in_english() -> None:
+    queen = parse_card("QC")
+    assert card_name(GERMAN, queen) == "Kreuz-Dame"
+    for name in ("Kreuz-Dame", "kreuz dame", "die Kreuz-Dame", "queen of clubs", "QC"):
+        assert card_named(GERMAN, name) == queen
+    assert told(german(), Say("wo ist Pik-Ass")).said == told(german(), Say("where is AS")).said
+    assert told(german(), Say("2 auf Grundstapel")).said.startswith("Pik-Ass von Reihe 2 auf den Grundstapel.")
+
+
+def test_thousands_are_set_apart_as_the_language_does() -> None:
+    assert [figure(words, 1_234_567) for words in (ENGLISH, GERMAN)] == ["1,234,567", "1.234.567"]
+
+
+def test_what_the_engine_says_of_a_text_stands_in_a_sentence_of_the_language() -> None:
+    said = told(german(), Open("fortress:x")).said
+    assert said.startswith("Das lässt sich nicht öffnen: ")
+    assert Prefs().language == ""

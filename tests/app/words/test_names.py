@@ -1,0 +1,86 @@
+"""What players call cards and piles."""
+
+import pytest
+
+from ramparts.app.words.languages import LANGUAGES, catalogue
+from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
+from ramparts.app.words.sentences import ENGLISH, card_name, pile_name
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import card_text, parse_card
+from ramparts.rules.game import Game
+from tests.kit.table import table
+
+FORTRESS = TITLES["fortress"].at(1)
+CITY = TITLES["besieged-city"].at(1)
+
+
+@pytest.mark.parametrize("card", range(52))
+def test_a_card_is_known_by_its_two_characters_and_by_its_name(card: int) -> None:
+    for name in (card_text(card), card_text(card).lower(), card_name(ENGLISH, card), card_name(ENGLISH, card).upper()):
+        assert card_named(ENGLISH, name) == card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_and_piles_are_known_in_the_players_language_and_in_english(language: str) -> None:
+    words = catalogue(language)
+    for known in (words, ENGLISH):
+        assert [card_named(words, card_name(known, card)) for card in range(52)] == list(range(52))
+        for game in (FORTRESS, CITY, TITLES["fortitude"].at(1)):
+            piles = range(len(game.piles))
+            assert [pile_named(words, game, pile_name(known, game, pile)) for pile in piles] == list(piles)
+
+
+@pytest.mark.parametrize(
+    "name, card",
+    [("10H", "TH"), ("10 of hearts", "TH"), ("the queen of spades", "QS"), ("queen spades", "QS"), ("7 clubs", "7C")],
+)
+def test_a_card_is_known_by_other_names_too(name: str, card: str) -> None:
+    assert card_named(ENGLISH, name) == parse_card(card)
+
+
+@pytest.mark.parametrize("name", ["", "Q", "1S", "queen", "queen of swords", "row 3"])
+def test_what_is_no_card_is_none(name: str) -> None:
+    assert card_named(ENGLISH, name) is None
+
+
+@pytest.mark.parametrize("game", [title.at(1) for title in TITLES.values()], ids=lambda game: game.id)
+def test_every_pile_is_known_by_its_id_and_by_the_name_it_is_told_by(game: Game) -> None:
+    for number, pile in enumerate(game.piles):
+        assert pile_named(ENGLISH, game, pile.id) == number
+        assert pile_named(ENGLISH, game, pile_name(ENGLISH, game, number)) == number
+
+
+@pytest.mark.parametrize("name, pile", [("1", "t0"), ("10", "t9"), ("0", "t9"), ("Row 3", "t2"), ("T3", "t3")])
+def test_a_number_is_that_of_a_row(name: str, pile: str) -> None:
+    assert pile_named(ENGLISH, FORTRESS, name) == FORTRESS.index(pile)
+
+
+@pytest.mark.parametrize("game, name", [(FORTRESS, "11"), (CITY, "1"), (TITLES["fortitude"].at(1), "0")])
+def test_there_is_no_row_beyond_the_last(game: Game, name: str) -> None:
+    assert pile_named(ENGLISH, game, name) is None
+
+
+def test_home_is_wherever_a_card_is_taken() -> None:
+    assert home_named(ENGLISH, "Home")
+    assert home_named(ENGLISH, "h")
+    assert not home_named(ENGLISH, "row 3")
+
+
+def test_signs_capitals_and_small_words_make_no_difference() -> None:
+    assert (
+        plain(ENGLISH, "  Where is the “Queen-of  Spades”?".replace("“", '"').replace("”", '"')) == "where queen spades"
+    )
+
+
+def test_a_card_lies_where_its_face_does() -> None:
+    model = table("besieged-city:32000")
+    found = places(model.position, parse_card("KD"), range(len(model.position)))
+    assert [model.deal.game.piles[pile].id for pile, _ in found] == ["r32", "n2"]
+
+
+@pytest.mark.parametrize(
+    "text, deal",
+    [("ms33", "fortress:ms33"), (" 32000 ", "fortress:32000"), ("https://x.org/#chessboard:ms1", "chessboard:ms1")],
+)
+def test_a_deal_is_named_by_its_number_or_at_the_end_of_an_address(text: str, deal: str) -> None:
+    assert deal_named(FORTRESS, text) == deal

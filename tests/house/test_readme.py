@@ -1,0 +1,47 @@
+"""What the README and CONTRIBUTING show and name is as they say."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.kit.places import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+CONSOLE = "".join(re.findall(r"```console\n(.*?)```", README, re.DOTALL))
+SHOWN = re.findall(r"^\$ PYTHONPATH=py python3 (.*)\n((?:[^$].*\n)*)", CONSOLE, re.MULTILINE)
+
+PLACE = re.compile(r"`((?:py|web|tests|e2e|app|games|solver|layout|panels)/[\w/.-]*)`")
+"""A path as it is named in a text: from the top, or from the package."""
+
+
+@pytest.mark.parametrize("command, answer", SHOWN, ids=[command for command, _ in SHOWN])
+def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -> None:
+    done = subprocess.run(
+        [sys.executable, *command.split()],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": "py"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.stdout == answer
+
+
+def test_the_readme_shows_commands() -> None:
+    assert len(SHOWN) == CONSOLE.count("$ ") >= 3
+
+
+@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_every_link_and_every_path_leads_somewhere(text: str) -> None:
+    links = {link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link}
+    places = {place for place in PLACE.findall(text) if "your" not in place}
+    assert links | places
+    homes = (ROOT, ROOT / "py" / "ramparts", ROOT / "py" / "ramparts" / "app")
+    assert [each for each in links | places if not any((home / each).exists() for home in homes)] == []

@@ -1,0 +1,86 @@
+"""The wheel has everything: built from the source distribution, and installed where nothing else is."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ramparts.app.words.languages import LANGUAGES
+from ramparts.games.catalogue import TITLES
+from tests.kit.places import ROOT
+
+TEXTS = ["pyproject.toml", "README.md", "LICENSE"]
+"""What a distribution is made of beside the package."""
+
+SDIST = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
+SPOKEN = """
+import json
+from ramparts.app.words.languages import LANGUAGES, catalogue
+print(json.dumps({code: catalogue(code).gettext("Menu") for code in LANGUAGES}))
+"""
+
+
+def done(*command: str | Path, cwd: Path) -> str:
+    """What a command prints; it has to end well, and to complain of nothing."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    run = subprocess.run([*map(str, command)], cwd=cwd, env=env, capture_output=True, encoding="utf-8", check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that pip makes of the source distribution."""
+    home = tmp_path_factory.mktemp("wheel")
+    for name in TEXTS:
+        shutil.copy(ROOT / name, home)
+    # Of a copy, for the build leaves its files beside the sources, and takes what an older one left there.
+    shutil.copytree(ROOT / "py", home / "py", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    done(sys.executable, "-c", SDIST, home, cwd=home)
+    (sources,) = home.glob("ramparts-*.tar.gz")
+    offline = ["--no-deps", "--no-build-isolation", "--no-index"]
+    done(sys.executable, "-m", "pip", "wheel", *offline, "--wheel-dir", home, sources, cwd=home)
+    (made,) = home.glob("ramparts-*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path) -> Path:
+    """Where the programs are of a virtual environment that has nothing but the wheel."""
+    home = wheel.parent / "installed"
+    done(sys.executable, "-m", "venv", "--without-pip", home, cwd=wheel.parent)
+    python = home / "bin" / "python"
+    done(sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", wheel, cwd=wheel.parent)
+    return python.parent
+
+
+def test_the_wheel_has_every_module_and_every_catalogue(wheel: Path) -> None:
+    """Bug: it had no catalogue, so that an installed program spoke English whatever it was asked."""
+    package = ROOT / "py"
+    ours = {file.relative_to(package).as_posix() for file in package.glob("ramparts/**/*.*") if file.suffix != ".pyc"}
+    with zipfile.ZipFile(wheel) as opened:
+        names = {name for name in opened.namelist() if ".dist-info/" not in name}
+    assert names == ours
+
+
+def test_the_command_has_a_name_of_its_own(programs: Path) -> None:
+    """Bug: there was only ``python -m ramparts``."""
+    answer = json.loads(done(programs / "ramparts", "games", "--json", cwd=programs))
+    assert [game["id"] for game in answer["games"]] == list(TITLES)
+
+
+def test_the_name_and_the_module_are_one_program(programs: Path) -> None:
+    words = ("perft", "fortress:ms33", "2")
+    said = done(programs / "ramparts", *words, cwd=programs)
+    assert said == done(programs / "python", "-m", "ramparts", *words, cwd=programs) == "  1 7\n  2 36\n"
+
+
+def test_what_is_installed_speaks_every_language(programs: Path) -> None:
+    said = json.loads(done(programs / "python", "-I", "-c", SPOKEN, cwd=programs))
+    assert list(said) == list(LANGUAGES)
+    assert (said["en"], said["de"]) == ("Menu", "Menü")

@@ -1,0 +1,47 @@
+"""The style sheets: every custom property that is used is declared, every sheet is in the page."""
+
+import re
+
+import pytest
+
+from tests.kit.places import ROOT
+
+SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in sorted((ROOT / "web").glob("*.css"))}
+
+SET_BY_PYTHON = {"index", "strip"}
+"""Set on each card by `web.screen`."""
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_property_that_is_used_is_declared(name: str) -> None:
+    declared = {found for css in SHEETS.values() for found in re.findall(r"[{;\s]--([\w-]+):", css)}
+    used = set(re.findall(r"var\(--([\w-]+)", SHEETS[name]))
+    assert used <= declared | SET_BY_PYTHON
+
+
+def test_every_token_is_used() -> None:
+    declared = set(re.findall(r"[{;\s]--([\w-]+):", SHEETS["tokens.css"]))
+    assert declared <= {used for css in SHEETS.values() for used in re.findall(r"var\(--([\w-]+)", css)}
+
+
+@pytest.mark.parametrize("name", [name for name in SHEETS if name != "tokens.css"])
+def test_only_the_tokens_name_opaque_colours(name: str) -> None:
+    colours = re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*[;}])", re.sub(r"/\*.*?\*/", "", SHEETS[name], flags=re.DOTALL))
+    assert all(len(found) in {5, 9} for found in colours), "a shade of black or white may be laid over anything"
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_page_has_every_sheet(name: str) -> None:
+    assert f'href="./web/{name}"' in (ROOT / "index.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_sheet_says_a_word_that_nobody_translates(name: str) -> None:
+    said = re.findall(r'content:\s*"([^"]*)"', SHEETS[name])
+    assert not any(sign.isalpha() for sign in "".join(said))
+
+
+def test_a_long_press_on_the_board_calls_nothing_out_on_an_iphone() -> None:
+    """Only Safari knows this property, so no browser that is driven here would tell."""
+    boards = re.findall(r"^#table \{([^}]*)\}", SHEETS["window.css"], re.MULTILINE)
+    assert any("-webkit-touch-callout: none;" in rules and "-webkit-user-select: none;" in rules for rules in boards)
