@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -24,21 +25,32 @@ PREFIX = "ramparts."
 """What each key carries in the browser's storage."""
 
 
-def imported() -> Visit:
-    """A visit with nothing but what the file holds."""
-    return Visit("fortress:ms44").wants(Import((KEPT / "export-1.json").read_text("ascii")))
+FORMATS = sorted(int(file.stem.partition("-")[2]) for file in KEPT.glob("export-*.json"))
+"""The numbers of the files, one for each way in which the page has written."""
 
 
-def stored() -> Visit:
+def imported(number: int = 1) -> Visit:
+    """A visit with nothing but what a file holds."""
+    return Visit("fortress:ms44").wants(Import((KEPT / f"export-{number}.json").read_text("ascii")))
+
+
+def stored(number: int = 1) -> Visit:
     """A visit that finds in the browser what was kept there."""
     shelf = MemoryShelf()
-    for key, text in json.loads((KEPT / "saved-1.json").read_text("ascii")).items():
+    for key, text in json.loads((KEPT / f"saved-{number}.json").read_text("ascii")).items():
         shelf.put(key.removeprefix(PREFIX), text)
     return Visit(shelf=shelf)
 
 
 Begun: TypeAlias = Callable[[], Visit]
-VISITS = pytest.mark.parametrize("begun", [imported, stored])
+VISITS = pytest.mark.parametrize(
+    "begun",
+    [
+        pytest.param(partial(way, number), id=f"{way.__name__} {number}")
+        for way in (imported, stored)
+        for number in FORMATS
+    ],
+)
 
 
 def lying(visit: Visit) -> dict[str, list[str]]:
