@@ -2,11 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from playwright.sync_api import Page
 
-from e2e.table import focused, point
+from e2e.table import Readable, focused, point
 from ramparts.app.input.focus import STEPS, walked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.model import Focus, Model
@@ -16,7 +16,47 @@ from ramparts.deals.history import History
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Move, Position, Role
 
-Hand: TypeAlias = Callable[[Page, Game, Position, Move], None]
+
+class Mouse(Protocol):
+    """A pointer."""
+
+    def click(self, x: float, y: float) -> None:
+        """A click there."""
+
+    def move(self, x: float, y: float, *, steps: int | None = None) -> None:
+        """The pointer goes there, by so many steps."""
+
+    def down(self) -> None:
+        """The button is pressed."""
+
+    def up(self) -> None:
+        """The button is let go."""
+
+
+class Keyboard(Protocol):
+    """Keys."""
+
+    def press(self, key: str) -> None:
+        """One key."""
+
+
+class Playable(Readable, Protocol):
+    """A page that can be played on, whoever drives it."""
+
+    @property
+    def mouse(self) -> Mouse:
+        """Its pointer."""
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """Its keys."""
+
+    @property
+    def viewport_size(self) -> Any:  # noqa: ANN401  # a mapping of the driver's own making
+        """Its `width` and `height`, in pixels."""
+
+
+Hand: TypeAlias = Callable[[Playable, Game, Position, Move], None]
 """Makes a move of one card on the page, the position being on the table."""
 
 
@@ -29,7 +69,7 @@ def _turning(game: Game, move: Move) -> bool:
     return game.piles[move.src].role is Role.STOCK
 
 
-def by_mouse(page: Page, game: Game, position: Position, move: Move) -> None:
+def by_mouse(page: Playable, game: Game, position: Position, move: Move) -> None:
     """A click on the card, a click on the target."""
     src, dst = _ends(game, move)
     page.mouse.click(*point(page, src))
@@ -45,7 +85,7 @@ def by_finger(page: Page, game: Game, position: Position, move: Move) -> None:
         page.touchscreen.tap(*point(page, dst))
 
 
-def by_dragging(page: Page, game: Game, position: Position, move: Move) -> None:
+def by_dragging(page: Playable, game: Game, position: Position, move: Move) -> None:
     """The card is dragged onto the target."""
     src, dst = _ends(game, move)
     page.mouse.move(*point(page, src))
@@ -54,7 +94,7 @@ def by_dragging(page: Page, game: Game, position: Position, move: Move) -> None:
     page.mouse.up()
 
 
-def by_letters(page: Page, game: Game, position: Position, move: Move) -> None:
+def by_letters(page: Playable, game: Game, position: Position, move: Move) -> None:
     """Two keys: the number of a row, then that of another or H for home; D turns a card."""
     if _turning(game, move):
         page.keyboard.press("d")
@@ -64,7 +104,7 @@ def by_letters(page: Page, game: Game, position: Position, move: Move) -> None:
     page.keyboard.press("h" if move.dst in game.foundation else str((rows.index(move.dst) + 1) % 10))
 
 
-def by_arrows(page: Page, game: Game, position: Position, move: Move) -> None:
+def by_arrows(page: Playable, game: Game, position: Position, move: Move) -> None:
     """Arrows to the card, Enter, arrows to the target, Enter."""
     for pile in (move.src, move.dst):
         walk(page, game, position, Focus(pile, max(0, len(position[pile]) - 1)))
@@ -73,7 +113,7 @@ def by_arrows(page: Page, game: Game, position: Position, move: Move) -> None:
             return
 
 
-def walk(page: Page, game: Game, position: Position, to: Focus) -> None:
+def walk(page: Playable, game: Game, position: Position, to: Focus) -> None:
     """Arrows from where the focus is to another place of the board."""
     place = focused(page)
     assert place is not None, "the board has lost the focus"
@@ -81,7 +121,7 @@ def walk(page: Page, game: Game, position: Position, to: Focus) -> None:
         page.keyboard.press(key)
 
 
-def way(page: Page, game: Game, position: Position, start: Focus, to: Focus) -> list[str]:
+def way(page: Playable, game: Game, position: Position, start: Focus, to: Focus) -> list[str]:
     """The fewest arrows that lead from one place of the board to another."""
     size = page.viewport_size
     assert size is not None

@@ -58,3 +58,17 @@ def another_build(site: Path, out: Path, changed: Callable[[str], str]) -> Path:
     known["files"]["index.html"] = integrity(page.encode())
     (out / "sw.js").write_text(f"{head}{KNOWN}{json.dumps(known)}{tail[end:]}", "utf-8")
     return out
+
+
+def altered(site: Path, out: Path, pattern: str, changed: Callable[[str], str]) -> Path:
+    """`out`, holding `site` with one text `changed`, that of the file which the pattern finds.
+
+    The page does not look at what its files hold, only the service worker does: it will not keep such a site.
+    """
+    shutil.copytree(site, out)
+    [file] = out.glob(pattern)
+    before = file.read_text("utf-8")
+    after = changed(before)
+    assert after != before, f"nothing in {file.name} was changed"
+    file.write_text(after, "utf-8")
+    return out

@@ -4,9 +4,7 @@ What lies where is read after two frames, by when the last event has been drawn.
 points are those of the places where cards are going to lie.
 """
 
-from typing import NamedTuple, TypeAlias, cast
-
-from playwright.sync_api import Page
+from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
 from ramparts.rules.cards import card_text, pack_number
 from ramparts.rules.game import Game, Position
@@ -72,6 +70,13 @@ REST = f"""async () => {{
 }}"""
 
 
+class Readable(Protocol):
+    """What has to be known of a page, whoever drives it."""
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any:  # noqa: ANN401  # whatever the page answers
+        """What a function of the page gives back."""
+
+
 class Place(NamedTuple):
     """Where the focus is: a pile's id, the depth of the card in it and that card; 0 and nothing in an empty pile."""
 
@@ -80,12 +85,12 @@ class Place(NamedTuple):
     card: str
 
 
-def piles(page: Page) -> Piles:
+def piles(page: Readable) -> Piles:
     """What lies on the table, by what each card says of itself."""
     return cast(Piles, page.evaluate(PILES))
 
 
-def lists(page: Page) -> Piles:
+def lists(page: Readable) -> Piles:
     """What lies on the table, in the order in which it is read out."""
     return cast(Piles, page.evaluate(LISTS))
 
@@ -99,23 +104,23 @@ def named(game: Game, position: Position) -> Piles:
     }
 
 
-def point(page: Page, pile: str, depth: int = -1) -> tuple[float, float]:
+def point(page: Readable, pile: str, depth: int = -1) -> tuple[float, float]:
     """The middle of what is seen of a card, by default of the exposed one, or of an empty pile; in the window."""
     x, y = page.evaluate(POINT, [pile, depth])
     return x, y
 
 
-def focused(page: Page) -> Place | None:
+def focused(page: Readable) -> Place | None:
     """Where on the board the focus is; None when it is elsewhere."""
     found = page.evaluate(FOCUSED)
     return None if found is None else Place(*found)
 
 
-def marked(page: Page) -> list[str]:
+def marked(page: Readable) -> list[str]:
     """The piles that are marked as targets, by id, in order."""
     return cast(list[str], page.evaluate(MARKED))
 
 
-def rest(page: Page) -> None:
+def rest(page: Readable) -> None:
     """Waits until nothing on the page moves."""
     page.evaluate(REST)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.hands import Hand, by_arrows, by_letters, by_mouse
+from e2e.hands import Hand, Playable, by_arrows, by_letters, by_mouse
 from e2e.lines import DATA, Line, wandering
 from e2e.table import lists, named, piles
 from ramparts.engine.play import play, vacancies
@@ -31,7 +31,7 @@ KEYS = {
 }
 
 
-def by_keys(page: Page, game: Game, position: Position, move: Move) -> None:
+def by_keys(page: Playable, game: Game, position: Position, move: Move) -> None:
     """Two keys where source and target have one, D for the stock, else arrows and Enter."""
     source, target = game.piles[move.src].role, game.piles[move.dst].role
     lettered = source is Role.STOCK or (source is Role.ROW and target in (Role.ROW, Role.FOUNDATION))

@@ -1,6 +1,5 @@
 """The guard over what may become code knows how each engine shows it the one function that PyScript makes."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import START
-from e2e.host import Host
+from e2e.host import Host, altered
 from e2e.watch import Watch
 
 EITHER = "return [source, `(${source})`];"
@@ -19,13 +18,8 @@ OTHER = {"chromium": "return [source];", "firefox": "return [`(${source})`];"}
 @pytest.fixture
 def host(site: Path, tmp_path: Path, browser_name: str) -> Iterator[Host]:
     """A host of the site with a guard that knows only how another engine shows the function."""
-    public = tmp_path / "public"
-    shutil.copytree(site, public)
-    guard = next(public.glob("web-*/trust.mjs"))
-    text = guard.read_text("utf-8")
-    assert EITHER in text
-    guard.write_text(text.replace(EITHER, OTHER[browser_name]), "utf-8")
-    serving = Host(public)
+    other = OTHER[browser_name]
+    serving = Host(altered(site, tmp_path / "public", "web-*/trust.mjs", lambda text: text.replace(EITHER, other)))
     yield serving
     serving.stop()
 
