@@ -1,0 +1,125 @@
+"""What the tests in WebKit are given: a site that is watched, sessions of the browser, and pages in them.
+
+No name is that of a fixture of the other engines: a fixture that overrides one starts its browser too. A page fails its
+test if anything goes wrong in it or is asked of another host, whether or not the test looks there.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from e2e.engines import in_continuous_integration
+from e2e.host import Host, another_build
+from e2e.webkit.page import Page
+from e2e.webkit.program import missing
+from e2e.webkit.session import Beyond, screen, session
+
+HERE = Path(__file__).parent
+
+OpenPage: TypeAlias = Callable[..., AbstractContextManager[Page]]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what lies in this folder, before anything is chosen by its marks."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.webkit)
+
+
+def watched(site: Path, out: Path) -> Path:
+    """`out`, holding the site with `watch.js` as the first script of its page."""
+
+    def first(page: str) -> str:
+        assert page.count("<script ") > 1
+        return page.replace("<script ", '<script src="./watch.js"></script>\n    <script ', 1)
+
+    another_build(site, out, first)
+    shutil.copy(HERE / "watch.js", out)
+    return out
+
+
+@pytest.fixture(scope="session")
+def watched_url(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, watched."""
+    host = Host(watched(site, tmp_path_factory.mktemp("watched") / "_site"))
+    yield host.url
+    host.stop()
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A screen for all sessions; where there is no WebKit, the tests end here."""
+    if lacking := missing():
+        (pytest.fail if in_continuous_integration() else pytest.skip)(lacking)
+    with screen() as name:
+        yield name
+
+
+@pytest.fixture(scope="session")
+def beyond() -> Iterator[Beyond]:
+    """Every host but this machine."""
+    proxy = Beyond()
+    yield proxy
+    proxy.shutdown()
+    proxy.server_close()
+
+
+@pytest.fixture(scope="session")
+def new_page(display: str, beyond: Beyond, watched_url: str, tmp_path_factory: pytest.TempPathFactory) -> OpenPage:
+    """What opens the page of a new visitor, in a `with` statement: of the site that is watched, or of another one."""
+
+    @contextmanager
+    def opened(url: str = watched_url, *, still: bool = False) -> Iterator[Page]:
+        beyond.asked.clear()
+        home = tmp_path_factory.mktemp("visitor")
+        with session(display, home, beyond, still=still) as driver:
+            page = Page(driver, url, home)
+            yield page
+            assert page.faults() == []
+            assert beyond.asked == []
+
+    return opened
+
+
+@pytest.fixture
+def fresh_page(new_page: OpenPage) -> Iterator[Page]:
+    """The page of a visitor who has kept nothing here, but has been greeted before."""
+    with new_page() as page:
+        page.greeted()
+        yield page
+
+
+@pytest.fixture(scope="module")
+def shared_page(new_page: OpenPage) -> Iterator[Page]:
+    """The like, which tests of a module use one after another, to start the browser once."""
+    with new_page() as page:
+        page.greeted()
+        yield page
+
+
+@pytest.fixture
+def open_fresh(fresh_page: Page) -> Callable[..., Page]:
+    """The page, with a table ready to be played on: `open_fresh()`, or `open_fresh("fortress:ms33")` for that deal."""
+
+    def opened(fragment: str = "") -> Page:
+        fresh_page.goto(fragment)
+        return fresh_page
+
+    return opened
+
+
+@pytest.fixture
+def open_shared(shared_page: Page) -> Callable[[str], Page]:
+    """The page that is shared, with a deal of the test's own on its table; moves may follow the deal's text."""
+
+    def opened(deal: str) -> Page:
+        shared_page.goto(deal)
+        shared_page.table("deal", deal.partition(";")[0])
+        return shared_page
+
+    return opened

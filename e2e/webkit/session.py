@@ -1,0 +1,138 @@
+"""Sessions of WebKit: a screen, a browser on it, and a proxy that sees whatever is asked of another host.
+
+A session of the driver keeps nothing on the disk, so each begins as a visitor who has never been here.
+"""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.file_detector import UselessFileDetector
+from selenium.webdriver.remote.remote_connection import RemoteConnection
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
+
+from e2e.webkit.program import parts
+
+SCREEN = "2000x1200x24"
+"""Larger than any window of the tests."""
+
+LONGEST = 60
+"""The seconds that anything asked of the browser may take, its start included."""
+
+THIN = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }"
+"""The style of the browser's own bars, which would not let a window become as narrow as a phone."""
+
+STILL = "[Settings]\ngtk-enable-animations=false\n"
+"""A desk at which nothing moves: to the page, a visitor who wants less motion."""
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """The name of the display of a screen that nobody sees."""
+    reading, writing = os.pipe()
+    command = [str(parts()["Xvfb"]), "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+        server.terminate()
+
+
+class Beyond(ThreadingHTTPServer):
+    """A proxy to every host but this machine, which lets nothing through and writes down what it was asked for."""
+
+    def __init__(self) -> None:
+        """Listens at once."""
+        super().__init__(("127.0.0.1", 0), Refusing)
+        self.asked: list[str] = []
+        self.address = f"127.0.0.1:{self.server_port}"
+        Thread(target=self.serve_forever, daemon=True).start()
+
+
+class Refusing(BaseHTTPRequestHandler):
+    """Answers that there is no way."""
+
+    server: Beyond
+
+    def do_GET(self) -> None:
+        """Takes down the address."""
+        self.server.asked.append(self.path)
+        self.send_error(502)
+
+    do_POST = do_HEAD = do_CONNECT = do_GET  # noqa: N815  # so the server calls them
+
+    def log_message(self, *message: object) -> None:
+        """Keeps quiet: a test looks at what was asked."""
+
+
+def _surroundings(display: str, home: Path, *, still: bool) -> dict[str, str]:
+    """The environment of a browser whose own files, if it writes any, lie in `home`."""
+    for toolkit in ("gtk-3.0", "gtk-4.0"):
+        style = home / "config" / toolkit
+        style.mkdir(parents=True)
+        (style / "gtk.css").write_text(THIN, "ascii")
+        (style / "settings.ini").write_text(STILL if still else "[Settings]\n", "ascii")
+    folders = {f"XDG_{kind.upper()}_HOME": str(home / kind) for kind in ("config", "data", "cache", "state")}
+    return (
+        os.environ
+        | folders
+        | {
+            "HOME": str(home),
+            "DISPLAY": display,
+            "GDK_BACKEND": "x11",
+            "GSETTINGS_BACKEND": "memory",
+            "NO_AT_BRIDGE": "1",  # a bus to screen readers would have to be started first
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # root has none, and only our own pages are opened
+        }
+    )
+
+
+def _options(beyond: Beyond) -> Options:
+    """What is asked of the browser."""
+    options = Options()
+    options.binary_location = str(parts()["MiniBrowser"])
+    options.add_argument("--automation")
+    proxy = {"proxyType": "manual", "httpProxy": beyond.address, "sslProxy": beyond.address, "noProxy": ["127.0.0.1"]}
+    options.set_capability("proxy", proxy)
+    return options
+
+
+def _started(service: Service, options: Options) -> WebDriver | None:
+    """A browser that the driver has started; None if it has not done so in time."""
+    where = ClientConfig(remote_server_addr=service.service_url, timeout=LONGEST)
+    try:
+        return WebDriver(RemoteConnection(client_config=where), options=options, file_detector=UselessFileDetector())
+    except HTTPError:
+        return None
+
+
+@contextmanager
+def session(display: str, home: Path, beyond: Beyond, *, still: bool = False) -> Iterator[WebDriver]:
+    """A browser on the display. `still` is for a visitor who wants less motion.
+
+    On a machine under load the browser may end while it starts, of which its driver takes no notice: then once more.
+    """
+    program, around = str(parts()["WebKitWebDriver"]), _surroundings(display, home, still=still)
+    for _ in range(3):
+        service = Service(program, env=around)
+        service.path = program
+        service.start()
+        try:
+            if driver := _started(service, _options(beyond)):
+                with driver:
+                    driver.set_script_timeout(LONGEST)
+                    yield driver
+                return
+        finally:
+            service.stop()
+    raise AssertionError("WebKit did not start")

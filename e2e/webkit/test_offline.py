@@ -1,0 +1,51 @@
+"""The second visit in WebKit needs no network."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from e2e.hands import by_mouse
+from e2e.host import Host
+from e2e.lines import recorded
+from e2e.table import named, piles
+from e2e.test_offline import KEPT
+from e2e.webkit.conftest import OpenPage
+from ramparts.deals.deal import parse_deal
+from ramparts.engine.play import moves, play
+from ramparts.games.catalogue import TITLES
+
+LINE = recorded("fortress-ms33.txt")
+GAME = LINE.deal.game
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    """A host of the site as it is, of this test alone."""
+    serving = Host(site)
+    yield serving
+    serving.stop()
+
+
+def test_without_network_the_second_visit_deals_plays_and_saves(new_page: OpenPage, host: Host) -> None:
+    with new_page(host.url) as page:
+        page.greeted()
+        page.goto(LINE.deal.text)
+        page.evaluate(KEPT)
+        host.stop()
+        page.driver.refresh()
+        page.ready()
+        by_mouse(page, GAME, LINE.steps[0].before, LINE.steps[0].move)
+        page.goto()
+        assert piles(page) == named(GAME, LINE.steps[0].after)
+        page.press("#tools [data-do=new]")
+        page.press("#panel [data-do='new:chessboard']")
+        page.table("game", "chessboard")
+        deal = parse_deal(str(page.evaluate("() => document.getElementById('table').dataset.deal")), TITLES)
+        move = moves(deal.game, deal.start)[0]
+        by_mouse(page, deal.game, deal.start, move)
+        page.goto()
+        assert piles(page) == named(deal.game, play(deal.game, deal.start, move))
+        page.keyboard.press("l")
+        page.table("light", "winnable", "lost", "unknown")
+        host.start()

@@ -1,0 +1,28 @@
+"""The solver's worker in WebKit: it starts, answers, and is asked again."""
+
+from collections.abc import Callable
+
+from e2e.hands import by_letters
+from e2e.lines import recorded
+from e2e.webkit.page import Page
+
+LINE = recorded("fortress-ms33.txt")
+
+
+def test_the_light_tells_that_a_deal_can_be_won_and_a_hint_shows_a_move(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared(LINE.deal.text)
+    page.keyboard.press("l")
+    page.table("light", "winnable")
+    page.says("#status", "This can be won")
+    page.keyboard.press("h")
+    page.says("#status", "Look at")
+    page.keyboard.press("h")
+    page.found("#table [data-hint]")
+    by_letters(page, LINE.deal.game, LINE.steps[0].before, LINE.steps[0].move)
+    page.table("light", "winnable")
+
+
+def test_the_light_tells_that_a_deal_is_lost(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared("streets-and-alleys:ms1")
+    page.keyboard.press("l")
+    page.table("light", "lost")

@@ -1,0 +1,78 @@
+"""Each game won in WebKit by clicks, one by dragging, one by keys: move by move against the engine."""
+
+from collections.abc import Callable
+
+import pytest
+
+from e2e.hands import Hand, by_dragging, by_letters, by_mouse
+from e2e.lines import Line, recorded
+from e2e.table import lists, named, piles
+from e2e.webkit.page import Page
+from ramparts.engine.autoplay import finish
+from ramparts.engine.play import won
+from ramparts.rules.game import Position
+
+LINES = {
+    "fortress": recorded("fortress-ms33.txt"),
+    "chessboard": recorded("chessboard-ms119.txt"),
+    "beleaguered-castle": recorded("beleaguered-castle-ms113.txt"),
+    "streets-and-alleys": recorded("streets-and-alleys-ms8.txt"),
+    "fortitude": recorded("fortitude-32004.txt"),
+    "besieged-city": recorded("besieged-city-32002.txt"),
+}
+LONGEST = 40
+"""The moves of a line that are made by hand: before them a link leads far enough, after them the rest runs home."""
+
+
+def runs_home(line: Line) -> int:
+    """After how many moves the rest runs home by the press of a button."""
+    counted = enumerate(line.steps)
+    return next((count for count, step in counted if finish(line.deal.game, step.before)), len(line.steps))
+
+
+def played(page: Page, line: Line, hand: Hand) -> Position:
+    """Where the line leads, move by move compared with the table."""
+    game = line.deal.game
+    for step in line.steps:
+        assert piles(page) == named(game, step.before), step
+        hand(page, game, step.before, step.move)
+    assert piles(page) == named(game, line.end)
+    assert lists(page) == piles(page)
+    return line.end
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
+def test_a_game_is_won_by_clicks(open_shared: Callable[[str], Page], line: Line) -> None:
+    end = runs_home(line)
+    start = max(0, end - LONGEST)
+    page = open_shared(Line(line.deal, line.steps[:start]).link if start else line.deal.text)
+    position = played(page, Line(line.deal, line.steps[start:end]), by_mouse)
+    if not won(line.deal.game, position):
+        page.press("#tools [data-do=finish]")
+    page.table("state", "won")
+    assert piles(page) == named(line.deal.game, line.end)
+
+
+def test_a_game_is_won_by_dragging(open_shared: Callable[[str], Page]) -> None:
+    line = LINES["chessboard"]
+    page = open_shared(line.deal.text)
+    played(page, Line(line.deal, line.steps[: runs_home(line)]), by_dragging)
+    page.press("#tools [data-do=finish]")
+    page.table("state", "won")
+
+
+def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
+    open_fresh: Callable[..., Page],
+) -> None:
+    line = LINES["fortress"]
+    page = open_fresh(line.deal.text)
+    page.keyboard.press("l")
+    page.table("light", "winnable")
+    played(page, line, by_letters)
+    page.table("state", "won")
+    page.says("#notice", "Won:")
+    page.driver.refresh()
+    page.ready()
+    page.table("state", "won")
+    assert piles(page) == named(line.deal.game, line.end)
+    assert page.faults() == []
