@@ -140,12 +140,16 @@ class Table:
         closes, self._panel = bool(self._panel) and tree is None, panels
         if tree is None and self.dialog.open:
             self.dialog.close()
-        opens = tree is not None and not self.dialog.open
+        opens = tree is not None and not self.dialog.open and not self._leaving()
         if opens:
             self.dialog.showModal()
-        self._turn(quietly=tree is None or opens)
+        self._turn(quietly=opens or not self.dialog.open)
         if closes and document.activeElement == document.body:  # what had the focus before is gone
             self.screen.focus(self.board)
+
+    def _leaving(self) -> bool:
+        """Whether the player has closed the panel that was drawn last, which `closed` learns after this frame."""
+        return bool(self.model.panel) and self.model.panel == self._turned[0]
 
     def _turn(self, *, quietly: bool) -> None:
         """Another panel begins at its top, with the focus; within one, what the focus is meant for may change or go.
@@ -163,6 +167,7 @@ class Table:
     def closed(self) -> None:
         """The player closed the panel; the news that the table itself did so comes late, when another may be open."""
         if self._panel and not self.dialog.open:
+            self._turned = "", ""
             self.want(Show())
 
     def key(self, event: Any) -> None:

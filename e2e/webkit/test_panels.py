@@ -1,0 +1,48 @@
+"""Panels over the table in WebKit."""
+
+from collections.abc import Callable
+
+import pytest
+
+from e2e.webkit.page import Page
+
+PANELS = {"rules": "Fortress", "history": "History", "stats": "Statistics", "settings": "Settings", "keys": "Keys"}
+"""The panels that the menu leads to, and their titles."""
+
+CLOSING = """() => new Promise((done) => {
+  const panel = document.getElementById("panel");
+  panel.addEventListener("close", () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true });
+  requestAnimationFrame(() => panel.close());
+  dispatchEvent(new Event("resize"));
+})"""
+"""Closes the panel, as the browser does at Escape, just before a frame is drawn; the page hears of it afterwards."""
+
+CLOSED = "() => !document.getElementById('panel').open"
+
+
+@pytest.mark.parametrize("panel, title", PANELS.items(), ids=PANELS)
+def test_escape_closes_a_panel_and_the_focus_is_on_the_board(
+    open_shared: Callable[[str], Page], panel: str, title: str
+) -> None:
+    page = open_shared("fortress:ms33")
+    page.press("#tools [data-do=menu]")
+    page.press(f"#panel [data-do='{panel}']")
+    page.says("#panel-title", title)
+    page.keyboard.press("Escape")
+    page.until(CLOSED)
+    page.keyboard.press("z")
+    assert page.evaluate(CLOSED)
+    assert page.evaluate("() => document.activeElement.closest('#table') !== null")
+
+
+def test_a_panel_that_was_closed_in_a_frame_that_draws_the_board_stays_closed(
+    open_shared: Callable[[str], Page],
+) -> None:
+    """Bug: it was opened again, for the board is told of a panel that Escape has closed only when that is drawn."""
+    page = open_shared("fortress:ms33")
+    page.press("#tools [data-do=menu]")
+    page.says("#panel-title", "Menu")
+    page.evaluate(CLOSING)
+    assert page.evaluate(CLOSED)
+    page.press("#tools [data-do=menu]")
+    page.until("() => document.getElementById('panel').open")
