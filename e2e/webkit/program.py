@@ -7,8 +7,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-PACKAGES = ("webkit2gtk-driver", "xvfb")
-"""Debian's packages that have all of it."""
+from e2e.engines import WEBKIT
 
 BROWSERS = ("lib/*/webkit*gtk-*/MiniBrowser", "lib*/webkit*gtk-*/MiniBrowser", "libexec/webkit*gtk-*/MiniBrowser")
 """Where systems put the browser, below /usr: no program of a user's own, so it is on no path."""
@@ -30,4 +29,6 @@ def missing() -> str | None:
     lacking = [name for name, found in parts().items() if found is None]
     if not lacking:
         return None
-    return f"No WebKit: {', '.join(lacking)} not found; on Debian `apt-get install {' '.join(PACKAGES)}` brings it."
+    return (
+        f"No WebKit: {', '.join(lacking)} not found; on Debian `apt-get install {' '.join(WEBKIT.packages)}` brings it."
+    )
