@@ -193,7 +193,7 @@ class Wanting(Page, RuleBasedStateMachine):
             deal = self.question.deals[which % len(self.question.deals)]
             self.hears({"deal": deal, "verdict": verdict, "line": self.line(choices)})
 
-    @rule(field=st.sampled_from(Answer._fields), odd=ODD, verdict=VERDICTS, asked=ASKED)
+    @rule(field=st.sampled_from(Answer.__match_args__), odd=ODD, verdict=VERDICTS, asked=ASKED)
     def a_malformed_answer(self, field: str, odd: object, verdict: str, asked: Intent) -> None:
         """An answer with one field that cannot be; at which the page may give the worker up."""
         self.wants(asked)

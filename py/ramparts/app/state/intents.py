@@ -3,15 +3,16 @@
 Effects are what `ramparts.app.update.update` wants done outside: texts to store, an address to show, a text to copy.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.model import Focus
 from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Errand, Persist, Reopen, Rewatch
 from ramparts.app.state.solver_protocol import Answer, Question
+from ramparts.app.state.value import Value
 
 
-class Touch(NamedTuple):
+class Touch(Value):
     """A tap on pile ``pile`` at card ``depth`` (from the bottom); ``twice`` when it is the second on the same card."""
 
     pile: int
@@ -19,46 +20,46 @@ class Touch(NamedTuple):
     twice: bool = False
 
 
-class Lift(NamedTuple):
+class Lift(Value):
     """A drag begins at card ``depth`` of a pile."""
 
     pile: int
     depth: int
 
 
-class Drop(NamedTuple):
+class Drop(Value):
     """A drag ends over a pile, or over none."""
 
     pile: int | None
 
 
-class Peek(NamedTuple):
+class Peek(Value):
     """A covered card, or a whole pile, is to be seen while it is held; None ends it."""
 
     at: Focus | None
 
 
-class Walk(NamedTuple):
+class Walk(Value):
     """The focus moves; with ``let_go`` cards picked up are put back."""
 
     to: Focus
     let_go: bool = False
 
 
-class Read(NamedTuple):
+class Read(Value):
     """A question about the table, answered in the status line."""
 
     what: str
 
 
-class Say(NamedTuple):
+class Say(Value):
     """A line typed by the player: a question, a command or a move; ``draw`` was drawn at random outside."""
 
     text: str
     draw: int = 0
 
 
-class Play(NamedTuple):
+class Play(Value):
     """A gesture that was named: the top ``held`` cards of a pile to another."""
 
     src: int
@@ -66,31 +67,31 @@ class Play(NamedTuple):
     held: int = 1
 
 
-class Greeted(NamedTuple):
+class Greeted(Value):
     """The visitor has read what stands beside the table, and opens a panel, if any."""
 
     panel: str = ""
 
 
-class Undo(NamedTuple):
+class Undo(Value):
     """One gesture back."""
 
 
-class Redo(NamedTuple):
+class Redo(Value):
     """One gesture on."""
 
 
-class Restart(NamedTuple):
+class Restart(Value):
     """Back to the deal; can be undone by redo."""
 
 
-class Go(NamedTuple):
+class Go(Value):
     """To a node of the history."""
 
     node: int
 
 
-class New(NamedTuple):
+class New(Value):
     """A random deal of a title: ``number`` was drawn outside."""
 
     title: str
@@ -98,82 +99,82 @@ class New(NamedTuple):
     level: int = 1
 
 
-class Open(NamedTuple):
+class Open(Value):
     """A deal by text, as a link or the player gives it: the deal, then moves after ``;``."""
 
     text: str
 
 
-class NextLevel(NamedTuple):
+class NextLevel(Value):
     """The next level of the run."""
 
 
-class GiveUp(NamedTuple):
+class GiveUp(Value):
     """The run is ended by the player."""
 
 
-class DealOn(NamedTuple):
+class DealOn(Value):
     """A card is turned from the stack or pack."""
 
 
-class Finish(NamedTuple):
+class Finish(Value):
     """The rest runs home."""
 
 
-class Show(NamedTuple):
+class Show(Value):
     """A panel is opened; an empty name closes it."""
 
     panel: str = ""
 
 
-class Sign(NamedTuple):
+class Sign(Value):
     """The player's name for the ten best."""
 
     name: str
 
 
-class Resize(NamedTuple):
+class Resize(Value):
     """The window has this size now."""
 
     size: Size
 
 
-class Prefer(NamedTuple):
+class Prefer(Value):
     """A preference is set: the name of a field of `Prefs`, and its value as text."""
 
     name: str
     value: str
 
 
-class Look(NamedTuple):
+class Look(Value):
     """A question: what is known about this position."""
 
 
-class Hint(NamedTuple):
+class Hint(Value):
     """A hint; asked again it says more."""
 
 
-class Back(NamedTuple):
+class Back(Value):
     """Back to the last position that could be won."""
 
 
-class Watch(NamedTuple):
+class Watch(Value):
     """The solution is to be shown; asked again it pauses or goes on."""
 
 
-class Step(NamedTuple):
+class Step(Value):
     """The next move of the solution shown, when ``left`` are still to come."""
 
     left: int
 
 
-class Heard(NamedTuple):
+class Heard(Value):
     """The solver has answered."""
 
     answer: Answer
 
 
-class Absent(NamedTuple):
+class Absent(Value):
     """There is no solver, or it is gone."""
 
     reason: str
@@ -216,30 +217,30 @@ Intent: TypeAlias = (
 )
 
 
-class Store(NamedTuple):
+class Store(Value):
     """Keep ``text`` under ``key``."""
 
     key: str
     text: str
 
 
-class Address(NamedTuple):
+class Address(Value):
     """Show ``fragment`` in the address line."""
 
     fragment: str
 
 
-class Think(NamedTuple):
+class Think(Value):
     """Ask the solver, instead of whatever it was asked before."""
 
     question: Question
 
 
-class Hush(NamedTuple):
+class Hush(Value):
     """Nothing is asked of the solver any more."""
 
 
-class Later(NamedTuple):
+class Later(Value):
     """Want an intent after so many milliseconds."""
 
     wait: int

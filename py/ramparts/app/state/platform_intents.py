@@ -3,60 +3,61 @@
 The rest of the intents and effects is in `ramparts.app.state.intents`.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from ramparts.app.state.backup import Backup
+from ramparts.app.state.value import Value
 
 
-class Share(NamedTuple):
+class Share(Value):
     """The link to this deal is to be copied; with ``moves`` the link to this position."""
 
     moves: bool = False
 
 
-class Copied(NamedTuple):
+class Copied(Value):
     """A link was copied."""
 
 
-class Reopen(NamedTuple):
+class Reopen(Value):
     """Back to an earlier game, named by its deal; with ``show`` it is played from the beginning."""
 
     deal: str
     show: bool = False
 
 
-class Rewatch(NamedTuple):
+class Rewatch(Value):
     """The game on the table is to be seen again, from its beginning."""
 
 
-class Export(NamedTuple):
+class Export(Value):
     """Everything that is kept is to be saved as a file."""
 
 
-class Import(NamedTuple):
+class Import(Value):
     """A file was chosen; this is its text."""
 
     text: str
 
 
-class Check(NamedTuple):
+class Check(Value):
     """Earlier game ``number`` of a file that is being read is to be replayed."""
 
     backup: Backup
     number: int
 
 
-class Erase(NamedTuple):
+class Erase(Value):
     """Everything that is kept is to be deleted; the player has said so twice."""
 
 
-class Keep(NamedTuple):
+class Keep(Value):
     """From now on this tab keeps what is played; ``texts`` are what the other has left, by key."""
 
     texts: tuple[tuple[str, str], ...] = ()
 
 
-class Unkept(NamedTuple):
+class Unkept(Value):
     """The browser did not keep what it was told to; with ``site`` that is the program itself."""
 
     site: bool = False
@@ -66,22 +67,22 @@ Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Un
 """Intents that `ramparts.app.storage.platform.run` answers."""
 
 
-class Copy(NamedTuple):
+class Copy(Value):
     """Put the address with ``fragment`` on the clipboard."""
 
     fragment: str
 
 
-class Download(NamedTuple):
+class Download(Value):
     """Let the player save a text as a file."""
 
     name: str
     text: str
 
 
-class Clear(NamedTuple):
+class Clear(Value):
     """Delete everything that this program keeps in the browser."""
 
 
-class Persist(NamedTuple):
+class Persist(Value):
     """Ask the browser not to throw away what is kept."""

@@ -6,7 +6,8 @@ question can be dropped at any time by asking another, and an answer to an old o
 
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from ramparts.app.state.value import Value, fields
 
 ADVICE = "advice"
 """The verdict of an answer that is no verdict but advice."""
@@ -21,7 +22,7 @@ at 1,500 to 7,000; the memory of the worker, 30 MB to begin with, grows to some 
 """
 
 
-class Question(NamedTuple):
+class Question(Value):
     """Can one of these deals, at least one, be won? The first that can is the answer; they are deal or position texts.
 
     ``limit`` is how many positions may be looked at for each deal. ``seen`` asks for advice instead, from nothing but
@@ -34,7 +35,7 @@ class Question(NamedTuple):
     seen: bool = False
 
 
-class Answer(NamedTuple):
+class Answer(Value):
     """The verdict on ``deal``: ``searching``, ``winnable``, ``lost``, ``unknown`` or ``advice``.
 
     ``line`` holds move texts; ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at.
@@ -50,7 +51,7 @@ class Answer(NamedTuple):
 
 def question_text(question: Question) -> str:
     """A question as JSON text."""
-    return json.dumps(question._asdict())
+    return json.dumps(fields(question))
 
 
 def parse_question(text: str) -> Question:
@@ -61,7 +62,7 @@ def parse_question(text: str) -> Question:
 
 def answer_text(answer: Answer) -> str:
     """An answer as JSON text."""
-    return json.dumps(answer._asdict())
+    return json.dumps(fields(answer))
 
 
 def parse_answer(text: str) -> Answer:
@@ -70,11 +71,12 @@ def parse_answer(text: str) -> Answer:
     Raises `ValueError`, `LookupError` or `TypeError` for any other text: then the worker is out of its mind.
     """
     saved = json.loads(text)
-    answer = Answer(*(saved[name] for name in Answer._fields))
-    kinds = [*map(type, answer), *map(type, answer.line)]
-    if kinds != [int, str, str, str, int, list] + [str] * len(answer.line) or answer.verdict not in VERDICTS:
+    said = [saved[name] for name in Answer.__match_args__]
+    ask, deal, verdict, how, visited, line = said
+    kinds = [*map(type, said), *map(type, line)]
+    if kinds != [int, str, str, str, int, list] + [str] * len(line) or verdict not in VERDICTS:
         raise ValueError(f"no answer: {text[:80]}")
-    return answer._replace(line=tuple(answer.line))
+    return Answer(ask, deal, verdict, how, visited, tuple(line))
 
 
 def seek(ask: int, deals: Sequence[str]) -> Question:

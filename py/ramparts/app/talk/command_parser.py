@@ -120,7 +120,7 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
 
 
 def _first(*found: Intent | str | None) -> Intent | str | None:
-    """The first that is something: an intent without fields is an empty tuple, and so no truth by itself."""
+    """The first that is not None."""
     return next((each for each in found if each is not None), None)
 
 
