@@ -1,7 +1,7 @@
 """What the browser does for the player beyond the table: copying, saving and reading files."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from pyscript import document, window
 
@@ -25,6 +25,8 @@ async def run(errand: Copy | Download | Clear | Persist, shelf: Shelf, want: Cal
             shelf.clear()
         case Persist():
             await persist()
+        case never:
+            assert_never(never)
 
 
 async def copy(fragment: str, want: Callable[[Intent], None]) -> None:

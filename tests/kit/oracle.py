@@ -5,7 +5,7 @@ from time import perf_counter
 from ramparts.app.assist.solver_worker import Thinker
 from ramparts.app.state.intents import Effect, Heard, Intent, Later, Think
 from ramparts.app.state.model import Model, Prefs
-from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.state.solver_protocol import Answer, Question, Reported, parse_answer, question_text
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
 from tests.kit.table import table, told
@@ -26,7 +26,7 @@ def at(text: str, *played: str) -> Model:
     return table(text, *played, prefs=LIGHT)
 
 
-def answered(model: Model, verdict: str, *line: str, how: str = "line", visited: int = 7) -> Model:
+def answered(model: Model, verdict: Reported, *line: str, how: str = "line", visited: int = 7) -> Model:
     """The table after an answer, made up, to its open question."""
     return told(model, Heard(Answer(model.insight.ask, model.deal.text, verdict, how, visited, line)))
 

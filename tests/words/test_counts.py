@@ -8,7 +8,7 @@ from ramparts.app.assist.verdict_light import light
 from ramparts.app.panels import panel
 from ramparts.app.state.intents import GiveUp, Heard, Look, Read
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.app.storage.import_export import reading
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
@@ -48,7 +48,7 @@ def thinking(model: Model, visited: int) -> str:
     return light(told(model, Heard(Answer(model.insight.ask, model.deal.text, "searching", "", visited, ())))).sentence
 
 
-def looked(verdict: str, how: str, visited: int) -> str:
+def looked(verdict: Reported, how: str, visited: int) -> str:
     """What is said once the worker has answered."""
     return answered(told(at(WON), Look()), verdict, how=how, visited=visited).said
 

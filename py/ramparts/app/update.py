@@ -1,6 +1,7 @@
 """The table's one way forward: a model and an intent give the next model, and what has to be done outside."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from ramparts.app.assist import hint_flow, solver_requests, winnable_deals
 from ramparts.app.outcomes import shows, stores
@@ -9,6 +10,7 @@ from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import travelled
 from ramparts.app.state.intents import (
     Absent,
+    AtTheTable,
     Back,
     DealOn,
     Drop,
@@ -45,6 +47,7 @@ from ramparts.app.state.intents import (
 from ramparts.app.state.model import Focus, Model
 from ramparts.app.state.platform_intents import Clear, Errand, Reopen, Rewatch
 from ramparts.app.state.preferences import preferred
+from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded
 from ramparts.app.storage.reopen import reopened, watched
@@ -105,7 +108,7 @@ def on_the_table(model: Model, intent: Intent) -> bool:
     return True
 
 
-def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one case for each kind of intent
+def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  # one case for each kind of intent
     match intent:
         case Touch(pile, depth, twice):
             return tap_to_move.touched(model, pile, depth, twice=twice)
@@ -138,8 +141,10 @@ def _after(model: Model, intent: Intent) -> Model:  # noqa: C901, PLR0912  # one
             return preferred(model, name, value)
         case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
             return _advised(model, intent)
-        case _:
+        case New() | Open() | NextLevel() | Reopen() | Rewatch() | GiveUp() | Sign():
             return _dealt(model, intent)
+        case never:
+            assert_never(never)
 
 
 def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | Absent) -> Model:
@@ -154,19 +159,27 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
             return solver_requests.show(model)
         case Step(left):
             return solver_requests.stepped(model) if left == len(model.insight.showing) else model
-        case Heard(answer) if model.insight.quest == "deal":
-            return winnable_deals.found(model, answer)
         case Heard(answer):
-            return (
-                hint_flow.heard(model, answer)
-                if model.insight.quest == "hint"
-                else solver_requests.heard(model, answer)
-            )
-        case _:
-            return winnable_deals.deserted(model, intent.reason)
+            return _heard(model, answer)
+        case Absent(reason):
+            return winnable_deals.deserted(model, reason)
+        case never:
+            assert_never(never)
 
 
-def _dealt(model: Model, intent: Intent) -> Model:
+def _heard(model: Model, answer: Answer) -> Model:
+    match model.insight.quest:
+        case "deal":
+            return winnable_deals.found(model, answer)
+        case "hint":
+            return hint_flow.heard(model, answer)
+        case "light" | "look" | "back" | "show" | "":
+            return solver_requests.heard(model, answer)
+        case never:
+            assert_never(never)
+
+
+def _dealt(model: Model, intent: New | Open | NextLevel | Reopen | Rewatch | GiveUp | Sign) -> Model:
     match intent:
         case New(title, number, level):
             return winnable_deals.new(model, title, number, level)
@@ -183,7 +196,8 @@ def _dealt(model: Model, intent: Intent) -> Model:
             return give_up(model)
         case Sign(name):
             return signed(model, name)
-    raise TypeError(f"{intent!r} is no intent")
+        case never:
+            assert_never(never)
 
 
 def _opened(model: Model, text: str) -> Model:

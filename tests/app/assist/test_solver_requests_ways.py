@@ -9,13 +9,14 @@ from ramparts.app.state.analysis import Known
 from ramparts.app.state.intents import Back, DealOn, Hint, Look, Say, Show, Step, Undo, Walk, Watch
 from ramparts.app.state.model import Model, Prefs
 from ramparts.app.state.platform_intents import Rewatch
+from ramparts.app.state.solver_protocol import Reported
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
 from tests.kit.table import drags, table, tap, told
 
 DEAD = "fortress:ms1"
 
 
-def lost_after(*verdicts: str) -> Model:
+def lost_after(*verdicts: Reported) -> Model:
     """The table after three moves, when the way back is asked for and these answers are made up one after the other."""
     model = told(drags(at(WON), "t1-h", "t2-h", "t8-h"), Back())
     for verdict in verdicts:

@@ -9,7 +9,7 @@ from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.intents import Absent, Heard, Hush, New, Show, Undo
 from ramparts.app.state.model import Model, Prefs, Run
-from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.solver_protocol import Answer, Reported
 from tests.kit.oracle import LAST_MOVE, asked_of, consulted
 from tests.kit.positions import written_out
 from tests.kit.table import drags, effects, table, told
@@ -44,7 +44,7 @@ def test_the_first_deal_that_can_be_won_is_dealt_and_the_light_knows() -> None:
 
 
 @pytest.mark.parametrize("verdict", ["lost", "unknown"])
-def test_when_none_is_found_one_of_the_list_is_dealt(verdict: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_none_is_found_one_of_the_list_is_dealt(verdict: Reported, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     looking = told(before(), New("fortress", 40_001))
     model = told(looking, Heard(Answer(looking.insight.ask, "fortress:40060", verdict)))
@@ -73,7 +73,7 @@ def test_an_answer_that_is_no_deal_or_no_line_leads_to_the_list(
 
 
 @pytest.mark.parametrize("verdict", ["winnable", "lost"])
-def test_a_panel_that_was_opened_meanwhile_stays_open(verdict: str) -> None:
+def test_a_panel_that_was_opened_meanwhile_stays_open(verdict: Reported) -> None:
     looking = told(before(), New("fortress", 40_000), Show("rules"))
     answer = Answer(looking.insight.ask, LAST_MOVE, verdict, line=("t0-h",))
     for heard in (Heard(answer), Absent("no WebAssembly")):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.state.analysis import Insight, Known, last_winnable, undecided, verdict
+from ramparts.app.state.analysis import Insight, Known, Settled, last_winnable, undecided, verdict
 from ramparts.app.state.intents import Go, Undo
 from ramparts.deals.history import History
 from ramparts.rules.game import Move
@@ -16,7 +16,7 @@ def tree() -> History:
     return told(drags(told(model, Go(0)), "t3-t5"), Go(2)).history
 
 
-def knowing(**verdicts: str) -> Insight:
+def knowing(**verdicts: Settled) -> Insight:
     """An insight with verdicts by node, written ``n1="lost"``; winning lines are empty."""
     insight = Insight()
     for name, said in verdicts.items():
@@ -49,10 +49,11 @@ def test_a_winning_line_goes_on_from_any_node_along_it_and_before_it() -> None:
     first, second = history.nodes[1].moves, history.nodes[2].moves
     rest = (Move(9, 0), Move(9, 1))
     from_the_start = Insight().learnt(0, Known("winnable", "line", 7, first + second + rest))
-    assert [(verdict(from_the_start, history, node) or Known("", "")).line for node in (1, 2)] == [second + rest, rest]
+    nothing = Known("unknown", "")
+    assert [(verdict(from_the_start, history, node) or nothing).line for node in (1, 2)] == [second + rest, rest]
     assert verdict(from_the_start, history, 3) is None
     from_the_end = Insight().learnt(2, Known("winnable", "line", 7, rest))
-    assert [(verdict(from_the_end, history, node) or Known("", "")).line for node in (0, 1)] == [
+    assert [(verdict(from_the_end, history, node) or nothing).line for node in (0, 1)] == [
         first + second + rest,
         second + rest,
     ]

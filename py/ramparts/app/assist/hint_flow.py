@@ -12,7 +12,7 @@ from ramparts.app.assist.verdict_light import hidden, known_said
 from ramparts.app.play.gestures import ended
 from ramparts.app.state.analysis import line_through, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import ADVICE, Answer
+from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.deals.notation import replay
@@ -39,7 +39,7 @@ def hinted(model: Model) -> Model:
 def heard(model: Model, answer: Answer) -> Model:
     """The model after the solver's answer to the question for a hint."""
     insight = model.insight
-    if answer.verdict == ADVICE and answer.ask == insight.ask:
+    if answer.verdict == "advice" and answer.ask == insight.ask:
         position = model.history.nodes[insight.hint_at].position
         try:
             gestures = replay(model.deal.game, position, answer.line, answer.deal)

@@ -1,13 +1,14 @@
 """Help from the solver: verdicts, the way back, and the solution shown. It is given only when it was asked for."""
 
 from dataclasses import replace
+from typing import Literal, assert_never
 
 from ramparts.app.assist.verdict_light import hidden, known_said
 from ramparts.app.play.gestures import concluded, ended
 from ramparts.app.play.navigation import gone, without_menu
-from ramparts.app.state.analysis import Known, last_winnable, undecided, verdict
+from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import ADVICE, LIMITS, Answer, Question, seek
+from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, seek
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text, position_text
 from ramparts.deals.notation import replay
@@ -18,7 +19,7 @@ CANDIDATES = 60
 """How many deals are looked at for one that can be won before the list that ships with the program is used."""
 
 
-def asked(model: Model, quest: str, node: int) -> Model:
+def asked(model: Model, quest: Wish | Literal["light"], node: int) -> Model:
     """The model with a question open about a node of the history; a solver that had failed is given another chance."""
     insight = replace(model.insight, ask=model.insight.ask + 1, asked=node, quest=quest, visited=0, absent="")
     return replace(model, insight=insight)
@@ -64,7 +65,7 @@ def looked(model: Model) -> Model:
     return _wanting(model, "look")
 
 
-def _wanting(model: Model, quest: str) -> Model:
+def _wanting(model: Model, quest: Wish) -> Model:
     """The model with a quest begun, or with the sentence for why it cannot be.
 
     From where no move is left there is still a way back.
@@ -89,21 +90,25 @@ def told(model: Model) -> Model:
     return replace(model, run=run, insight=replace(model.insight, helped=True))
 
 
-def fulfilled(model: Model, quest: str) -> Model:
+def fulfilled(model: Model, quest: Wish) -> Model:
     """The model after what is known about the present node is enough for a quest, or cannot be more."""
     known = verdict(model.insight, model.history, model.history.at)
     if known is None:
         return model
     model = told(model)
     model = replace(model, insight=model.insight.learnt(model.history.at, known))
-    if quest == "back":
-        return _searching_back(model)
-    if quest == "show" and known.verdict == "winnable" and not known.line:
-        return asked(model, "show", model.history.at)
-    if quest == "show" and known.verdict == "winnable":
-        showing = replace(model.insight.idle(), showing=known.line, paused=False)
-        return replace(model, insight=showing, said=model.words.gettext("Watch; any touch stops it."))
-    return replace(model, insight=model.insight.idle(), said=known_said(model, known))
+    match quest:
+        case "back":
+            return _searching_back(model)
+        case "show" if known.verdict == "winnable" and not known.line:
+            return asked(model, "show", model.history.at)
+        case "show" if known.verdict == "winnable":
+            showing = replace(model.insight.idle(), showing=known.line, paused=False)
+            return replace(model, insight=showing, said=model.words.gettext("Watch; any touch stops it."))
+        case "look" | "hint" | "show":
+            return replace(model, insight=model.insight.idle(), said=known_said(model, known))
+        case never:
+            assert_never(never)
 
 
 def heard(model: Model, answer: Answer) -> Model:
@@ -111,22 +116,36 @@ def heard(model: Model, answer: Answer) -> Model:
     insight = model.insight
     if answer.ask != insight.ask or insight.quest in ("", "deal"):
         return model
-    if answer.verdict == "searching":
-        return replace(model, insight=replace(insight, visited=answer.visited))
-    if answer.verdict == ADVICE:  # which nobody has asked for
-        return hushed(model)
-    node = insight.asked or 0
+    match answer.verdict:
+        case "searching":
+            return replace(model, insight=replace(insight, visited=answer.visited))
+        case "advice":  # which nobody has asked for
+            return hushed(model)
+        case "winnable" | "lost" | "unknown" as settled:
+            return _settled(model, answer, settled)
+        case never:
+            assert_never(never)
+
+
+def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
+    """The model after a verdict that answers its open question; with no question open if its line cannot be played."""
+    insight, node = model.insight, model.insight.asked or 0
     try:
         position = model.history.nodes[node].position
         line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
     except (BadNotation, IllegalMove, AmbiguousMove):
         return hushed(model)
-    known = Known(answer.verdict, answer.how, answer.visited, line)
-    quest = insight.quest
+    known = Known(settled, answer.how, answer.visited, line)
     model = told(replace(model, insight=insight.learnt(node, known).idle()))
-    if quest == "back":
-        return _searching_back(model)
-    return model if quest == "light" else fulfilled(model, quest)
+    match insight.quest:
+        case "back":
+            return _searching_back(model)
+        case "look" | "hint" | "show" as wish:
+            return fulfilled(model, wish)
+        case "light" | "deal" | "":
+            return model
+        case never:
+            assert_never(never)
 
 
 def back(model: Model) -> Model:

@@ -4,8 +4,9 @@ Only the worker imports this, so that the page need not wait for the solver to b
 """
 
 from collections.abc import Callable
+from typing import assert_never
 
-from ramparts.app.state.solver_protocol import ADVICE, Answer, Question, answer_text, parse_question
+from ramparts.app.state.solver_protocol import Answer, Question, Reported, answer_text, parse_question
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.errors import BadNotation
@@ -43,10 +44,10 @@ class Thinker:
             try:
                 self._deal = parse_deal(self._left[0], self._titles)
             except BadNotation as error:
-                return Answer(question.ask, self._left[0], Verdict.GAVE_UP.value, str(error))
+                return Answer(question.ask, self._left[0], "unknown", str(error))
             if question.seen:
                 line = tuple(moves_text(self._deal.game, advice(self._deal.game, self._deal.start)))
-                return Answer(question.ask, self._deal.text, ADVICE, line=line)
+                return Answer(question.ask, self._deal.text, "advice", line=line)
             self._search = Search(self._deal.game, self._deal.start, limit=question.limit)
         end = self._clock() + MOMENT
         finding = self._search.advance(STRIDE)
@@ -57,4 +58,19 @@ class Thinker:
             self._left.pop(0)
             self._search, verdict = None, Verdict.SEARCHING
         line = tuple(moves_text(self._deal.game, finding.line))
-        return Answer(question.ask, self._deal.text, verdict.value, finding.how, finding.visited, line)
+        return Answer(question.ask, self._deal.text, reported(verdict), finding.how, finding.visited, line)
+
+
+def reported(verdict: Verdict) -> Reported:
+    """The solver's verdict as the page is told it."""
+    match verdict:
+        case Verdict.SEARCHING:
+            return "searching"
+        case Verdict.WINNABLE:
+            return "winnable"
+        case Verdict.LOST:
+            return "lost"
+        case Verdict.GAVE_UP:
+            return "unknown"
+        case never:
+            assert_never(never)

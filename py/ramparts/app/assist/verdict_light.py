@@ -1,22 +1,24 @@
 """The light: whether the position on the table can still be won, and how that is known. It is never lit by a guess."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, assert_never
 
-from ramparts.app.state.analysis import Known, verdict
+from ramparts.app.state.analysis import Known, Settled, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.solver_protocol import LIMITS
 from ramparts.app.words import sentences
 from ramparts.rules.game import Role
 
+Lit: TypeAlias = Settled | Literal["thinking", "off", "hidden", "absent"]
+"""What the light may show: a verdict, or why there is none; ``hidden`` where cards lie face down."""
+
 
 class Light(NamedTuple):
     """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
 
-    The state is ``winnable``, ``lost``, ``thinking``, ``unknown``, ``off``, ``hidden`` or ``absent``. While it thinks
-    the sign tells how near it is to giving up.
+    While it thinks the sign tells how near it is to giving up.
     """
 
-    state: str
+    state: Lit
     sign: str
     word: str
     sentence: str
@@ -27,12 +29,7 @@ def light(model: Model) -> Light:
     _, n = model.words.gettext, model.words.ngettext
     known = _shown(model)
     if known is not None and not hidden(model):
-        sign, word = {
-            "winnable": ("✓", _("Can win")),
-            "lost": ("✗", _("Lost")),
-            "unknown": ("?", _("Unknown")),
-        }[known.verdict]
-        return Light(known.verdict, sign, word, known_said(model, known))
+        return Light(known.verdict, *_marked(model, known.verdict), known_said(model, known))
     if model.insight.absent:
         return Light("absent", "-", _("No solver"), absent_said(model))
     if hidden(model):
@@ -44,6 +41,20 @@ def light(model: Model) -> Light:
         percent = 100 * count // LIMITS[model.deal.game.packs]
         return Light("thinking", f"{percent}%" if percent else "…", _("Thinking"), sentence)
     return Light("off", "○", _("Light"), _("Can this still be won?"))
+
+
+def _marked(model: Model, settled: Settled) -> tuple[str, str]:
+    """The sign and the word for a verdict."""
+    _ = model.words.gettext
+    match settled:
+        case "winnable":
+            return "✓", _("Can win")
+        case "lost":
+            return "✗", _("Lost")
+        case "unknown":
+            return "?", _("Unknown")
+        case never:
+            assert_never(never)
 
 
 def _shown(model: Model) -> Known | None:
@@ -70,19 +81,21 @@ def known_said(model: Model, known: Known) -> str:
     _, n = model.words.gettext, model.words.ngettext
     visited = sentences.figure(model.words, known.visited)
     searched = n("{n} position searched", "{n} positions searched", known.visited).format(n=visited)
-    if known.verdict == "winnable":
-        how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
-        return _("This can be won ({how}).").format(
-            how=how.get(known.how, _("a line was found, {n}").format(n=searched))
-        )
-    if known.verdict == "lost":
-        exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
-        how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
-        sentence = (
-            _("This cannot be won any more ({how}).") if model.history.at else _("This deal cannot be won ({how}).")
-        )
-        return sentence.format(how=how.get(known.how, exhausted))
-    return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
+    match known.verdict:
+        case "winnable":
+            found = _("a line was found, {n}").format(n=searched)
+            how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
+            return _("This can be won ({how}).").format(how=how.get(known.how, found))
+        case "lost":
+            exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
+            how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
+            from_here, from_the_deal = _("This cannot be won any more ({how})."), _("This deal cannot be won ({how}).")
+            sentence = from_here if model.history.at else from_the_deal
+            return sentence.format(how=how.get(known.how, exhausted))
+        case "unknown":
+            return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
+        case never:
+            assert_never(never)
 
 
 def absent_said(model: Model) -> str:

@@ -1,7 +1,13 @@
 """The values of a layout: boxes, lanes, and the frame round the board. Everything is measured in CSS pixels."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
+
+Edge: TypeAlias = Literal["l", "r", "t", "b"]
+"""The side of a pile on which covered cards peep out: left, right, top or bottom."""
+
+Shape: TypeAlias = Literal["castle", "turned", "columns", "city"]
+"""How a whole table is laid out."""
 
 
 class Size(NamedTuple):
@@ -47,14 +53,14 @@ class Lane:
     """Where one pile lies; every box is relative to the top left corner of the board.
 
     ``slot`` is the place of the first card and the outline of the empty pile; ``zone`` takes a card that is dropped.
-    ``cards`` are whole cards, bottom card first. ``edge`` is the side on which covered cards peep out (``l``, ``r``,
-    ``t`` or ``b``), and so the place of the index; ``strip`` is how much of them does, ``index`` the height of a glyph.
+    ``cards`` are whole cards, bottom card first. ``edge`` is where covered cards peep out, and so the place of the
+    index; ``strip`` is how much of them does, ``index`` the height of a glyph.
     """
 
     slot: Box
     zone: Box
     cards: tuple[Box, ...]
-    edge: str
+    edge: Edge
     strip: float
     index: float
 
@@ -66,7 +72,7 @@ class Frame(NamedTuple):
     left, the tools that on the right). ``tools`` keeps its distance from the edges of the screen: buttons may fill it.
     """
 
-    bar: str
+    bar: Literal["bottom", "rails"]
     header: Box
     tools: Box
     board: Box
@@ -74,12 +80,12 @@ class Frame(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """The whole table: ``shape`` is ``castle``, ``turned``, ``columns`` or ``city``; one lane for each of `Game.piles`.
+    """The whole table; one lane for each of `Game.piles`.
 
     ``index`` is the height of glyphs on cards that lie alone.
     """
 
-    shape: str
+    shape: Shape
     frame: Frame
     card: Size
     index: float

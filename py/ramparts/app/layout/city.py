@@ -6,7 +6,7 @@ Pack and talon, and the foundations, stand to the left and right of it; in a win
 from collections.abc import Iterator, Sequence
 from math import floor
 
-from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
+from ramparts.app.layout.boxes import Box, Edge, Frame, Lane, Layout, Size
 from ramparts.app.layout.frame import is_wide
 from ramparts.app.layout.lanes import cap, index_in, packet, preferred_strip, spread
 from ramparts.rules.game import Game, Pile, Role
@@ -36,7 +36,7 @@ def city(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: fl
     card, slots = arrange(frame.board, (columns + 2, rows + 2), (others, homes), cap(screen), gap)
     origin = slots.pop(-1)
     cells = dict(_cells(game, rows, columns))
-    edge = "l" if card.height < SQUAT * card.width else "t"
+    edge: Edge = "l" if card.height < SQUAT * card.width else "t"
     lanes: list[Lane] = []
     for i, count in enumerate(heights):
         slot = _cell(cells[i], (columns, rows), origin, gap) if i in cells else slots[i]

@@ -7,7 +7,7 @@ side, and the strip bounds their height.
 
 from math import floor
 
-from ramparts.app.layout.boxes import Box, Lane, Size
+from ramparts.app.layout.boxes import Box, Edge, Lane, Size
 
 RATIO = 1.4
 """Height of a whole card to its width."""
@@ -43,20 +43,20 @@ def cap(screen: Size) -> int:
     return floor(max(120, 0.12 * min(screen)))
 
 
-def preferred_strip(card: Size, edge: str) -> float:
+def preferred_strip(card: Size, edge: Edge) -> float:
     """The strip of a lane that has all the room it wants."""
     if edge in "lr":
         return half_pixel(0.42 * card.width)
     return half_pixel(min(0.72 * card.width, max(0.36 * card.width, 36), 0.5 * card.height))
 
 
-def strip_in(length: float, card: Size, edge: str, count: int) -> float:
+def strip_in(length: float, card: Size, edge: Edge, count: int) -> float:
     """The strip of a lane with ``count`` cards that may be ``length`` pixels long."""
     along = card.width if edge in "lr" else card.height
     return max(0, half_pixel(min(preferred_strip(card, edge), (length - along) / max(1, count - 1))))
 
 
-def index_in(strip: float, card: Size, edge: str) -> float:
+def index_in(strip: float, card: Size, edge: Edge) -> float:
     """The height of the glyphs of an index that has to stay in a strip."""
     if edge in "lr":
         wanted, most = 0.86 * strip, min((strip - 1) / RANK_WIDTH, 0.42 * card.height)
@@ -92,7 +92,7 @@ def card_height(width: float, room: float, cards: int, usual: int, steps: int) -
     return floor(height)
 
 
-def lane(slot: Box, zone: Box, count: int, edge: str, length: float) -> Lane:
+def lane(slot: Box, zone: Box, count: int, edge: Edge, length: float) -> Lane:
     """A lane of overlapping cards that begins at ``slot`` and may be ``length`` pixels long."""
     card = Size(slot.width, slot.height)
     strip = strip_in(length, card, edge, count)
@@ -101,7 +101,7 @@ def lane(slot: Box, zone: Box, count: int, edge: str, length: float) -> Lane:
     return Lane(slot, zone, cards, edge, strip, index_in(strip, card, edge))
 
 
-def packet(slot: Box, zone: Box, count: int, edge: str, rise: float = 0) -> Lane:
+def packet(slot: Box, zone: Box, count: int, edge: Edge, rise: float = 0) -> Lane:
     """A squared pile; its second and third cards rise by ``rise`` pixels each, to show that it is more than one."""
     card = Size(slot.width, slot.height)
     strip = preferred_strip(card, edge)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import assert_never
 
 from ramparts.app.play import gestures
 from ramparts.app.state.intents import Go, Redo, Restart, Undo
@@ -27,9 +28,10 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case Restart():
             model = without_menu(model)
             to, said = replace(history, at=0), _("From the beginning; redo leads back.")
-        case _:
-            known = 0 <= intent.node < len(history.nodes)
-            to, said = history.go(intent.node) if known else history, ""
+        case Go(node):
+            to, said = history.go(node) if 0 <= node < len(history.nodes) else history, ""
+        case never:
+            assert_never(never)
     if to.at == history.at:
         return replace(model, pick=None, said=_("There is nothing further that way."))
     if isinstance(intent, Redo):

@@ -7,20 +7,29 @@ what comes after a lost one is lost. Everything else is unknown, and said to be.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.deals.history import History
 from ramparts.rules.game import Move
 
+Settled: TypeAlias = Literal["winnable", "lost", "unknown"]
+"""A verdict that the solver has come to; by ``unknown`` it has given up."""
+
+Wish: TypeAlias = Literal["look", "hint", "back", "show"]
+"""What the player may ask about the position on the table."""
+
+Quest: TypeAlias = Wish | Literal["", "light", "deal"]
+"""What an open question is for: nothing, since there is none, a wish, the light that is always on, or a new deal."""
+
 
 class Known(NamedTuple):
-    """A verdict, ``winnable``, ``lost`` or ``unknown``, with a winning line, and how it was found.
+    """A verdict with a winning line, and how it was found.
 
     ``how`` is as in `ramparts.solver.Finding`, or ``played`` where it follows from other nodes, or ``listed`` for a
     deal of the list that ships with the program.
     """
 
-    verdict: str
+    verdict: Settled
     how: str
     visited: int = 0
     line: tuple[Move, ...] = ()
@@ -30,17 +39,17 @@ class Known(NamedTuple):
 class Insight:
     """The verdicts so far, and the question that is being thought over.
 
-    ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for: ``light`` (always on), ``look``,
-    ``hint``, ``back``, ``show`` or ``deal``. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where
-    cards lie face down, ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no
-    solver. ``helped`` tells whether the player was told anything about this deal. ``wanted`` is the new deal looked
-    for: title, number from which to look, level. ``showing`` holds the moves of the solution still to be shown.
+    ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for. ``hint`` counts how often a hint
+    was asked for at node ``hint_at``. Where cards lie face down, ``advised`` are the moves advised from node
+    ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells whether the player was told anything about
+    this deal. ``wanted`` is the new deal looked for: title, number from which to look, level. ``showing`` holds the
+    moves of the solution still to be shown.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
     ask: int = 0
     asked: int | None = None
-    quest: str = ""
+    quest: Quest = ""
     visited: int = 0
     hint: int = 0
     hint_at: int = -1

@@ -180,14 +180,13 @@ class Absent(Value):
     reason: str
 
 
-Intent: TypeAlias = (
+AtTheTable: TypeAlias = (
     Touch
     | Lift
     | Drop
     | Walk
     | Peek
     | Read
-    | Say
     | Play
     | Greeted
     | Undo
@@ -213,8 +212,10 @@ Intent: TypeAlias = (
     | Absent
     | Reopen
     | Rewatch
-    | Errand
 )
+"""Intents by which the model changes and nothing else; what has to be done outside follows from the change."""
+
+Intent: TypeAlias = AtTheTable | Say | Errand
 
 
 class Store(Value):

@@ -37,6 +37,9 @@ USUAL = Size(1280, 800)
 FIRST = Focus(4, 0)
 """The first pile after the foundations."""
 
+State: TypeAlias = Literal["playing", "won", "lost"]
+"""How a game stands; it is ``lost`` when no legal move is left or the run was given up."""
+
 Greetings: TypeAlias = Literal["", "welcome", "warning"]
 """What a visitor may be told beside the table: nothing, how to play, or that this browser forgets."""
 
@@ -166,8 +169,8 @@ class Model:
         return self.history.position
 
     @cached_property
-    def state(self) -> str:
-        """``playing``, ``won``, or ``lost`` when no legal move is left or the run was given up."""
+    def state(self) -> State:
+        """How the game on the table stands."""
         if won(self.deal.game, self.position):
             return "won"
         over = self.run is not None and self.run.over

@@ -6,13 +6,14 @@ question can be dropped at any time by asking another, and an answer to an old o
 
 import json
 from collections.abc import Sequence
+from typing import Literal, TypeAlias, get_args
 
 from ramparts.app.state.value import Value, fields
 
-ADVICE = "advice"
-"""The verdict of an answer that is no verdict but advice."""
+Reported: TypeAlias = Literal["searching", "winnable", "lost", "unknown", "advice"]
+"""The verdict of an answer; the last is no verdict but advice."""
 
-VERDICTS = ("searching", "winnable", "lost", "unknown", ADVICE)
+VERDICTS: tuple[Reported, ...] = get_args(Reported)
 
 LIMITS = {1: 300_000, 2: 30_000}
 """By the number of packs: how many positions are looked at before the solver gives up.
@@ -36,14 +37,14 @@ class Question(Value):
 
 
 class Answer(Value):
-    """The verdict on ``deal``: ``searching``, ``winnable``, ``lost``, ``unknown`` or ``advice``.
+    """The verdict on ``deal``.
 
     ``line`` holds move texts; ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at.
     """
 
     ask: int
     deal: str
-    verdict: str
+    verdict: Reported
     how: str = ""
     visited: int = 0
     line: tuple[str, ...] = ()

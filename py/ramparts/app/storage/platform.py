@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import count
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.play.deal_loading import fresh
@@ -20,6 +20,7 @@ from ramparts.app.state.platform_intents import (
     Errand,
     Export,
     Import,
+    Keep,
     Share,
     Unkept,
 )
@@ -53,7 +54,10 @@ def run(model: Model, errand: Errand) -> Done:
             return _erased(model)
         case Unkept(site):
             return unkept(model, site=site), ()
-    return _taken_over(model, dict(errand.texts))
+        case Keep(found):
+            return _taken_over(model, dict(found))
+        case never:
+            assert_never(never)
 
 
 def elsewhere_said(model: Model) -> str:

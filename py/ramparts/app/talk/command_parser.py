@@ -7,7 +7,7 @@ Words are understood in the player's language and in English. ``3 7``, ``t2-t6``
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.intents import (
@@ -44,6 +44,9 @@ _RUN = re.compile(r"(.*):([1-9][0-9]?)")
 
 Gettext: TypeAlias = Callable[[str], str]
 
+Start: TypeAlias = Literal["where", "move", "new"]
+"""What a first word may stand for: a question where something lies, a move, or a new deal."""
+
 
 def _orders(_: Gettext) -> tuple[tuple[str, Intent], ...]:
     return (
@@ -73,7 +76,7 @@ def _orders(_: Gettext) -> tuple[tuple[str, Intent], ...]:
     )
 
 
-def _beginnings(_: Gettext) -> tuple[tuple[str, str], ...]:
+def _beginnings(_: Gettext) -> tuple[tuple[str, Start], ...]:
     """The first words of what is followed by a name or a text, and what they stand for."""
     return (
         (_("where, find"), "where"),
@@ -90,7 +93,7 @@ def _commands(words: Words) -> dict[str, Intent]:
 
 
 @cache
-def _starts(words: Words) -> tuple[tuple[str, str], ...]:
+def _starts(words: Words) -> tuple[tuple[str, Start], ...]:
     said = [start for say in (ENGLISH.gettext, words.gettext) for start in _beginnings(say)]
     return tuple((plain(words, name), kind) for names, kind in said for name in names.split(","))
 
@@ -133,7 +136,7 @@ def help_said(words: Words) -> str:
     )
 
 
-def _begun(model: Model, kind: str, rest: str, draw: int) -> Intent | str | None:
+def _begun(model: Model, kind: Start, rest: str, draw: int) -> Intent | str | None:
     """What is meant after a first word of a kind; None when it is nothing."""
     match kind:
         case "new":
@@ -143,9 +146,11 @@ def _begun(model: Model, kind: str, rest: str, draw: int) -> Intent | str | None
             return New(named[rest], draw) if rest in named else None
         case "move":
             return _moved(model, rest)
-        case _:
+        case "where":
             intent = _commands(model.words).get(rest)
             return intent if isinstance(intent, Read) else _asked(model, rest)
+        case never:
+            assert_never(never)
 
 
 def _names(model: Model, title: Title) -> tuple[str, ...]:

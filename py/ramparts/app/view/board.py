@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
-from ramparts.app.assist.verdict_light import light
+from ramparts.app.assist.verdict_light import Lit, light
 from ramparts.app.layout import layout
-from ramparts.app.layout.boxes import Box, Frame, Layout, Size
+from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size
 from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
 from ramparts.app.play.gestures import MOVABLE, targets
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Focus, Model, State
 from ramparts.app.view.captions import facts
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
@@ -60,7 +60,7 @@ class LaneView(NamedTuple):
     role: str
     slot: Box
     zone: Box
-    edge: str
+    edge: Edge
     index: float  # type: ignore[assignment]  # stands for tuple.index, which no lane needs
     strip: float
     suit: str
@@ -89,9 +89,9 @@ class Board(NamedTuple):
 
     game: str
     deal: str
-    state: str
+    state: State
     looks: tuple[tuple[str, str], ...]
-    shape: str
+    shape: Shape
     frame: Frame
     card: Size
     groups: tuple[Group, ...]
@@ -102,7 +102,7 @@ class Board(NamedTuple):
     title: str
     facts: str
     status: str
-    light: str
+    light: Lit
     toolbar: str
     tools: tuple[Tool, ...]
     notice: Notice | None

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ramparts.app.assist.verdict_light import hidden, light
 from ramparts.app.play.gestures import ended, waiting
-from ramparts.app.state.model import Model
+from ramparts.app.state.model import Model, State
 from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
 from ramparts.engine.autoplay import finish
@@ -74,7 +74,7 @@ def can_lead_back(model: Model) -> bool:
     return model.state == "lost" and not over and model.history.at != 0 and not hidden(model)
 
 
-def notice(model: Model, state: str) -> Notice | None:
+def notice(model: Model, state: State) -> Notice | None:
     """What is said over a game that has ended, with the ways on; None while it is played, or where it was put aside."""
     _ = model.words.gettext
     if state == "playing" or model.aside == model.history.at:
