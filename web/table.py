@@ -20,18 +20,11 @@ from ramparts.app.state.intents import (
     Hush,
     Intent,
     Later,
-    Lift,
-    New,
-    Open,
     Prefer,
-    Redo,
     Resize,
-    Restart,
     Show,
     Store,
     Think,
-    Touch,
-    Undo,
     Walk,
 )
 from ramparts.app.state.model import Focus, Model
@@ -47,9 +40,6 @@ from web.listening import on
 from web.oracle import WorkerOracle
 from web.pointer import Pointer, standing_for
 from web.screen import DomScreen, size_now
-
-HASTY = (Touch, Lift, Undo, Redo, Restart, Walk, New, Open)
-"""Intents at which nothing may still be on its way."""
 
 
 class Table:
@@ -93,7 +83,7 @@ class Table:
     def want(self, intent: Intent) -> None:
         """Carries out an intent, and draws what comes of it with the next frame."""
         before = self.model
-        if isinstance(intent, HASTY):
+        if intent.hasty:
             self.screen.hurry()
         self.model, effects = update(before, intent, int(window.Date.now()))
         self.carry_out(effects)

@@ -59,9 +59,6 @@ from ramparts.app.words.sentences import refusal_said
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move
 
-QUIET = (Heard, Absent, Step, Watch, Resize, Prefer)
-"""Intents that leave a solution that is being shown alone; any other touch stops it."""
-
 
 def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Effect, ...]]:
     """The model after an intent, and the effects the change asks for. Never raises for anything a player can do.
@@ -72,19 +69,42 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return model, ()
     if isinstance(intent, Say):
         return _said(model, intent, now)
-    calm = model if isinstance(intent, QUIET) or not model.insight.showing else solver_requests.stopped(model)
     if isinstance(intent, Errand):
-        after, asked = run(replace(calm, now=now or calm.now), intent)
-        after = solver_requests.attentive(after)
-        by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
-        return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)
-    after = _after(calm, intent)
-    if gestures.waiting(calm) and after.history is calm.history and not isinstance(intent, Undo):
-        after = replace(after, pick=calm.pick)  # whatever else is looked at meanwhile
-    if after is not model:
-        after = recorded(model, after, intent, now)
-    after = warned(model, transcript.heard(model, solver_requests.attentive(after), intent))
+        return _run(model, intent, now)
+    # A solution stops first: an intent without a sentence of its own leaves the one that says so.
+    calm = _calmed(model, intent)
+    # Of a card that waits in the hand only the intent itself knows whether it stays there; the steps below do not.
+    after = _holding(calm, _after(calm, intent), intent)
+    # A deal that was played before gets its lines back, so what is said below is of the position that stays.
+    after = after if after is model else recorded(model, after, intent, now)
+    # The light asks about that position, and whether it is lost is what the table says last.
+    after = transcript.heard(model, solver_requests.attentive(after), intent)
+    # A win is in the records by now, and the warning that may follow it is no sentence of the table's.
+    after = warned(model, after)
     return after, stores(model, after) + shows(model, after)
+
+
+def _run(model: Model, errand: Errand, now: int) -> tuple[Model, tuple[Effect, ...]]:
+    """The model after an errand, with its effects before those of the change.
+
+    What an errand keeps or deletes is all that is to be kept: nothing is stored again after it.
+    """
+    calm = _calmed(model, errand)
+    after, asked = run(replace(calm, now=now or calm.now), errand)
+    after = solver_requests.attentive(after)
+    by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
+    return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)
+
+
+def _calmed(model: Model, intent: Intent) -> Model:
+    """The model in which no solution is being shown any more, unless the intent leaves it alone."""
+    return solver_requests.stopped(model) if model.insight.showing and not intent.quiet else model
+
+
+def _holding(before: Model, after: Model, intent: AtTheTable) -> Model:
+    """The model with a card that waits to be played still in the hand, whatever else is looked at meanwhile."""
+    stays = gestures.waiting(before) and after.history is before.history and not isinstance(intent, Undo)
+    return replace(after, pick=before.pick) if stays else after
 
 
 def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]:

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from ramparts.app.state import intents, platform_intents
-from ramparts.app.state.intents import Go, Lift, Redo, Show, Step, Store, Touch, Undo
+from ramparts.app.state.intents import Go, Lift, Redo, Show, Step, Store, Touch, Undo, Watch
 from ramparts.app.state.platform_intents import Clear, Download, Erase
 from ramparts.app.state.value import Value, fields
 
@@ -72,3 +72,15 @@ def test_a_value_with_too_few_fields_or_too_many_is_a_mistake_of_the_program(
 ) -> None:
     with pytest.raises(TypeError, match=r"^Touch has the fields \('pile', 'depth', 'twice'\), not "):
         cast(Any, Touch)(*given, **named)
+
+
+def test_how_an_intent_meets_what_is_going_on_is_said_by_its_own_class_alone() -> None:
+    manners = {kind: (kind.quiet, kind.hasty, kind.answered) for kind in (Touch, Watch, Step, Undo, Show, Erase)}
+    assert manners == {
+        Touch: (False, True, True),
+        Watch: (True, False, True),
+        Step: (True, False, False),
+        Undo: (False, True, True),
+        Show: (False, False, False),
+        Erase: (False, False, False),
+    }

@@ -9,10 +9,10 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.state.model import Focus
 from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Errand, Persist, Reopen, Rewatch
 from ramparts.app.state.solver_protocol import Answer, Question
-from ramparts.app.state.value import Value
+from ramparts.app.state.value import Value, Wanted
 
 
-class Touch(Value):
+class Touch(Wanted, hasty=True, answered=True):
     """A tap on pile ``pile`` at card ``depth`` (from the bottom); ``twice`` when it is the second on the same card."""
 
     pile: int
@@ -20,46 +20,46 @@ class Touch(Value):
     twice: bool = False
 
 
-class Lift(Value):
+class Lift(Wanted, hasty=True):
     """A drag begins at card ``depth`` of a pile."""
 
     pile: int
     depth: int
 
 
-class Drop(Value):
+class Drop(Wanted):
     """A drag ends over a pile, or over none."""
 
     pile: int | None
 
 
-class Peek(Value):
+class Peek(Wanted):
     """A covered card, or a whole pile, is to be seen while it is held; None ends it."""
 
     at: Focus | None
 
 
-class Walk(Value):
+class Walk(Wanted, hasty=True):
     """The focus moves; with ``let_go`` cards picked up are put back."""
 
     to: Focus
     let_go: bool = False
 
 
-class Read(Value):
+class Read(Wanted, answered=True):
     """A question about the table, answered in the status line."""
 
     what: str
 
 
-class Say(Value):
+class Say(Wanted):
     """A line typed by the player: a question, a command or a move; ``draw`` was drawn at random outside."""
 
     text: str
     draw: int = 0
 
 
-class Play(Value):
+class Play(Wanted, answered=True):
     """A gesture that was named: the top ``held`` cards of a pile to another."""
 
     src: int
@@ -67,31 +67,31 @@ class Play(Value):
     held: int = 1
 
 
-class Greeted(Value):
+class Greeted(Wanted):
     """The visitor has read what stands beside the table, and opens a panel, if any."""
 
     panel: str = ""
 
 
-class Undo(Value):
+class Undo(Wanted, hasty=True, answered=True):
     """One gesture back."""
 
 
-class Redo(Value):
+class Redo(Wanted, hasty=True, answered=True):
     """One gesture on."""
 
 
-class Restart(Value):
+class Restart(Wanted, hasty=True, answered=True):
     """Back to the deal; can be undone by redo."""
 
 
-class Go(Value):
+class Go(Wanted, answered=True):
     """To a node of the history."""
 
     node: int
 
 
-class New(Value):
+class New(Wanted, hasty=True):
     """A random deal of a title: ``number`` was drawn outside."""
 
     title: str
@@ -99,82 +99,82 @@ class New(Value):
     level: int = 1
 
 
-class Open(Value):
+class Open(Wanted, hasty=True):
     """A deal by text, as a link or the player gives it: the deal, then moves after ``;``."""
 
     text: str
 
 
-class NextLevel(Value):
+class NextLevel(Wanted):
     """The next level of the run."""
 
 
-class GiveUp(Value):
+class GiveUp(Wanted):
     """The run is ended by the player."""
 
 
-class DealOn(Value):
+class DealOn(Wanted, answered=True):
     """A card is turned from the stack or pack."""
 
 
-class Finish(Value):
+class Finish(Wanted, answered=True):
     """The rest runs home."""
 
 
-class Show(Value):
+class Show(Wanted):
     """A panel is opened; an empty name closes it."""
 
     panel: str = ""
 
 
-class Sign(Value):
+class Sign(Wanted):
     """The player's name for the ten best."""
 
     name: str
 
 
-class Resize(Value):
+class Resize(Wanted, quiet=True):
     """The window has this size now."""
 
     size: Size
 
 
-class Prefer(Value):
+class Prefer(Wanted, quiet=True):
     """A preference is set: the name of a field of `Prefs`, and its value as text."""
 
     name: str
     value: str
 
 
-class Look(Value):
+class Look(Wanted, answered=True):
     """A question: what is known about this position."""
 
 
-class Hint(Value):
+class Hint(Wanted, answered=True):
     """A hint; asked again it says more."""
 
 
-class Back(Value):
+class Back(Wanted, answered=True):
     """Back to the last position that could be won."""
 
 
-class Watch(Value):
+class Watch(Wanted, quiet=True, answered=True):
     """The solution is to be shown; asked again it pauses or goes on."""
 
 
-class Step(Value):
+class Step(Wanted, quiet=True):
     """The next move of the solution shown, when ``left`` are still to come."""
 
     left: int
 
 
-class Heard(Value):
+class Heard(Wanted, quiet=True):
     """The solver has answered."""
 
     answer: Answer
 
 
-class Absent(Value):
+class Absent(Wanted, quiet=True):
     """There is no solver, or it is gone."""
 
     reason: str

@@ -6,58 +6,58 @@ The rest of the intents and effects is in `ramparts.app.state.intents`.
 from typing import TypeAlias
 
 from ramparts.app.state.backup import Backup
-from ramparts.app.state.value import Value
+from ramparts.app.state.value import Value, Wanted
 
 
-class Share(Value):
+class Share(Wanted):
     """The link to this deal is to be copied; with ``moves`` the link to this position."""
 
     moves: bool = False
 
 
-class Copied(Value):
+class Copied(Wanted):
     """A link was copied."""
 
 
-class Reopen(Value):
+class Reopen(Wanted):
     """Back to an earlier game, named by its deal; with ``show`` it is played from the beginning."""
 
     deal: str
     show: bool = False
 
 
-class Rewatch(Value):
+class Rewatch(Wanted):
     """The game on the table is to be seen again, from its beginning."""
 
 
-class Export(Value):
+class Export(Wanted):
     """Everything that is kept is to be saved as a file."""
 
 
-class Import(Value):
+class Import(Wanted):
     """A file was chosen; this is its text."""
 
     text: str
 
 
-class Check(Value):
+class Check(Wanted):
     """Earlier game ``number`` of a file that is being read is to be replayed."""
 
     backup: Backup
     number: int
 
 
-class Erase(Value):
+class Erase(Wanted):
     """Everything that is kept is to be deleted; the player has said so twice."""
 
 
-class Keep(Value):
+class Keep(Wanted):
     """From now on this tab keeps what is played; ``texts`` are what the other has left, by key."""
 
     texts: tuple[tuple[str, str], ...] = ()
 
 
-class Unkept(Value):
+class Unkept(Wanted):
     """The browser did not keep what it was told to; with ``site`` that is the program itself."""
 
     site: bool = False

@@ -41,6 +41,22 @@ class Value:
         return f"{type(self).__name__}({', '.join(said)})"
 
 
+class Wanted(Value):
+    """An intent. How it meets what is going on is said where its class is defined, in brackets.
+
+    ``quiet``: it leaves a solution that is being shown alone; any other stops it. ``hasty``: cards that are on their
+    way arrive at once, since the next thing may be done to them. ``answered``: the table's sentence is the answer to
+    it, though it be the same as before.
+    """
+
+    quiet = hasty = answered = False
+
+    def __init_subclass__(cls, *, quiet: bool = False, hasty: bool = False, answered: bool = False) -> None:
+        """What is not said is not so."""
+        super().__init_subclass__()
+        cls.quiet, cls.hasty, cls.answered = quiet, hasty, answered
+
+
 def fields(value: Value) -> dict[str, object]:
     """What a value holds, by the names of its fields and in their order."""
     return {name: getattr(value, name) for name in value.__match_args__}

@@ -3,35 +3,17 @@
 from dataclasses import replace
 
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.state.intents import (
-    Back,
-    DealOn,
-    Finish,
-    Go,
-    Hint,
-    Intent,
-    Look,
-    Play,
-    Read,
-    Redo,
-    Restart,
-    Touch,
-    Undo,
-    Watch,
-)
+from ramparts.app.state.intents import Intent
 from ramparts.app.state.model import Exchange, Model
 
 MOST = 200
 """After so many exchanges the list begins anew, with the newest alone: so nothing old is read out again."""
 
-ANSWERED = (Read, Touch, Play, DealOn, Finish, Undo, Redo, Restart, Go, Hint, Look, Back, Watch)
-"""Intents to which the table's sentence is the answer, though it be the same as before."""
-
 
 def heard(before: Model, after: Model, intent: Intent) -> Model:
     """The model with what the table said: something new or an answer, noted where a panel follows its words."""
     after = _warned(before, after)
-    asked, new = isinstance(intent, ANSWERED), after.said != before.said
+    asked, new = intent.answered, after.said != before.said
     if not asked and not new:
         return after
     after = replace(after, again=not new and not before.again)
