@@ -17,7 +17,7 @@ import pytest
 
 from tests.kit.places import ROOT
 from web.press.bytecode import archive, coarse, compiled, pack, recording, under_gzip, under_xz
-from web.press.modules import app, dotted, imports, is_module
+from web.press.modules import app, data_beside, dotted, imports, is_module
 from web.press.page import bare, digest, in_one_sheet, integrity, renamed, sealed, uncommented
 from web.press.sitecustomize import Pack
 
@@ -121,6 +121,17 @@ def test_a_package_of_a_pack_reads_what_lies_beside_it(packed: Pack, tmp_path: P
     package = import_module("pressed")
     package.__file__ = str(tmp_path / "__init__.pyc")
     assert pkgutil.get_data("pressed", "words") == b"said"
+
+
+def test_a_package_of_a_pack_reads_what_the_pack_has_beside_it(packed: Pack) -> None:
+    packed.add(pack({}, {}, {"pressed/words": b"packed"}))
+    assert pkgutil.get_data("pressed", "words") == b"packed"
+
+
+def test_the_page_gets_the_data_of_its_packages() -> None:
+    page, worker = app(ROOT)
+    assert list(data_beside(page, ROOT)) == ["ramparts/deals/winnable.txt"]
+    assert data_beside(worker, ROOT) == {}
 
 
 def test_a_text_that_was_recorded_is_not_compiled_again() -> None:

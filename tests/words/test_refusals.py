@@ -16,7 +16,7 @@ from tests.words.catalogue import SOURCES
 
 REFUSALS = {each.__name__ for each in (BadNotation, IllegalMove, AmbiguousMove)}
 
-OF_THE_COMMAND_LINE = {"commands", "survey"}
+OF_THE_COMMAND_LINE = {"commands", "proving", "survey"}
 """They speak English."""
 
 

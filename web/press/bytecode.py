@@ -16,11 +16,11 @@ from collections.abc import Callable, Mapping
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # PEP 552 has no public writer
 from importlib.util import source_hash
 from io import BytesIO
-from types import CodeType
+from types import CodeType, MappingProxyType
 from typing import Any
 
 from web.press.modules import dotted
-from web.press.sitecustomize import digest
+from web.press.sitecustomize import HOME, digest
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every member, the earliest that zip can write: equal files give equal archives."""
@@ -30,6 +30,8 @@ HEAD = 16
 
 XZ = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**20, "lc": 4, "pb": 0},)
 """Tuned to byte code. What unpacks it sets the whole dictionary aside, so it is no larger than a pack."""
+
+NO_DATA: Mapping[str, bytes] = MappingProxyType({})
 
 READ = frozenset({"ClassVar", "InitVar", "KW_ONLY"})
 """Annotations that dataclasses act upon."""
@@ -86,8 +88,16 @@ def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
     return bytes(_code_to_hash_pyc(coarse(code), source_hash(source), checked=False))
 
 
-def pack(sources: Mapping[str, bytes], texts: Mapping[bytes, CodeType], *, annotated: bool = True) -> bytes:
-    """The compiled `sources`, and `texts` that were compiled already, as `web.press.sitecustomize` reads them.
+def pack(
+    sources: Mapping[str, bytes],
+    texts: Mapping[bytes, CodeType],
+    data: Mapping[str, bytes] = NO_DATA,
+    *,
+    annotated: bool = True,
+) -> bytes:
+    """The compiled `sources`, `texts` that were compiled already, and `data` as they are, by their paths.
+
+    In the form that `web.press.sitecustomize` reads.
 
     The same bytes whenever and wherever it is made.
     """
@@ -95,7 +105,8 @@ def pack(sources: Mapping[str, bytes], texts: Mapping[bytes, CodeType], *, annot
         dotted(path): (f"{path}c", compiled(path, source, annotated=annotated)[HEAD:])
         for path, source in sorted(sources.items())
     }
-    return marshal.dumps((modules, dict(sorted(texts.items()))))
+    placed = {f"{HOME}{path}": content for path, content in sorted(data.items())}
+    return marshal.dumps((modules, dict(sorted(texts.items())), placed))
 
 
 def recording(texts: dict[bytes, CodeType], make: Callable[..., Any], mode: str) -> Callable[..., Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import CodeType
 
 from web.press.bytecode import archive, compiled, pack, recording, under_gzip, under_xz
-from web.press.modules import EARLY, Sources, app, catalogues, dotted, library
+from web.press.modules import EARLY, Sources, app, catalogues, data_beside, dotted, library
 
 BEGINS = Path(__file__).with_name("sitecustomize.py")
 
@@ -37,7 +37,7 @@ def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     vars(dataclasses)["exec"] = recording(texts, exec, "exec")
     page, worker = app(root)
     stock = library(page | worker) | theirs
-    (out / "app.pack").write_bytes(under_xz(pack(page, texts, annotated=False)))
+    (out / "app.pack").write_bytes(under_xz(pack(page, texts, data_beside(page, root), annotated=False)))
     (out / "solver.pack").write_bytes(under_xz(pack(worker, {}, annotated=False)))
     texts.clear()  # the library does not change with the app
     made_again(stock)

@@ -57,6 +57,13 @@ def app(root: Path) -> tuple[Sources, Sources]:
     return page, {path: source for path, source in needed(WORKER, sources).items() if path not in page}
 
 
+def data_beside(sources: Sources, root: Path) -> dict[str, bytes]:
+    """The data files of the packages in `sources`, by their paths in an archive."""
+    homes = {root / "py" / path.rpartition("/")[0] for path in sources}
+    files = sorted(file for home in homes for file in home.glob("*.txt"))
+    return {file.relative_to(root / "py").as_posix(): file.read_bytes() for file in files}
+
+
 def catalogues(root: Path) -> dict[str, bytes]:
     """The catalogues of the languages, by their codes."""
     return {file.stem: file.read_bytes() for file in sorted((root / "py" / "ramparts").rglob("*.mo"))}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # there is no `typing` yet
     from types import CodeType, ModuleType
 
 HOME = "/lib/"
-"""Where modules seem to lie; data that a package reads from beside itself do lie there."""
+"""Where modules and data of packs seem to lie; data that come later do lie there."""
 
 MAKERS = frozenset({"collections", "dataclasses"})
 """Modules that make code of texts while others are imported."""
@@ -33,18 +33,23 @@ def digest(text: str) -> bytes:
 
 
 class Pack:
-    """Modules by their names: where each seems to lie, and its code. It finds modules and loads them for Python."""
+    """Modules by their names: where each seems to lie, and its code; and data by the place where they seem to lie.
+
+    It finds modules and loads them for Python.
+    """
 
     def __init__(self) -> None:
         """Nothing in it yet."""
         self.modules: dict[str, tuple[str, bytes]] = {}
         self.texts: dict[bytes, CodeType] = {}
+        self.data: dict[str, bytes] = {}
 
     def add(self, content: bytes) -> None:
         """Adds what `web.press.bytecode.pack` has put together."""
-        modules, texts = loads(content)  # noqa: S302  # it came from this site
+        modules, texts, data = loads(content)  # noqa: S302  # it came from this site
         self.modules.update(modules)
         self.texts.update(texts)
+        self.data.update(data)
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         """How to import a module; None for one that is not here."""
@@ -72,7 +77,9 @@ class Pack:
         return self.texts.get(digest(text), text)
 
     def get_data(self, path: str) -> bytes:
-        """The content of a file beside a package."""
+        """The content of a file beside a package, which is in a pack, or came later and does lie there."""
+        if path in self.data:
+            return self.data[path]
         with open(path, "rb") as file:  # noqa: PTH123  # pathlib comes later
             return file.read()
 

@@ -1,4 +1,4 @@
-"""The command line: deals, moves, perft, replays, solutions and surveys as text, or as JSON under ``--json``.
+"""The command line: deals, moves, perft, replays, solutions, surveys and lists as text, or as JSON under ``--json``.
 
 Errors go to standard error as one sentence. The exit status is 0, 1 for an illegal move, 2 for any other bad input.
 """
@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
+from ramparts.cli import proving
 from ramparts.cli.survey import Clock, numbers, solution, summary, timed
 from ramparts.cli.surveying import decided, surveyed
 from ramparts.deals.deal import Deal, parse_deal
@@ -107,6 +108,12 @@ def show_survey(options: argparse.Namespace) -> Answer:
     return summary(surveyed(deals, decide, options.jobs, options.out or sys.stdout, sys.stderr))
 
 
+def show_proved(options: argparse.Namespace) -> Answer:
+    """Deals that can be won, tried one after the other and listed in a file: of the games named, or of all."""
+    made = proving.brought_up_to_date(options.file, options.games, options.deals, options.jobs, sys.stderr)
+    return proving.summary(made)
+
+
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
@@ -155,6 +162,11 @@ def _within(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     return added
 
 
+def _in_processes(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    added.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
+    return added
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     whole = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
@@ -174,12 +186,15 @@ def parser() -> argparse.ArgumentParser:
     depth.add_argument("depth", metavar="DEPTH", type=_depth)
     _with_moves(_with_deal(command("replay", show_replay)))
     _within(_with_moves(_with_deal(command("solve", show_solution))))
-    many = _within(command("survey", show_survey))
+    many = _in_processes(_within(command("survey", show_survey)))
     many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
     many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
     many.add_argument("last", metavar="LAST", help="the last number, included")
-    many.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
     many.add_argument("--out", metavar="FILE", type=_file, help="write there, and go on where the file leaves off")
+    lists = _in_processes(command("prove", show_proved))
+    lists.add_argument("file", metavar="FILE", type=_file, help="brought up to date; what it says of other games stays")
+    lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress")
+    lists.add_argument("--deals", metavar="N", type=_count, help="list so many (else 300, or 100 with two packs)")
     return whole
 
 
