@@ -65,7 +65,7 @@ bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser to
 	PYTHONPATH=py $(DESK) -m tests.bench --scale $(SCALE)
 
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
-	PYTHONPATH=py $(DESK) -m tests.words
+	PYTHONPATH=py $(DESK) -m web.words
 
 bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, beside the same packages as they come
 	PYTHONPATH=py $(DESK) -m e2e.bench

@@ -1,4 +1,4 @@
 """The page: the only part of Ramparts that knows of a browser.
 
-`main` starts it; `assemble` and `serve` build and serve the site on a desk, and are left out of it.
+`main` starts it. `assemble`, `press`, `words` and `serve` build and serve the site on a desk, and are left out of it.
 """

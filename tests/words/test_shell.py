@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from ramparts.app.words.languages import LANGUAGES, catalogue
-from tests.words.catalogue import ROOT, TRANSLATED
+from tests.kit.places import ROOT
 from web.press.shell import PAGE, translated
+from web.words.catalogue import TRANSLATED
 
 SCRIPTS = sorted(path for pattern in ("*.mjs", "*.js") for path in (ROOT / "web").glob(pattern))
 

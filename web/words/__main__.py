@@ -1,6 +1,6 @@
 """`make words`: brings the catalogues up to date with the sources, and says what is still to be translated."""
 
-from tests.words.catalogue import HOME, TRANSLATED, missing, mo, po, updated
+from web.words.catalogue import HOME, TRANSLATED, missing, mo, po, updated
 
 
 def main() -> None:
