@@ -7,7 +7,7 @@ comes from the npm packages that `package-lock.json` pins, never from a content 
     sw.js                the service worker, at the top since it rules over what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
                          compiled; for each language `words-de.pack`, its catalogue, and `shell-de.json`, what is said
-                         before Python has come
+                         before Python has come; `lines.pack`, for tracebacks
     pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
     pyscript-<version>/  what joins it to the page
     LICENSE, THIRD_PARTY_NOTICES.md
@@ -38,7 +38,7 @@ TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/manifest.webmanifest")
 
 SCRIPTS = ("*.js", "*.mjs", "*_worker.py")
 
-OURS = ("app", "solver", "shell", "words")
+OURS = ("app", "lines", "solver", "shell", "words")
 """How the names of those files begin that come out of the press and lie beside the scripts."""
 
 WORKER = "sw.js"

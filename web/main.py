@@ -7,9 +7,10 @@ from ramparts.app.start import first_model
 from ramparts.app.state.platform_intents import Keep
 from ramparts.games.catalogue import TITLES
 from web import tabs
+from web.given import drawn, fragment_now
 from web.screen import DomScreen, size_now
 from web.storage import BrowserShelf
-from web.table import Table, drawn, fragment_now
+from web.table import Table
 
 
 async def start() -> None:

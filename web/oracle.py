@@ -12,6 +12,7 @@ from typing import Any
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from web.faults import guarded
 from web.listening import on
 
 DEBOUNCE = 0.25
@@ -39,7 +40,7 @@ class WorkerOracle:
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
         self._ask = question.ask
-        self._thinking = asyncio.ensure_future(self._think(question))
+        self._thinking = asyncio.ensure_future(guarded(self._think(question)))
 
     def hush(self) -> None:
         """Asks nothing any more."""

@@ -58,6 +58,11 @@ class DomScreen:
         self._cards(previous, board)
         self._focus(previous, board, inside=inside)
 
+    def clear(self) -> None:
+        """Takes away what may have been drawn in part; the next board is drawn from nothing."""
+        self.surround.clear()
+        self.stale.clear()
+
     def element(self, board: Board, pile: int, depth: int) -> Any:
         """The element of a card by its place; None when there is none."""
         for card in board.cards:

@@ -51,6 +51,12 @@ class Surround:
         if previous is None or previous.greeting != board.greeting:
             self._greeted(board)
 
+    def clear(self) -> None:
+        """Takes away the tools, the notice and the greeting."""
+        for name in ("tools", "notice", "greeting"):
+            self._of[name].replaceChildren()
+        self._tools = self._notice = self._greeting = ()
+
     def _greeted(self, board: Board) -> None:
         greeting = _greeting(board)
         patched(self._of["greeting"], self._greeting, greeting)

@@ -10,7 +10,6 @@ from pyscript import document, window
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
-from ramparts.app.panels import panel
 from ramparts.app.start import asked
 from ramparts.app.state.intents import (
     Absent,
@@ -32,10 +31,10 @@ from ramparts.app.state.platform_intents import Unkept
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, board
-from ramparts.app.view.elements import Inner
-from ramparts.deals.shuffle import MT_FIRST
-from web.dom import patched
+from web import faults
+from web.dialog import PanelDialog
 from web.errands import bring, run
+from web.given import drawn, fragment_now
 from web.listening import on
 from web.oracle import WorkerOracle
 from web.pointer import Pointer, standing_for
@@ -50,10 +49,9 @@ class Table:
         self.screen, self.shelf, self.model = screen, shelf, model
         self.board = board(model)
         self.shown: Board | None = None
-        self.waiting = False
-        self.dialog = document.getElementById("panel")
-        self._panel: tuple[Inner, ...] = ()
-        self._turned = ("", "")
+        self.waiting = self.failed = False
+        self.panel = PanelDialog()
+        self.dialog = self.panel.element
         self._frame = create_proxy(self.draw)
         self.pointer = Pointer(screen, lambda: self.board, self.want)
         self.errands: set[asyncio.Future[None]] = set()
@@ -62,6 +60,7 @@ class Table:
 
     def listen(self) -> None:
         """Listens to pointers, keys, buttons, forms, the window and the address."""
+        faults.listen(lambda: self.model)
         self.pointer.listen()
         on(self.screen.table, "focusin", self.focused)
         on(document, "keydown", self.key)
@@ -85,79 +84,81 @@ class Table:
         before = self.model
         if intent.hasty:
             self.screen.hurry()
-        self.model, effects = update(before, intent, int(window.Date.now()))
+        after, effects = update(before, intent, int(window.Date.now()))
+        if after is not before:
+            self.board = board(after)  # first of all: what cannot be shown does not count, and is not kept
+            self.model = after
         self.carry_out(effects)
-        if self.model is not before:
-            self.board = board(self.model)
-        elif not self.screen.stale:  # no card let go of off its place
-            return
+        if after is not before or self.screen.stale:  # a card let go of off its place
+            self._soon()
+
+    def _soon(self) -> None:
+        """Draws with the next frame."""
         if not self.waiting:
             self.waiting = True
             window.requestAnimationFrame(self._frame)
 
     def carry_out(self, effects: Iterable[Effect]) -> None:
-        """Does outside what the model asked for."""
+        """Does outside what the model asked for; what fails keeps nothing else from being done."""
         for effect in effects:
-            match effect:
-                case Store(key, text):
-                    if not self.shelf.put(key, text):
-                        self.want(Unkept())
-                case Address(fragment):
-                    window.history.replaceState(None, "", f"#{fragment}")
-                case Think(question):
-                    self.oracle.ask(question)
-                case Hush():
-                    self.oracle.hush()
-                case Later(wait, intent):
-                    asyncio.get_event_loop().call_later(wait / 1000, self.want, intent)
-                case _:
-                    self.begin(run(effect, self.shelf, self.want))
+            try:
+                self._carry_out(effect)
+            except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
+                faults.thrown(error)
+
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case Store(key, text):
+                if not self.shelf.put(key, text):
+                    self.want(Unkept())
+            case Address(fragment):
+                window.history.replaceState(None, "", f"#{fragment}")
+            case Think(question):
+                self.oracle.ask(question)
+            case Hush():
+                self.oracle.hush()
+            case Later(wait, intent):
+                asyncio.get_event_loop().call_later(wait / 1000, self.want, intent)
+            case _:
+                self.begin(run(effect, self.shelf, self.want))
 
     def begin(self, errand: Coroutine[Any, Any, None]) -> None:
         """Lets something run that takes its time."""
-        task = asyncio.ensure_future(errand)
+        task = asyncio.ensure_future(faults.guarded(errand))
         self.errands.add(task)  # the loop alone would let go of it
         task.add_done_callback(self.errands.discard)
 
     def draw(self, time: float = 0) -> None:
-        """Draws the present board and panel."""
+        """Draws the present board and panel.
+
+        What could not be drawn is drawn once more from nothing; if that is in vain, without its panel.
+        """
         self.waiting = False
+        try:
+            self._draw()
+        except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
+            faults.thrown(error)
+            self.shown = None
+            self.screen.clear()
+            self.panel.clear()
+            if not self.failed:
+                self._soon()
+            elif self.model.panel:
+                self.want(Show())
+            self.failed = True
+        else:
+            self.failed = False
+
+    def _draw(self) -> None:
         self.screen.show(self.shown, self.board)
         self.shown = self.board
-        tree = panel(self.model)
-        panels: tuple[Inner, ...] = () if tree is None else (tree,)
-        patched(self.dialog, self._panel, panels)
-        closes, self._panel = bool(self._panel) and tree is None, panels
-        if tree is None and self.dialog.open:
-            self.dialog.close()
-        opens = tree is not None and not self.dialog.open and not self._leaving()
-        if opens:
-            self.dialog.showModal()
-        self._turn(quietly=opens or not self.dialog.open)
-        if closes and document.activeElement == document.body:  # what had the focus before is gone
+        if self.panel.show(self.model) and document.activeElement == document.body:  # what had the focus before is gone
             self.screen.focus(self.board)
-
-    def _leaving(self) -> bool:
-        """Whether the player has closed the panel that was drawn last, which `closed` learns after this frame."""
-        return bool(self.model.panel) and self.model.panel == self._turned[0]
-
-    def _turn(self, *, quietly: bool) -> None:
-        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change or go.
-
-        A dialog that opens sees to both by itself.
-        """
-        first = self.dialog.querySelector("[autofocus]")
-        turned = self.model.panel, str(first.getAttribute("data-do")) if first else ""
-        if not quietly and (turned != self._turned or document.activeElement == document.body):
-            if turned[0] != self._turned[0]:
-                self.dialog.scrollTop = 0
-            (first or self.dialog.querySelector("button")).focus()
-        self._turned = turned
 
     def closed(self) -> None:
         """The player closed the panel; the news that the table itself did so comes late, when another may be open."""
-        if self._panel and not self.dialog.open:
-            self._turned = "", ""
+        if self.panel.drawn and not self.dialog.open:
+            self.panel.left()
             self.want(Show())
 
     def key(self, event: Any) -> None:
@@ -228,18 +229,3 @@ class Table:
         """
         if fragment_now():
             self.carry_out([Address(self.model.deal.text)])
-
-
-def fragment_now() -> str:
-    """The address's fragment without its ``#``; as it stands when it cannot be decoded."""
-    fragment = str(window.location.hash)[1:]
-    try:
-        return str(window.decodeURIComponent(fragment))
-    except Exception:  # noqa: BLE001  # the browser's own URIError: a stray percent sign
-        return fragment
-
-
-def drawn() -> int:
-    """A deal number from 32,000 to 2^53 - 1, drawn at random by the browser."""
-    high, low = window.crypto.getRandomValues(window.Uint32Array.new(2))
-    return max(MT_FIRST, int(high) % 2**21 * 2**32 + int(low))

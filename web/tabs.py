@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript import window
 
 from web.storage import PREFIX
@@ -27,7 +27,8 @@ async def first() -> bool:
 
 def wait(taken: Callable[[], None]) -> None:
     """Calls ``taken`` once every tab before this one is closed; from then on this one keeps."""
-    request(lambda lock: taken(), lambda: None, to_js({}, dict_converter=window.Object.fromEntries))
+    later = create_once_callable(taken)  # or what it fails with would be lost, as the browser's answer to the lock
+    request(lambda lock: window.setTimeout(later, 0), lambda: None, to_js({}, dict_converter=window.Object.fromEntries))
 
 
 def request(granted: Callable[[Any], None], refused: Callable[[], None], options: Any) -> None:

@@ -3,6 +3,7 @@
 // loaded again.
 
 import { build, ready, site } from "./arrivals.mjs";
+import { button } from "./faults.mjs";
 import { _ } from "./words.mjs";
 
 const announce = () => {
@@ -10,11 +11,11 @@ const announce = () => {
   const line = document.createElement("p");
   line.id = "update";
   line.setAttribute("role", "status");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = _("Reload");
-  button.addEventListener("click", () => location.reload());
-  line.append(_("A new version is ready."), " ", button);
+  line.append(
+    _("A new version is ready."),
+    " ",
+    button(_("Reload"), () => location.reload()),
+  );
   document.body.append(line);
 };
 

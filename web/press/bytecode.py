@@ -12,7 +12,7 @@ import gzip
 import lzma
 import marshal
 import zipfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # PEP 552 has no public writer
 from importlib.util import source_hash
 from io import BytesIO
@@ -70,8 +70,9 @@ def bare(statement: ast.stmt) -> ast.stmt:
 def coarse(code: CodeType) -> CodeType:
     """The code with every instruction on its function's first line: a traceback still names file and function.
 
-    The true table of lines is a sixth of the byte code. An entry of it covers up to eight code units; this one says
-    "no column" and "no line further" (Objects/locations.md in CPython).
+    The true table of lines is a sixth of the byte code, and nobody needs it before something goes wrong (`lines`). An
+    entry of it covers up to eight code units; this one says "no column" and "no line further" (Objects/locations.md in
+    CPython).
     """
     units = len(code.co_code) // 2
     entries = (bytes((0x80 | 13 << 3 | min(8, units - at) - 1, 0)) for at in range(0, units, 8))
@@ -79,13 +80,32 @@ def coarse(code: CodeType) -> CodeType:
     return code.replace(co_linetable=b"".join(entries), co_consts=tuple(inner))
 
 
-def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
-    """The content of a `.pyc` that is loaded without a look at its source; `path` is what tracebacks show."""
+def lines(sources: Mapping[str, bytes]) -> bytes:
+    """The table of lines of every function of the `sources`, compiled without annotations, for reports."""
+    tables = {place: table for path, source in sorted(sources.items()) for place, table in tabled(code(path, source))}
+    return marshal.dumps(tables)
+
+
+def tabled(code: CodeType) -> Iterator[tuple[tuple[str, str, int], bytes]]:
+    """The file, name and first line of a function, with the table of its lines; and of all functions within it."""
+    yield (code.co_filename, code.co_qualname, code.co_firstlineno), code.co_linetable
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from tabled(part)
+
+
+def code(path: str, source: bytes, *, annotated: bool = False) -> CodeType:
+    """A source compiled; `path` is what tracebacks show."""
     tree: ast.Module = ast.parse(source)
     if not annotated:
         tree = ast.fix_missing_locations(Unannotated().visit(tree))
-    code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(coarse(code), source_hash(source), checked=False))
+    return compile(tree, path, "exec", dont_inherit=True, optimize=2)
+
+
+def compiled(path: str, source: bytes, *, annotated: bool) -> bytes:
+    """The content of a `.pyc` that is loaded without a look at its source."""
+    made = coarse(code(path, source, annotated=annotated))
+    return bytes(_code_to_hash_pyc(made, source_hash(source), checked=False))
 
 
 def pack(

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import CodeType
 
-from web.press.bytecode import archive, compiled, pack, recording, under_gzip, under_xz
+from web.press.bytecode import archive, compiled, lines, pack, recording, under_gzip, under_xz
 from web.press.modules import EARLY, Sources, app, catalogues, data_beside, dotted, library
 
 BEGINS = Path(__file__).with_name("sitecustomize.py")
@@ -20,8 +20,8 @@ MADE = ("_colorize", "inspect", "asyncio.graph")
 def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     """Writes everything of the site that is made from Python to `out`, from the checkout at `root`.
 
-    The packs of the app, the worker and the library; `games.html`; and for each language its catalogue as a pack, and
-    a `shell-de.json`.
+    The packs of the app, the worker and the library; the app's tables of lines; `games.html`; and for each language its
+    catalogue as a pack, and a `shell-de.json`.
 
     `pyscript` is PyScript's Python package, its files and their text. The page's modules import it, so it has to be
     imported here; and it goes into the library, which spares the page to compile it.
@@ -38,6 +38,7 @@ def press(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     page, worker = app(root)
     stock = library(page | worker) | theirs
     (out / "app.pack").write_bytes(under_xz(pack(page, texts, data_beside(page, root), annotated=False)))
+    (out / "lines.pack").write_bytes(under_xz(lines(page)))
     (out / "solver.pack").write_bytes(under_xz(pack(worker, {}, annotated=False)))
     texts.clear()  # the library does not change with the app
     made_again(stock)

@@ -25,6 +25,10 @@ PAGE = (
     _("Tools"),
     _("A new version is ready."),
     _("Reload"),
+    _("Something went wrong. What is saved stays saved. You can play on, or reload the page."),
+    _("Play on"),
+    _("Copy a report"),
+    _("The report is copied."),
 )
 """The sentences of `index.html` and of the scripts."""
 
