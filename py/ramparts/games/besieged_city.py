@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ramparts.rules.about import About, Example, Rule
 from ramparts.rules.cards import Card
-from ramparts.rules.game import Game, Pile, Position, Role
+from ramparts.rules.game import Game, Pile, Position, Role, Side
 from ramparts.rules.relations import (
     NO_FOUNDATIONS,
     anything,
@@ -27,9 +27,10 @@ ROWS, COLUMNS = 4, 3
 LADDER = (1, 13, 2, 12, 3, 11, 4, 10, 5, 9, 6, 8, 7, 7, 8, 6, 9, 5, 10, 4, 11, 3, 12, 2, 13, 1)
 
 
-def _rampart(side: str, place: int) -> Pile:
-    line = ("row" if side in "we" else "column", place)
-    return Pile(f"{side}{place}", Role.RAMPART, lines=frozenset({line}), word="rampart")
+def _rampart(side: Side, place: int) -> Pile:
+    line = ("row" if side in ("west", "east") else "column", place)
+    name = f"{side[0]}{place}"
+    return Pile(name, Role.RAMPART, lines=frozenset({line}), word="rampart", number=place + 1, side=side)
 
 
 def _reserve(row: int, column: int) -> Pile:
@@ -39,7 +40,7 @@ def _reserve(row: int, column: int) -> Pile:
 def _piles() -> tuple[Pile, ...]:
     """Reserve row by row, then the ramparts west, east, north and south, then pack and talon: the order of dealing."""
     reserve = tuple(_reserve(row, column) for row in range(ROWS) for column in range(COLUMNS))
-    ends = {"w": ROWS, "e": ROWS, "n": COLUMNS, "s": COLUMNS}
+    ends: dict[Side, int] = {"west": ROWS, "east": ROWS, "north": COLUMNS, "south": COLUMNS}
     ramparts = tuple(_rampart(side, place) for side, places in ends.items() for place in range(places))
     return foundations() + reserve + ramparts + stock_and_waste("pack", "talon")
 

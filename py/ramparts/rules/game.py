@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.rules.about import UNTOLD, About
 from ramparts.rules.cards import KING, SUITS, Card, pack_of
@@ -26,19 +26,29 @@ class Role(Enum):
     RESERVE = "reserve"
 
 
+Wing: TypeAlias = Literal["", "left", "right", "column"]
+"""Where a row lies: on a side of the castle, or upright as a column; empty for what is no row."""
+
+Side: TypeAlias = Literal["", "west", "east", "north", "south"]
+"""A side of the table; empty where there is no telling."""
+
+
 class Pile(NamedTuple):
     """A place for cards.
 
     ``suit`` is set for foundations; ``wing`` is the side of the castle on which a row lies; ``lines`` names the rows
-    and columns of the reserve to which the pile belongs or at whose end it stands; ``word`` is what the pile is called.
+    and columns of the reserve to which the pile belongs or at whose end it stands. ``word`` is what the pile is called,
+    with a ``number`` from 1 where there are several, and the ``side`` of the table by which ramparts are told apart.
     """
 
     id: str
     role: Role
     suit: int | None = None
-    wing: str = ""
+    wing: Wing = ""
     lines: frozenset[tuple[str, int]] = frozenset()
     word: str = ""
+    number: int = 0
+    side: Side = ""
 
 
 Near: TypeAlias = Callable[[Pile, Pile], bool]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from ramparts.rules.cards import SUITS, Card, is_red, rank, suit
-from ramparts.rules.game import Fits, Pile, Position, Role
+from ramparts.rules.game import Fits, Pile, Position, Role, Wing
 
 # Relations between cards. Each reads: may `card` be laid on `top`?
 
@@ -69,9 +69,11 @@ def foundations() -> tuple[Pile, ...]:
 
 def rows(wings: str) -> tuple[Pile, ...]:
     """Rows ``t0``, ``t1``..., one for each letter: ``l`` in the left wing, ``r`` in the right one, ``c`` a column."""
-    names = {"l": "left", "r": "right", "c": "column"}
+    names: dict[str, Wing] = {"l": "left", "r": "right", "c": "column"}
     words = {"l": "row", "r": "row", "c": "column"}
-    return tuple(Pile(f"t{i}", Role.ROW, wing=names[wing], word=words[wing]) for i, wing in enumerate(wings))
+    return tuple(
+        Pile(f"t{i}", Role.ROW, wing=names[wing], word=words[wing], number=i + 1) for i, wing in enumerate(wings)
+    )
 
 
 def stock_and_waste(stock: str, waste: str) -> tuple[Pile, ...]:

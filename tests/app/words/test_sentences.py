@@ -7,15 +7,17 @@ import pytest
 
 from ramparts.app.state.intents import DealOn, Undo
 from ramparts.app.state.model import Prefs
+from ramparts.app.view.board import board
 from ramparts.app.words.sentences import ENGLISH, card_name, lane_label, opened, pile_name
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import parse_card
 from ramparts.rules.game import Game
+from ramparts.rules.relations import foundations, rows
 from tests.kit.city import RESERVE, climbed, with_walls
 from tests.kit.positions import deal
-from tests.kit.table import drags, pile, table, tap, told
+from tests.kit.table import drags, pile, seated, table, tap, told
 
 BARE = dict.fromkeys(RESERVE, "")
 
@@ -69,8 +71,14 @@ def test_a_pile_of_a_game_yet_to_come_is_called_as_the_game_calls_it() -> None:
 
 def test_rows_from_the_eleventh_on_have_their_numbers() -> None:
     """Bug: the digits were read one by one, so that the eleventh row was called row 2."""
-    game = replace(FORTRESS, piles=(*FORTRESS.piles, FORTRESS.piles[4]._replace(id="t10")))
-    assert pile_name(ENGLISH, game, len(FORTRESS.piles)) == "row 11"
+    game = replace(FORTRESS, piles=foundations() + rows("lllllrrrrrr"))
+    assert [pile_name(ENGLISH, game, game.index(name)) for name in ("t9", "t10")] == ["row 10", "row 11"]
+
+
+def test_a_row_is_called_by_its_number_whatever_its_id() -> None:
+    game = replace(FORTRESS, piles=(*FORTRESS.piles[:4], FORTRESS.piles[4]._replace(id="moat7"), *FORTRESS.piles[5:]))
+    assert pile_name(ENGLISH, game, 4) == "row 1"
+    assert board(seated(deal("fortress:ms33")._replace(game=game))).lanes[4].number == "1"
 
 
 @pytest.mark.parametrize(

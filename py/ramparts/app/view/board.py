@@ -155,7 +155,7 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
             lane.index,
             lane.strip,
             "" if pile.suit is None else SUITS[pile.suit],
-            str(int(pile.id[1:]) + 1) if pile.role is Role.ROW else "",
+            str(pile.number) if pile.role is Role.ROW else "",
             chip(lane),
             sentences.lane_label(model.words, game, position, i),
             i in marked,

@@ -54,14 +54,14 @@ def pile_name(words: Words, game: Game, number: int) -> str:
     """A pile in words: ``row 3``, ``foundation of clubs``, ``rampart west 1``, ``reserve row 2 place 1``, ``talon``."""
     _ = words.gettext
     pile = game.piles[number]
-    digits = [int(char) + 1 for char in pile.id if char.isdigit()]
-    side = {"w": _("west"), "e": _("east"), "n": _("north"), "s": _("south")}.get(pile.id[0], "")
+    sides = {"west": _("west"), "east": _("east"), "north": _("north"), "south": _("south")}
+    place = dict(pile.lines)
     known = {
         "foundation": lambda: _("foundation of {suit}").format(suit=suit_name(words, pile.suit or 0)),
-        "row": lambda: _("row {number}").format(number=int(pile.id[1:]) + 1),
-        "column": lambda: _("column {number}").format(number=int(pile.id[1:]) + 1),
-        "rampart": lambda: _("rampart {side} {number}").format(side=side, number=int(pile.id[1:]) + 1),
-        "reserve": lambda: _("reserve row {row} place {place}").format(row=digits[0], place=digits[1]),
+        "row": lambda: _("row {number}").format(number=pile.number),
+        "column": lambda: _("column {number}").format(number=pile.number),
+        "rampart": lambda: _("rampart {side} {number}").format(side=sides.get(pile.side, ""), number=pile.number),
+        "reserve": lambda: _("reserve row {row} place {place}").format(row=place["row"] + 1, place=place["column"] + 1),
         "stack": lambda: _("stack"),
         "discard pile": lambda: _("discard pile"),
         "pack": lambda: _("pack"),
