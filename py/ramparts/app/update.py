@@ -182,7 +182,7 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
         case Heard(answer):
             return _heard(model, answer)
         case Absent(reason):
-            return winnable_deals.deserted(model, reason)
+            return winnable_deals.worker_lost(model, reason)
         case never:
             assert_never(never)
 

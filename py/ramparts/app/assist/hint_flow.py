@@ -44,7 +44,7 @@ def heard(model: Model, answer: Answer) -> Model:
         try:
             gestures = replay(model.deal.game, position, answer.line, answer.deal)
         except (BadNotation, IllegalMove, AmbiguousMove):
-            return solver_requests.hushed(model)
+            return solver_requests.cancelled(model)
         line = tuple(step for gesture in gestures for step in gesture.singles)
         return _said(replace(model, insight=replace(insight.idle(), advised_at=insight.hint_at, advised=line)))
     after = solver_requests.heard(model, answer)
@@ -74,9 +74,9 @@ def hinted_piles(model: Model) -> tuple[int, ...]:
 def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
-        return replace(solver_requests.told(model), said=hint_said(model, found))
+        return replace(solver_requests.marked_as_helped(model), said=hint_said(model, found))
     known = verdict(model.insight, model.history, model.history.at)
-    return model if known is None else replace(solver_requests.told(model), said=known_said(model, known))
+    return model if known is None else replace(solver_requests.marked_as_helped(model), said=known_said(model, known))
 
 
 def hint_said(model: Model, found: Hint) -> str:

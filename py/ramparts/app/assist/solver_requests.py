@@ -25,7 +25,7 @@ def asked(model: Model, quest: Wish | Literal["light"], node: int) -> Model:
     return replace(model, insight=insight)
 
 
-def hushed(model: Model) -> Model:
+def cancelled(model: Model) -> Model:
     """The model with no question open, and nothing being shown."""
     idle = replace(model.insight.idle(), showing=(), paused=False)
     return model if idle == model.insight else replace(model, insight=idle)
@@ -33,7 +33,7 @@ def hushed(model: Model) -> Model:
 
 def stopped(model: Model) -> Model:
     """The model with nothing being shown any more, and the sentence for it, lest an intent has one of its own."""
-    return replace(hushed(model), said=model.words.gettext("Stopped."))
+    return replace(cancelled(model), said=model.words.gettext("Stopped."))
 
 
 def question(model: Model) -> Question:
@@ -56,7 +56,7 @@ def attentive(model: Model) -> Model:
     if model.insight.quest not in ("", "light", "look") or model.insight.asked == model.history.at:
         return model
     if verdict(model.insight, model.history, model.history.at) is not None:
-        return told(replace(model, insight=model.insight.idle()))
+        return marked_as_helped(replace(model, insight=model.insight.idle()))
     return asked(model, "light", model.history.at)
 
 
@@ -82,7 +82,7 @@ def _wanting(model: Model, quest: Wish) -> Model:
     return replace(asked(model, quest, model.history.at), said=_("Thinking…"))
 
 
-def told(model: Model) -> Model:
+def marked_as_helped(model: Model) -> Model:
     """The model of a player who has had help; a run is marked where that came of cards that lie face down."""
     run = model.run
     if run is not None and any(model.position[i] for i in model.deal.game.having(Role.STOCK)) and model.prefs.tell:
@@ -95,7 +95,7 @@ def fulfilled(model: Model, quest: Wish) -> Model:
     known = verdict(model.insight, model.history, model.history.at)
     if known is None:
         return model
-    model = told(model)
+    model = marked_as_helped(model)
     model = replace(model, insight=model.insight.learnt(model.history.at, known))
     match quest:
         case "back":
@@ -120,7 +120,7 @@ def heard(model: Model, answer: Answer) -> Model:
         case "searching":
             return replace(model, insight=replace(insight, visited=answer.visited))
         case "advice":  # which nobody has asked for
-            return hushed(model)
+            return cancelled(model)
         case "winnable" | "lost" | "unknown" as settled:
             return _settled(model, answer, settled)
         case never:
@@ -134,9 +134,9 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
         position = model.history.nodes[node].position
         line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
     except (BadNotation, IllegalMove, AmbiguousMove):
-        return hushed(model)
+        return cancelled(model)
     known = Known(settled, answer.how, answer.visited, line)
-    model = told(replace(model, insight=insight.learnt(node, known).idle()))
+    model = marked_as_helped(replace(model, insight=insight.learnt(node, known).idle()))
     match insight.quest:
         case "back":
             return _searching_back(model)

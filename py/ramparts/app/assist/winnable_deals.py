@@ -71,7 +71,7 @@ def _put(model: Model, deal: Deal, known: Known | None) -> Model:
     return replace(dealt, insight=dealt.insight.learnt(0, known)) if known is not None else dealt
 
 
-def deserted(model: Model, reason: str) -> Model:
+def worker_lost(model: Model, reason: str) -> Model:
     """The table without a solver: what was asked is answered honestly, a deal looked for comes from the list."""
     insight = model.insight
     alone = replace(model, insight=replace(insight.idle(), absent=reason, showing=()))
