@@ -78,6 +78,7 @@ def test_the_check_is_written_for_browsers_of_any_age(site: Path) -> None:
     assert LATER.findall(script) == []
 
 
+@pytest.mark.lacks("firefox", "its driver cannot switch JavaScript off")
 @pytest.mark.parametrize("visitor", [{"java_script_enabled": False}], indirect=True)
 def test_without_javascript_the_page_says_what_to_do(page: Page, url: str, watch: Watch) -> None:
     page.goto(url)

@@ -22,9 +22,8 @@ const announce = () => {
 const register = async () => {
   if (!build.keeps) throw new Error("this build is not to be kept");
   const registration = await navigator.serviceWorker.register(new URL("sw.js", site).href);
-  const { installing } = registration;
-  installing?.addEventListener("statechange", () => {
-    if (installing.state === "redundant" && !registration.active) refused();
+  registration?.installing?.addEventListener("statechange", ({ target }) => {
+    if (target.state === "redundant" && !registration.active) refused();
   });
   // A page may stay open for days: whoever comes back to it may find that there is something new.
   document.addEventListener("visibilitychange", () => {
