@@ -108,7 +108,7 @@ def package_manager() -> list[str]:
         return ["apt-get"]
     sudo = shutil.which("sudo")
     if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0:
-        return [sudo, "-n", "apt-get"]
+        return [sudo, "-n", "env", *(f"{name}={value}" for name, value in UNASKED.items()), "apt-get"]
     return []
 
 

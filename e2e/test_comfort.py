@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import START, usual
 from e2e.table import FRAMES, point, rest
 from e2e.test_languages import OPEN, TOO_WIDE
+from e2e.watch import Watch
 from ramparts.app.panels import PANELS
 
 RING = f"""async () => {{
@@ -60,18 +61,25 @@ def wishing(
     @contextmanager
     def started(deal: str, wish: str) -> Iterator[Page]:
         browser = launch_browser(firefox_user_prefs=PREFERENCES[wish])
-        page = browser.new_context(**usual(url)).new_page()
-        page.goto(f"{url}#{deal}")
-        expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
-        yield page
-        browser.close()
+        try:
+            context, seen = browser.new_context(**usual(url)), Watch(site=url)
+            seen.over(context)
+            page = context.new_page()
+            page.goto(f"{url}#{deal}")
+            expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+            yield page
+            assert seen.faults == []
+        finally:
+            browser.close()
 
     @contextmanager
     def emulated(deal: str, wish: str) -> Iterator[Page]:
         page = open_here(deal)
         page.emulate_media(**{wish: WISHED[wish]})  # type: ignore[arg-type]  # each has the value that its wish takes
-        yield page
-        page.emulate_media(forced_colors="none", reduced_motion="no-preference")
+        try:
+            yield page
+        finally:
+            page.emulate_media(forced_colors="none", reduced_motion="no-preference")
 
     return started if browser_name == "firefox" else emulated
 

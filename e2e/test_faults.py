@@ -56,7 +56,7 @@ def on_the_table(page: Page, deal: str, *moves: str) -> None:
 
 def kept(page: Page) -> dict[str, object]:
     """The game that is kept."""
-    found = json.loads(page.evaluate("localStorage['ramparts.rules.game']"))
+    found = json.loads(page.evaluate("localStorage['ramparts.game']"))
     assert isinstance(found, dict)
     return found
 

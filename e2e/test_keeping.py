@@ -178,7 +178,7 @@ def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_table: 
     home(page, "2")
     menu(page, "data")
     page.locator("#panel [data-do=erase]").click()
-    assert "ramparts.rules.game" in kept(page)
+    assert "ramparts.game" in kept(page)
     page.locator("#panel [data-do=erase-all]").click()
     expect(page.locator("#status")).to_have_text("Everything that was kept is deleted.")
     assert kept(page) == {"neighbour": "theirs"}
@@ -188,11 +188,11 @@ def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_table: 
 @pytest.mark.parametrize("text", ["{", '{"version":2}', "null"])
 def test_what_is_damaged_is_set_aside_with_a_sentence(open_table: OpenTable, text: str) -> None:
     page = open_table("fortress:ms33")
-    page.evaluate("text => localStorage.setItem('ramparts.rules.game', text)", text)
+    page.evaluate("text => localStorage.setItem('ramparts.game', text)", text)
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.locator("#status")).to_contain_text("could not be read and was set aside")
-    assert kept(page)["ramparts.rules.game.damaged1"] == text
+    assert kept(page)["ramparts.game.damaged1"] == text
 
 
 def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_table: OpenTable) -> None:

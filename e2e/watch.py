@@ -14,7 +14,7 @@ KNOWN = (
 
 
 BROKEN_OFF = "A ServiceWorker intercepted the request and encountered an unexpected error."
-"""What Firefox says of a file that was on its way when the page was left. A page that lacks one is never ready."""
+"""What Firefox alone says of a file that was on its way when the page was left; one that lacks it is never ready."""
 
 
 @dataclass

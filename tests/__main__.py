@@ -31,7 +31,10 @@ class Report(NamedTuple):
 
 def report(file: Path) -> Report:
     """What a report in JUnit's form says."""
-    cases = ET.parse(file).getroot().findall(".//testcase")  # noqa: S314  # pytest wrote it a moment ago
+    try:
+        cases = ET.parse(file).getroot().findall(".//testcase")  # noqa: S314  # pytest wrote it a moment ago
+    except ET.ParseError:  # it was ended while it wrote
+        return Report(file.stem, 0, 1, ())
     failed = sum(case.find("failure") is not None or case.find("error") is not None for case in cases)
     reasons = [str(skipped.get("message")) for case in cases if (skipped := case.find("skipped")) is not None]
     return Report(file.stem, len(cases) - failed - len(reasons), failed, tuple(reasons))

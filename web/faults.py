@@ -54,9 +54,9 @@ def _unheard(loop: object, context: dict[str, Any]) -> None:
 
 def _stumbled(error: Any, model: Model) -> None:
     """Reports at once, and once more with the lines when they have come."""
-    found = getattr(sys, "last_exc", None) if error.name == "PythonError" else None
+    found = getattr(sys, "last_exc", None) if getattr(error, "name", "") == "PythonError" else None
     if found is None:
-        _report(model, f"{error.toString()}\n{error.stack}")
+        _report(model, f"{error}\n{getattr(error, 'stack', '')}")  # whatever may be thrown, be it a text
     else:
         _report(model, traced(found, {}))
         task = asyncio.ensure_future(_in_full(found, model))

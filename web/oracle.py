@@ -103,11 +103,15 @@ class Worker:
 
     def end(self) -> None:
         """Ends it, whatever it is doing. PyScript has hung it on the element that it made for its name."""
-        thread = self._thread()
+        thread, element = self._thread(), self._element()
         if thread is not None:
             thread.terminate()
-        document.querySelector(f'script[name="{self._name}"]').remove()
+        if element is not None:
+            element.remove()
 
     def _thread(self) -> Any:
         """The browser's own worker; None until there is one. PyScript hangs it on the element made for its name."""
-        return getattr(document.querySelector(f'script[name="{self._name}"]'), "xworker", None)
+        return getattr(self._element(), "xworker", None)
+
+    def _element(self) -> Any:
+        return document.querySelector(f'script[name="{self._name}"]')

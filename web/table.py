@@ -11,21 +11,8 @@ from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import asked
-from ramparts.app.state.intents import (
-    Absent,
-    Address,
-    Effect,
-    Heard,
-    Hush,
-    Intent,
-    Later,
-    Prefer,
-    Resize,
-    Show,
-    Store,
-    Think,
-    Walk,
-)
+from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
+from ramparts.app.state.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
 from ramparts.app.state.model import Focus, Model
 from ramparts.app.state.platform_intents import Unkept
 from ramparts.app.storage.ports import Shelf
@@ -169,7 +156,7 @@ class Table:
         at = document.activeElement
         ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
         free = ctrl or not at or at == document.body or self.screen.table.contains(at)
-        if not free or self.dialog.open or event.altKey:
+        if not free or document.querySelector("dialog[open]") or event.altKey:
             return
         code = str(event.code)
         intent = intent_of_key(self.model, self.board, str(event.key), shift=shift, ctrl=ctrl, code=code)

@@ -27,7 +27,7 @@ const register = async () => {
   });
   // A page may stay open for days: whoever comes back to it may find that there is something new.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") registration.update().catch(() => {});
+    if (document.visibilityState === "visible") registration?.update().catch(() => {});
   });
 };
 

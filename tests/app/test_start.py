@@ -6,7 +6,7 @@ from ramparts.app.assist import winnable_deals
 from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
-from ramparts.app.state.intents import Effect, Store
+from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.model import Best, Model, Prefs
 from ramparts.app.view.welcome import SEEN
 from ramparts.games.catalogue import TITLES

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.panels import PANELS, panel
+from ramparts.app.state.effects import Address, Effect, Store
 from ramparts.app.state.intents import (
-    Address,
     DealOn,
-    Effect,
     GiveUp,
     Intent,
     Lift,
@@ -23,7 +22,6 @@ from ramparts.app.state.intents import (
     Restart,
     Show,
     Sign,
-    Store,
     Touch,
     Undo,
     Walk,

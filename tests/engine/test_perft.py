@@ -1,7 +1,7 @@
 """Perft: the engine counts as many sequences of moves as an independent reading of the rules.
 
-``perft/reference.json`` came with the rules; the other files are our own, one for each title. Each counts at least
-100,000 positions from a start of every game and level, and from positions in which rarer rules come into play.
+``reference.json`` came with the rules; the other files beside it are our own, one for each title. Each counts at
+least 100,000 positions from a start of every game and level, and from positions in which rarer rules come into play.
 """
 
 import json

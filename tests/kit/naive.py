@@ -26,7 +26,7 @@ def steps(game: str, table: Table) -> set[Step]:
         "fortitude": fortitude,
         "besieged-city": besieged_city,
     }
-    assert game in rules, f"tests/naive.py states the rules a second time, and needs those of {game}"
+    assert game in rules, f"tests/kit/naive.py states the rules a second time, and needs those of {game}"
     return set(rules[game](table))
 
 

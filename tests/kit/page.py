@@ -4,7 +4,8 @@ import json
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
-from ramparts.app.state.intents import Absent, Effect, Heard, Hush, Intent, Later, Store, Think
+from ramparts.app.state.effects import Effect, Hush, Later, Store, Think
+from ramparts.app.state.intents import Absent, Heard, Intent
 from ramparts.app.state.platform_intents import Clear, Download
 from ramparts.app.state.solver_protocol import Question, parse_answer
 from ramparts.app.update import update

@@ -2,8 +2,9 @@
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.codec.storage_schema import WRITERS
+from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Address, Effect, Hush, Later, Step, Store, Think
+from ramparts.app.state.intents import Step
 from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Persist
 from ramparts.app.view.welcome import WARNED

@@ -8,8 +8,9 @@ from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
+from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Effect, Intent, New, Open, Store
+from ramparts.app.state.intents import Intent, New, Open
 from ramparts.app.state.model import Model
 from ramparts.app.storage.platform import aside_key, elsewhere_said
 from ramparts.app.storage.ports import Shelf

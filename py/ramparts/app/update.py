@@ -8,13 +8,13 @@ from ramparts.app.outcomes import shows, stores
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import travelled
+from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.intents import (
     Absent,
     AtTheTable,
     Back,
     DealOn,
     Drop,
-    Effect,
     Finish,
     GiveUp,
     Go,
@@ -38,7 +38,6 @@ from ramparts.app.state.intents import (
     Show,
     Sign,
     Step,
-    Store,
     Touch,
     Undo,
     Walk,

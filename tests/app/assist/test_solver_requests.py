@@ -6,13 +6,13 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.analysis import Known
+from ramparts.app.state.effects import Hush
 from ramparts.app.state.intents import (
     Absent,
     Back,
     GiveUp,
     Heard,
     Hint,
-    Hush,
     Intent,
     Look,
     Open,

@@ -7,7 +7,8 @@ import pytest
 from ramparts.app.assist import winnable_deals
 from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.state.intents import Absent, Heard, Hush, New, Show, Undo
+from ramparts.app.state.effects import Hush
+from ramparts.app.state.intents import Absent, Heard, New, Show, Undo
 from ramparts.app.state.model import Model, Prefs, Run
 from ramparts.app.state.solver_protocol import Answer, Reported
 from tests.kit.oracle import LAST_MOVE, asked_of, consulted

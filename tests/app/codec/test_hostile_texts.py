@@ -1,6 +1,6 @@
 """Whatever is kept, linked, brought in a file, typed or answered is read or refused, and nothing else comes of it.
 
-Deals, positions, moves and cards are put to the same test in `tests/test_parsing.py`.
+Deals, positions, moves and cards are put to the same test in `tests/deals/test_parsing.py`.
 """
 
 import json
@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.play.deal_loading import LONGEST_LINK, parse_link
 from ramparts.app.state.backup import Backup
-from ramparts.app.state.intents import Open, Say, Store
+from ramparts.app.state.effects import Store
+from ramparts.app.state.intents import Open, Say
 from ramparts.app.state.model import LONGEST_NAME, Prefs, name_shown
 from ramparts.app.state.platform_intents import Import
 from ramparts.app.state.preferences import CHOICES

@@ -172,7 +172,8 @@ def test_the_frame_keeps_its_parts_apart_and_the_buttons_off_the_edge(size: Size
     assert not any(one.meets(other) for one, other in combinations(parts, 2))
     assert window.grown(-8).holds(made.tools)
     assert min(made.tools.width, made.tools.height) >= 44
-    assert max(made.tools.width, made.tools.height) >= 6 * 44 + 5 * 4
+    gap = 6 if size in WINDOWS else 4  # what a phone leaves of its window may be less high than any whole one
+    assert max(made.tools.width, made.tools.height) >= 6 * 44 + 5 * gap
 
 
 @each_size

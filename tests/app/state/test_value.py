@@ -6,7 +6,8 @@ from typing import Any, cast
 import pytest
 
 from ramparts.app.state import intents, platform_intents
-from ramparts.app.state.intents import Go, Lift, Redo, Show, Step, Store, Touch, Undo, Watch
+from ramparts.app.state.effects import Store
+from ramparts.app.state.intents import Go, Lift, Redo, Show, Step, Touch, Undo, Watch
 from ramparts.app.state.platform_intents import Clear, Download, Erase
 from ramparts.app.state.value import Value, fields
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramparts.app.codec.game_codec import game_text
+from ramparts.app.state.effects import Later, Store
 from ramparts.app.state.game_record import Record, others
-from ramparts.app.state.intents import Later, Store
 from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Check, Download, Export, Import
 from ramparts.app.state.saved_games import Kept

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app.play.deal_loading import LONGEST_LINK
+from ramparts.app.state.effects import Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Prefer, Step, Store, Touch, Undo
+from ramparts.app.state.intents import Prefer, Step, Touch, Undo
 from ramparts.app.state.model import Prefs
 from ramparts.app.state.platform_intents import (
     Clear,

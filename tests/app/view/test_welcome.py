@@ -6,7 +6,8 @@ import pytest
 
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.intents import Resize, Store
+from ramparts.app.state.effects import Store
+from ramparts.app.state.intents import Resize
 from ramparts.app.state.model import Greetings, Model
 from ramparts.app.state.platform_intents import Unkept
 from ramparts.app.view.board import board

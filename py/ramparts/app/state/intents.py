@@ -1,15 +1,12 @@
-"""Everything a player can want, however it was said: by pointer, by key, in words or from a panel.
-
-Effects are what `ramparts.app.update.update` wants done outside: texts to store, an address to show, a text to copy.
-"""
+"""Everything a player can want, however it was said: by pointer, by key, in words or from a panel."""
 
 from typing import TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.model import Focus
-from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Errand, Persist, Reopen, Rewatch
-from ramparts.app.state.solver_protocol import Answer, Question
-from ramparts.app.state.value import Value, Wanted
+from ramparts.app.state.platform_intents import Errand, Reopen, Rewatch
+from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.value import Wanted
 
 
 class Touch(Wanted, hasty=True, answered=True):
@@ -216,36 +213,3 @@ AtTheTable: TypeAlias = (
 """Intents by which the model changes and nothing else; what has to be done outside follows from the change."""
 
 Intent: TypeAlias = AtTheTable | Say | Errand
-
-
-class Store(Value):
-    """Keep ``text`` under ``key``."""
-
-    key: str
-    text: str
-
-
-class Address(Value):
-    """Show ``fragment`` in the address line."""
-
-    fragment: str
-
-
-class Think(Value):
-    """Ask the solver, instead of whatever it was asked before."""
-
-    question: Question
-
-
-class Hush(Value):
-    """Nothing is asked of the solver any more."""
-
-
-class Later(Value):
-    """Want an intent after so many milliseconds."""
-
-    wait: int
-    intent: Step | Check
-
-
-Effect: TypeAlias = Store | Address | Think | Hush | Later | Copy | Download | Clear | Persist

@@ -7,8 +7,8 @@ from typing import TypeAlias, assert_never
 
 from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.play.deal_loading import fresh
+from ramparts.app.state.effects import Effect, Later, Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Effect, Later, Store
 from ramparts.app.state.model import Best, Model, Prefs, Run
 from ramparts.app.state.platform_intents import (
     Check,
