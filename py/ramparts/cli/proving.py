@@ -7,8 +7,10 @@ a game with levels they are runs, of which every level up the ladder has to be w
 import multiprocessing
 import reprlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from functools import partial
-from itertools import count
+from itertools import chain, count
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import TextIO
 
@@ -48,25 +50,22 @@ def proved(name: str, wanted: int, jobs: int, shown: TextIO) -> int:
 
     A bar on ``shown`` tells how far it has come, where that is a terminal.
     """
-    bits = 0
-    for place, is_won in enumerate(_each(partial(can_be_won, name), jobs)):
-        bits |= is_won << place
-        found = bits.bit_count()
-        if is_won and shown.isatty():
-            print(f"\r{bar(found, wanted)}", end="\n" if found == wanted else "", file=shown, flush=True)
-        if found == wanted:
-            break
+    bits, places = 0, count()
+    with multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else nullcontext() as pool:
+        verdicts = _each(partial(can_be_won, name), pool)
+        while (found := bits.bit_count()) < wanted:
+            bits |= next(verdicts) << next(places)
+            if bits.bit_count() > found and shown.isatty():
+                print(f"\r{bar(found + 1, wanted)}", end="\n" if found + 1 == wanted else "", file=shown, flush=True)
     return bits
 
 
-def _each(decide: Callable[[int], bool], jobs: int) -> Iterator[bool]:
+def _each(decide: Callable[[int], bool], pool: Pool | None) -> Iterator[bool]:
     """What is decided of each deal from `FIRST` on, without end."""
-    if jobs == 1:
-        yield from map(decide, count(FIRST))
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for first in count(FIRST, BATCH):
-            yield from pool.imap(decide, range(first, first + BATCH))
+    if pool is None:
+        return map(decide, count(FIRST))
+    batches = (range(first, first + BATCH) for first in count(FIRST, BATCH))
+    return chain.from_iterable(map(partial(pool.imap, decide), batches))
 
 
 def known(path: Path) -> dict[str, int]:
