@@ -16,6 +16,7 @@ from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.play.deal_loading import LONGEST_LINK, parse_link
 from ramparts.app.state.backup import Backup
 from ramparts.app.state.effects import Store
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Open, Say
 from ramparts.app.state.model import LONGEST_NAME, Prefs, name_shown
 from ramparts.app.state.platform_intents import Import
@@ -74,7 +75,9 @@ def agrees(key: str, backup: Backup, saved: dict[str, Any]) -> bool:
             return (deal.start, history.at, parents) == (start, saved["at"], [row[0] for row in saved["nodes"]])
         case "best" | "games", _:
             return bool([list(line) for line in getattr(backup, key)] == saved[key])
-    return bool([list(record) for record in backup.records] == saved["records"])
+    rows = [dict(zip(saved.get("fields", Record._fields), row, strict=True)) for row in saved["records"]]
+    known = [{name: value for name, value in row.items() if name in Record._fields} for row in rows]
+    return list(backup.records) == [Record(**row) for row in known]
 
 
 @pytest.mark.parametrize("key", READERS)
