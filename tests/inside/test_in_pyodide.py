@@ -47,7 +47,6 @@ COUNTED = """
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.engine.play import perft
-from tests.kit.places import DATA, ROOT
 
 deals = {text: parse_deal(text, TITLES) for text in DEPTHS}
 result = {text: [perft(deals[text].game, deals[text].start, n + 1) for n in range(DEPTHS[text])] for text in deals}
