@@ -38,6 +38,11 @@ def test_a_mouse_drags_from_four_pixels_on(open_here: Callable[[str], Page]) -> 
     page.mouse.down()
     page.mouse.move(x + 3, y - 3)
     assert lifted(page) == 0
+    page.mouse.up()
+    page.keyboard.press("Escape")
+    page.mouse.move(x, y)
+    page.mouse.down()  # once more: on a busy machine a press becomes a look while one asks what is lifted
+    page.mouse.move(x + 3, y - 3)
     page.mouse.move(x + 4, y)
     assert lifted(page) == 1
     page.keyboard.press("Escape")
@@ -117,7 +122,8 @@ def test_a_move_and_the_cards_that_make_room_take_their_times(
     page.get_by_label("Animation").select_option(speed)
     page.keyboard.press("Escape")
     page.locator("#table [tabindex='0']").focus()
-    page.keyboard.type("N48")
+    page.keyboard.press("Shift+N")
+    page.keyboard.type("48")
     for card, time in (("QD", move), ("8C", room)):
         expect(page.locator(f"[data-card='{card}']")).to_have_css("transition-duration", f"{time:g}s")
     page.keyboard.type("z")
