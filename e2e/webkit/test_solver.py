@@ -19,6 +19,8 @@ def test_the_light_tells_that_a_deal_can_be_won_and_a_hint_shows_a_move(open_sha
     page.keyboard.press("h")
     page.found("#table [data-hint]")
     by_letters(page, LINE.deal.game, LINE.steps[0].before, LINE.steps[0].move)
+    page.table("light", "off")
+    page.keyboard.press("l")
     page.table("light", "winnable")
 
 
