@@ -13,7 +13,7 @@ from ramparts.app.layout.frame import MARGIN, RAIL, frame
 from ramparts.app.state.model import Model
 from ramparts.app.view.toolbar import Tool
 
-HEIGHTS = ((640, 56), (420, 76), (340, 112), (260, 130), (0, 150))
+HEIGHTS = ((640, 56), (420, 86), (340, 112), (260, 130), (0, 150))
 """The height of a strip of such a width and more."""
 
 SECOND = 80
