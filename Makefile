@@ -23,10 +23,10 @@ help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 play: site ## serve the game on this machine and say where
-	@$(PYTHON) -m web.serve --port $(PORT)
+	@$(PYTHON) -m web.build.serve --port $(PORT)
 
 site: $(NODE_READY) ## assemble the site in _site
-	@$(PYTHON) -m web.assemble
+	@$(PYTHON) -m web.build.assemble
 
 test: $(DESK_READY) $(NODE_READY) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
@@ -65,7 +65,7 @@ bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser to
 	PYTHONPATH=py $(DESK) -m tests.bench --scale $(SCALE)
 
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
-	PYTHONPATH=py $(DESK) -m web.words
+	PYTHONPATH=py $(DESK) -m web.build.words
 
 bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, beside the same packages as they come
 	PYTHONPATH=py $(DESK) -m e2e.bench

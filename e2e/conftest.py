@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_options
 from e2e.watch import Watch
-from web.assemble import assemble
-from web.serve import address, static_server
+from web.build.assemble import assemble
+from web.build.serve import address, static_server
 
 SUB_PATH = "/ramparts/"
 START = 60_000

@@ -7,11 +7,11 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
-from web.press.page import digest, integrity
-from web.serve import address, static_server
+from web.build.page import digest, integrity
+from web.build.serve import address, static_server
 
 SUB_PATH = "/ramparts/"
-KNOWN = "const BUILD = "
+KNOWN = "const BUILD="
 
 
 class Host:

@@ -13,8 +13,8 @@ from pathlib import Path
 from threading import Thread
 
 from e2e.engines import CHROMIUM, flags
-from web.assemble import assemble
-from web.serve import address, static_server
+from web.build.assemble import assemble
+from web.build.serve import address, static_server
 
 LIGHTHOUSE = "lighthouse@12.8.2"
 """The last that runs on Node 20."""

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Request, Route
 from e2e.bench.visit import Conditions, Times, visits
 from e2e.test_start import ready
 from e2e.watch import Watch
-from web.serve import address, static_server
+from web.build.serve import address, static_server
 
 BUDGET = json.loads((Path(__file__).parent / "budget.json").read_text("utf-8"))
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from web.assemble import ROOT, assemble
-from web.press.modules import dotted, everything, imports
+from web.build.assemble import ROOT, assemble
+from web.build.compile.modules import dotted, everything, imports
 
 PATIENCE = 300
 """The seconds that a slow machine under load may take over one script."""
@@ -45,7 +45,7 @@ def inside(site: Path, script: str, place: Path, lacking: str = "") -> Inside:
     (place / "library.zip").write_bytes(gzip.decompress(library.read_bytes()))
     node = shutil.which("node")
     assert node, "Node is not on the path"
-    program = [node, str(ROOT / "tests" / "inside" / "pyodide" / "pressed.mjs"), str(ROOT / "node_modules")]
+    program = [node, str(ROOT / "tests" / "inside" / "pyodide" / "compiled.mjs"), str(ROOT / "node_modules")]
     files = [str(place / "library.zip"), str(app), str(solver), lacking]
     done = subprocess.run(
         program + files, input=script, capture_output=True, check=False, encoding="utf-8", timeout=PATIENCE
@@ -92,10 +92,14 @@ def test_whatever_the_sources_import_is_in_the_site(played: Inside) -> None:
 
 
 def test_the_packs_hold_the_whole_app_and_nothing_of_the_desk(played: Inside) -> None:
-    assert {"ramparts.app.update", "ramparts.games.catalogue", "ramparts.solver.search", "web.main"} <= played.app
-    assert {"web.assemble", "web.serve", "ramparts.cli.commands", "ramparts.cli.survey", "web.press"}.isdisjoint(
-        played.app
-    )
+    assert {"ramparts.app.update", "ramparts.games.catalogue", "ramparts.solver.search", "web.page.main"} <= played.app
+    assert {
+        "web.build.assemble",
+        "web.build.serve",
+        "ramparts.cli.commands",
+        "ramparts.cli.survey",
+        "web.build.compile",
+    }.isdisjoint(played.app)
 
 
 def test_nothing_in_the_site_names_another_host(site: Path) -> None:

@@ -22,8 +22,8 @@ from ramparts.app.state.model import Best
 from ramparts.app.words.languages import LANGUAGES
 from tests.kit.places import ROOT
 from tests.words.pseudo import pseudo_catalogue, untold
-from web.assemble import assemble
-from web.words.catalogue import HOME, mo
+from web.build.assemble import assemble
+from web.build.words.catalogue import HOME, mo
 
 SMALL = [(320, 568), (360, 640), (640, 360)]
 READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import START
 from e2e.host import Host, another_build
 from e2e.test_evicted import KEPT
-from web.assemble import assemble
+from web.build.assemble import assemble
 
 NEIGHBOURS = """async () => {
   localStorage.setItem("other", "kept");

@@ -73,7 +73,7 @@ def test_a_script_that_a_browser_cannot_run_does_not_change_what_it_is_told(page
 
 
 def test_the_check_is_written_for_browsers_of_any_age(site: Path) -> None:
-    script = next(site.glob("web-*/mishap.js")).read_text("utf-8")
+    script = next(site.glob("web-*/load_guard.js")).read_text("utf-8")
     assert "WebAssembly.validate" in script
     assert LATER.findall(script) == []
 

@@ -55,9 +55,9 @@ def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
         page.goto(url, wait_until="commit")
         expect(page.get_by_role("heading", name="Ramparts")).to_be_visible()
         expect(page.locator(".places > i")).to_have_count(14)
-        expect(page.locator("#shell button:visible")).to_have_count(0)
+        expect(page.locator("#splash button:visible")).to_have_count(0)
     ready(page)
-    expect(page.locator("#shell")).to_have_count(0)
+    expect(page.locator("#splash")).to_have_count(0)
 
 
 def test_the_bar_tells_what_has_come_of_what_is_to_come(page: Page, url: str) -> None:
@@ -110,7 +110,16 @@ def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> Non
 
 
 LOADED = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs", "pyodide.mjs", "core.js", "core-*.js", "boot.js"]
-LOADED += ["arrivals.mjs", "interpreter.mjs", "shell.mjs", "trust.mjs", "update.mjs", "words.mjs"]
+LOADED += [
+    "downloads.mjs",
+    "fault_notice.mjs",
+    "interpreter.mjs",
+    "splash.mjs",
+    "splash_words.mjs",
+    "storage_stand_ins.mjs",
+    "sw_register.mjs",
+    "trusted_types.mjs",
+]
 
 
 def lost(route: Route) -> None:

@@ -10,8 +10,8 @@ from e2e.conftest import START
 from e2e.host import Host, altered
 from e2e.watch import Watch
 
-EITHER = "return [source, `(${source})`];"
-OTHER = {"chromium": "return [source];", "firefox": "return [`(${source})`];"}
+EITHER = "return[source,`(${source})`]"
+OTHER = {"chromium": "return[source]", "firefox": "return[`(${source})`]"}
 """The guard with nothing but the form in which the other engine shows the function."""
 
 
@@ -19,7 +19,9 @@ OTHER = {"chromium": "return [source];", "firefox": "return [`(${source})`];"}
 def host(site: Path, tmp_path: Path, browser_name: str) -> Iterator[Host]:
     """A host of the site with a guard that knows only how another engine shows the function."""
     other = OTHER[browser_name]
-    serving = Host(altered(site, tmp_path / "public", "web-*/trust.mjs", lambda text: text.replace(EITHER, other)))
+    serving = Host(
+        altered(site, tmp_path / "public", "web-*/trusted_types.mjs", lambda text: text.replace(EITHER, other))
+    )
     yield serving
     serving.stop()
 

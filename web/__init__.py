@@ -1,4 +1,5 @@
 """The page: the only part of Ramparts that knows of a browser.
 
-`main` starts it. `assemble`, `press`, `words` and `serve` build and serve the site on a desk, and are left out of it.
+`boot` loads Python, `page` is what Python does there, `styles` and `assets` are what it looks like; `build` makes and
+serves the site on a desk, and is left out of it.
 """

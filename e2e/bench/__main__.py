@@ -21,8 +21,8 @@ from e2e.bench.frames import frames
 from e2e.bench.stock import PYODIDE, PYSCRIPT, stock
 from e2e.bench.visit import FAST_4G, Conditions, Times, visits
 from e2e.engines import CHROMIUM, launch_options
-from web.assemble import assemble
-from web.serve import address, static_server
+from web.build.assemble import assemble
+from web.build.serve import address, static_server
 
 BUDGET = json.loads((Path(__file__).parent.parent / "budget.json").read_text("utf-8"))
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Route, sync_playwright
 
 from e2e.engines import CHROMIUM, launch_options
-from web.assemble import assemble
-from web.serve import address, static_server
+from web.build.assemble import assemble
+from web.build.serve import address, static_server
 
 WORKER = Path(__file__).with_suffix(".mjs")
 PAGE = "bench.html"

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from web.assemble import ROOT
+from web.build.assemble import ROOT
 
 MODULES = ROOT / "node_modules"
 

@@ -74,7 +74,9 @@ def test_a_page_that_lets_pass_what_chromium_asks_for_alone_is_dead_and_says_so(
     new_page: OpenPage, site: Path, tmp_path: Path
 ) -> None:
     """Bug: for want of two parentheses the page was no page here, and no test in any other browser could tell."""
-    dead = altered(site, tmp_path / "_site", "web-*/trust.mjs", lambda text: text.replace(EITHER, OTHER["firefox"]))
+    dead = altered(
+        site, tmp_path / "_site", "web-*/trusted_types.mjs", lambda text: text.replace(EITHER, OTHER["firefox"])
+    )
     with served(dead) as url, new_page(url) as page:
         page.driver.get(f"{url}#fortress:ms33")
         page.says("#status", "The table could not be set up.")

@@ -14,14 +14,14 @@ import pytest
 
 from tests.inside.test_in_pyodide import MODULES, run_in_pyodide
 from tests.kit.places import ROOT
-from web.assemble import PYODIDE, PYSCRIPT, version
-from web.press.inside import MADE
-from web.press.modules import BY_NAME, EARLY
+from web.build.assemble import PYODIDE, PYSCRIPT, version
+from web.build.compile.inside import MADE
+from web.build.compile.modules import BY_NAME, EARLY
 
 pytestmark = pytest.mark.pyodide
 
 DIST = MODULES / "@pyscript" / "core" / "dist"
-PAGE = sorted((ROOT / "web").glob("*.py"))
+PAGE = sorted((ROOT / "web" / "page").rglob("*.py"))
 PACKAGES = {"Pyodide": MODULES / "pyodide", "PyScript core": MODULES / "@pyscript" / "core"}
 
 
@@ -71,8 +71,8 @@ def test_the_readme_tells_times_of_this_pyodide() -> None:
 
 
 def test_the_lock_file_without_packages_is_of_this_pyodide() -> None:
-    """`NO_PACKAGES` in `web/interpreter.mjs`; Pyodide refuses to start with that of another."""
-    [info] = re.findall(r"const NO_PACKAGES = \{\s*info: \{ ([^}]*) \}", ours("web/interpreter.mjs"))
+    """`NO_PACKAGES` in `web/boot/interpreter.mjs`; Pyodide refuses to start with that of another."""
+    [info] = re.findall(r"const NO_PACKAGES = \{\s*info: \{ ([^}]*) \}", ours("web/boot/interpreter.mjs"))
     assert dict(re.findall(r'(\w+): "([^"]*)"', info)) == json.loads(pyodide("pyodide-lock.json"))["info"]
 
 
@@ -83,22 +83,24 @@ def test_pyodide_has_the_files_that_are_copied_and_preloaded(file: str) -> None:
 
 
 def test_pyodide_takes_the_options_that_it_is_given() -> None:
-    """`loadPyodide` in `web/interpreter.mjs`; an option that it does not know it passes over without a word."""
-    [given] = re.findall(r"await load\(\{\s*\.\.\.options,(.*?)\n    \}\);", ours("web/interpreter.mjs"), re.DOTALL)
+    """`loadPyodide` in `web/boot/interpreter.mjs`; an option that it does not know it passes over without a word."""
+    [given] = re.findall(
+        r"await load\(\{\s*\.\.\.options,(.*?)\n    \}\);", ours("web/boot/interpreter.mjs"), re.DOTALL
+    )
     options = re.findall(r"^ {6}(\w+):", given, re.MULTILINE)
     assert len(options) == 6
     assert [option for option in options if f"{option}?:" not in pyodide("pyodide.d.ts")] == []
 
 
 def test_the_empty_script_is_the_one_that_pyodide_tries() -> None:
-    """`EMPTY` in `web/trust.mjs`; refused, Pyodide takes the worker for one of another kind."""
-    [empty] = re.findall(r'const EMPTY = "([^"]*)";', ours("web/trust.mjs"))
+    """`EMPTY` in `web/boot/trusted_types.mjs`; refused, Pyodide takes the worker for one of another kind."""
+    [empty] = re.findall(r'const EMPTY = "([^"]*)";', ours("web/boot/trusted_types.mjs"))
     assert f'importScripts("{empty}")' in pyodide("pyodide.mjs")
 
 
 def test_the_hook_is_the_one_that_pyscript_compiles() -> None:
-    """`HOOK` and `BODIES` in `web/trust.mjs`; another is refused, and no worker starts."""
-    [hook] = re.findall(r"const HOOK =\n(.*?);\nconst BODIES", ours("web/trust.mjs"), re.DOTALL)
+    """`HOOK` and `BODIES` in `web/boot/trusted_types.mjs`; another is refused, and no worker starts."""
+    [hook] = re.findall(r"const HOOK =\n(.*?);\nconst BODIES", ours("web/boot/trusted_types.mjs"), re.DOTALL)
     around, joined, hooks = re.findall(r"^(\(w,x\)=>)\((.*)\)\(w,x,\.\.\.\[(.*)\]\)$", in_javascript(hook))[0]
     assert joined in core()
     assert f"([{hooks}])" in core()
@@ -107,25 +109,25 @@ def test_the_hook_is_the_one_that_pyscript_compiles() -> None:
 
 
 def test_the_optional_parts_left_out_are_all_that_pyscript_has() -> None:
-    """`UNUSED` in `web/boot.js`; one that is not named there is one more download."""
-    [unused] = re.findall(r"const UNUSED = (\[.*?\]);", ours("web/boot.js"))
+    """`UNUSED` in `web/boot/boot.js`; one that is not named there is one more download."""
+    [unused] = re.findall(r"const UNUSED = (\[.*?\]);", ours("web/boot/boot.js"))
     [parts] = re.findall(r'=\{(codemirror:\(\)=>[^{}]*\{[^{}]*\}[^{}]*"py-terminal":[^{}]*)\}', core())
     assert sorted(json.loads(unused)) == sorted(re.findall(r'"?([\w-]+)"?:\(\)=>', parts))
 
 
 def test_the_one_part_that_is_loaded_all_the_same_is_copied() -> None:
-    """`PYSCRIPT` in `web/assemble.py`."""
+    """`PYSCRIPT` in `web/build/assemble.py`."""
     loaded = set(re.findall(r'import\("\./(error-[^"]*\.js)"\)', core()))
     assert len(loaded) == 1
     assert all(any(fnmatch(name, pattern) for pattern in PYSCRIPT) for name in loaded)
 
 
 NAMES = {
-    "the settings, in `web/boot.js`": ("interpreter", "packages_cache", "plugins", "sync_main_only"),
+    "the settings, in `web/boot/boot.js`": ("interpreter", "packages_cache", "plugins", "sync_main_only"),
     "the elements of the settings, there": ('"mpy"', '"py"', "-config"),
-    "the event of a script that has ended, in `web/shell.mjs`": ("`${t}:${n}`", '"done"', ":done`"),
-    "a worker's element and thread, in `web/oracle.py`": ('"xworker",{value:', "setAttribute('name',name)"),
-    "what the press stands in for, in `web/press/run.mjs`": ('"_pyscript"', '"polyscript"'),
+    "the event of a script that has ended, in `web/boot/splash.mjs`": ("`${t}:${n}`", '"done"', ":done`"),
+    "a worker's element and thread, in `web/page/solver_client.py`": ('"xworker",{value:', "setAttribute('name',name)"),
+    "what the compiler stands in for, in `web/build/compile/run.mjs`": ('"_pyscript"', '"polyscript"'),
     "what a console may say, in `e2e/watch.py`": ("Unable to use `window` or `document` in worker.",),
 }
 """What is called by its name, by where we call it so."""
@@ -137,8 +139,8 @@ def test_pyscript_knows_the_names_by_which_it_is_called(names: tuple[str, ...]) 
 
 
 def test_the_press_finds_pyscripts_python_package_and_in_it_all_that_is_imported() -> None:
-    """The pattern in `web/press/run.mjs`, and the imports of `web/*.py`."""
-    [pattern] = re.findall(r"\.match\(/(.*)/s\);", ours("web/press/run.mjs"))
+    """The pattern in `web/build/compile/run.mjs`, and the imports of `web/*.py`."""
+    [pattern] = re.findall(r"\.match\(/(.*)/s\);", ours("web/build/compile/run.mjs"))
     [package] = re.findall(pattern, core(), re.DOTALL)
     exported = re.findall(r"\w+", package.partition('"__init__.py":')[2].partition('.py":')[0])
     imported = [re.findall(r"^from pyscript import (.*)$", file.read_text("utf-8"), re.MULTILINE) for file in PAGE]
@@ -162,7 +164,7 @@ result = {
 
 
 def test_pythons_library_is_as_it_is_taken_to_be() -> None:
-    """By `web/press/bytecode.py`, `sitecustomize.py`, `READ` in `web/interpreter.mjs`, and `web/press/modules.py`."""
+    """By `bytecode.py`, `sitecustomize.py` and `modules.py` in `web/build/compile`, and `READ` in `interpreter.mjs`."""
     named = sorted(EARLY | BY_NAME | set(MADE))
     assert run_in_pyodide(f"NAMED = {named!r}\n{LIBRARY}") == {
         "what writes a pyc": ["code", "source_hash", "checked"],

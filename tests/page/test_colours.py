@@ -13,7 +13,7 @@ import pytest
 
 from tests.kit.places import ROOT
 
-TOKENS = (ROOT / "web" / "tokens.css").read_text("utf-8")
+TOKENS = (ROOT / "web" / "styles" / "tokens.css").read_text("utf-8")
 THEMES = "light", "dark"
 DECKS = "four", "two"
 

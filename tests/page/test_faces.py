@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 from ramparts.rules.cards import RANKS, SUITS
 from tests.kit.places import ROOT
 
-FACES = (ROOT / "web" / "faces.svg").read_text("utf-8")
+FACES = (ROOT / "web" / "assets" / "faces.svg").read_text("utf-8")
 
 
 def lines(text: str) -> list[str]:

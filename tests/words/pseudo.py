@@ -10,7 +10,7 @@ from gettext import NullTranslations
 from babel.messages.catalog import Catalog
 
 from ramparts.games.catalogue import TITLES
-from web.words.catalogue import gathered
+from web.build.words.catalogue import gathered
 
 MARKED = str.maketrans("aeiouncyAEIOUNCY", "äëïöüñçÿÄËÏÖÜÑÇŸ")
 

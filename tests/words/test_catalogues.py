@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from ramparts.app.words.languages import LANGUAGES
-from web.words.catalogue import HOME, TRANSLATED, gathered, kept, missing
+from web.build.words.catalogue import HOME, TRANSLATED, gathered, kept, missing
 
 pytestmark = pytest.mark.parametrize("language", TRANSLATED)
 

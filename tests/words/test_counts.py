@@ -16,7 +16,7 @@ from ramparts.app.words.sentences import ENGLISH, outcome
 from tests.kit.oracle import WON, answered, at
 from tests.kit.positions import deal
 from tests.kit.table import standing, table, told
-from web.words.catalogue import gathered
+from web.build.words.catalogue import gathered
 
 COUNTED = re.compile(r"\{(n|score|count)\} (positions|points|cards|games|moves|hours|days)\b")
 

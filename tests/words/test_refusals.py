@@ -12,7 +12,7 @@ from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from tests.kit.city import with_walls
 from tests.kit.malformed import good
 from tests.kit.table import table, told
-from web.words.catalogue import SOURCES
+from web.build.words.catalogue import SOURCES
 
 REFUSALS = {each.__name__ for each in (BadNotation, IllegalMove, AmbiguousMove)}
 

@@ -11,15 +11,15 @@ import pytest
 from ramparts import __version__
 from ramparts.app.storage.report import DEEPEST, LONGEST, report, traced
 from tests.kit.table import drags, table
-from web.press.bytecode import coarse, lines
+from web.build.compile.bytecode import lines, with_function_lines
 
 SOURCE = b"def outer(x):\n    y = x\n\n    return inner(y)\n\n\ndef inner(x):\n    x += 1\n    return 1 / (x - x)\n"
 
 
 def failed(name: str, *, deep: int = 0) -> Exception:
-    """What a coarse function of a pressed module fails with; `deep` calls are made on the way."""
+    """What a with_function_lines function of a pressed module fails with; `deep` calls are made on the way."""
     names: dict[str, Any] = {"__name__": "ramparts.pressed"}
-    exec(coarse(compile(SOURCE, "ramparts/pressed.py", "exec")), names)  # noqa: S102  # a text of this test
+    exec(with_function_lines(compile(SOURCE, "ramparts/pressed.py", "exec")), names)  # noqa: S102  # a text of this test
 
     def called(left: int) -> None:
         if left:
@@ -35,13 +35,13 @@ def failed(name: str, *, deep: int = 0) -> Exception:
 
 def test_a_report_tells_version_build_browser_game_and_trace_and_nothing_else() -> None:
     model = drags(table("fortress:ms33"), "t1-h", "t2-h")
-    told = report(model, "1a2b3c4d", "Mozilla/5.0", "KeyError: 5\n  web.table 7 want")
+    told = report(model, "1a2b3c4d", "Mozilla/5.0", "KeyError: 5\n  web.page.loop 7 want")
     assert told.splitlines() == [
         f"Ramparts {__version__}, build 1a2b3c4d",
         "Mozilla/5.0",
         "fortress:ms33;t1-h;t2-h",
         "KeyError: 5",
-        "  web.table 7 want",
+        "  web.page.loop 7 want",
     ]
 
 

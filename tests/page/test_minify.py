@@ -1,0 +1,60 @@
+"""Scripts and style sheets lose what only their readers need, and nothing else; what nobody can read is refused."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.kit.places import ROOT
+from web.build.minify import OLDEST, SHEET, minified
+from web.build.page import IMPORT
+
+pytestmark = pytest.mark.pyodide  # for it needs the same packages
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout of its own, with the packages of this one."""
+    for room in ("boot", "styles"):
+        shutil.copytree(ROOT / "web" / room, tmp_path / "web" / room)
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    (tmp_path / "out").mkdir()
+    return tmp_path
+
+
+def made(checkout: Path) -> dict[str, str]:
+    return {name: content.decode() for name, content in minified(checkout, checkout / "out").items()}
+
+
+def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
+    assert made(checkout).keys() == {file.name for file in (ROOT / "web" / "boot").iterdir()} | {SHEET}
+
+
+def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:
+    script = checkout / "web" / "boot" / "splash.mjs"
+    script.write_text('import "./a.mjs"; // as it is\nconst text = "Loading… // {x}";\nexport { text };\n', "utf-8")
+    found = made(checkout)["splash.mjs"]
+    assert found.strip() == 'import"./a.mjs";const text="Loading… // {x}";export{text};'
+    assert IMPORT.findall(found) == ["a.mjs"]
+
+
+def test_the_style_sheets_become_one_in_their_order(checkout: Path) -> None:
+    styles = checkout / "web" / "styles"
+    (styles / SHEET).write_text('@import "./b.css";\n@import "./a.css";\n', "utf-8")
+    (styles / "a.css").write_text(".a {\n  color: light-dark(red, green); /* why */\n}\n", "utf-8")
+    (styles / "b.css").write_text(".b { --x: 1px; }\n", "utf-8")
+    assert made(checkout)[SHEET].strip() == ".b{--x: 1px}.a{color:light-dark(red,green)}"
+
+
+@pytest.mark.parametrize(
+    "file, text, words",
+    [
+        ("boot/splash.mjs", "const = 1;\n", "splash.mjs:1:6"),
+        (f"boot/{OLDEST}", "const after2009 = 1;\n", OLDEST),
+        (f"styles/{SHEET}", '@import "./gone.css";\n', "gone.css"),
+    ],
+)
+def test_what_cannot_be_read_is_named(checkout: Path, file: str, text: str, words: str) -> None:
+    (checkout / "web" / file).write_text(text, "utf-8")
+    with pytest.raises(RuntimeError, match=words):
+        made(checkout)

@@ -1,0 +1,46 @@
+"""What the page says without Python is in the catalogue as well."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ramparts.app.words.languages import LANGUAGES, catalogue
+from tests.kit.places import ROOT
+from web.build.splash import PAGE, translated
+from web.build.words.catalogue import TRANSLATED
+
+SCRIPTS = sorted(path for pattern in ("*.mjs", "*.js") for path in (ROOT / "web" / "boot").glob(pattern))
+
+SAID = re.compile(r"""\b_\(\s*["'`]([^"'`]+)["'`]""")
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_a_sentence_of_a_script_is_listed(script: Path) -> None:
+    assert set(SAID.findall(script.read_text("utf-8"))) <= set(PAGE)
+
+
+def test_a_sentence_of_the_page_is_listed() -> None:
+    body = (ROOT / "index.html").read_text("utf-8").partition("<body>")[2]
+    body = re.sub(r"<!--.*?-->|<(script|noscript|h1)\b.*?</\1>", "", body, flags=re.DOTALL)
+    texts = {text.strip() for text in re.findall(r">([^<]+)<", body)} - {""}
+    assert "Choose a game" in texts
+    assert texts <= set(PAGE)
+
+
+def test_a_sentence_that_is_listed_is_said() -> None:
+    said = "".join(path.read_text("utf-8") for path in (*SCRIPTS, ROOT / "index.html"))
+    assert [sentence for sentence in PAGE if sentence not in said] == []
+
+
+def test_the_scripts_know_the_languages() -> None:
+    source = (ROOT / "web" / "boot" / "splash_words.mjs").read_text("utf-8")
+    assert re.findall(r'"(\w\w)"', source.partition("LANGUAGES = [")[2].partition("]")[0]) == list(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_sentence_without_python_is_translated(language: str) -> None:
+    words = translated(catalogue(language))
+    assert set(PAGE) < set(words)
+    assert [text for text in words.values() if not text] == []
+    assert words["Loading…"] != "Loading…"

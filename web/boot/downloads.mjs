@@ -1,0 +1,78 @@
+// The large files on their way: asked for once, counted while they come, and handed to whoever asks for them next.
+//
+// The page's head has asked for them already; a `fetch` here takes over what is on its way. Bytes are counted as they
+// come off the wire into the page, and weighed by what the host sends for them, so a megabyte of the bar takes as long
+// as any other. `downloads` tells of each step with "progress", and with "failed" when something does not come.
+
+const build = JSON.parse(globalThis.document?.getElementById("build").textContent ?? "{}");
+const site = new URL("../", import.meta.url);
+const downloads = new EventTarget();
+
+// For each file that the page loads: its bytes, those of them that are sent, and those that have come.
+const expected = new Map(
+  Object.entries(build.loads ?? {}).map(([path, [bytes, sent]]) => [new URL(path, site).href, { bytes, sent, come: 0 }]),
+);
+const total = [...expected.values()].reduce((sum, { sent }) => sum + sent, 0);
+
+const progress = () => {
+  const come = [...expected.values()].reduce((sum, { bytes, sent, come }) => sum + (sent * come) / bytes, 0);
+  downloads.dispatchEvent(new CustomEvent("progress", { detail: { come, total } }));
+};
+
+const failed = (error) => {
+  downloads.dispatchEvent(new CustomEvent("failed", { detail: String(error?.message ?? error) }));
+};
+
+const came = (address, bytes) => {
+  const file = expected.get(address);
+  if (file) file.come = Math.min(file.bytes, bytes);
+  progress();
+};
+
+const counting = (address) => {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      came(address, bytes);
+      controller.enqueue(chunk);
+    },
+    flush() {
+      const file = expected.get(address);
+      if (file && bytes < file.bytes) failed(`${address}: ${bytes} of ${file.bytes} bytes`);
+    },
+  });
+};
+
+// A file as a Response. One that does not come whole is told of here: Pyodide only warns, and waits for ever.
+const arriving = async (address, { counted = true } = {}) => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!counted) return response;
+  const { readable, writable } = counting(address);
+  response.body.pipeTo(writable).catch(failed);
+  return new Response(readable, { headers: response.headers });
+};
+
+// Kept once the table can be played, and never if it cannot.
+const ready = new Promise((done) => {
+  const table = globalThis.document?.getElementById("table");
+  if (!table) return;
+  const watching = new MutationObserver(() => {
+    if (table.dataset.ready !== "true") return;
+    watching.disconnect();
+    done();
+  });
+  watching.observe(table, { attributeFilter: ["data-ready"] });
+});
+
+// Scripts and styles are counted when they have come: the browser tells of each.
+if (globalThis.document) {
+  new PerformanceObserver((list) => {
+    for (const { name, decodedBodySize } of list.getEntries()) {
+      if (decodedBodySize) came(name, decodedBodySize);
+    }
+  }).observe({ type: "resource", buffered: true });
+}
+
+export { downloads, arriving, build, failed, ready, site };

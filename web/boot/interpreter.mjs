@@ -1,0 +1,115 @@
+// The interpreter that PyScript loads, in the page and in the worker: Pyodide as it comes from npm, given the runtime
+// and the library of this site, and the app.
+//
+// PyScript accepts any module that exports `loadPyodide` and `version`. Ours adds what PyScript's configuration has
+// no words for:
+// - where the runtime lies, and a lock file without packages, for Ramparts installs none and Pyodide's own is one more
+//   file of 119 KB (Pyodide refuses to start when `abi_version` is not its own);
+// - the library and the app as packs (see `web/build/compile`), compressed for the way, which Python imports from as they are
+//   then. While Pyodide loads, and no longer, what it fetches is what is on its way already;
+// - the words of the player's language, and later those of the others.
+
+import "./trusted_types.mjs";
+import "./storage_stand_ins.mjs";
+import { arriving, failed, ready } from "./downloads.mjs";
+import { LANGUAGES, language } from "./splash_words.mjs";
+import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
+
+const RUNTIME = new URL("../pyodide/", import.meta.url).href;
+const WASM = `${RUNTIME}pyodide.asm.wasm`;
+const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
+const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
+const PACKS = INSIDE ? ["app"] : ["app", "solver"];
+const WORDS = "/lib/ramparts/app/words/languages";
+
+const NO_PACKAGES = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
+  packages: {},
+};
+
+// The page's path is the library, and nothing else: no empty entry, for there is no folder of scripts. The app's packs
+// join the library's (`web/build/compile/sitecustomize.py`).
+const READ = `
+import lzma, sys
+from sitecustomize import PACK
+for name in ${JSON.stringify(PACKS)}:
+    with open(f"/lib/{name}.pack", "rb") as packed:
+        PACK.add(lzma.decompress(packed.read()))
+sys.path.remove("")
+`;
+
+const unpacked = async (address) => {
+  const { body } = await arriving(address);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
+};
+
+// WebAssembly that comes through the service worker is kept compiled by the browser, unless the page touches it on its
+// way. Then it is there at once, and there is nothing to count.
+const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !INSIDE;
+
+const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
+
+const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.meta.url).href));
+
+const files = async (FS, packs, words) => {
+  for (const [name, pack] of packs) FS.writeFile(`/lib/${name}.pack`, await pack);
+  FS.mkdirTree(WORDS);
+  const spoken = await words;
+  if (spoken) FS.writeFile(`${WORDS}/${language}.mo`, spoken);
+};
+
+// Whoever opens a panel may be about to change to another language. Until its words are here the choice has to wait.
+const others = async ({ FS }) => {
+  await ready;
+  const panel = document.getElementById("panel");
+  const lacking = new Set(LANGUAGES.filter((code) => code !== "en" && code !== language));
+  const fetched = async (code) => {
+    FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code));
+    lacking.delete(code);
+  };
+  let coming;
+  const come = () => (coming ??= Promise.allSettled([...lacking].map(fetched)));
+  new MutationObserver(come).observe(panel, { attributeFilter: ["open"] });
+  const chosen = async (event) => {
+    if (event.target.dataset.pref !== "language" || lacking.size === 0) return;
+    event.stopImmediatePropagation();
+    await come();
+    lacking.clear(); // what could not be had is said in English
+    event.target.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  panel.addEventListener("change", chosen, { capture: true });
+};
+
+const loadPyodide = async (options) => {
+  const coming = new Map([
+    [WASM, arriving(WASM, { counted: !kept })],
+    [LIBRARY, unpacked(LIBRARY)],
+  ]);
+  const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
+  // What cannot be had is said in English.
+  const words = INSIDE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;
+  for (const file of [...coming.values(), ...packs.map(([, pack]) => pack)]) file.catch(failed);
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, ...rest) => coming.get(String(address)) ?? fetch(address, ...rest);
+  try {
+    const python = await load({
+      ...options,
+      indexURL: RUNTIME,
+      stdLibURL: LIBRARY,
+      packageBaseUrl: RUNTIME,
+      lockFileContents: NO_PACKAGES,
+      env: { PYTHONDONTWRITEBYTECODE: "1" },
+      fsInit: (FS) => files(FS, packs, words),
+    });
+    python.runPython(READ);
+    if (INSIDE) others(python);
+    return python;
+  } catch (error) {
+    failed(error);
+    throw error;
+  } finally {
+    globalThis.fetch = fetch;
+  }
+};
+
+export { loadPyodide, version };

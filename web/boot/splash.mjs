@@ -1,0 +1,75 @@
+// The page until it can be played: the table's empty places, the games to choose from, how far the loading has come,
+// and what to do when it does not end well. All of it is in the page as it comes; this moves the bar and takes it away.
+
+import { downloads, failed, ready } from "./downloads.mjs";
+import { _, spoken } from "./splash_words.mjs";
+
+const splash = document.getElementById("splash");
+const table = document.getElementById("table");
+const status = document.getElementById("status");
+const bar = document.getElementById("loaded");
+const words = document.getElementById("loaded-words");
+const again = document.getElementById("again");
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+let loaded; // what has come so far, once something has
+
+const tell = () => {
+  if (!loaded || "failed" in splash.dataset) return;
+  const { come, total } = loaded;
+  const holes = { come: megabytes(come), total: megabytes(total) };
+  words.textContent =
+    come < total ? _("{come} of {total} MB loaded", holes) : _("Everything is here; starting Python…");
+};
+
+downloads.addEventListener("progress", ({ detail }) => {
+  loaded = detail;
+  bar.max = detail.total;
+  bar.value = detail.come;
+  tell();
+});
+spoken.then(tell);
+
+// Only the first failure counts: what comes after it comes of it.
+downloads.addEventListener(
+  "failed",
+  ({ detail }) => {
+    if (!splash.isConnected || "old" in splash.dataset) return;
+    status.textContent = navigator.onLine
+      ? _("The table could not be set up.")
+      : _("You are offline, and not all is here.");
+    words.hidden = false;
+    words.textContent = detail;
+    splash.dataset.failed = "";
+    again.hidden = false;
+    again.focus();
+  },
+  { once: true },
+);
+again.addEventListener("click", () => location.reload());
+
+// A game chosen before Python has come is in the address, and Python opens what the address names.
+const chosen = () => {
+  for (const link of splash.querySelectorAll("a[href^='#']")) {
+    link.setAttribute("aria-current", String(link.hash === location.hash));
+  }
+};
+addEventListener("hashchange", chosen);
+chosen();
+
+ready.then(() => {
+  removeEventListener("hashchange", chosen);
+  splash.remove();
+});
+
+// What PyScript does not catch itself. (`failed` is deaf once the splash is gone.)
+addEventListener("error", ({ message }) => failed(message));
+addEventListener("unhandledrejection", ({ reason }) => failed(reason));
+
+// PyScript tells when its script has ended, well or not; it keeps Python's words for the console.
+addEventListener("py:done", () => {
+  if (table.dataset.ready !== "true") failed(_("Python stopped while it was setting up the table."));
+});
+
+export { splash };

@@ -1,0 +1,44 @@
+// The words that are said without Python, in the language of the player: `web/build/splash.py` lists them. Whoever reads
+// anything but English gets them as one more file, and they take the place of the English ones as soon as it is here.
+
+const LANGUAGES = ["en", "de"];
+
+const chosen = () => {
+  try {
+    return JSON.parse(localStorage.getItem("ramparts.prefs")).language;
+  } catch {
+    return ""; // nothing is kept here, or nothing may be
+  }
+};
+
+// The same choice as in `ramparts.app.words.languages`.
+const codes = [chosen(), ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
+const language = codes.find((code) => LANGUAGES.includes(code)) ?? "en";
+
+const said = new Map();
+
+// A sentence in that language, its holes such as `{total}` filled.
+const _ = (text, holes = {}) => (said.get(text) ?? text).replace(/\{(\w+)\}/g, (hole, name) => holes[name] ?? hole);
+
+const translate = () => {
+  document.documentElement.lang = language;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const words = said.get(texts.currentNode.data.trim());
+    if (words) texts.currentNode.data = words; // and nothing else is touched: a script's text may not even be set anew
+  }
+  for (const part of document.querySelectorAll("[aria-label]")) {
+    part.ariaLabel = said.get(part.ariaLabel) ?? part.ariaLabel;
+  }
+};
+
+const fetched = async () => {
+  const response = await fetch(new URL(`splash-${language}.json`, import.meta.url));
+  for (const [text, words] of Object.entries(await response.json())) said.set(text, words);
+  translate();
+};
+
+// Kept once every word has been put into the language. What cannot be had is said in English.
+const spoken = language === "en" || !globalThis.document ? Promise.resolve() : fetched().catch(() => {});
+
+export { LANGUAGES, _, language, spoken };

@@ -1,0 +1,98 @@
+// The service worker: keeps a whole build of the site in this browser, and answers from it.
+//
+// Each build has a cache of its own, named after its content. Files lie under addresses that change with them, so the
+// caches of two builds never disagree. Which build a visit gets is decided by one entry, the page itself, and it is
+// put down last, when everything that this page asks for is kept: an install that is cut short has changed nothing,
+// and the next attempt goes on where it stopped. From then on every load of the page starts the new build, while pages
+// of the old one run on; their cache goes when the last of them has been closed and this worker takes over.
+//
+// A build that is to let go (`python -m web.build.assemble --let-go`) names no files: its service worker takes away what
+// others have kept, and then itself.
+//
+// Other sites may share our origin: nothing is touched whose name is not ours, scope included.
+
+const BUILD = { id: "", files: {} };
+
+const scope = new URL(self.registration.scope);
+const PREFIX = `ramparts ${scope.pathname} `;
+const KEEPS = "index.html" in BUILD.files;
+const KEPT = `${PREFIX}${BUILD.id}`;
+const PAGE = `${PREFIX}page`;
+
+const address = (path) => new URL(path, scope).href;
+const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+// Whatever lies in a folder named after its content never changes, so a copy will do, be it the browser's or that of
+// an older build. The browser itself compares what it got with the file's hash.
+const keep = async (cache, path, integrity) => {
+  const url = address(path);
+  if (await cache.match(url)) return;
+  const lasting = path.includes("/") && !path.startsWith("icons/");
+  if (lasting) {
+    for (const name of await ours()) {
+      const copy = await (await caches.open(name)).match(url);
+      if (copy) return cache.put(url, copy);
+    }
+  }
+  const response = await fetch(url, { integrity, cache: lasting ? "default" : "no-cache" });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await cache.put(url, response);
+};
+
+const tell = async () => {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
+    client.postMessage({ ramparts: "kept", build: BUILD.id });
+  }
+};
+
+const install = async () => {
+  const { "index.html": page, ...files } = BUILD.files;
+  const cache = await caches.open(KEPT);
+  await Promise.all(Object.entries(files).map(([path, integrity]) => keep(cache, path, integrity)));
+  const response = await fetch(address("index.html"), { integrity: page, cache: "no-cache" });
+  if (!response.ok) throw new Error(`index.html: ${response.status}`);
+  await (await caches.open(PAGE)).put(address("index.html"), response);
+  await tell();
+};
+
+const activate = async () => {
+  const old = (await ours()).filter((name) => name !== KEPT && name !== PAGE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+};
+
+const letGo = async () => {
+  await self.registration.unregister();
+  await Promise.all((await ours()).map((name) => caches.delete(name)));
+  await tell();
+};
+
+// The page is the last one put down, and nothing without files; any other file is the one of that address, whichever
+// build has it.
+const found = async (url) => {
+  if (url === address("index.html")) {
+    return (await ours()).length > 1 ? caches.match(url, { cacheName: PAGE }) : undefined;
+  }
+  const mine = await caches.match(url, { cacheName: KEPT });
+  if (mine) return mine;
+  for (const name of await ours()) {
+    const other = await caches.match(url, { cacheName: name });
+    if (other) return other;
+  }
+};
+
+// What is kept may be gone, or out of reach in a browser whose storage is broken: then the network may have it.
+const answer = async (request, url) => (await found(url).catch(() => undefined)) ?? fetch(request);
+
+// Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
+const known = (path) => path in BUILD.files || /^(web|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
+
+self.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : self.skipWaiting()));
+self.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  const path = url.pathname.slice(scope.pathname.length) || "index.html";
+  const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
+  if (!KEEPS || event.request.method !== "GET" || !within || !known(path)) return;
+  event.respondWith(answer(event.request, address(path)));
+});

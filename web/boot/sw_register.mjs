@@ -1,0 +1,45 @@
+// The service worker: asked to keep the whole site once the page can be played, so that the next visit needs no network
+// and no waiting. When it has got hold of another build, a line says so; the page goes on with its own until it is
+// loaded again.
+
+import { build, ready, site } from "./downloads.mjs";
+import { button } from "./fault_notice.mjs";
+import { _ } from "./splash_words.mjs";
+
+const announce = () => {
+  if (document.getElementById("update")) return;
+  const line = document.createElement("p");
+  line.id = "update";
+  line.setAttribute("role", "status");
+  line.append(
+    _("A new version is ready."),
+    " ",
+    button(_("Reload"), () => location.reload()),
+  );
+  document.body.append(line);
+};
+
+const register = async () => {
+  if (!build.keeps) throw new Error("this build is not to be kept");
+  const registration = await navigator.serviceWorker.register(new URL("sw.js", site).href);
+  registration?.installing?.addEventListener("statechange", ({ target }) => {
+    if (target.state === "redundant" && !registration.active) refused();
+  });
+  // A page may stay open for days: whoever comes back to it may find that there is something new.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration?.update().catch(() => {});
+  });
+};
+
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  if (data?.ramparts === "kept" && data.build !== build.build) announce();
+});
+
+// The table says so, in the player's language: `web/page/loop.py` hears it.
+const refused = () => dispatchEvent(new Event("unkept"));
+
+// Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
+const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+ready.then(() => idle(() => register().catch(refused)));
+
+export { register };

@@ -1,0 +1,168 @@
+"""The site, assembled: `python -m web.build.assemble` gathers in `_site/` all that a static host has to send.
+
+Nothing in it names a host or a path above itself, so it works at any address and under any sub-path. The runtime
+comes from the npm packages that `package-lock.json` pins, never from a content delivery network.
+
+    index.html, 404.html, manifest.webmanifest, icons/
+    sw.js                the service worker, at the top since it rules over what lies beside and below it
+    web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
+                         compiled; for each language `words-de.pack`, its catalogue, and `splash-de.json`, what is said
+                         before Python has come; `lines.pack`, for tracebacks
+    pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
+    pyscript-<version>/  what joins it to the page
+    LICENSE, THIRD_PARTY_NOTICES.md
+
+What lies in a folder with a hash or a version in its name never changes under that name. So a browser may keep it for
+ever, and no page ever meets a script of another build.
+"""
+
+import argparse
+import json
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from web.build.minify import minified
+from web.build.node import run
+from web.build.page import IMPORT, Build, digest, renamed, sealed, worker
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""What `loadPyodide` fetches. `web/boot/interpreter.mjs` stands in for its library and for `pyodide-lock.json`."""
+
+PYSCRIPT = ("core.js", "error-*.js")
+"""Where PyScript starts, and the one plugin that it loads even when told not to use it."""
+
+TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest")
+
+LOST = "web/assets/404.html"
+"""What a static host answers with when there is no such file."""
+
+SERVICE_WORKER = "sw.js"
+
+SOLVER_WORKER = Path("web/page/solver_worker.py")
+"""PyScript runs it as it is, in a worker of its own."""
+
+ELSEWHERE = frozenset({"library.pack", "games.html", SERVICE_WORKER})
+"""What is made for the site and has no place in the folder of our own files."""
+
+SCRIPTS = (".js", ".mjs")
+
+GAMES = "          <!-- games -->"
+"""The place in the page for the list of games, which is made from the games themselves."""
+
+
+def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True) -> Path:
+    """`out`, holding the whole site made from the checkout at `root`. Unless it `keeps`, browsers let go of all builds.
+
+    What an earlier call left there is replaced, once the new site is whole; `FileExistsError` is raised for a directory
+    that holds anything else.
+    """
+    if out.exists() and any(out.iterdir()) and not (out / "index.html").exists():
+        raise FileExistsError(f"{out} is neither empty nor an assembled site")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
+        made = {name: new(Path(folder, name)) for name in ("compiled", "minified", "site")}
+        files = compiled(root, made["compiled"]) | minified(root, made["minified"])
+        fill(made["site"], root, files, keeps=keeps)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.move(Path(folder, "site"), out)
+    return out
+
+
+def fill(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool) -> None:
+    """Puts the whole site into the empty directory `out`; `files` is what was compiled and minified."""
+    modules = root / "node_modules"
+    pyscript = modules / "@pyscript" / "core"
+    homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
+    homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
+    copy([root / name for name in TOP], out)
+    copy(matching(root / "web" / "assets" / "icons", ("*.png", "*.svg")), out / "icons")
+    copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
+    copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
+    copy([pyscript / "LICENSE"], out / homes["pyscript"])
+    (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
+    ours = {name: content for name, content in files.items() if name not in ELSEWHERE}
+    ours[SOLVER_WORKER.name] = (root / SOLVER_WORKER).read_bytes()
+    homes["web"] = homes["web/boot"] = homes["web/styles"] = own_files(addressed(ours, homes), out)
+    (out / "404.html").write_text(sealed((root / LOST).read_text("utf-8")), "utf-8")
+    template = (root / "index.html").read_text("utf-8").replace(GAMES, files["games.html"].decode())
+    build = Build(out, homes, template, keeps=keeps)
+    (out / "index.html").write_text(build.page(), "utf-8")
+    (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
+
+
+def new(folder: Path) -> Path:
+    """`folder`, newly made."""
+    folder.mkdir()
+    return folder
+
+
+def copy(files: Iterable[Path], into: Path) -> None:
+    """Copies `files` into the directory `into`, which is made if need be."""
+    into.mkdir(exist_ok=True)
+    for file in files:
+        shutil.copyfile(file, into / file.name)
+
+
+def matching(folder: Path, patterns: Iterable[str]) -> list[Path]:
+    """The files of `folder` that match any of `patterns`, in a fixed order."""
+    return sorted(file for pattern in patterns for file in folder.glob(pattern))
+
+
+def version(package: Path) -> str:
+    """The version of an npm package."""
+    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])
+
+
+def with_imports(scripts: Iterable[Path]) -> list[Path]:
+    """`scripts` and every script that these import statically, and so on down, in a fixed order."""
+    found: set[Path] = set()
+    waiting = list(scripts)
+    while waiting:
+        script = waiting.pop()
+        if script not in found:
+            found.add(script)
+            waiting += [script.parent / name for name in IMPORT.findall(script.read_text("utf-8"))]
+    return sorted(found)
+
+
+def compiled(root: Path, out: Path) -> dict[str, bytes]:
+    """What the compiler makes, by its name, run by Pyodide under Node by way of the directory `out`.
+
+    Raises `RuntimeError` with Python's own words if a module cannot be compiled or imported.
+    """
+    run(root / "web" / "build" / "compile" / "run.mjs", root / "node_modules", root, out)
+    return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
+
+
+def own_files(files: dict[str, bytes], out: Path) -> str:
+    """The name of the folder in `out` that now holds our own scripts, styles, Python and words."""
+    name = f"web-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
+    (out / name).mkdir()
+    for path, content in files.items():
+        (out / name / path).write_bytes(content)
+    return name
+
+
+def addressed(files: dict[str, bytes], homes: dict[str, str]) -> dict[str, bytes]:
+    """The files, of which the scripts name others by where they are in the site."""
+    scripts = {name: renamed(files[name].decode(), homes).encode() for name in files if name.endswith(SCRIPTS)}
+    return files | scripts
+
+
+def main() -> None:
+    """Assembles the site where the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m web.build.assemble", description="Assemble the site.")
+    parser.add_argument("--out", type=Path, default=ROOT / "_site", help="the directory to fill (default: _site)")
+    parser.add_argument("--let-go", action="store_true", help="make browsers drop every build that they keep")
+    options = parser.parse_args()
+    out = assemble(options.out, keeps=not options.let_go)
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    print(f"{out}: {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

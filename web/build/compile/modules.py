@@ -1,0 +1,105 @@
+"""Which modules the page needs: all of its own, and what it starts with or imports of everybody else's.
+
+Runs inside Pyodide, whose library holds sources: whatever is imported from it as it comes is compiled anew on every
+visit, and that is most of what a visitor waits for.
+"""
+
+import ast
+import importlib
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+Sources = dict[str, bytes]
+"""Modules: the path that each has in an archive, such as `ramparts/cards.py`, and its source."""
+
+PAGE, WORKER = "web.page.main", "web.page.solver_worker"
+"""The modules with which the page and the solver's worker begin: they are looked at, but not imported."""
+
+EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases"}) | frozenset(
+    {"encodings.utf_8", "genericpath", "os", "posixpath", "site", "stat"}
+)
+"""Modules that Python imports while it starts, before it asks `web.build.compile.sitecustomize` for any."""
+
+NEEDLESS = frozenset({"ssl", "_ssl", "bz2", "compression.zstd", "compression.zstd._zstdfile"})
+"""Modules that those of the library which import them can do without, and say so."""
+
+BY_NAME = frozenset({"encodings.ascii", "encodings.latin_1", "traceback"})
+"""Modules that Python itself imports by name when it comes to need them."""
+
+
+def everything(root: Path) -> Sources:
+    """Every module of Ramparts, at the desk or in the page."""
+    trees = ((root / "py", "ramparts/**/*.py"), (root, "web/__init__.py"), (root, "web/page/**/*.py"))
+    files = {file.relative_to(tree).as_posix(): file for tree, pattern in trees for file in sorted(tree.glob(pattern))}
+    return {path: file.read_bytes() for path, file in files.items()}
+
+
+def needed(start: str, sources: Sources) -> Sources:
+    """The module `start`, and what of `sources` it imports, and so on down, with the packages around them."""
+    paths = {dotted(path): path for path in sources}
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        name = waiting.pop()
+        if name in paths and name not in found:
+            found.add(name)
+            waiting += [name.rpartition(".")[0], *imports(sources[paths[name]])]
+    return {path: source for path, source in sources.items() if dotted(path) in found}
+
+
+def app(root: Path) -> tuple[Sources, Sources]:
+    """The modules of Ramparts that run in the page, and those that run in the worker alone."""
+    sources = everything(root)
+    page = needed(PAGE, sources)
+    return page, {path: source for path, source in needed(WORKER, sources).items() if path not in page}
+
+
+def data_beside(sources: Sources, root: Path) -> dict[str, bytes]:
+    """The data files of the packages in `sources`, by their paths in an archive."""
+    homes = {root / "py" / path.rpartition("/")[0] for path in sources}
+    files = sorted(file for home in homes for file in home.glob("*.txt"))
+    return {file.relative_to(root / "py").as_posix(): file.read_bytes() for file in files}
+
+
+def catalogues(root: Path) -> dict[str, bytes]:
+    """The catalogues of the languages, by their codes."""
+    return {file.stem: file.read_bytes() for file in sorted((root / "py" / "ramparts").rglob("*.mo"))}
+
+
+def dotted(path: str) -> str:
+    """A module's name, from its path in an archive."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imports(source: bytes) -> Iterator[str]:
+    """Every name that is imported, wherever in the source: modules, and their members, which may be modules too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def is_module(name: str) -> bool:
+    """Whether a dotted name is that of a module, and not of something inside one."""
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # what stands before the last dot is no package
+        return False
+
+
+def library(ours: Sources) -> Sources:
+    """What of Python's own library, and of Pyodide's, is loaded once everything that `ours` imports is loaded."""
+    wanted = BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER}
+    for name in sorted(wanted):
+        if is_module(name):
+            importlib.import_module(name)
+    stock = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
+    inside = set(stock.namelist())
+    loaded = (name.replace(".", "/") for name in sorted(sys.modules.keys() - NEEDLESS))
+    paths = (path for name in loaded for path in (f"{name}.py", f"{name}/__init__.py"))
+    return {path: stock.read(path) for path in paths if path in inside}

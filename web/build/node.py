@@ -1,0 +1,16 @@
+"""Programs that run under Node, which the site's own are built with."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+
+def run(script: Path, *arguments: Path | str) -> None:
+    """Runs a script of JavaScript to its end. Raises `RuntimeError` with its own words if it fails, or has no Node."""
+    node = shutil.which("node")
+    if node is None:
+        raise RuntimeError("Node is not on the path")
+    command = [node, str(script), *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, check=False, encoding="utf-8")  # noqa: S603  # all of it is ours
+    if done.returncode:
+        raise RuntimeError(done.stderr)

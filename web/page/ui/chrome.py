@@ -1,0 +1,111 @@
+"""What stands round the board: title, status line, tools, and the notice at the end of a game."""
+
+from typing import Any
+
+from pyscript import document
+
+from ramparts.app.layout.boxes import Box
+from ramparts.app.view.board import Board
+from ramparts.app.view.elements import Inner, node
+from ramparts.app.view.toolbar import Tool
+from web.page.ui.dom import patched
+
+
+class Chrome:
+    """The header, the tools and the notice of the page."""
+
+    def __init__(self) -> None:
+        """Finds its elements by their ids in the page."""
+        self._of: dict[str, Any] = {
+            name: document.getElementById(name)
+            for name in ("table", "head", "title", "facts", "status", "tools", "notice", "greeting")
+        }
+        self._tools: tuple[Inner, ...] = ()
+        self._notice: tuple[Inner, ...] = ()
+        self._greeting: tuple[Inner, ...] = ()
+
+    def show(self, previous: Board | None, board: Board) -> None:
+        """Draws what has changed since the previous board."""
+        for name in ("title", "facts", "status"):
+            if previous is None or getattr(previous, name) != getattr(board, name):
+                self._of[name].textContent = getattr(board, name)
+        if previous is None or previous.language != board.language:
+            document.documentElement.setAttribute("lang", board.language)
+            self._of["tools"].setAttribute("aria-label", board.toolbar)
+        if previous is None or previous.looks != board.looks:
+            for name, value in board.looks:
+                _set(document.documentElement, f"data-{name}", value)
+        for name in ("game", "deal", "state", "shape", "light"):
+            self._of["table"].setAttribute(f"data-{name}", getattr(board, name))
+        if previous is None or previous.frame != board.frame:
+            self._framed(board)
+        tools = tuple(_button(tool) for tool in board.tools)
+        patched(self._of["tools"], self._tools, tools)
+        self._tools = tools
+        notice = _notice(board)
+        patched(self._of["notice"], self._notice, notice)
+        self._notice = notice
+        if notice:
+            x, y, width, height = board.clearing
+            _placed(self._of["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
+        if previous is None or previous.greeting != board.greeting:
+            self._greeted(board)
+
+    def clear(self) -> None:
+        """Takes away the tools, the notice and the greeting."""
+        for name in ("tools", "notice", "greeting"):
+            self._of[name].replaceChildren()
+        self._tools = self._notice = self._greeting = ()
+
+    def _greeted(self, board: Board) -> None:
+        greeting = _greeting(board)
+        patched(self._of["greeting"], self._greeting, greeting)
+        self._greeting = greeting
+        if board.greeting is not None:
+            _placed(self._of["greeting"], board.greeting.box)
+
+    def _framed(self, board: Board) -> None:
+        document.documentElement.setAttribute("data-bar", board.frame.bar)
+        for name, box in (("head", board.frame.header), ("tools", board.frame.tools), ("table", board.frame.board)):
+            _placed(self._of[name], box)
+
+
+def _set(element: Any, name: str, value: str) -> None:
+    """Gives an element an attribute; an empty value takes it away."""
+    if value:
+        element.setAttribute(name, value)
+    else:
+        element.removeAttribute(name)
+
+
+def _button(tool: Tool) -> Inner:
+    state = {} if tool.enabled else {"aria_disabled": "true"}
+    if tool.whole:  # a description: who asks for a button by the word on it has to find it by that word
+        state["title"] = tool.whole
+    sign = (node("span", class_="sign", aria_hidden="true", data_sign=tool.sign),) if tool.sign else ()
+    return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
+
+
+def _notice(board: Board) -> tuple[Inner, ...]:
+    if board.notice is None:
+        return ()
+    lines = (node("span", line) for line in board.notice.lines)
+    return (node("p", *lines), node("p", *map(_button, board.notice.tools)))
+
+
+def _greeting(board: Board) -> tuple[Inner, ...]:
+    if board.greeting is None:
+        return ()
+    return (
+        node(
+            "aside",
+            node("p", board.greeting.words),
+            node("p", *map(_button, board.greeting.buttons)),
+            aria_label=board.greeting.name,
+        ),
+    )
+
+
+def _placed(element: Any, box: Box) -> None:
+    for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
+        element.style.setProperty(name, f"{value}px")

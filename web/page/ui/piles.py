@@ -1,0 +1,96 @@
+"""The piles as elements: named regions, lists of lanes, outlines of empty places."""
+
+from typing import Any
+
+from pyscript import document
+
+from ramparts.app.view.board import Board, CardView, LaneView
+from web.page.ui.dom import glyphs, placed
+
+
+class PileElements:
+    """One list item for each pile, in regions; within it the outline of the pile, and a list of its cards."""
+
+    def __init__(self, table: Any) -> None:
+        """Draws into the element ``table``."""
+        self.table = table
+        self.sections: list[Any] = []
+        self.slots: list[Any] = []
+        self.lists: list[Any] = []
+        self.chips: dict[int, Any] = {}
+
+    def build(self, board: Board) -> None:
+        """Makes the regions and lanes of a game anew; every card is gone then."""
+        self.table.replaceChildren()
+        self.sections.clear()
+        self.slots, self.lists = [None] * len(board.lanes), [None] * len(board.lanes)
+        self.chips.clear()
+        for group in board.groups:
+            section, lanes = document.createElement("section"), document.createElement("ol")
+            section.setAttribute("class", f"group {group.name}")
+            self.sections.append(section)
+            lanes.setAttribute("role", "list")
+            for pile in group.piles:
+                lanes.appendChild(self._lane(pile, board.lanes[pile]))
+            section.appendChild(lanes)
+            self.table.appendChild(section)
+
+    def _lane(self, pile: int, view: LaneView) -> Any:
+        lane, slot, cards = (document.createElement(tag) for tag in ("li", "div", "ol"))
+        lane.className, slot.className, cards.className = "lane", "slot", "pile"
+        slot.setAttribute("data-slot", view.id)
+        slot.setAttribute("data-role", view.role)
+        if view.suit:
+            slot.setAttribute("data-suit", view.suit)
+            slot.appendChild(glyphs("pip", f"pip-{view.suit}"))
+        cards.setAttribute("role", "list")
+        if view.number:
+            chip = document.createElement("div")
+            chip.className = "chip"
+            chip.setAttribute("data-number", view.number)
+            self.chips[pile] = chip
+            lane.append(chip)
+        lane.append(slot, cards)
+        self.slots[pile], self.lists[pile] = slot, cards
+        return lane
+
+    def show(self, previous: Board | None, board: Board) -> None:
+        """Draws the lanes that have changed."""
+        if previous is None or previous.groups != board.groups:
+            for section, group in zip(self.sections, board.groups, strict=True):
+                section.setAttribute("aria-label", group.label)
+        for pile, view in enumerate(board.lanes):
+            if previous is None or previous.lanes[pile] != view:
+                self._show(pile, view)
+
+    def _show(self, pile: int, view: LaneView) -> None:
+        slot, cards = self.slots[pile], self.lists[pile]
+        placed(slot.style, view.slot)
+        if view.number:
+            placed(self.chips[pile].style, view.chip)
+        cards.style.setProperty("--index", f"{view.index}px")
+        cards.style.setProperty("--strip", f"{view.strip}px")
+        slot.toggleAttribute("data-target", view.target)
+        cards.toggleAttribute("data-target", view.target)
+        slot.toggleAttribute("data-hint", view.hinted)
+        cards.toggleAttribute("data-hint", view.hinted)
+        cards.setAttribute("aria-label", view.label)
+        hit = slot.querySelector(".hit")
+        if view.empty and not hit:
+            hit = document.createElement("button")
+            hit.type, hit.className, hit.tabIndex = "button", "hit", -1
+            slot.appendChild(hit)
+        elif not view.empty and hit:
+            hit.remove()
+        if view.empty:
+            hit.setAttribute("aria-label", view.label)
+        cards.toggleAttribute("hidden", view.empty)
+
+    def lay(self, element: Any, view: CardView) -> None:
+        """Puts a card's element at its place in the list of its pile."""
+        cards = self.lists[view.pile]
+        cards.insertBefore(element, cards.children.item(view.depth))
+
+    def slot(self, pile: int) -> Any:
+        """The outline of a pile."""
+        return self.slots[pile]

@@ -1,1 +1,0 @@
-"""The press: what turns the checkout's sources and the pinned packages into files that start at once."""
