@@ -14,13 +14,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_options
+from e2e.host import SUB_PATH, Host
+from e2e.opening import KEPT, OpenTable, ready
 from e2e.watch import Watch
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
-
-SUB_PATH = "/ramparts/"
-START = 60_000
-"""The milliseconds that a slow machine under load may take to start Python."""
 
 expect.set_options(timeout=20_000)  # the same machine may take as long for anything else; a test that holds never waits
 
@@ -32,7 +30,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def url(site: Path) -> Iterator[str]:
+def served(site: Path) -> Iterator[str]:
     """The address of the site, on a plain static server, under a sub-path."""
     server = static_server(site, base=SUB_PATH)
     thread = Thread(target=server.serve_forever, daemon=True)
@@ -41,6 +39,34 @@ def url(site: Path) -> Iterator[str]:
     server.shutdown()
     server.server_close()
     thread.join()
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the site, of this test alone, which may take it off the network or publish another build."""
+    root = tmp_path / "public"
+    root.mkdir()
+    serving = Host(root)
+    serving.publish(site)
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest) -> str:
+    """The address of the site: that of the host which the test has of its own, or else the one that all share."""
+    if "host" in request.fixturenames:
+        host: Host = request.getfixturevalue("host")
+        return host.url
+    return str(request.getfixturevalue("served"))
+
+
+@pytest.fixture
+def kept(open_table: OpenTable, host: Host) -> Page:  # whose site it is
+    """A page on its first visit, with the whole site of the test's own host kept for the next one."""
+    page = open_table("fortress:ms33")
+    page.evaluate(KEPT)
+    return page
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -111,22 +137,22 @@ def page(context: BrowserContext, watch: Watch) -> Page:
 
 
 @pytest.fixture
-def open_table(page: Page, url: str) -> Callable[..., Page]:
+def open_table(page: Page, url: str) -> OpenTable:
     """The page, with a table ready to be played on: `open_table()`, or `open_table("fortress:ms33")` for that deal."""
 
     def opened(fragment: str = "") -> Page:
         page.goto(f"{url}#{fragment}" if fragment else url)
-        expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+        ready(page)
         return page
 
     return opened
 
 
 @pytest.fixture(scope="module")
-def one_page(browser: Browser, url: str) -> Iterator[Page]:
+def one_page(browser: Browser, served: str) -> Iterator[Page]:
     """A page that tests of a module use one after another, to start Python once; watched like any other."""
-    visitor = browser.new_context(**usual(url))
-    seen = Watch(site=url)
+    visitor = browser.new_context(**usual(served))
+    seen = Watch(site=served)
     seen.over(visitor)
     yield visitor.new_page()
     visitor.close()
@@ -134,12 +160,12 @@ def one_page(browser: Browser, url: str) -> Iterator[Page]:
 
 
 @pytest.fixture
-def open_here(one_page: Page, url: str) -> Callable[[str], Page]:
+def open_here(one_page: Page, served: str) -> Callable[[str], Page]:
     """The page that is shared, with a deal of the test's own on its table; moves may follow the deal's text."""
 
     def opened(deal: str) -> Page:
-        one_page.goto(f"{url}#{deal}")
-        expect(one_page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+        one_page.goto(f"{served}#{deal}")
+        ready(one_page)
         expect(one_page.locator("main#table")).to_have_attribute("data-deal", deal.partition(";")[0])
         return one_page
 

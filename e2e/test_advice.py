@@ -1,16 +1,15 @@
 """The solver in its worker, as the player meets it: the light, the way back, hints, the solution shown."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from e2e.opening import OpenTable
 from e2e.table import named, piles
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 
-Opened = Callable[..., Page]
+Opened = OpenTable
 
 BEFORE = ("t1-h", "t2-h")
 LOSING = ("6", "4")

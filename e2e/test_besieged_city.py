@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands import by_dragging, by_mouse
 from e2e.lines import DATA, Line, wandering
+from e2e.opening import OpenTable
 from e2e.table import marked, named, piles, point
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import move_text, moves_text
@@ -42,7 +43,7 @@ def test_a_vacant_rampart_comes_before_anything_else(open_here: Callable[[str], 
     assert piles(page) == named(GAME, LINE.steps[1].after)
 
 
-def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_table: Callable[..., Page]) -> None:
+def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_table: OpenTable) -> None:
     at = next(i for i, step in enumerate(LINE.steps) if move_text(GAME, step.move) == "s-h")
     page, before = open_table(reached(LINE, at)), LINE.steps[at].before
     page.get_by_role("button", name="Menu").click()

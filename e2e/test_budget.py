@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, Route
 
 from e2e.bench.visit import Conditions, Times, visits
-from e2e.test_start import ready
+from e2e.opening import ready
 from e2e.watch import Watch
 from web.build.serve import address, static_server
 

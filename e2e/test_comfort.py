@@ -7,7 +7,8 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import START, usual
+from e2e.conftest import usual
+from e2e.opening import ready
 from e2e.table import FRAMES, point, rest
 from e2e.test_languages import OPEN, TOO_WIDE
 from e2e.watch import Watch
@@ -66,7 +67,7 @@ def wishing(
             seen.over(context)
             page = context.new_page()
             page.goto(f"{url}#{deal}")
-            expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+            ready(page)
             yield page
             assert seen.faults == []
         finally:

@@ -1,22 +1,13 @@
 """What is kept may go, in part or as a whole, or be out of reach: then the network has it, and the page opens."""
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START
 from e2e.host import Host, another_build
-
-KEPT = """async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) {
-    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-  }
-}"""
-"""Comes to its end when the service worker has got hold of the whole site and answers for it."""
+from e2e.opening import OpenTable, ready
 
 PAGE = "name.endsWith(' page')"
 
@@ -28,35 +19,6 @@ GONE = """async () => {
 """Takes caches away, as a browser does whose disk is full; tells how many."""
 
 BROKEN = "() => { for (const name of ['match', 'open', 'keys', 'has']) CacheStorage.prototype[name] = HOW; }"
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host of the site, of this test alone."""
-    root = tmp_path / "public"
-    root.mkdir()
-    serving = Host(root)
-    serving.publish(site)
-    yield serving
-    serving.stop()
-
-
-@pytest.fixture
-def url(host: Host) -> str:
-    """The address of that host."""
-    return host.url
-
-
-@pytest.fixture
-def kept(open_table: Callable[..., Page]) -> Page:
-    """A page on its first visit, with the whole site kept for the next one."""
-    page = open_table("fortress:ms33")
-    page.evaluate(KEPT)
-    return page
-
-
-def ready(page: Page) -> None:
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
 
 
 @pytest.mark.parametrize("which, number", [("true", 2), (PAGE, 1), (f"!{PAGE}", 1)], ids=["all", "page", "files"])
@@ -88,7 +50,7 @@ def test_a_page_whose_files_are_nowhere_any_more_gives_way_to_that_of_the_host(
     ready(kept)
 
 
-def test_a_site_that_cannot_be_kept_is_played_and_it_is_said(open_table: Callable[..., Page], host: Host) -> None:
+def test_a_site_that_cannot_be_kept_is_played_and_it_is_said(open_table: OpenTable, host: Host) -> None:
     worker = host.root / "sw.js"
     worker.write_text(f"({BROKEN.replace('HOW', '() => Promise.reject()')})();\n{worker.read_text('utf-8')}", "utf-8")
     page = open_table("fortress:ms33")

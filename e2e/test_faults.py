@@ -2,13 +2,13 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START
+from e2e.opening import OpenTable, ready
 from e2e.table import FRAMES, named, piles, point
 from e2e.watch import Watch
 from ramparts import __version__
@@ -16,12 +16,9 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
 
-OpenTable = Callable[..., Page]
-
 ROOT = Path(__file__).resolve().parent.parent
 
 DEAL = "fortress:ms33"
-READY = "main#table[data-ready=true]"
 SAID = "Something went wrong. What is saved stays saved. You can play on, or reload the page."
 
 TRIPPED = """([path, name, times]) => {
@@ -106,7 +103,7 @@ def test_a_table_that_could_not_be_drawn_is_drawn_anew(table: Page, function: st
     table.locator("[data-do=undo]").click()
     on_the_table(table, DEAL, "t1-h")
     table.reload()
-    expect(table.locator(READY)).to_be_visible(timeout=START)
+    ready(table)
     on_the_table(table, DEAL, "t1-h")
 
 
@@ -222,5 +219,5 @@ def test_it_is_said_in_the_language_of_the_player(table: Page) -> None:
     notice = table.get_by_role("alertdialog")
     expect(notice).to_contain_text("Etwas ist schiefgegangen.")
     notice.get_by_role("button", name="Neu laden").click()
-    expect(table.locator(READY)).to_be_visible(timeout=START)
+    ready(table)
     on_the_table(table, DEAL, "t1-h")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands import by_arrows
 from e2e.lines import Line, wandering
+from e2e.opening import OpenTable
 from e2e.table import focused, named
 from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
 from ramparts.rules.game import Role
@@ -37,7 +38,7 @@ def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(
         expect(status).to_contain_text("home" if home else f"to {pile_name(ENGLISH, game, dst)}")
 
 
-def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_table: Callable[..., Page]) -> None:
+def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     page.keyboard.press("Tab")
     assert focused(page) is not None
@@ -107,7 +108,7 @@ def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: Callable[[str]
     assert focused(page) is not None
 
 
-def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_table: Callable[..., Page]) -> None:
+def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_table: OpenTable) -> None:
     """Bug: a click on a tool that cannot be used just now took it away."""
     page = open_table("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()

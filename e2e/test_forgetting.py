@@ -1,13 +1,11 @@
 """Browsers that throw away what a page keeps: asked not to, and where they do it all the same, the player is told."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
-from e2e.conftest import START
+from e2e.opening import READY, OpenTable, ready
 from e2e.test_geometry import SIZES, faults
-from e2e.test_keeping import NEARLY, READY, home, kept, menu
+from e2e.test_keeping import NEARLY, home, kept, menu
 
 BY_APPLE = "Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });"
 ON_THE_HOME_SCREEN = """
@@ -31,7 +29,7 @@ STORAGES = {
 
 @pytest.mark.parametrize("storage", STORAGES)
 def test_the_browser_is_asked_to_keep_what_was_won(
-    context: BrowserContext, open_table: Callable[..., Page], storage: str
+    context: BrowserContext, open_table: OpenTable, storage: str
 ) -> None:
     """Where it cannot be asked, or refuses, the game goes on; the watch sees any error."""
     context.add_init_script(STORAGES[storage])
@@ -46,7 +44,7 @@ def test_the_browser_is_asked_to_keep_what_was_won(
 
 
 def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_beside_it(
-    context: BrowserContext, open_table: Callable[..., Page]
+    context: BrowserContext, open_table: OpenTable
 ) -> None:
     context.add_init_script(BY_APPLE)
     page = open_table("fortress:ms33")
@@ -54,7 +52,7 @@ def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_besid
     home(page, "2")
     expect(told).to_have_count(0)
     page.reload()
-    expect(page.locator(READY)).to_be_visible(timeout=START)
+    ready(page)
     expect(told).to_contain_text("after seven days without a visit")
     assert kept(page)["ramparts.warned"] == "yes"
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
@@ -62,28 +60,26 @@ def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_besid
     expect(told).to_have_count(0)
     expect(page.get_by_role("dialog").get_by_role("button", name="Save everything as a file")).to_be_visible()
     page.reload()
-    expect(page.locator(READY)).to_be_visible(timeout=START)
+    ready(page)
     expect(told).to_have_count(0)
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "de-DE"}], indirect=True)
-def test_it_has_room_in_german_too(context: BrowserContext, open_table: Callable[..., Page]) -> None:
+def test_it_has_room_in_german_too(context: BrowserContext, open_table: OpenTable) -> None:
     context.add_init_script(BY_APPLE)
     page = open_table("fortress:ms33")
     home(page, "2")
     page.reload()
-    expect(page.locator(READY)).to_be_visible(timeout=START)
+    ready(page)
     expect(page.get_by_role("complementary")).to_contain_text("nach sieben Tagen ohne Besuch")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
 
 
 @pytest.mark.parametrize("browser_is", ["", BY_APPLE + ON_THE_HOME_SCREEN], ids=["another", "on the home screen"])
-def test_where_it_does_not_nobody_is_told(
-    context: BrowserContext, open_table: Callable[..., Page], browser_is: str
-) -> None:
+def test_where_it_does_not_nobody_is_told(context: BrowserContext, open_table: OpenTable, browser_is: str) -> None:
     context.add_init_script(browser_is)
     page = open_table("fortress:ms33")
     home(page, "2")
     page.reload()
-    expect(page.locator(READY)).to_be_visible(timeout=START)
+    ready(page)
     expect(page.locator("#greeting > *")).to_have_count(0)

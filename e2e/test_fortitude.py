@@ -1,12 +1,12 @@
 """A run of Fortitude: from level to level with its score, to its end among the ten best."""
 
 import json
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from e2e.hands import by_mouse
 from e2e.lines import Line, recorded
+from e2e.opening import OpenTable
 from e2e.table import named, piles
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.model import Prefs
@@ -43,7 +43,7 @@ def points(position: Position) -> int:
 
 
 def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_signed(
-    page: Page, open_table: Callable[..., Page]
+    page: Page, open_table: OpenTable
 ) -> None:
     page.add_init_script(FIRST_RUN_IS_KNOWN)
     table, panel = open_table().locator("main#table"), page.get_by_role("dialog")
@@ -82,7 +82,7 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     expect(panel.get_by_label("Your name")).to_have_count(0)
 
 
-def test_a_run_begun_from_a_link_is_not_signed(open_table: Callable[..., Page]) -> None:
+def test_a_run_begun_from_a_link_is_not_signed(open_table: OpenTable) -> None:
     page = open_table(f"fortitude/2:{DRAWN}")
     played(page, SECOND)
     page.get_by_role("button", name="Menu").click()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands import Hand, Playable, by_arrows, by_letters, by_mouse
 from e2e.lines import DATA, Line, wandering
+from e2e.opening import OpenTable
 from e2e.table import lists, named, piles
 from ramparts.engine.play import play, vacancies
 from ramparts.rules.game import Game, Move, Position, Role
@@ -88,9 +89,7 @@ def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: Callable[
 
 
 @pytest.mark.parametrize("line", KEYS.values(), ids=KEYS.keys())
-def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(
-    open_table: Callable[..., Page], line: Line
-) -> None:
+def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(open_table: OpenTable, line: Line) -> None:
     page, game = open_table(line.deal.text), line.deal.game
     page.keyboard.press("Tab")
     played(page, line, by_keys)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.lines import at_home, recorded
+from e2e.opening import OpenTable
 from e2e.table import FRAMES, Readable, piles
 from ramparts.games.catalogue import TITLES
 
@@ -128,7 +129,7 @@ def wrong(seen: Look, width: int, height: int) -> list[str]:
 
 
 @pytest.mark.parametrize("visitor", [{"storage_state": None}], ids=["a first visit"], indirect=True)
-def test_the_greeting_leaves_room_for_everything(open_table: Callable[..., Page]) -> None:
+def test_the_greeting_leaves_room_for_everything(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     greeted = page.get_by_role("button", name="Got it")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
@@ -152,7 +153,7 @@ WHOLE = """(status) => {
 
 
 def test_a_sentence_longer_than_its_room_is_read_whole_and_nothing_is_out_of_reach(
-    open_table: Callable[..., Page],
+    open_table: OpenTable,
 ) -> None:
     page = open_table("fortress:ms33")
     status = page.get_by_role("status")

@@ -2,22 +2,18 @@
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START
+from e2e.opening import READY, START, OpenTable, ready
 
-READY = "main#table[data-ready=true]"
 NEARLY = (
     "fortress=fC~AC2C3C4C5C6C7C8C9CTCJCQCKC.fD~AD2D3D4D5D6D7D8D9DTDJDQDKD.fH~AH2H3H4H5H6H7H8H9HTHJHQHKH"
     ".fS~AS2S3S4S5S6S7S8S9STSJS.t0~QS.t1~KS"
 )
 """A position two moves before the win."""
-
-OpenTable = Callable[..., Page]
 
 
 def home(page: Page, *rows: str) -> None:
@@ -54,7 +50,7 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     home(first, "2")
     second = context.new_page()
     second.goto(f"{url}#chessboard:ms33")
-    expect(second.locator(READY)).to_be_visible(timeout=START)
+    ready(second)
     expect(second.locator("#status")).to_contain_text("another tab")
     expect(second.locator("#facts")).to_contain_text("not kept")
     before = kept(first)
@@ -190,7 +186,7 @@ def test_what_is_damaged_is_set_aside_with_a_sentence(open_table: OpenTable, tex
     page = open_table("fortress:ms33")
     page.evaluate("text => localStorage.setItem('ramparts.game', text)", text)
     page.reload()
-    expect(page.locator(READY)).to_be_visible(timeout=START)
+    ready(page)
     expect(page.locator("#status")).to_contain_text("could not be read and was set aside")
     assert kept(page)["ramparts.game.damaged1"] == text
 

@@ -5,7 +5,7 @@ the page no catalogue has, and is longer still.
 """
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
@@ -13,8 +13,8 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import START
 from e2e.host import Host
+from e2e.opening import OpenTable, ready
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
 from ramparts.app.panels import PANELS
@@ -82,15 +82,15 @@ def visiting(browser: Browser, url: str, locale: str) -> Iterator[Page]:
     seen.over(visitor)
     page = visitor.new_page()
     page.goto(f"{url}#fortress:ms33")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+    ready(page)
     yield page
     visitor.close()
     assert seen.faults == []
 
 
 @pytest.fixture(scope="module")
-def german(browser: Browser, url: str) -> Iterator[Page]:
-    yield from visiting(browser, url, "de-AT")
+def german(browser: Browser, served: str) -> Iterator[Page]:
+    yield from visiting(browser, served, "de-AT")
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +131,7 @@ def test_the_page_speaks_the_language_of_the_browser(german: Page) -> None:
     expect(german.get_by_role("navigation", name="Werkzeuge")).to_be_visible()
 
 
-def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_table: Callable[..., Page]) -> None:
+def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     expect(page.get_by_role("region", name="Left wing")).to_be_attached()
     page.evaluate(OPEN, "settings")
@@ -143,7 +143,7 @@ def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_table: Ca
     expect(page.get_by_role("list", name="Reihe 1, 6 Karten, außen Karo-3")).to_be_attached()
     expect(page.get_by_role("button", name="Zurück")).to_be_visible()
     page.reload()
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+    ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
@@ -162,7 +162,7 @@ def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[
     kept = best_text((Best("Donaudampfschifffahrtskapitän", 123456, 13, marked=True), Best("Ida", 900, 3)))
     german.evaluate("(text) => localStorage.setItem('ramparts.best', text)", kept)
     german.reload()
-    expect(german.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+    ready(german)
     resized(german, size)
     german.evaluate(OPEN, "ladder")
     expect(german.get_by_role("cell", name="123456")).to_be_visible()

@@ -1,15 +1,13 @@
 """A wrong release is taken back: one build undoes what others made browsers keep, and the next one is kept again."""
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import START
 from e2e.host import Host, another_build
-from e2e.test_evicted import KEPT
+from e2e.opening import KEPT, READY, START, OpenTable
 from web.build.assemble import assemble
 
 NEIGHBOURS = """async () => {
@@ -28,25 +26,6 @@ FREE = """async () => {
 }"""
 """Comes to its end when there is no service worker any more."""
 
-READY = "main#table[data-ready=true]"
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host of the site, of this test alone."""
-    root = tmp_path / "public"
-    root.mkdir()
-    serving = Host(root)
-    serving.publish(site)
-    yield serving
-    serving.stop()
-
-
-@pytest.fixture
-def url(host: Host) -> str:
-    """The address of that host."""
-    return host.url
-
 
 @pytest.fixture(scope="module")
 def letting_go(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -61,7 +40,7 @@ def at_home(page: Page) -> None:
 
 
 def test_a_wrong_release_is_taken_back_and_the_next_one_is_kept_again(
-    open_table: Callable[..., Page], host: Host, site: Path, letting_go: Path, tmp_path: Path
+    open_table: OpenTable, host: Host, site: Path, letting_go: Path, tmp_path: Path
 ) -> None:
     page = open_table("fortress:ms33;t1-h")
     page.evaluate(KEPT)

@@ -1,15 +1,14 @@
 """The second visit needs no network, and a new build comes when it is whole, and not before."""
 
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START
 from e2e.hands import by_mouse
 from e2e.host import SUB_PATH, Host, another_build
+from e2e.opening import START, OpenTable, ready
 from e2e.table import named, piles
 from e2e.watch import Watch
 from ramparts.deals.deal import parse_deal
@@ -17,14 +16,6 @@ from ramparts.engine.play import moves
 from ramparts.engine.play import play as played
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-
-KEPT = """async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) {
-    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-  }
-}"""
-"""Comes to its end when the service worker has got hold of the whole site and answers for it."""
 
 UPDATED = "async () => { await (await navigator.serviceWorker.ready).update(); }"
 
@@ -52,44 +43,15 @@ SWITCHED = """async () => {
 
 
 @pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host of the site's first build, of this test alone."""
-    root = tmp_path / "public"
-    root.mkdir()
-    serving = Host(root)
-    serving.publish(site)
-    yield serving
-    serving.stop()
-
-
-@pytest.fixture
-def url(host: Host) -> str:
-    """The address of that host: the watch of this module is over it."""
-    return host.url
-
-
-@pytest.fixture
 def second(site: Path, tmp_path: Path) -> Path:
     """The next build of the site, told from the first by its title."""
     return another_build(site, tmp_path / "second", lambda page: page.replace(">Ramparts</title>", ">Bastions</title>"))
-
-
-@pytest.fixture
-def kept(open_table: Callable[..., Page]) -> Page:
-    """A page on its first visit, with the whole site kept for the next one."""
-    page = open_table("fortress:ms33")
-    page.evaluate(KEPT)
-    return page
 
 
 def play(page: Page, card: str, source: str, target: str) -> None:
     """Taps a card, then the pile where it goes, by the card's and the piles' names."""
     page.locator(f"[data-card={card}][data-pile={source}]").click()
     page.locator(f"[data-slot={target}] , [data-pile={target}]").last.click()
-
-
-def ready(page: Page) -> None:
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
 
 
 def test_without_network_the_second_visit_deals_plays_and_saves(kept: Page, host: Host) -> None:
@@ -230,7 +192,7 @@ def test_an_address_that_is_none_leads_home_with_its_fragment(page: Page, host: 
 
 
 @pytest.mark.lacks("firefox", "only Chromium tells whether a site can be installed")
-def test_the_site_can_be_installed(open_table: Callable[..., Page], context: BrowserContext, url: str) -> None:
+def test_the_site_can_be_installed(open_table: OpenTable, context: BrowserContext, url: str) -> None:
     page = open_table()
     session = context.new_cdp_session(page)
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import START
 from e2e.hands import by_mouse
 from e2e.lines import DATA, recorded
+from e2e.opening import OpenTable, ready
 from e2e.table import named, piles
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import moves_text, replay
@@ -118,9 +118,7 @@ def test_a_malformed_address_is_told_and_leaves_the_game_alone(open_here: Callab
         expect(status).not_to_contain_text("cannot be opened")
 
 
-def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(
-    open_table: Callable[..., Page], url: str
-) -> None:
+def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(open_table: OpenTable, url: str) -> None:
     page = open_table("fortress:ms33;t1-h;t2-h")
     game = LINE.deal.game
     assert piles(page) == named(game, LINE.steps[1].after)
@@ -137,14 +135,14 @@ def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(
     assert piles(page) == named(game, LINE.end)
 
 
-def test_moves_played_after_a_link_outlast_a_reload(open_table: Callable[..., Page]) -> None:
+def test_moves_played_after_a_link_outlast_a_reload(open_table: OpenTable) -> None:
     page, game = open_table("fortress:ms33"), LINE.deal.game
     page.evaluate("location.hash = 'fortress:ms33;t1-h;t2-h'")
     for step in LINE.steps[2:5]:
         assert piles(page) == named(game, step.before)
         by_mouse(page, game, step.before, step.move)
     page.reload()
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)  # lest a load is broken off
+    ready(page)  # lest a load is broken off
     open_table()
     assert piles(page) == named(game, LINE.steps[4].after)
 

@@ -9,9 +9,10 @@ from typing import cast
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from e2e.opening import OpenTable, ready
 from e2e.table import FRAMES, point
 from e2e.test_languages import OPEN
-from e2e.test_start import RUNTIME, box, held, ready
+from e2e.test_start import RUNTIME, box, held
 from ramparts.app.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"
@@ -60,7 +61,7 @@ def outside(page: Page, selector: str, insets: dict[str, int]) -> list[str]:
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
-    open_table: Callable[..., Page], phone: CDPSession, deal: str
+    open_table: OpenTable, phone: CDPSession, deal: str
 ) -> None:
     page = open_table(deal)
     for width, height, insets in (*SIZES, *SIZES):
@@ -76,7 +77,7 @@ def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
 
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("visitor", [{"storage_state": None}], indirect=True)
-def test_neither_does_what_is_said_to_a_first_visitor(open_table: Callable[..., Page], phone: CDPSession) -> None:
+def test_neither_does_what_is_said_to_a_first_visitor(open_table: OpenTable, phone: CDPSession) -> None:
     page = open_table("fortress:ms33")
     for width, height, insets in SIZES:
         turned(page, phone, width, height, insets)
@@ -85,9 +86,7 @@ def test_neither_does_what_is_said_to_a_first_visitor(open_table: Callable[..., 
 
 
 @pytest.mark.lacks("firefox", NO_NOTCH)
-def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(
-    open_table: Callable[..., Page], phone: CDPSession
-) -> None:
+def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(open_table: OpenTable, phone: CDPSession) -> None:
     """A phone tells of its turning first, and only then of what is covered."""
     page = open_table("fortress:ms33")
     page.set_viewport_size({"width": 844, "height": 390})
@@ -101,7 +100,7 @@ def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("width, height, insets", SIZES, ids=["upright", "sideways"])
 def test_a_card_is_where_it_is_touched(
-    open_table: Callable[..., Page], phone: CDPSession, width: int, height: int, insets: dict[str, int]
+    open_table: OpenTable, phone: CDPSession, width: int, height: int, insets: dict[str, int]
 ) -> None:
     page = open_table("fortress:ms33")
     turned(page, phone, width, height, insets)

@@ -5,16 +5,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.conftest import START
 from e2e.hands import by_letters
 from e2e.lines import recorded
+from e2e.opening import OpenTable, ready
 from e2e.table import named, piles
 from e2e.watch import Watch
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
-
-OpenTable = Callable[..., Page]
 
 DEAL = "fortress:ms33"
 NOTHING_KEPT = "This browser keeps nothing more"
@@ -89,7 +87,7 @@ def test_a_firefox_that_is_to_keep_nothing_is_played_in(
     watch.over(context)
     page = context.new_page()
     page.goto(f"{url}#{DEAL}")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
+    ready(page)
     expect(page.locator("#status")).to_contain_text(NOTHING_KEPT)
     plays(page)
     browser.close()

@@ -1,13 +1,11 @@
 """The content security policy and Trusted Types are in force on the real page, and the page never runs into them."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import START
 from e2e.hands import by_letters
 from e2e.lines import recorded
+from e2e.opening import START, OpenTable
 from e2e.watch import Watch
 from ramparts.games.catalogue import TITLES
 
@@ -54,7 +52,7 @@ def test_the_policy_is_the_first_thing_in_the_page(page: Page, url: str) -> None
     assert text.index('charset="utf-8"') < 1024, "where a browser looks for it"
 
 
-def test_what_makes_code_of_text_is_refused(open_table: Callable[..., Page], watch: Watch) -> None:
+def test_what_makes_code_of_text_is_refused(open_table: OpenTable, watch: Watch) -> None:
     page = open_table()
     for what, script in REFUSED.items():
         outcome = page.evaluate(TRIED.replace("SCRIPT", script))
@@ -76,7 +74,7 @@ def test_what_makes_code_of_text_is_refused(open_table: Callable[..., Page], wat
     ],
 )
 def test_what_the_policy_does_not_name_is_refused(
-    open_table: Callable[..., Page], watch: Watch, browser_name: str, directive: str, script: str
+    open_table: OpenTable, watch: Watch, browser_name: str, directive: str, script: str
 ) -> None:
     page = open_table()
     refused = page.evaluate(f"""() => new Promise((done) => {{
@@ -119,7 +117,7 @@ TRIED_THERE = """() => new Promise((done) => {
 
 
 @pytest.mark.lacks("firefox", "its driver runs no script in a worker")
-def test_the_policy_is_in_force_in_the_worker_too(open_table: Callable[..., Page], watch: Watch) -> None:
+def test_the_policy_is_in_force_in_the_worker_too(open_table: OpenTable, watch: Watch) -> None:
     page = open_table("fortress:ms33")
     page.keyboard.press("l")
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=START)
@@ -139,7 +137,7 @@ REFUSALS = (
 
 
 def test_a_whole_game_runs_into_no_policy_and_asks_no_other_host(
-    open_table: Callable[..., Page], context: BrowserContext, watch: Watch, browser_name: str
+    open_table: OpenTable, context: BrowserContext, watch: Watch, browser_name: str
 ) -> None:
     context.add_init_script(REFUSALS)
     line = recorded("fortress-ms33.txt")
@@ -158,9 +156,7 @@ def test_a_whole_game_runs_into_no_policy_and_asks_no_other_host(
     assert watch.faults == []
 
 
-def test_no_game_runs_into_a_policy(
-    open_table: Callable[..., Page], context: BrowserContext, watch: Watch, url: str
-) -> None:
+def test_no_game_runs_into_a_policy(open_table: OpenTable, context: BrowserContext, watch: Watch, url: str) -> None:
     context.add_init_script(REFUSALS)
     page = open_table("fortress:ms33")
     table = page.locator("main#table")
@@ -175,7 +171,7 @@ def test_no_game_runs_into_a_policy(
 
 
 def test_the_browser_is_asked_to_keep_things_after_the_first_win_and_not_before(
-    open_table: Callable[..., Page], context: BrowserContext
+    open_table: OpenTable, context: BrowserContext
 ) -> None:
     context.add_init_script(
         "globalThis.asked = 0;"

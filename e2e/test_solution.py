@@ -1,13 +1,12 @@
 """One and the same winning line, played in every way a hand can play it."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.engines import NO_TOUCH
 from e2e.hands import Hand, by_arrows, by_dragging, by_finger, by_letters, by_mouse
 from e2e.lines import recorded
+from e2e.opening import OpenTable
 from e2e.table import lists, named, piles
 
 WAYS: dict[str, tuple[Hand, dict[str, object]]] = {
@@ -27,7 +26,7 @@ FINGER = pytest.param(
 @pytest.mark.parametrize(
     "hand, visitor", [*(pytest.param(*way, id=name) for name, way in WAYS.items()), FINGER], indirect=["visitor"]
 )
-def test_a_solution_is_played_to_the_win(open_table: Callable[..., Page], hand: Hand) -> None:
+def test_a_solution_is_played_to_the_win(open_table: OpenTable, hand: Hand) -> None:
     line = recorded("fortress-ms33.txt")
     game = line.deal.game
     page = open_table(line.deal.text)

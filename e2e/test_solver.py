@@ -1,11 +1,11 @@
 """The worker that the solver lives in: what it cannot decide, and what happens when it fails or dies."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from e2e.opening import READY, OpenTable
 from e2e.table import named, piles
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
@@ -38,7 +38,7 @@ def opened(context: BrowserContext, url: str, deal: str) -> Page:
     """A table that nobody watches: the console does tell of a worker that fails."""
     page = context.new_page()
     page.goto(f"{url}#{deal}")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=THINKING)
+    expect(page.locator(READY)).to_be_visible(timeout=THINKING)
     return page
 
 
@@ -50,7 +50,7 @@ def plays_on(page: Page, deal: str, keys: str, move: str) -> None:
     assert piles(page) == named(at.game, replay(at.game, at.start, [move], deal)[-1].position)
 
 
-def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: Callable[..., Page]) -> None:
+def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: OpenTable) -> None:
     page = open_table(UNDECIDED)
     table = page.locator("main#table")
     page.evaluate(LIT)
@@ -109,7 +109,7 @@ def test_a_worker_that_dies_while_it_thinks_is_missed_after_a_while(context: Bro
     page.clock.install()
     page.goto(f"{url}#{UNDECIDED}")
     table = page.locator("main#table")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=THINKING)
+    expect(page.locator(READY)).to_be_visible(timeout=THINKING)
     page.keyboard.press("l")
     expect(page.get_by_title(SEARCHED)).to_be_attached()
     page.evaluate("document.querySelector('script[name^=solver]').xworker.terminate()")
@@ -127,7 +127,7 @@ def test_a_worker_that_dies_under_two_questions_leaves_the_last_one_its_answer(
     page = context.new_page()
     page.clock.install()
     page.goto(f"{url}#{UNDECIDED}")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=THINKING)
+    expect(page.locator(READY)).to_be_visible(timeout=THINKING)
     page.keyboard.press("l")
     expect(page.get_by_title(SEARCHED)).to_be_attached()
     page.evaluate("document.querySelector('script[name^=solver]').xworker.terminate()")

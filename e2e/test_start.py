@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import START
+from e2e.opening import ready
 from e2e.watch import Watch
 
 RUNTIME = "**/*.wasm"
@@ -37,10 +37,6 @@ def held(page: Page, address: str) -> Iterator[None]:
     for route in routes:
         route.continue_()
     page.unroute(address)
-
-
-def ready(page: Page) -> None:
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=START)
 
 
 def box(page: Page, selector: str) -> tuple[float, float, float, float]:

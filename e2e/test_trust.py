@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import START
 from e2e.host import Host, altered
+from e2e.opening import START
 from e2e.watch import Watch
 
 EITHER = "return[source,`(${source})`]"

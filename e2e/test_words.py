@@ -1,11 +1,10 @@
 """The table for ears and fingertips: whole games won by roles, names and status alone, and the panels of words."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.lines import Step, recorded
+from e2e.opening import READY, OpenTable
 from e2e.table import named, piles, point, rest
 from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
 from ramparts.rules.game import Game, Role
@@ -52,7 +51,7 @@ def in_words(page: Page) -> tuple[Locator, Locator]:
     return line, panel.get_by_role("log", name="Answers").get_by_role("listitem")
 
 
-def test_a_game_is_won_by_typing(open_table: Callable[..., Page]) -> None:
+def test_a_game_is_won_by_typing(open_table: OpenTable) -> None:
     page = open_table(LINE.deal.text)
     line, answers = in_words(page)
     for number, step in enumerate(LINE.steps, 1):
@@ -67,7 +66,7 @@ def test_a_game_is_won_by_typing(open_table: Callable[..., Page]) -> None:
     assert piles(page) == named(GAME, LINE.end)
 
 
-def test_a_game_is_won_on_the_table_by_names(open_table: Callable[..., Page]) -> None:
+def test_a_game_is_won_on_the_table_by_names(open_table: OpenTable) -> None:
     page = open_table(LINE.deal.text)
     status, table = page.get_by_role("status"), page.get_by_role("main")
     for step in LINE.steps:
@@ -85,7 +84,7 @@ def test_a_game_is_won_on_the_table_by_names(open_table: Callable[..., Page]) ->
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
-def test_questions_are_answered_where_they_are_asked(open_table: Callable[..., Page]) -> None:
+def test_questions_are_answered_where_they_are_asked(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     line, answers = in_words(page)
     for number, (asked, said) in enumerate(
@@ -106,7 +105,7 @@ def test_questions_are_answered_where_they_are_asked(open_table: Callable[..., P
     expect(answers.last).to_contain_text("Row 1: 3 of diamonds.")
 
 
-def test_the_table_is_read_by_keys(open_table: Callable[..., Page]) -> None:
+def test_the_table_is_read_by_keys(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     status = page.get_by_role("status")
     page.get_by_role("button", name="ace of spades", exact=True).focus()
@@ -115,7 +114,7 @@ def test_the_table_is_read_by_keys(open_table: Callable[..., Page]) -> None:
         expect(status).to_contain_text(said)
 
 
-def test_a_question_asked_again_is_answered_again(open_table: Callable[..., Page]) -> None:
+def test_a_question_asked_again_is_answered_again(open_table: OpenTable) -> None:
     """Bug: the text of the status line stayed as it was, so that a screen reader said nothing."""
     page = open_table("fortress:ms33")
     page.get_by_role("button", name="ace of spades", exact=True).focus()
@@ -132,7 +131,7 @@ def test_a_question_asked_again_is_answered_again(open_table: Callable[..., Page
     assert page.evaluate("heard") == heard
 
 
-def test_the_history_leads_to_any_position(open_table: Callable[..., Page]) -> None:
+def test_the_history_leads_to_any_position(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33;t1-h;t2-h")
     page.get_by_role("button", name="Undo").click()
     page.keyboard.press("9")
@@ -150,7 +149,7 @@ def test_the_history_leads_to_any_position(open_table: Callable[..., Page]) -> N
     expect(page.locator("#table [data-slot='fD'] ~ .pile [data-card='AD']")).not_to_be_attached()
 
 
-def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_table: Callable[..., Page]) -> None:
+def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     page.keyboard.press("i")
     expect(page.get_by_role("dialog", name="Fortress").get_by_role("img")).to_be_visible()
@@ -163,7 +162,7 @@ def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_table: Ca
 
 
 @pytest.mark.parametrize("visitor", [FIRST_VISIT], indirect=True)
-def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_table: Callable[..., Page]) -> None:
+def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     greeting = page.get_by_role("complementary", name="Welcome")
     expect(greeting).to_be_visible()
@@ -174,11 +173,11 @@ def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_table: Callab
     greeting.get_by_role("button", name="Got it").click()
     expect(greeting).to_be_hidden()
     page.reload()
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=60_000)
+    expect(page.locator(READY)).to_be_visible(timeout=60_000)
     expect(greeting).to_be_hidden()
 
 
-def test_single_keys_and_one_tap_moves_are_settings(open_table: Callable[..., Page]) -> None:
+def test_single_keys_and_one_tap_moves_are_settings(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()

@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from e2e.bench.visit import PATIENCE
+from e2e.opening import READY
 
 CLICKS = 120
 """So many that the first two or three, before the browser has compiled what it needs, are no twentieth of them."""
@@ -25,7 +26,7 @@ def latency(browser: Browser, url: str) -> float:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.set_default_timeout(PATIENCE)
     page.goto(f"{url}#fortress:ms33")
-    expect(page.locator("main#table[data-ready=true]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(READY)).to_be_visible(timeout=PATIENCE)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
     page.evaluate(WATCHED)
     cards = page.locator("#table .card .hit")

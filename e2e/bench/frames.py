@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from e2e.bench.visit import PATIENCE
+from e2e.opening import READY
 from e2e.table import point
 
 HARD = "streets-and-alleys:ms5"
@@ -38,7 +39,7 @@ def _dragged(browser: Browser, url: str) -> list[float]:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.set_default_timeout(PATIENCE)
     page.goto(f"{url}#{HARD}")
-    table = page.locator("main#table[data-ready=true]")
+    table = page.locator(READY)
     expect(table).to_be_visible(timeout=PATIENCE)
     page.evaluate(WATCHED)
     page.keyboard.press("l")

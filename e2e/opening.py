@@ -1,0 +1,28 @@
+"""The page as it opens: when it can be played, and when the whole site is kept for the next visit."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from playwright.sync_api import Page, expect
+
+OpenTable: TypeAlias = Callable[..., Page]
+"""Opens a page with a table ready to be played on, and the deal of the fragment that it is given, if any."""
+
+START = 60_000
+"""The milliseconds that a slow machine under load may take to start Python."""
+
+READY = "main#table[data-ready=true]"
+"""The table once it can be played."""
+
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  }
+}"""
+"""Comes to its end when the service worker has got hold of the whole site and answers for it."""
+
+
+def ready(page: Page) -> None:
+    """Waits until the page can be played."""
+    expect(page.locator(READY)).to_be_visible(timeout=START)
