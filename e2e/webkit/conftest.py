@@ -4,7 +4,6 @@ No name is that of a fixture of the other engines: a fixture that overrides one 
 test if anything goes wrong in it or is asked of another host, whether or not the test looks there.
 """
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -31,15 +30,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.webkit)
 
 
-def watched(site: Path, out: Path) -> Path:
-    """`out`, holding the site with `watch.js` as the first script of its page."""
+def watched(site: Path, out: Path, before: str = "") -> Path:
+    """`out`, holding the site with `watch.js` as the first script of its page, and what is to happen `before` others.
+
+    The driver has no scripts of its own that run before those of a page.
+    """
 
     def first(page: str) -> str:
         assert page.count("<script ") > 1
         return page.replace("<script ", '<script src="./watch.js"></script>\n    <script ', 1)
 
     another_build(site, out, first)
-    shutil.copy(HERE / "watch.js", out)
+    (out / "watch.js").write_text(f"{(HERE / 'watch.js').read_text('utf-8')}\n{before}\n", "utf-8")
     return out
 
 
