@@ -11,6 +11,7 @@ VENV := .venv
 DESK := $(VENV)/bin/python
 DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
+NODE_DESK := node_modules/.desk
 UV := 0.13.8
 
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
@@ -28,7 +29,7 @@ play: site ## serve the game on this machine and say where
 site: $(NODE_READY) ## assemble the site in _site
 	@$(PYTHON) -m web.build.assemble
 
-test: $(DESK_READY) $(NODE_READY) browsers ## everything that has to hold, and how long each part of it took
+test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
 
 lint: $(DESK_READY) ## ruff: style and faults; import-linter: which room may know which
@@ -43,17 +44,17 @@ unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property 
 	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis" --cov $(call RESULTS,unit)
 	$(DESK) -m pytest -n $(WORKERS) -m hypothesis $(call RESULTS,property)
 
-pyodide: $(DESK_READY) $(NODE_READY) ## the engine inside Pyodide, under Node
+pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
 	$(DESK) -m pytest -m pyodide $(call RESULTS,pyodide)
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
-e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_READY)
+e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK)
 	@$(DESK) -m e2e.engines $*
 	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $* --ignore e2e/webkit \
 		--screenshot only-on-failure --output test-results/$* $(call RESULTS,$*)
 
-e2e-webkit: $(DESK_READY) $(NODE_READY)
+e2e-webkit: $(DESK_READY) $(NODE_DESK)
 	@$(DESK) -m e2e.engines webkit
 	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit $(call RESULTS,webkit)
 
@@ -93,6 +94,12 @@ $(DESK_READY): requirements-dev.txt
 	$(DESK) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
+# What the site is made of; whoever only plays need not fetch the checkers, which are larger than all of it.
 $(NODE_READY): package-lock.json package.json
-	npm ci --ignore-scripts --no-audit --no-fund
+	npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 	@touch $@
+
+# The same and the checkers. `npm ci` begins by emptying the folder: a target asks for one of the two, this one has both.
+$(NODE_DESK): package-lock.json package.json
+	npm ci --ignore-scripts --no-audit --no-fund
+	@touch $(NODE_READY) $@
