@@ -12,6 +12,7 @@ DESK := $(VENV)/bin/python
 DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 NODE_DESK := node_modules/.desk
+NODE_BIN := node_modules/.bin
 UV := 0.13.8
 
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
@@ -37,8 +38,10 @@ lint: $(DESK_READY) ## ruff: style and faults; import-linter: which room may kno
 	$(VENV)/bin/ruff format --check
 	PYTHONPATH=py $(VENV)/bin/lint-imports --no-cache
 
-types: $(DESK_READY) ## mypy --strict
+types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 	$(VENV)/bin/mypy --strict
+	$(NODE_BIN)/tsc
+	$(NODE_BIN)/tsc --project tsconfig.worker.json
 
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
 	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis" --cov $(call RESULTS,unit)

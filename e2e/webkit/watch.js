@@ -1,18 +1,25 @@
 // The first script of a page under test: whatever goes wrong from now on is written down, across loads of the page.
 
+/** @type {(fault: unknown) => void} */
 const note = (fault) => {
   const faults = JSON.parse(sessionStorage.getItem("faults") ?? "[]");
   sessionStorage.setItem("faults", JSON.stringify([...faults, String(fault)]));
 };
 
-addEventListener("error", ({ message, target }) => note(message ?? `${target.localName} not loaded`), { capture: true });
+addEventListener(
+  "error",
+  (/** @type {ErrorEvent & { target: any }} */ { message, target }) =>
+    note(message ?? `${target.localName} not loaded`),
+  { capture: true },
+);
 addEventListener("unhandledrejection", ({ reason }) => note(`not caught: ${reason}`));
 addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
   note(`${effectiveDirective}: ${blockedURI} ${sample}`),
 );
-for (const level of ["assert", "error", "warn"]) {
+for (const level of /** @type {const} */ (["assert", "error", "warn"])) {
+  /** @type {(...words: any[]) => void} */
   const really = console[level];
-  console[level] = (...words) => {
+  console[level] = (/** @type {any[]} */ ...words) => {
     if (level !== "assert" || !words[0]) note(`console ${level}: ${words.join(" ")}`);
     really.apply(console, words);
   };

@@ -38,6 +38,12 @@ def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: P
     assert IMPORT.findall(found) == ["a.mjs"]
 
 
+def test_what_the_checker_of_types_is_asked_does_not_change_a_script(checkout: Path) -> None:
+    before = made(checkout)
+    shutil.copy(ROOT / "tsconfig.json", checkout)
+    assert made(checkout) == before
+
+
 def test_the_style_sheets_become_one_in_their_order(checkout: Path) -> None:
     styles = checkout / "web" / "styles"
     (styles / SHEET).write_text('@import "./b.css";\n@import "./a.css";\n', "utf-8")

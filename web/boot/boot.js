@@ -12,6 +12,7 @@ import { failed } from "./downloads.mjs";
 import { splash } from "./splash.mjs";
 import { register } from "./sw_register.mjs";
 
+/** @type {(path: string) => string} */
 const here = (path) => new URL(path, import.meta.url).href;
 
 // PyScript's optional parts that Ramparts has no use for. Those not named here would each be one more download.
@@ -27,6 +28,7 @@ const settings = {
   solver: here("solver_worker.py"), // PyScript has no use for this one; `web/page/solver_client.py` has
 };
 
+/** @type {(name: string, content: object) => void} */
 const configure = (name, content) => {
   const element = document.createElement(name);
   element.hidden = true;

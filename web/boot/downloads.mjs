@@ -4,31 +4,39 @@
 // come off the wire into the page, and weighed by what the host sends for them, so a megabyte of the bar takes as long
 // as any other. `downloads` tells of each step with "progress", and with "failed" when something does not come.
 
+// What the assembly leaves in the page (`web/build/page.py`).
+/** @type {{ build?: string, keeps?: boolean, loads?: Record<string, [bytes: number, sent: number]> }} */
 const build = JSON.parse(globalThis.document?.getElementById("build").textContent ?? "{}");
-const site = new URL("../", import.meta.url);
-const downloads = new EventTarget();
+const site = new URL("../", import.meta.url).href;
+const downloads = /** @type {Downloads} */ (new EventTarget());
 
 // For each file that the page loads: its bytes, those of them that are sent, and those that have come.
 const expected = new Map(
-  Object.entries(build.loads ?? {}).map(([path, [bytes, sent]]) => [new URL(path, site).href, { bytes, sent, come: 0 }]),
+  Object.entries(build.loads ?? {}).map(([path, [bytes, sent]]) => [
+    new URL(path, site).href,
+    { bytes, sent, come: 0 },
+  ]),
 );
 const total = [...expected.values()].reduce((sum, { sent }) => sum + sent, 0);
 
 const progress = () => {
-  const come = [...expected.values()].reduce((sum, { bytes, sent, come }) => sum + (sent * come) / bytes, 0);
+  const come = [...expected.values()].reduce((sum, file) => sum + (file.sent * file.come) / file.bytes, 0);
   downloads.dispatchEvent(new CustomEvent("progress", { detail: { come, total } }));
 };
 
+/** @type {(error: any) => void} */
 const failed = (error) => {
   downloads.dispatchEvent(new CustomEvent("failed", { detail: String(error?.message ?? error) }));
 };
 
+/** @type {(address: string, bytes: number) => void} */
 const came = (address, bytes) => {
   const file = expected.get(address);
   if (file) file.come = Math.min(file.bytes, bytes);
   progress();
 };
 
+/** @type {(address: string) => TransformStream<Uint8Array, Uint8Array>} */
 const counting = (address) => {
   let bytes = 0;
   return new TransformStream({
@@ -45,16 +53,18 @@ const counting = (address) => {
 };
 
 // A file as a Response. One that does not come whole is told of here: Pyodide only warns, and waits for ever.
+/** @type {(address: string, options?: { counted?: boolean }) => Promise<Response>} */
 const arriving = async (address, { counted = true } = {}) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!counted) return response;
   const { readable, writable } = counting(address);
-  response.body.pipeTo(writable).catch(failed);
+  /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeTo(writable).catch(failed);
   return new Response(readable, { headers: response.headers });
 };
 
 // Kept once the table can be played, and never if it cannot.
+/** @type {Promise<void>} */
 const ready = new Promise((done) => {
   const table = globalThis.document?.getElementById("table");
   if (!table) return;
@@ -69,7 +79,7 @@ const ready = new Promise((done) => {
 // Scripts and styles are counted when they have come: the browser tells of each.
 if (globalThis.document) {
   new PerformanceObserver((list) => {
-    for (const { name, decodedBodySize } of list.getEntries()) {
+    for (const { name, decodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
       if (decodedBodySize) came(name, decodedBodySize);
     }
   }).observe({ type: "resource", buffered: true });

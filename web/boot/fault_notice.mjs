@@ -4,18 +4,22 @@
 import { build, ready, site } from "./downloads.mjs";
 import { _ } from "./splash_words.mjs";
 
+/** @type {string} */
 let report;
+/** @type {HTMLDialogElement | undefined} */
 let dialog;
 
+/** @type {(words: string, pressed: (button: HTMLButtonElement) => void) => HTMLButtonElement} */
 const button = (words, pressed) => {
   const made = document.createElement("button");
   made.type = "button";
   made.textContent = words;
-  made.addEventListener("click", pressed);
+  made.onclick = () => pressed(made);
   return made;
 };
 
-const copy = async ({ target }) => {
+/** @type {(target: HTMLButtonElement) => Promise<void>} */
+const copy = async (target) => {
   try {
     await navigator.clipboard.writeText(report);
     target.textContent = _("The report is copied.");
@@ -40,7 +44,7 @@ const show = () => {
   words.textContent = _("Something went wrong. What is saved stays saved. You can play on, or reload the page.");
   dialog.append(
     words,
-    button(_("Play on"), () => dialog.close()),
+    button(_("Play on"), () => dialog?.close()),
     button(_("Reload"), () => location.reload()),
     button(_("Copy a report"), copy),
   );
@@ -49,6 +53,7 @@ const show = () => {
 };
 
 // Extensions of the browser stumble in our window too: what is ours lies in one of our folders.
+/** @type {(error: any, where: string) => void} */
 const stumbled = (error, where) => {
   const told = `${where} ${error?.stack}`.split(site);
   if (!error || !told.some((path) => /^(web|pyodide|pyscript)-/.test(path))) return;

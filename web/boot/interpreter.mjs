@@ -15,6 +15,9 @@ import { arriving, failed, ready } from "./downloads.mjs";
 import { LANGUAGES, language } from "./splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
+/** @import { PyodideAPI } from "pyodide" */
+/** @typedef {[name: string, pack: Promise<Uint8Array>]} Pack */
+
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
 const WASM = `${RUNTIME}pyodide.asm.wasm`;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
@@ -22,6 +25,7 @@ const INSIDE = Boolean(globalThis.document); // in the page, and not in the work
 const PACKS = INSIDE ? ["app"] : ["app", "solver"];
 const WORDS = "/lib/ramparts/app/words/languages";
 
+/** @type {any} */ // for Pyodide's types ask for more than its own lock file has
 const NO_PACKAGES = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
   packages: {},
@@ -38,19 +42,23 @@ for name in ${JSON.stringify(PACKS)}:
 sys.path.remove("")
 `;
 
+/** @type {(address: string) => Promise<Response>} */
 const unpacked = async (address) => {
   const { body } = await arriving(address);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
+  return new Response(/** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip")));
 };
 
 // WebAssembly that comes through the service worker is kept compiled by the browser, unless the page touches it on its
 // way. Then it is there at once, and there is nothing to count.
 const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !INSIDE;
 
+/** @type {(response: Promise<Response>) => Promise<Uint8Array>} */
 const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
 
+/** @type {(code: string) => Promise<Uint8Array>} */
 const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.meta.url).href));
 
+/** @type {(FS: PyodideAPI["FS"], packs: Pack[], words?: Promise<Uint8Array | void>) => Promise<void>} */
 const files = async (FS, packs, words) => {
   for (const [name, pack] of packs) FS.writeFile(`/lib/${name}.pack`, await pack);
   FS.mkdirTree(WORDS);
@@ -59,17 +67,21 @@ const files = async (FS, packs, words) => {
 };
 
 // Whoever opens a panel may be about to change to another language. Until its words are here the choice has to wait.
+/** @type {(python: PyodideAPI) => Promise<void>} */
 const others = async ({ FS }) => {
   await ready;
   const panel = document.getElementById("panel");
   const lacking = new Set(LANGUAGES.filter((code) => code !== "en" && code !== language));
+  /** @type {(code: string) => Promise<void>} */
   const fetched = async (code) => {
     FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code));
     lacking.delete(code);
   };
+  /** @type {Promise<unknown> | undefined} */
   let coming;
   const come = () => (coming ??= Promise.allSettled([...lacking].map(fetched)));
   new MutationObserver(come).observe(panel, { attributeFilter: ["open"] });
+  /** @type {(event: Event & { target: any }) => Promise<void>} */
   const chosen = async (event) => {
     if (event.target.dataset.pref !== "language" || lacking.size === 0) return;
     event.stopImmediatePropagation();
@@ -80,11 +92,13 @@ const others = async ({ FS }) => {
   panel.addEventListener("change", chosen, { capture: true });
 };
 
+/** @type {typeof load} */
 const loadPyodide = async (options) => {
   const coming = new Map([
     [WASM, arriving(WASM, { counted: !kept })],
     [LIBRARY, unpacked(LIBRARY)],
   ]);
+  /** @type {Pack[]} */
   const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
   // What cannot be had is said in English.
   const words = INSIDE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;

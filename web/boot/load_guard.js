@@ -7,7 +7,9 @@
 
 // A WebAssembly module of one function, which catches exceptions and returns a reference: what Pyodide is made of, and
 // what browsers learnt last of it. README lists, under "Browsers", what else is needed and follows from these three.
-var MODULE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 111, 3, 2, 1, 0, 10, 10, 1, 8, 0, 6, 64, 25, 11, 208, 111, 11];
+var MODULE = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 111, 3, 2, 1, 0, 10, 10, 1, 8, 0, 6, 64, 25, 11, 208, 111, 11,
+];
 
 function runs() {
   try {
@@ -18,8 +20,9 @@ function runs() {
   }
 }
 
+/** @param {string} id */
 function element(id) {
-  return document.getElementById(id);
+  return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
 function lost() {
@@ -40,6 +43,7 @@ if (!runs()) {
   element("old").hidden = false;
 }
 
+/** @param {{ target: any }} event */
 function told(event) {
   if (event.target === window || event.target.localName === "script") lost();
 }

@@ -11,8 +11,10 @@ const bar = document.getElementById("loaded");
 const words = document.getElementById("loaded-words");
 const again = document.getElementById("again");
 
+/** @type {(bytes: number) => string} */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+/** @type {{ come: number, total: number } | undefined} */
 let loaded; // what has come so far, once something has
 
 const tell = () => {
@@ -51,7 +53,7 @@ again.addEventListener("click", () => location.reload());
 
 // A game chosen before Python has come is in the address, and Python opens what the address names.
 const chosen = () => {
-  for (const link of splash.querySelectorAll("a[href^='#']")) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (splash.querySelectorAll("a[href^='#']"))) {
     link.setAttribute("aria-current", String(link.hash === location.hash));
   }
 };

@@ -5,7 +5,7 @@ const LANGUAGES = ["en", "de"];
 
 const chosen = () => {
   try {
-    return JSON.parse(localStorage.getItem("ramparts.prefs")).language;
+    return JSON.parse(/** @type {string} */ (localStorage.getItem("ramparts.prefs"))).language;
   } catch {
     return ""; // nothing is kept here, or nothing may be
   }
@@ -15,20 +15,23 @@ const chosen = () => {
 const codes = [chosen(), ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
 const language = codes.find((code) => LANGUAGES.includes(code)) ?? "en";
 
+/** @type {Map<string, string>} */
 const said = new Map();
 
 // A sentence in that language, its holes such as `{total}` filled.
+/** @type {(text: string, holes?: Record<string, string>) => string} */
 const _ = (text, holes = {}) => (said.get(text) ?? text).replace(/\{(\w+)\}/g, (hole, name) => holes[name] ?? hole);
 
 const translate = () => {
   document.documentElement.lang = language;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const words = said.get(texts.currentNode.data.trim());
-    if (words) texts.currentNode.data = words; // and nothing else is touched: a script's text may not even be set anew
+    const text = /** @type {Text} */ (texts.currentNode);
+    const words = said.get(text.data.trim());
+    if (words) text.data = words; // and nothing else is touched: a script's text may not even be set anew
   }
   for (const part of document.querySelectorAll("[aria-label]")) {
-    part.ariaLabel = said.get(part.ariaLabel) ?? part.ariaLabel;
+    part.ariaLabel = said.get(/** @type {string} */ (part.ariaLabel)) ?? part.ariaLabel;
   }
 };
 

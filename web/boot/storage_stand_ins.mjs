@@ -3,7 +3,9 @@
 // A database, in the page and in its workers: an empty one, for Ramparts keeps nothing in it. It answers what
 // PyScript asks of an IndexedDB: its keys, of which there are none, and that they be gone.
 
+/** @type {(result?: unknown) => any} */
 const request = (result) => {
+  /** @type {any} */
   const asked = {};
   queueMicrotask(() => asked.onsuccess({ target: { result } }));
   return asked;
@@ -19,7 +21,7 @@ Object.defineProperty(globalThis, "indexedDB", { value: empty });
 try {
   new BroadcastChannel("ramparts").close();
 } catch {
-  globalThis.BroadcastChannel = class {
+  /** @type {any} */ (globalThis).BroadcastChannel = class {
     postMessage() {}
   };
 }

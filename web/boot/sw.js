@@ -11,19 +11,24 @@
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
+/** @type {{ id: string, files: Record<string, string> }} */
 const BUILD = { id: "", files: {} };
 
-const scope = new URL(self.registration.scope);
+// Types know a worker only, and not of which kind it is.
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = new URL(worker.registration.scope);
 const PREFIX = `ramparts ${scope.pathname} `;
 const KEEPS = "index.html" in BUILD.files;
 const KEPT = `${PREFIX}${BUILD.id}`;
 const PAGE = `${PREFIX}page`;
 
+/** @type {(path: string) => string} */
 const address = (path) => new URL(path, scope).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
 // Whatever lies in a folder named after its content never changes, so a copy will do, be it the browser's or that of
 // an older build. The browser itself compares what it got with the file's hash.
+/** @type {(cache: Cache, path: string, integrity: string) => Promise<void>} */
 const keep = async (cache, path, integrity) => {
   const url = address(path);
   if (await cache.match(url)) return;
@@ -40,7 +45,7 @@ const keep = async (cache, path, integrity) => {
 };
 
 const tell = async () => {
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
+  for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
     client.postMessage({ ramparts: "kept", build: BUILD.id });
   }
 };
@@ -58,17 +63,18 @@ const install = async () => {
 const activate = async () => {
   const old = (await ours()).filter((name) => name !== KEPT && name !== PAGE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await self.clients.claim();
+  await worker.clients.claim();
 };
 
 const letGo = async () => {
-  await self.registration.unregister();
+  await worker.registration.unregister();
   await Promise.all((await ours()).map((name) => caches.delete(name)));
   await tell();
 };
 
 // The page is the last one put down, and nothing without files; any other file is the one of that address, whichever
 // build has it.
+/** @type {(url: string) => Promise<Response | undefined>} */
 const found = async (url) => {
   if (url === address("index.html")) {
     return (await ours()).length > 1 ? caches.match(url, { cacheName: PAGE }) : undefined;
@@ -82,14 +88,16 @@ const found = async (url) => {
 };
 
 // What is kept may be gone, or out of reach in a browser whose storage is broken: then the network may have it.
+/** @type {(request: Request, url: string) => Promise<Response>} */
 const answer = async (request, url) => (await found(url).catch(() => undefined)) ?? fetch(request);
 
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
+/** @type {(path: string) => boolean} */
 const known = (path) => path in BUILD.files || /^(web|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
 
-self.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : self.skipWaiting()));
-self.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
+worker.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const path = url.pathname.slice(scope.pathname.length) || "index.html";
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);

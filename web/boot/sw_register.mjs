@@ -22,7 +22,7 @@ const announce = () => {
 const register = async () => {
   if (!build.keeps) throw new Error("this build is not to be kept");
   const registration = await navigator.serviceWorker.register(new URL("sw.js", site).href);
-  registration?.installing?.addEventListener("statechange", ({ target }) => {
+  registration?.installing?.addEventListener("statechange", (/** @type {{ target: any }} */ { target }) => {
     if (target.state === "redundant" && !registration.active) refused();
   });
   // A page may stay open for days: whoever comes back to it may find that there is something new.

@@ -12,7 +12,8 @@ from web.build.node import run
 SHEET = "page.css"
 """The sheet that names all others, and the one that they become."""
 
-SCRIPTS = ("--minify-whitespace", "--legal-comments=none", "--charset=utf8")
+SCRIPTS = ("--minify-whitespace", "--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
+"""Options for all of them. Of a `tsconfig.json` that asks for strict types esbuild would make "use strict" in each."""
 
 OLDEST = "load_guard.js"
 """The script that every browser has to read, and so the one whose language esbuild checks."""

@@ -13,12 +13,14 @@ import { pathToFileURL } from "node:url";
 const [modules, library, app, solver] = process.argv.slice(2, 6).map((path) => resolve(path));
 const script = readFileSync(0, "utf-8");
 
+/** @type {typeof import("pyodide")} */
 const { loadPyodide } = await import(pathToFileURL(resolve(modules, "pyodide", "pyodide.mjs")).href);
+/** @type {(line: string) => void} */
 const say = (line) => process.stderr.write(`${line}\n`);
 const python = await loadPyodide({ stdout: say, stderr: say, stdLibURL: library });
 python.registerJsModule("polyscript", { config: {}, js_modules: {}, lazy_py_modules() {}, storage() {}, workers: {} });
 python.registerJsModule("_pyscript", { PyWorker() {}, js_import() {}, fs: {}, interpreter: {} });
-globalThis.document = {};
+/** @type {any} */ (globalThis).document = {};
 python.FS.writeFile("/lib/app.pack", readFileSync(app));
 python.FS.writeFile("/lib/solver.pack", readFileSync(solver));
 
@@ -43,6 +45,7 @@ try {
   python.runPython(script, { globals });
   process.stdout.write(python.runPython("import json; json.dumps([names, library, result])", { globals }));
 } catch (error) {
-  say(error.message); // Python's traceback; left uncaught, Node would print the whole runtime before it
+  // Python's traceback; left uncaught, Node would print the whole runtime before it.
+  say(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

@@ -10,7 +10,9 @@ import { pathToFileURL } from "node:url";
 const [modules, sources] = process.argv.slice(2).map((path) => resolve(path));
 const script = readFileSync(0, "utf-8");
 
+/** @type {typeof import("pyodide")} */
 const { loadPyodide } = await import(pathToFileURL(resolve(modules, "pyodide", "pyodide.mjs")).href);
+/** @type {(line: string) => void} */
 const say = (line) => process.stderr.write(`${line}\n`);
 const python = await loadPyodide({ stdout: say, stderr: say });
 
@@ -22,6 +24,7 @@ try {
   python.runPython(script, { globals });
   process.stdout.write(python.runPython("import json; json.dumps(result)", { globals }));
 } catch (error) {
-  say(error.message); // Python's traceback; left uncaught, Node would print the whole runtime before it
+  // Python's traceback; left uncaught, Node would print the whole runtime before it.
+  say(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

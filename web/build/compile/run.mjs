@@ -15,13 +15,15 @@ const [modules, root, out] = process.argv.slice(2).map((path) => resolve(path));
 // The Python package as `{"pyscript": {"__init__.py": "...", ...}}`: an object of texts and nothing else.
 const pyscriptSources = () => {
   const dist = join(modules, "@pyscript", "core", "dist");
-  const core = readdirSync(dist).find((name) => /^core-[^.]+\.js$/.test(name));
+  const core = readdirSync(dist).find((name) => /^core-[^.]+\.js$/.test(name)) ?? "core-*.js";
   const found = readFileSync(join(dist, core), "utf-8").match(/\(".",(\{pyscript:\{"__init__\.py":.*?"\}\})\)[,;]/s);
   if (!found) throw new Error(`PyScript's Python package is no longer found in ${core}`);
-  return runInNewContext(`(${found[1]})`).pyscript;
+  return /** @type {{ pyscript: object }} */ (runInNewContext(`(${found[1]})`)).pyscript;
 };
 
+/** @type {typeof import("pyodide")} */
 const { loadPyodide } = await import(pathToFileURL(join(modules, "pyodide", "pyodide.mjs")).href);
+/** @type {(line: string) => void} */
 const say = (line) => process.stderr.write(`${line}\n`);
 const python = await loadPyodide({
   stdout: say,
@@ -34,9 +36,9 @@ const python = await loadPyodide({
 
 python.registerJsModule("polyscript", { config: {}, js_modules: {}, lazy_py_modules() {}, storage() {}, workers: {} });
 python.registerJsModule("_pyscript", { PyWorker() {}, js_import() {}, fs: {}, interpreter: {} });
-globalThis.document = {};
+/** @type {any} */ (globalThis).document = {};
 
-for (const [path, place] of [["/root", root], ["/out", out]]) {
+for (const [path, place] of Object.entries({ "/root": root, "/out": out })) {
   python.FS.mkdirTree(path);
   python.mountNodeFS(path, place);
 }
@@ -50,6 +52,7 @@ try {
     compile_site(Path("/root"), Path("/out"), pyscript_sources)
   `);
 } catch (error) {
-  say(error.message); // Python's traceback; left uncaught, Node would print the whole runtime before it
+  // Python's traceback; left uncaught, Node would print the whole runtime before it.
+  say(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }
