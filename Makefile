@@ -13,6 +13,7 @@ DESK_READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 NODE_DESK := node_modules/.desk
 NODE_BIN := node_modules/.bin
+SCRIPTS := "{web,tests,e2e}/**/*.{js,mjs,ts,css}" eslint.config.mjs
 UV := 0.13.8
 
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
@@ -33,10 +34,12 @@ site: $(NODE_READY) ## assemble the site in _site
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
 
-lint: $(DESK_READY) ## ruff: style and faults; import-linter: which room may know which
+lint: $(DESK_READY) $(NODE_DESK) ## ruff, ESLint, Prettier: style and faults; import-linter: which room may know which
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	PYTHONPATH=py $(VENV)/bin/lint-imports --no-cache
+	$(NODE_BIN)/eslint --max-warnings 0 web tests e2e
+	$(NODE_BIN)/prettier --check --log-level warn $(SCRIPTS)
 
 types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 	$(VENV)/bin/mypy --strict
@@ -77,9 +80,11 @@ bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, 
 lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse
 
-fix: $(DESK_READY) ## repair and format what can be repaired by itself
+fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
+	$(NODE_BIN)/eslint --fix web tests e2e
+	$(NODE_BIN)/prettier --write --log-level warn $(SCRIPTS)
 
 lock: $(DESK_READY) ## pin requirements-dev.in anew, in requirements-dev.txt
 	$(PYTHON) -m venv build/lock

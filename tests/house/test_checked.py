@@ -1,4 +1,4 @@
-"""No script is passed over by what `make types` asks about it."""
+"""No script and no style sheet is passed over by what `make lint` and `make types` ask about it."""
 
 import subprocess
 
@@ -20,6 +20,12 @@ def told(program: str, *arguments: str) -> str:
     command = [str(ROOT / "node_modules" / ".bin" / program), *arguments]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, encoding="utf-8", timeout=60)
     return done.stdout.replace(f"{ROOT.as_posix()}/", "")
+
+
+def test_eslint_looks_at_every_script_and_every_style_sheet() -> None:
+    """It warns of a file for which its configuration has no rules."""
+    assert len(ours(".css")) > 5
+    assert told("eslint", "--max-warnings", "0", *sorted(ours(".js", ".mjs", ".css"))) == ""
 
 
 def test_typescript_looks_at_every_script() -> None:
