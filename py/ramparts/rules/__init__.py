@@ -1,1 +1,1 @@
-"""What a game is: cards, the words in which rules are stated, and the errors that name what is wrong."""
+"""What a game is: cards, piles, the relations in which rules are stated, and the errors for bad input."""

@@ -1,6 +1,6 @@
-"""A game in words, as a player reads it: a line for choosing it, its rules with the rulings, and what the books say.
+"""The texts of a game for players: a line to choose it by, its rules with the rulings, and what the books say.
 
-The words stand in the game's own file, in English; the page translates them when it shows them.
+They stand in the game's own file, in English; the page translates them when it shows them.
 """
 
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Example(NamedTuple):
-    """A picture that explains a rule: ``piles`` holds the cards drawn, as ``4C``, by the ids of their piles.
+    """A picture that explains a rule: ``piles`` gives, by the ids of the piles, the cards to be drawn, as ``4C``.
 
     ``at`` is the pile whose card is marked, together with every pile that its card can reach.
     """
@@ -19,14 +19,14 @@ class Example(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """What a paragraph is about in a word or two, and the paragraph."""
+    """A paragraph of the rules: its heading, of a word or two, and its text."""
 
     head: str
     text: str
 
 
 class About(NamedTuple):
-    """A game in a line, its rules in paragraphs, how books and other programs read them, and perhaps an example."""
+    """One line about a game, its rules, how books and other programs read them, and perhaps an example."""
 
     line: str
     rules: tuple[Rule, ...]
@@ -34,5 +34,5 @@ class About(NamedTuple):
     example: Example | None = None
 
 
-UNTOLD = About("", (), ())
-"""Of a game without words."""
+NO_TEXTS = About("", (), ())
+"""What a game without any texts has."""

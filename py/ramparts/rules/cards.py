@@ -35,7 +35,7 @@ def face(card: Card) -> Card:
 
 
 def pack_number(card: Card) -> int:
-    """Which pack the card is from, from 0."""
+    """The number of the pack that the card is from: 0 or 1."""
     return card // 52
 
 
@@ -50,7 +50,7 @@ def card_of(suit: int, rank: int, pack: int = 0) -> Card:
 
 
 def pack_of(packs: int, top_rank: int = KING) -> frozenset[Card]:
-    """Every card of a game played with so many packs, each from the ace to ``top_rank``."""
+    """Every card of so many packs, each from the ace to ``top_rank``."""
     return frozenset(card for card in range(packs * 52) if rank(card) <= top_rank)
 
 

@@ -1,10 +1,10 @@
-"""The three ways input is refused. Each message is one sentence that names the offending text and where it stood."""
+"""The three errors for input that is refused. Each message is one sentence: what text was wrong, and where."""
 
 
 class Refusal(ValueError):
-    """Input refused, in one sentence of English: a ``template``, and the ``values`` that stand in its braces.
+    """The base of the three: an English sentence as a ``template``, and the ``values`` that fill its braces.
 
-    So it can be said in another language, and so can a refusal that is one of the values, as its reason.
+    They are kept apart so that the sentence can be translated; a value may itself be a refusal, the reason of this one.
     """
 
     def __init__(self, template: str, **values: object) -> None:
@@ -28,10 +28,10 @@ class AmbiguousMove(Refusal):
 
 
 def brief(text: str) -> str:
-    """The text as a sentence can hold it: of one longer than 60 characters the beginning."""
+    """The text, short enough for a sentence: of more than 60 characters only the first 40."""
     return text if len(text) <= 60 else f"{text[:40]}…"
 
 
 def quoted(text: str) -> str:
-    """The offending text in quotation marks, brief."""
+    """The text in quotation marks, shortened by `brief`."""
     return repr(brief(text))

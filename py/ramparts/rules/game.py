@@ -1,11 +1,11 @@
-"""The types of the house: a game is one small immutable value, and a position is exactly its piles."""
+"""The types that everything else uses: a game is one small immutable value, and a position is exactly its piles."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias
 
-from ramparts.rules.about import UNTOLD, About
+from ramparts.rules.about import NO_TEXTS, About
 from ramparts.rules.cards import KING, SUITS, Card, pack_of
 
 Position: TypeAlias = tuple[bytes, ...]
@@ -27,18 +27,18 @@ class Role(Enum):
 
 
 Wing: TypeAlias = Literal["", "left", "right", "column"]
-"""Where a row lies: on a side of the castle, or upright as a column; empty for what is no row."""
+"""Where a row lies: on a side of the castle, or upright as a column; empty for other piles."""
 
 Side: TypeAlias = Literal["", "west", "east", "north", "south"]
-"""A side of the table; empty where there is no telling."""
+"""The side of the table on which a rampart stands; empty for every other pile."""
 
 
 class Pile(NamedTuple):
     """A place for cards.
 
     ``suit`` is set for foundations; ``wing`` is the side of the castle on which a row lies; ``lines`` names the rows
-    and columns of the reserve to which the pile belongs or at whose end it stands. ``word`` is what the pile is called,
-    with a ``number`` from 1 where there are several, and the ``side`` of the table by which ramparts are told apart.
+    and columns of the reserve to which the pile belongs or at whose end it stands. Players know it by its ``word``,
+    with a ``number`` from 1 where several have the same word, and a rampart also by its ``side`` of the table.
     """
 
     id: str
@@ -58,7 +58,7 @@ Near: TypeAlias = Callable[[Pile, Pile], bool]
 class Move(NamedTuple):
     """The top ``count`` cards of pile ``src`` go to pile ``dst``; both are indices into `Game.piles`.
 
-    Only moves of one card are moves of the rules; a larger count is a gesture that `ramparts.engine.runs` expands.
+    The rules know moves of one card only; a larger count is a gesture, which `ramparts.engine.runs` breaks into those.
     """
 
     src: int
@@ -79,10 +79,10 @@ class Game:
     which; ``fill`` by roles which empty piles may be filled; ``climb`` the roles whose exposed card may be played home;
     ``near`` between which piles cards may pass. ``ladder`` is the order of ranks on a foundation; with a
     ``chosen_base`` it starts at the rank of the first card played home and goes round. A pile of a role in
-    ``must_fill`` that stands empty has to be filled before anything else. ``refill`` names roles that are filled by
-    themselves, and from where.
-    ``transpose`` is the role that, once nothing is left to refill from, may be rearranged at will and is near to
-    everything.
+    ``must_fill`` that stands empty has to be filled before any other move. ``refill`` names the roles whose empty piles
+    are filled at once without a move, and the roles that fill them.
+    ``transpose`` is a role whose piles, once nothing is left to refill them from, may swap cards at will and are near
+    to every other pile.
     """
 
     id: str
@@ -115,7 +115,7 @@ class Game:
         object.__setattr__(self, "foundation", tuple(homes[suit] for suit in range(len(SUITS))))
 
     def having(self, *roles: Role) -> tuple[int, ...]:
-        """The indices of the piles that have one of these roles, in order."""
+        """The indices of the piles that have one of these roles, in the order of `piles`."""
         return tuple(i for i, pile in enumerate(self.piles) if pile.role in roles)
 
     def index(self, pile_id: str) -> int:
@@ -127,10 +127,10 @@ class Game:
 
 
 class Title(NamedTuple):
-    """A game as it stands in the catalogue: ``at(level)`` gives its rules; levels run from 1 to ``levels``.
+    """An entry of the catalogue: ``at(level)`` gives the rules of a game; levels run from 1 to ``levels``.
 
     ``ms`` says whether Microsoft's deal numbers, which are for packs of 52, give deals of it. ``ladder_top`` is the
-    last level that is new; what comes after it repeats the shape of earlier ones. ``about`` holds the game's words.
+    last level that is new; those after it repeat earlier ones. ``about`` holds the texts for players.
     """
 
     id: str
@@ -139,7 +139,7 @@ class Title(NamedTuple):
     levels: int = 1
     ms: bool = True
     ladder_top: int = 1
-    about: About = UNTOLD
+    about: About = NO_TEXTS
 
 
 Catalogue: TypeAlias = Mapping[str, Title]

@@ -10,7 +10,7 @@ from itertools import pairwise
 from ramparts.rules.cards import SUITS, Card, is_red, rank, suit
 from ramparts.rules.game import Fits, Pile, Position, Role, Wing
 
-# Relations between cards. Each reads: may `card` be laid on `top`?
+# Relations between cards: may `card` be laid on `top`?
 
 
 def anything(top: Card, card: Card) -> bool:
@@ -77,7 +77,7 @@ def rows(wings: str) -> tuple[Pile, ...]:
 
 
 def stock_and_waste(stock: str, waste: str) -> tuple[Pile, ...]:
-    """The cards not yet dealt, ``s``, face down, and the cards laid aside from them, ``d``, face up; by their words."""
+    """``s``, the cards not yet dealt, face down, and ``d``, those turned from it; the arguments are their words."""
     return Pile("s", Role.STOCK, word=stock), Pile("d", Role.WASTE, word=waste)
 
 
@@ -92,6 +92,6 @@ def in_turn(deck: Sequence[Card], piles: int) -> Position:
 
 
 def onto_foundations(deck: Sequence[Card], wanted: Callable[[Card], bool]) -> tuple[Position, list[Card]]:
-    """The foundations begun with every card that is ``wanted``, and the rest of the pack in its order."""
+    """The foundations with every card that is ``wanted`` on them, and the rest of the pack in its order."""
     begun = tuple(bytes(card for card in deck if wanted(card) and suit(card) == s) for s in range(len(SUITS)))
     return begun, [card for card in deck if not wanted(card)]

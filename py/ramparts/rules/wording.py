@@ -1,6 +1,6 @@
-"""The sign by which sentences for translators are found where nothing is known of languages."""
+"""Marks sentences that are to be translated, for the rooms that know nothing of languages."""
 
 
 def marked(sentence: str) -> str:
-    """The sentence itself, in English: imported as ``_``. The page translates it when it shows it."""
+    """The sentence, unchanged. Imported as ``_``, by which the catalogue finds it; the page translates it."""
     return sentence

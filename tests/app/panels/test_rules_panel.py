@@ -12,7 +12,7 @@ from ramparts.app.view.diagrams import example_picture, table_picture
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.about import UNTOLD
+from ramparts.rules.about import NO_TEXTS
 from ramparts.rules.game import Title
 from tests.app.talk.test_transcript import found
 from tests.kit.table import table, told
@@ -30,7 +30,7 @@ def shown(model: Model, name: str = "rules") -> Node:
 def test_every_game_has_its_words(title: Title) -> None:
     about = title.about
     forgotten = f"{title.name} needs words: give its file an ABOUT, and its Title in the catalogue about=..."
-    assert about != UNTOLD, forgotten
+    assert about != NO_TEXTS, forgotten
     assert about.line, f"{forgotten}; `line` is missing, what a player reads when choosing a game"
     heads = {rule.head for rule in about.rules}
     assert {"Home", "Building"} <= heads, f"{forgotten}; `rules` say at least what goes home and what is built"
@@ -53,7 +53,7 @@ def test_the_rules_of_another_game_can_be_read() -> None:
 
 
 def test_a_game_without_words_has_its_picture_all_the_same() -> None:
-    titles = {**TITLES, "fortress": TITLES["fortress"]._replace(about=UNTOLD)}
+    titles = {**TITLES, "fortress": TITLES["fortress"]._replace(about=NO_TEXTS)}
     tree = shown(replace(FORTRESS, titles=titles))
     assert found(tree, role="img")
     assert "As the books have it" not in texts(tree)
