@@ -1,1 +1,1 @@
-"""What may be played: the rules tabulated once, legal moves, runs, cards that go home by themselves, hints."""
+"""What may be played: the rules as tables, legal moves, runs, cards that go home by themselves, hints, the score."""

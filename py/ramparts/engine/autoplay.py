@@ -1,8 +1,8 @@
-"""Cards that go home by themselves: which are safe, and when the rest of the game runs home.
+"""Cards that go home by themselves: which are safe, and when all the rest can follow.
 
 A card is safe when nothing can need it in its row any more: every card that might be built on it is home, or is the
-next to go home and safe itself; `ladder` has the proof. This one sentence gives the rulings of all the games.
-In Fortress every play is safe. In Chessboard none is before the base is set, nor is a card of the base rank. In
+next to go home and safe itself; `ladder` has the proof. What the books rule for each game follows from this.
+In Fortress every card is safe. In Chessboard none is before the base is set, nor is a card of the base rank. In
 Beleaguered Castle rank r is safe when every other foundation has reached r - 2. In Fortitude rank r is safe when r is
 at most 2; or when both foundations of the other colour are at r - 1; or when both are at r - 2 and the other of its own
 colour is at r - 3. With two packs nothing is strictly safe, for another copy may still be needed.
@@ -16,7 +16,7 @@ from ramparts.rules.game import Game, Move, Position
 
 
 def safe(game: Game, position: Position, card: Card) -> bool:
-    """Whether playing home this card, the next of its foundation, can never be regretted."""
+    """Whether playing this card home, the next of its foundation, can never make a winnable position a lost one."""
     first = base(game, position)
     if game.packs > 1 or first is None:
         return False
@@ -34,7 +34,7 @@ def _plays_home(game: Game, position: Position) -> list[Move]:
 
 
 def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:
-    """The safe plays home that follow one from another, until none is left; often empty."""
+    """The safe plays home, one after the other, until none is left; often empty."""
     played: list[Move] = []
     while step := next((m for m in _plays_home(game, position) if safe(game, position, position[m.src][-1])), None):
         position = play(game, position, step)
@@ -43,9 +43,9 @@ def safe_moves(game: Game, position: Position) -> tuple[Move, ...]:
 
 
 def eager_moves(game: Game, position: Position) -> tuple[Move, ...]:
-    """Every play home that follows, safe or not, except what no game plays by itself; often empty.
+    """All plays home, safe or not, one after the other, except those that are always the player's; often empty.
 
-    With two packs that is everything; with a chosen base, its first card and every other of its rank.
+    With two packs all are the player's; with a chosen base, those of cards of the base rank, the first one included.
     """
     played: list[Move] = []
     while step := next((m for m in _plays_home(game, position) if _may_be_eager(game, position, m)), None):
@@ -55,8 +55,8 @@ def eager_moves(game: Game, position: Position) -> tuple[Move, ...]:
 
 
 def _may_be_eager(game: Game, position: Position, move: Move) -> bool:
-    begins = not position[move.dst]
-    return game.packs == 1 and not (game.chosen_base and begins)
+    begins_foundation = not position[move.dst]
+    return game.packs == 1 and not (game.chosen_base and begins_foundation)
 
 
 def forced_moves(game: Game, position: Position) -> tuple[Move, ...]:
@@ -74,9 +74,9 @@ def _fills(game: Game, position: Position) -> list[Move]:
 
 
 def finish(game: Game, position: Position) -> tuple[Move, ...]:
-    """The plays home, with the fills between them, that win the game; empty when the rest does not run home.
+    """The plays home, with the fills between them, that win the game; empty when these alone do not win it.
 
-    Of several cards that may fill a breach, one that goes home next is taken first.
+    Of several cards that may fill a vacancy, one that goes home next is taken first.
     """
     played: list[Move] = []
     while step := next(iter(_fills(game, position) or _plays_home(game, position)), None):

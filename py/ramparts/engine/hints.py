@@ -1,6 +1,6 @@
-"""A hint for a move, in three depths: where to look, which card, and the move with its reason.
+"""A hint for a move, told in three steps: where to look, which card, and the move with its reason.
 
-Reasons are kinds and cards; `ramparts.app.assist.hint_flow` has the words for them.
+A reason is a kind and some cards; `ramparts.app.assist.hint_flow` puts it into words.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from ramparts.rules.game import Game, Move, Position, Role
 
 
 class Reason(Enum):
-    """What a move is good for; `Hint.cards` are the cards it speaks of."""
+    """What a move is good for; beside each, what `Hint.cards` holds."""
 
     TURNS = "turns"
     """A card is turned from the stock; no cards."""
@@ -25,13 +25,13 @@ class Reason(Enum):
     REARRANGES = "rearranges"
     """The reserve is rearranged; the card whose place is taken, if there is one."""
     FREES = "frees"
-    """A card beneath goes home later in the line: that card."""
+    """The card just beneath goes home later in the line: that card."""
     EMPTIES = "empties"
     """A row is emptied; no cards."""
     LEADS_TO = "leads-to"
-    """The card goes off another, deeper in its pile, that goes home later in the line: that card."""
+    """A card deeper in the pile goes home later in the line: that card."""
     TAKES_LANE = "takes-lane"
-    """The card goes to an empty row, off another card: that card."""
+    """The card goes to an empty row, and uncovers another: that card."""
     BUILDS = "builds"
     """The card is laid on another: that card."""
 
@@ -47,7 +47,7 @@ class Hint(NamedTuple):
 
 
 def hint(game: Game, position: Position, line: Sequence[Move]) -> Hint | None:
-    """The hint that the first move of a line gives; None for no line. Later moves tell what the first is good for."""
+    """The hint for the first move of a line; None for no line. The later moves tell what the first is good for."""
     if not line:
         return None
     move = line[0]

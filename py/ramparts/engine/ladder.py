@@ -12,13 +12,13 @@ from ramparts.rules.cards import SUITS, Card, suit
 from ramparts.rules.game import Game, Role
 
 BITS = 4
-_ALL = (1 << BITS) - 1
-WANTED = 3
+_MASK = (1 << BITS) - 1
+LOOKAHEAD = 3
 """How many cards of each suit `Rungs.wanted` looks ahead."""
 
 
 def step(card: Card) -> int:
-    """What playing this card home adds to the heights."""
+    """What playing this card home adds to the packed heights."""
     return 1 << BITS * suit(card)
 
 
@@ -28,10 +28,10 @@ def packed(heights: Sequence[int]) -> int:
 
 
 class Rungs(NamedTuple):
-    """What follows from the heights.
+    """What follows from the heights: how the cards stand to their foundations.
 
-    The cards ``next`` to go home, those of them that are ``forced`` home, and the masks of the cards at ``home`` and of
-    those ``wanted`` soon.
+    The cards that go home ``next``, those of them that are ``forced`` home, and the masks of the cards at ``home`` and
+    of those ``wanted`` soon.
     """
 
     next: frozenset[Card]
@@ -43,13 +43,13 @@ class Rungs(NamedTuple):
 class Ladder:
     """The foundations of a game from one base.
 
-    A card is forced home when that can never be regretted. *Proof.* Take a line that wins with the card c in a row, and
-    play c home first. The line stays legal but for cards laid on c. Let every such guest be home already or, once c is
-    home, the next card of its own foundation and, by the same test, forced: then it goes home instead of onto c, and so
-    does whatever is later laid on it. The line so changed wins too, and is no longer. So the search may leave out every
-    other move. In Fortress every play passes; in Chessboard a card of the base rank does not, for the last card of its
-    suit may be laid on it; where rows are built downwards in any suit a card of rank r passes when every other
-    foundation has come to r - 2.
+    A card is forced home when to play it home can never make a winnable position a lost one. *Proof.* Take a line that
+    wins with the card c in a row, and play c home first. The line stays legal but for cards laid on c, its guests. Let
+    every guest be home already or, once c is home, the next card of its own foundation and, by the same test, forced:
+    then it goes home instead of onto c, and so does whatever is later laid on it. The line so changed wins too, and is
+    no longer. So the search may leave out every other move. In Fortress every play passes; in Chessboard a card of the
+    base rank does not, for the last card of its suit may be laid on it; where rows are built downwards in any suit a
+    card of rank r passes when every other foundation has come to r - 2.
     """
 
     def __init__(self, tables: Tables, base: int) -> None:
@@ -73,33 +73,33 @@ class Ladder:
         self._rungs: dict[int, Rungs] = {}
 
     def rungs(self, heights: int) -> Rungs:
-        """What follows from these heights; kept, for a search comes back to the same ones."""
+        """What follows from these heights; cached, since a search comes back to the same ones."""
         if heights not in self._rungs:
-            self._rungs[heights] = self._worked_out(heights)
+            self._rungs[heights] = self._compute(heights)
         return self._rungs[heights]
 
     def home(self, heights: int) -> int:
         """The mask of the cards that lie on foundations of these heights."""
-        return sum(masks[heights >> BITS * each & _ALL] for each, masks in enumerate(self._masks))
+        return sum(masks[heights >> BITS * each & _MASK] for each, masks in enumerate(self._masks))
 
     def _next(self, heights: int) -> list[Card]:
-        at = [heights >> BITS * each & _ALL for each in range(len(SUITS))]
+        at = [heights >> BITS * each & _MASK for each in range(len(SUITS))]
         return [ascent[height] for ascent, height in zip(self.ascents, at, strict=True) if height < len(ascent)]
 
-    def _worked_out(self, heights: int) -> Rungs:
+    def _compute(self, heights: int) -> Rungs:
         wanted = 0
         for each, masks in enumerate(self._masks):
-            height = heights >> BITS * each & _ALL
-            wanted |= masks[min(height + WANTED, len(masks) - 1)] ^ masks[height]
+            height = heights >> BITS * each & _MASK
+            wanted |= masks[min(height + LOOKAHEAD, len(masks) - 1)] ^ masks[height]
         nexts = self._next(heights)
-        forced = frozenset(card for card in nexts if self._never_regretted(card, heights))
+        forced = frozenset(card for card in nexts if self._always_safe(card, heights))
         return Rungs(frozenset(nexts), forced, self.home(heights), wanted)
 
-    def _never_regretted(self, card: Card, heights: int) -> bool:
+    def _always_safe(self, card: Card, heights: int) -> bool:
         raised = heights + step(card)
         nexts = self._next(raised)
         guests = faces_in(self._guests[card] & ~self.home(raised))
-        return all(guest in nexts and self._never_regretted(guest, raised) for guest in guests)
+        return all(guest in nexts and self._always_safe(guest, raised) for guest in guests)
 
 
 @lru_cache(CACHE_SIZE)

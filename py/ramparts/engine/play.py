@@ -1,8 +1,8 @@
 """Moving cards: what is allowed, what comes of it, and when the game is won. Every function is pure.
 
-`moves` lists single legal moves as perft counts them: each pair of source and target once, empty targets each by
-themselves. `play` trusts its move; `ramparts.deals.history.History.play` is where moves are checked. Cards may be
-given as faces, for no rule tells two equal cards apart.
+`moves` lists single legal moves as perft counts them: one for each pair of source and target, and every empty target
+counts. `play` does not check its move; `ramparts.deals.history.History.play` does. Cards may be given as faces: no rule
+tells two equal cards apart.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ def rung(game: Game, first: int, height: int) -> int:
 
 
 def next_home(game: Game, position: Position) -> int:
-    """The mask of the faces that go home next, wherever they lie: all of them while a chosen base is not yet set."""
+    """The mask of the faces that go home next, wherever they lie: every face while a chosen base is not yet set."""
     first = base(game, position)
     if first is None:
         return (1 << FACES) - 1
@@ -49,21 +49,21 @@ def rearranging(game: Game, position: Position) -> bool:
 
 
 def between(game: Game, position: Position, src: int, dst: int) -> Hosts | None:
-    """By face: the mask of what a card of one pile may be laid on in another; None where no card passes now."""
+    """By face: the mask of what a card of ``src`` may be laid on in ``dst``; None where no card may pass now."""
     tables = tables_of(game)
     ways = tables.open_ways if rearranging(game, position) else tables.ways
     return next((way.hosts for way in ways[src] if dst in way.dsts), None)
 
 
 def shown(pile: bytes) -> Card:
-    """The face that a pile shows, its exposed card; its floor when it is empty."""
+    """The face of the exposed card of a pile; `FLOOR` when it is empty."""
     return face(pile[-1]) if pile else FLOOR
 
 
-def _found(game: Game, position: Position, sources: Iterable[int]) -> list[Move]:
+def _moves_from(game: Game, position: Position, sources: Iterable[int]) -> list[Move]:
     """The single moves from these piles, as if no vacancy were due, targets lowest first."""
-    tables, opened = tables_of(game), rearranging(game, position)
-    ways = tables.open_ways if opened else tables.ways
+    tables, may_rearrange = tables_of(game), rearranging(game, position)
+    ways = tables.open_ways if may_rearrange else tables.ways
     tops, nexts, faces = [shown(pile) for pile in position], next_home(game, position), 0
     for top in tops:
         faces |= 1 << top
@@ -72,36 +72,36 @@ def _found(game: Game, position: Position, sources: Iterable[int]) -> list[Move]
         if (card := tops[src]) == FLOOR:
             continue
         dsts = [tables.foundation[suit(card)]] if nexts >> card & 1 and src in tables.climbing else []
-        for there, hosts in ways[src]:
-            # Most cards fit on nothing that is shown anywhere, so the piles need not be asked one by one.
+        for targets, hosts in ways[src]:
+            # For speed: most cards fit on no exposed card at all, so most piles need not be looked at one by one.
             if hosts[card] & faces:
-                dsts += [dst for dst in there if hosts[card] >> tops[dst] & 1]
-        if opened and src in tables.free:
+                dsts += [dst for dst in targets if hosts[card] >> tops[dst] & 1]
+        if may_rearrange and src in tables.free:
             dsts += [dst for dst in tables.free if dst != src]
         found += [Move(src, dst) for dst in sorted(dsts)]
     return found
 
 
 def vacancies(game: Game, position: Position) -> list[Move]:
-    """The moves of which one must come before any other, by target: a vacant pile is due to be filled. Often empty."""
+    """The moves that fill a pile of `Game.must_fill`, by target; where there are any, one of them has to be next."""
     vacant = [i for i in tables_of(game).must_fill if not position[i]]
-    found = _found(game, position, range(len(position))) if vacant else []
+    found = _moves_from(game, position, range(len(position))) if vacant else []
     return [move for dst in vacant for move in found if move.dst == dst]
 
 
 def moves(game: Game, position: Position) -> list[Move]:
     """Every single legal move, sources and targets in the order of `Game.piles`."""
-    return sorted(vacancies(game, position)) or _found(game, position, range(len(position)))
+    return sorted(vacancies(game, position)) or _moves_from(game, position, range(len(position)))
 
 
 def legal(game: Game, position: Position, move: Move) -> bool:
-    """Whether a single move is one of `moves`; from other piles none is looked for, unless a vacancy is due."""
+    """Whether a single move is one of `moves`; faster, since other piles are looked at only for a vacancy."""
     due = vacancies(game, position)
-    return move in (due or _found(game, position, [move.src] if 0 <= move.src < len(position) else []))
+    return move in (due or _moves_from(game, position, [move.src] if 0 <= move.src < len(position) else []))
 
 
 def play(game: Game, position: Position, move: Move) -> Position:
-    """The position after a single legal move, refills included; the move is trusted."""
+    """The position after a single legal move, refills included; the move is not checked."""
     tables, piles = tables_of(game), list(position)
     src, dst = move[:2]
     if src in tables.free and dst in tables.free:

@@ -3,8 +3,8 @@
 A *run* is the longest top segment of a row in which every card is built on the one below it. Two ways of moving it
 exist, and neither is a rule of its own:
 
-- Where building goes both ways (Fortress, Chessboard) a run moved card by card is reversed, whatever its length and
-  with no spare row: Cadogan's reversal. Twice reversed, by way of one lane, it keeps its order.
+- Where building goes both ways (Fortress, Chessboard) a run of any length can be moved card by card, with no empty row;
+  it arrives reversed: Cadogan's reversal. Reversed twice, by way of one lane, it keeps its order.
 - Elsewhere its order is kept by parking cards in lanes: 2^b cards onto a row and 2^(b-1) into an empty one, b being the
   number of empty rows, the target included in the second case.
 """
@@ -30,8 +30,8 @@ def run_length(game: Game, position: Position, src: int) -> int:
 def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
     """The single moves that carry out a gesture of ``move.count`` cards; empty when it is not allowed.
 
-    Where the exposed card fits the target, or the target is a lane and building goes both ways, the run is reversed;
-    otherwise it keeps its order, by the shortest way there is.
+    Where building goes both ways and the exposed card fits the target, or the target is a lane, the run is reversed;
+    otherwise it keeps its order, with as few single moves as possible.
     """
     src, dst, count = move
     if count == 1:
@@ -44,7 +44,7 @@ def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
     if hosts is None:
         return ()
     run = [face(card) for card in position[src][-count:]]
-    # It may be turned round where each of its cards also goes on the one that now lies on it.
+    # A run can be reversed when each of its cards also fits on the one that now lies on it.
     within = tables_of(game).runs[src]
     reversible = all(within[below] >> above & 1 for below, above in pairwise(run))
     if reversible and hosts[run[-1]] >> top & 1:
@@ -74,8 +74,8 @@ def _by_parking(count: int, src: int, dst: int, lanes: Sequence[int]) -> tuple[M
 def gesture(game: Game, position: Position, src: int, dst: int, held: int = 1) -> Move | None:
     """The gesture meant by dropping the top ``held`` cards of ``src`` on ``dst``; None when there is none.
 
-    With more than one card held, just these are meant. With only the exposed card held, a card that does not fit by
-    itself stands for the longest part of its run that does.
+    Several held cards mean just these. The exposed card alone means itself or, where it does not fit, the longest part
+    of its run that does.
     """
     counts = (held,) if held > 1 else (1, *range(run_length(game, position, src), 1, -1))
     candidates = (Move(src, dst, count) for count in counts)

@@ -1,4 +1,4 @@
-"""A game's rules as data: made once from what the game states, and read by all that plays, explains or solves.
+"""A game's rules as data: made once from the game, and read by all that plays, explains or solves.
 
 A game states relations as predicates: may this card lie on that one, may cards pass between these piles? They are
 called here and nowhere else, once for every pair of faces and of piles, and the answers are kept as bit masks. So each
@@ -23,7 +23,7 @@ FLOOR: Card = FACES
 """What an empty pile shows in the place of a card."""
 
 Hosts = tuple[int, ...]
-"""By face: the mask of what it may be laid on."""
+"""For each face, the mask of the faces that it may be laid on (its hosts)."""
 
 NOWHERE: Hosts = (0,) * FACES
 
@@ -31,7 +31,7 @@ NOWHERE: Hosts = (0,) * FACES
 class Way(NamedTuple):
     """How cards pass from one pile to some others, none of them a foundation.
 
-    ``dsts`` are these piles, lowest first. ``hosts`` says what a card may be laid on there; `FLOOR` is among it where
+    ``dsts`` are these piles, lowest first. ``hosts`` says what a card may be laid on there; it includes `FLOOR` where
     an empty pile may be filled.
     """
 
@@ -44,13 +44,12 @@ class Tables:
     """The rules of one game as data. Piles are indices into `Game.piles`.
 
     ``hosts`` has one table for each pair of roles, source and target, that the game builds between; `FLOOR` is in none.
-    ``ways`` gives every pile's ways, and ``open_ways`` the same once the game may be rearranged, which it may when the
-    piles ``feeders`` are empty; then the piles ``free`` change places at will. ``runs`` has for every pile the table by
-    which the cards of a run lie on one another: `NOWHERE` where runs do not move.
-    ``ascents`` has for each rank that may begin the foundations (only one, unless the base is chosen) the faces of each
-    suit in the order in which they go home. The piles ``climbing`` may play their exposed card home.
-    ``refill`` has the places that are filled by themselves, each with the piles that fill it, the first to be asked
-    first.
+    ``ways`` has the ways of every pile, and ``open_ways`` those that hold once the piles ``feeders`` are empty; from
+    then on the piles ``free`` may also swap their cards at will. ``runs`` has for every pile the table by which the
+    cards of a run lie on one another: `NOWHERE` where runs do not move. ``ascents`` has for each rank that may begin
+    the foundations (only one, unless the base is chosen) the faces of each suit in the order in which they go home. The
+    piles ``climbing`` may play their exposed card home. ``refill`` has the piles that are filled as soon as they are
+    empty, each with the piles that it is filled from: the first of these that holds a card.
     """
 
     foundation: tuple[int, ...]
@@ -81,8 +80,8 @@ def hosts_of(fits: Fits) -> Hosts:
 
 
 def tabulated(game: Game) -> Tables:
-    """The tables of a game: some thousand questions put to its predicates, in a millisecond or two."""
-    relations = {fits: hosts_of(fits) for fits in {*game.build.values()}}
+    """The tables of a game. To ask its predicates for all pairs takes a millisecond or two."""
+    relations = {fits: hosts_of(fits) for fits in {*game.build.values()}}  # several roles may share a relation
     hosts = {roles: relations[fits] for roles, fits in game.build.items()}
     floor = {roles: (roles in game.fill) << FLOOR for roles in {*game.build, *game.fill}}
     laid = {roles: tuple(mask | floor[roles] for mask in hosts.get(roles, NOWHERE)) for roles in floor}
@@ -98,7 +97,7 @@ def tabulated(game: Game) -> Tables:
         hosts=hosts,
         ways=tuple(_ways(game, laid, source, rearranging=False) for source in game.piles),
         open_ways=tuple(_ways(game, laid, source, rearranging=True) for source in game.piles),
-        runs=tuple(_run(game, hosts, pile.role) for pile in game.piles),
+        runs=tuple(_run_hosts(game, hosts, pile.role) for pile in game.piles),
         ascents={base: _ascents(game, base) for base in bases},
         chosen_base=game.chosen_base,
         must_fill=game.having(*game.must_fill),
@@ -109,7 +108,7 @@ def tabulated(game: Game) -> Tables:
 
 
 def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, rearranging: bool) -> tuple[Way, ...]:
-    """The ways of one pile, one for all targets of a role."""
+    """The ways of one pile, one for each role of targets."""
     found: dict[tuple[Role, Role], list[int]] = {}
     for dst, target in enumerate(game.piles):
         roles = (source.role, target.role)
@@ -121,22 +120,23 @@ def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, 
     return tuple(Way(tuple(dsts), laid[roles]) for roles, dsts in found.items())
 
 
-def _run(game: Game, hosts: Mapping[tuple[Role, Role], Hosts], role: Role) -> Hosts:
-    """By which table the cards of a run lie on one another in a pile of this role.
+def _run_hosts(game: Game, hosts: Mapping[tuple[Role, Role], Hosts], role: Role) -> Hosts:
+    """The table by which the cards of a run lie on one another in a pile of this role.
 
-    A run is moved card by card and parked in empty piles on the way, so it moves only where these may be filled.
+    A run is moved card by card, by way of empty piles, so runs move only where empty piles may be filled.
     """
     return hosts.get((role, role), NOWHERE) if (role, role) in game.fill else NOWHERE
 
 
 def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:
+    """The faces of each suit in the order in which they go home, from the rank ``base`` on."""
     start = game.ladder.index(base)
-    turned = game.ladder[start:] + game.ladder[:start]
-    return tuple(tuple(card_of(suit, rung) for rung in turned) for suit in range(len(SUITS)))
+    ranks = game.ladder[start:] + game.ladder[:start]
+    return tuple(tuple(card_of(suit, rank) for rank in ranks) for suit in range(len(SUITS)))
 
 
 CACHE_SIZE = 32
 """How many games' tables are cached: those of the games that were asked about last."""
 
 tables_of = lru_cache(CACHE_SIZE)(tabulated)
-"""The tables of a game, made when they are needed for the first time. A game is known by its identity."""
+"""The tables of a game, made when they are needed for the first time; cached by the identity of the game."""
