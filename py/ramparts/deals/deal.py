@@ -2,7 +2,7 @@
 
 A position is the game id, ``=`` and segments ``pile~cards`` joined by ``.``, bottom card first, empty piles left out:
 ``fortress=t0~JHQCTD.t1~8H9H.fC~AC2C``. Every character may stand in the fragment of an address. A position text does
-not depend on any generator. All text is taken as hostile: strictly checked, and short.
+not depend on any shuffle. Texts come from links and files that anybody can write, so they are checked strictly.
 """
 
 import re
@@ -18,17 +18,17 @@ from ramparts.rules.game import Catalogue, Game, Position, Title
 from ramparts.rules.wording import marked as _
 
 LONGEST = 1000
-"""No deal text needs more characters; the Besieged City's longest has some 400."""
+"""The most characters that a deal text may have; the longest position of the Besieged City takes some 400."""
 
 LEVEL_STEP = 1000
-"""Level L of run N is dealt from the plain number 1000 N + L."""
+"""Run N at level L is dealt from the plain number 1000 N + L."""
 
 _HEAD = re.compile(r"([a-z-]+)(?:/([0-9]{1,3}))?([:=])(.*)", re.ASCII)
 _NUMBER = re.compile(r"(ms)?(0|[1-9][0-9]{0,19})", re.ASCII)
 
 
 class Deal(NamedTuple):
-    """A deal that can be played: its canonical text, its rules and where they start.
+    """A deal that can be played: its canonical text, its rules and its first position.
 
     ``number`` is the number a player sees (``None`` for a position), ``ms`` whether it is one of Microsoft's.
     """
@@ -53,7 +53,7 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
     head = _HEAD.fullmatch(text)
     if head is None:
         raise BadNotation(_("{text} is not a deal: write a game and a number, as fortress:ms33"), text=quoted(text))
-    name, level, mark, rest = head.groups()
+    name, level, separator, rest = head.groups()
     if name not in titles:
         sentence = _("{text}: there is no such game; the games are {names}")
         raise BadNotation(sentence, text=quoted(text), names=", ".join(titles))
@@ -63,13 +63,13 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
         if title.levels == 1:
             sentence = _("{text}: {game} has no levels, not {level}")
         raise BadNotation(sentence, text=quoted(text), game=title.name, last=title.levels, level=level)
-    if mark == "=":
-        return _placed(title, level, rest, text)
-    return _numbered(title, int(level or 1), rest, text)
+    if separator == "=":
+        return _parse_placed(title, level, rest, text)
+    return _parse_number(title, int(level or 1), rest, text)
 
 
 def numbered(title: Title, number: int, level: int = 1) -> Deal:
-    """The deal of a plain number (32,000 and up), at a level."""
+    """The deal with a plain number (32,000 and up), at a level."""
     game = title.at(level)
     seed = LEVEL_STEP * number + level if title.levels > 1 else number
     pack = mt_pack(seed, game.packs, game.top_rank)
@@ -77,15 +77,15 @@ def numbered(title: Title, number: int, level: int = 1) -> Deal:
 
 
 def number_text(title: Title, number: int, level: int = 1) -> str:
-    """The text of the deal of a plain number, at a level."""
-    return f"{_named(title, level)}:{number}"
+    """The text that names the deal with a plain number, at a level."""
+    return f"{_game_text(title, level)}:{number}"
 
 
-def _named(title: Title, level: int) -> str:
+def _game_text(title: Title, level: int) -> str:
     return f"{title.id}/{level}" if title.levels > 1 else title.id
 
 
-def _numbered(title: Title, level: int, digits: str, text: str) -> Deal:
+def _parse_number(title: Title, level: int, digits: str, text: str) -> Deal:
     found = _NUMBER.fullmatch(digits)
     if found is None:
         sentence = _("{text}: {digits} is not a deal number: write ms1 to {last}, or {first} and up")
@@ -105,10 +105,10 @@ def _numbered(title: Title, level: int, digits: str, text: str) -> Deal:
     return numbered(title, number, level)
 
 
-def _placed(title: Title, level: str | None, segments: str, text: str) -> Deal:
+def _parse_placed(title: Title, level: str | None, segments: str, text: str) -> Deal:
     """The deal that starts from a position written out.
 
-    Without a level, a game of levels is taken at the lowest one that has the highest rank of the text.
+    Where no level is named, it is the lowest one whose pack has the highest rank of the text.
     """
     if level is not None:
         game = title.at(int(level))
@@ -122,12 +122,12 @@ def _placed(title: Title, level: str | None, segments: str, text: str) -> Deal:
 
 
 def position_text(title: Title, game: Game, position: Position) -> str:
-    """A position as text that `parse_deal` reads back; packs are not told apart.
+    """A position as text that `parse_deal` reads back; which pack a card is from is lost.
 
     The level is left out where it is the lowest one with these ranks.
     """
     level = next(n for n in range(1, title.levels + 1) if title.at(n).top_rank == game.top_rank)
-    name = title.id if level == game.level else _named(title, game.level)
+    name = title.id if level == game.level else _game_text(title, game.level)
     piles = zip(game.piles, position, strict=True)
     return f"{name}=" + ".".join(f"{pile.id}~{cards_text(cards)}" for pile, cards in piles if cards)
 
@@ -135,7 +135,7 @@ def position_text(title: Title, game: Game, position: Position) -> str:
 def parse_position(game: Game, segments: str, text: str) -> Position:
     """The position that ``pile~cards`` segments describe; every card is checked. Raises `BadNotation`.
 
-    ``text`` is the whole that messages name. Of two equal faces the first read is given to the first pack.
+    ``text`` is the whole text, for error messages. Of two equal faces the first one read is taken for the first pack's.
     """
     ids = {pile.id: i for i, pile in enumerate(game.piles)}
     piles: list[bytes] = [b""] * len(ids)
@@ -152,7 +152,7 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
             raise BadNotation(_("{text}: pile {pile} stands there twice"), text=quoted(text), pile=pile_id)
         cards = bytearray()
         for at in range(0, len(names), 2):
-            card = _checked(game, names[at : at + 2], seen, text, pile_id)
+            card = _next_copy(game, names[at : at + 2], seen, text, pile_id)
             cards.append(card)
         piles[ids[pile_id]] = bytes(cards)
     if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
@@ -164,8 +164,8 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
     return position
 
 
-def _checked(game: Game, name: str, seen: Counter[Card], text: str, pile_id: str) -> Card:
-    """The next copy of the card named, counted in ``seen``."""
+def _next_copy(game: Game, name: str, seen: Counter[Card], text: str, pile_id: str) -> Card:
+    """The card of this name, of the next pack that has one left; counted in ``seen``. Raises `BadNotation`."""
     try:
         card = parse_card(name)
     except BadNotation as error:

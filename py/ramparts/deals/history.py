@@ -1,7 +1,7 @@
 """The history of a deal: an immutable tree of positions, so that undo never loses a line.
 
-A node is reached from its parent by one gesture, that is by the single moves the player meant and those that followed
-by themselves; undo takes them back together.
+One gesture leads from a parent to its child: the single moves that the player meant and those that followed by
+themselves. Undo takes them back together.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,9 +17,10 @@ from ramparts.rules.wording import marked as _
 
 
 class Node(NamedTuple):
-    """A position that was reached: ``parent`` is its node's number (None at the root), ``moves`` lead from there.
+    """A position that was reached: ``parent`` is the number of the node before it (None at the root).
 
-    ``latest`` is the child visited last, where redo goes. ``meant`` is the gesture as the player made it.
+    ``moves`` are the single moves that lead here from there. ``latest`` is the child visited last, where redo goes.
+    ``meant`` is the gesture as the player made it.
     """
 
     parent: int | None
@@ -49,7 +50,7 @@ class History:
 
     @property
     def meant(self) -> Move:
-        """The gesture that led to the present node, as one move. Not for the root."""
+        """The gesture that led to the present node, as one move; not to be asked at the root."""
         node = self.nodes[self.at]
         return node.meant or node.moves[0]
 
@@ -78,7 +79,7 @@ class History:
         return tuple(i for i, node in later if node.parent == number)
 
     def play(self, line: Sequence[Move], meant: Move | None = None) -> "History":
-        """The history after a gesture of single moves, each checked by the rules; joins an equal child.
+        """The history after a gesture of single moves, each checked by the rules; an equal child is used again.
 
         Raises `IllegalMove` with the first move that the rules forbid, and `ValueError` for no move at all.
         """
@@ -93,9 +94,9 @@ class History:
         return self.follow([Gesture(meant if meant is not None else line[0], tuple(line), position)])
 
     def follow(self, gestures: Iterable[Gesture]) -> "History":
-        """The history after gestures that are known to be legal here, one after the other; each joins an equal child.
+        """The history after gestures known to be legal here, one after the other; equal children are used again.
 
-        Of a whole line every step takes the same short time, however long the line is.
+        Each gesture takes the same short time, however many there are.
         """
         nodes, at = list(self.nodes), self.at
         later = {(node.parent, node.moves): number for number, node in enumerate(nodes[at:], at)}
@@ -108,7 +109,7 @@ class History:
         return replace(self, nodes=tuple(nodes), at=at)
 
     def go(self, number: int) -> "History":
-        """The same tree at node ``number``; redo will lead there again. Raises `IndexError` when there is none."""
+        """The same tree at node ``number``; redo will lead there again. Raises `IndexError` when there is no node."""
         if not 0 <= number < len(self.nodes):
             raise IndexError(f"there is no node {number} among {len(self.nodes)}")
         nodes = list(self.nodes)
@@ -119,11 +120,11 @@ class History:
         return replace(self, nodes=tuple(nodes), at=number)
 
     def undo(self) -> "History":
-        """The tree one gesture back; itself at the root."""
+        """The history one gesture back; unchanged at the root."""
         parent = self.nodes[self.at].parent
         return self if parent is None else replace(self, at=parent)
 
     def redo(self) -> "History":
-        """The tree one gesture on, along the line visited last; itself where there is none."""
+        """The history one gesture on, along the line visited last; unchanged at its end."""
         latest = self.nodes[self.at].latest
         return self if latest is None else replace(self, at=latest)

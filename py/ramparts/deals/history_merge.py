@@ -1,4 +1,4 @@
-"""Two histories of one deal as one tree, so that playing a deal again never loses a line; and how large it may be."""
+"""Two histories of one deal merged into one, so that playing it again never loses a line; and how large it may be."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,18 +7,18 @@ from ramparts.deals.history import History, Node
 
 MOST_NODES = 4_000
 MOST_MOVES = 10_000
-"""Single moves of a whole tree. No hand makes as many, nor as many gestures; each is replayed when the tree is read."""
+"""How large a saved tree may be. Nobody plays as much by hand, and every move is replayed when the tree is read."""
 
 
 def fits(nodes: Sequence[Node]) -> bool:
-    """Whether a tree is small enough to be kept."""
+    """Whether a tree is small enough to be saved."""
     return len(nodes) <= MOST_NODES and sum(len(node.moves) for node in nodes) <= MOST_MOVES
 
 
 def grafted(history: History, other: History) -> History:
-    """The history with every line of another of the same deal; it stands, and redo leads, where it did before.
+    """The history merged with another of the same deal; the present node, and where redo leads, stay as they were.
 
-    Nodes that both have keep their numbers. What would grow too large to be kept stays as it is.
+    Nodes that both have keep their numbers. A history that would grow too large to be saved comes back unchanged.
     """
     nodes, numbers, known = list(history.nodes), [0], dict[object, int]()
     for number, node in enumerate(nodes):
@@ -35,7 +35,7 @@ def grafted(history: History, other: History) -> History:
 
 
 def kept(history: History) -> History:
-    """The history as it can be kept: all of it or, where it is too large, the present line as far as it is not."""
+    """What of the history is saved: all of it or, where that is too large, the present line up to the limits."""
     if fits(history.nodes):
         return history
     nodes, left = [history.nodes[0]._replace(latest=None)], MOST_MOVES

@@ -1,7 +1,6 @@
 """Moves as text: ``t3-t5``, ``t3-t5:4`` (a run of four), ``t3-h`` (home), ``s-d`` (turn a card), ``r01-w0``.
 
-Where a pile is meant its exposed card may be named instead, as ``QS-KS`` or ``QS-h``; with two packs that may fit more
-than one move.
+In place of a pile its exposed card may be named, as ``QS-KS`` or ``QS-h``; with two packs that may fit several moves.
 """
 
 import re
@@ -50,8 +49,8 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
     count = int(digits or 1)
     meant = [
         (Move(src, dst, count), steps)
-        for src in _named(game, position, source)
-        for dst in _named(game, position, target)
+        for src in _piles_named(game, position, source)
+        for dst in _piles_named(game, position, target)
         if (steps := singles(game, position, Move(src, dst, count)))
     ]
     if not meant:
@@ -66,7 +65,7 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
     return Gesture(move, steps, position)
 
 
-def _named(game: Game, position: Position, name: str) -> list[int]:
+def _piles_named(game: Game, position: Position, name: str) -> list[int]:
     """The piles meant by a pile id, ``h`` or the name of an exposed card. Raises `BadNotation` for none of these."""
     if name == HOME:
         return list(game.foundation)
@@ -81,7 +80,7 @@ def _named(game: Game, position: Position, name: str) -> list[int]:
 
 def _reason(game: Game, position: Position, source: str, count: int) -> IllegalMove:
     """Why no move from ``source`` fits."""
-    piles = _named(game, position, source)
+    piles = _piles_named(game, position, source)
     if all(not position[i] for i in piles):
         return IllegalMove(_("{source} is empty"), source=source)
     run = _("it does not fit there as a run of {count}")

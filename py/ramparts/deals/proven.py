@@ -1,7 +1,7 @@
-"""Deals that have been proved winnable, to be dealt where no solver can be waited for.
+"""Deals that have been proved winnable, to be dealt where there is no time to wait for the solver.
 
-``ramparts prove`` lists them in `winnable.txt`, beside this module: a line for each title, which is its id and, as one
-number of hexadecimal digits, a bit for each deal from `FIRST` on, the last bit for the first deal.
+``ramparts prove`` lists them in `winnable.txt`, beside this module. Each line has the id of a title and a hexadecimal
+number with one bit for each deal: bit 0 stands for the deal `FIRST`, bit 1 for the next, and so on.
 """
 
 import pkgutil
@@ -10,14 +10,14 @@ from functools import cache
 from ramparts.rules.game import Title
 
 FIRST = 32_000
-"""The first number that is tried."""
+"""The deal number that bit 0 of a list stands for."""
 
 
 def proven(title: Title, level: int = 1) -> tuple[int, ...]:
-    """The plain numbers of deals of a title that are known to be winnable, in order; of none, if none are known.
+    """The plain numbers of deals of a title that are known to be winnable, in order; empty if none are known.
 
-    With levels they are numbers of runs, of which every level up the ladder can be won; there are none for levels
-    beyond its top.
+    With levels they are numbers of runs of which every level up to `Title.ladder_top` can be won; there are none for
+    the levels beyond.
     """
     bits = listed().get(title.id, 0) if level <= title.ladder_top else 0
     return tuple(FIRST + i for i in range(bits.bit_length()) if bits >> i & 1)
@@ -25,11 +25,11 @@ def proven(title: Title, level: int = 1) -> tuple[int, ...]:
 
 @cache
 def listed() -> dict[str, int]:
-    """What ships with the program: by the title's id, a bit for each deal from `FIRST` on."""
-    # The page imports from packs, so the file is asked of whatever loads this package.
+    """The lists that ship with the program: by the id of a title, one bit for each deal from `FIRST` on."""
+    # In the page there may be no such file on disk: modules and data come out of packs, through the package's loader.
     return parse_lists((pkgutil.get_data(__package__, "winnable.txt") or b"").decode())
 
 
 def parse_lists(text: str) -> dict[str, int]:
-    """The lists of such a file. Raises `ValueError` where a line is none."""
+    """The lists in the text of such a file. Raises `ValueError` for a line of another form."""
     return {title: int(digits, 16) for title, digits in map(str.split, text.splitlines())}

@@ -19,7 +19,7 @@ MT_SUITS = (CLUBS, SPADES, HEARTS, DIAMONDS)
 
 
 def _shuffled(pack: list[Card], below: Callable[[int], int]) -> tuple[Card, ...]:
-    """Fisher and Yates's shuffle downwards, then dealt from the end; ``below(n)`` draws from 0 to n - 1."""
+    """Fisher and Yates's shuffle from the last card down, dealt from the end; ``below(n)`` draws from 0 to n - 1."""
     for last in range(len(pack) - 1, 0, -1):
         other = below(last + 1)
         pack[last], pack[other] = pack[other], pack[last]

@@ -1,1 +1,1 @@
-"""The games of this house. A new one is a file here and a line in `catalogue`."""
+"""The six games. A new one is a file here and a line in `catalogue`."""

@@ -8,12 +8,12 @@ from ramparts.rules.about import About
 from ramparts.rules.game import Catalogue, Game, Title
 
 
-def _of(game: Game, about: About) -> Title:
+def _title(game: Game, about: About) -> Title:
     at: Callable[[int], Game] = lambda level: game  # noqa: E731
     return Title(game.id, game.name, at, ms=game.packs == 1, about=about)
 
 
-def _laddered() -> Title:
+def _fortitude() -> Title:
     top, levels = fortitude.LADDER_TOP, fortitude.LEVELS
     return Title("fortitude", "Fortitude", fortitude.fortitude, levels, ms=False, ladder_top=top, about=fortitude.ABOUT)
 
@@ -22,12 +22,12 @@ TITLES: Catalogue = MappingProxyType(
     {
         title.id: title
         for title in (
-            _of(fortress.FORTRESS, fortress.ABOUT),
-            _of(chessboard.CHESSBOARD, chessboard.ABOUT),
-            _of(beleaguered_castle.BELEAGUERED_CASTLE, beleaguered_castle.ABOUT),
-            _of(streets_and_alleys.STREETS_AND_ALLEYS, streets_and_alleys.ABOUT),
-            _laddered(),
-            _of(besieged_city.BESIEGED_CITY, besieged_city.ABOUT),
+            _title(fortress.FORTRESS, fortress.ABOUT),
+            _title(chessboard.CHESSBOARD, chessboard.ABOUT),
+            _title(beleaguered_castle.BELEAGUERED_CASTLE, beleaguered_castle.ABOUT),
+            _title(streets_and_alleys.STREETS_AND_ALLEYS, streets_and_alleys.ABOUT),
+            _fortitude(),
+            _title(besieged_city.BESIEGED_CITY, besieged_city.ABOUT),
         )
     }
 )

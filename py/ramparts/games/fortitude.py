@@ -24,20 +24,20 @@ from ramparts.rules.wording import marked as _
 
 COLUMNS = 8
 LADDER_TOP = 9
-"""The last level; after it levels 7, 8 and 9 come round again under new numbers."""
+"""The last level that is new; after it levels 7, 8 and 9 come again and again under new numbers."""
 
 LEVELS = 999
-"""Numbers of levels stop here, so that level L of run N can be the deal of the plain number 1000 N + L."""
+"""The last level of all, so that run N at level L can be dealt from the plain number 1000 N + L."""
 
 
 def shape(level: int) -> tuple[int, int]:
     """The top rank (11, 12 or 13, in turn) and the number of columns dealt (6, 7, then 8) at a level from 1 up."""
-    rung = level if level <= LADDER_TOP else LADDER_TOP - 2 + (level - LADDER_TOP - 1) % 3
-    return 11 + (rung - 1) % 3, 6 + (rung - 1) // 3
+    new = level if level <= LADDER_TOP else LADDER_TOP - 2 + (level - LADDER_TOP - 1) % 3
+    return 11 + (new - 1) % 3, 6 + (new - 1) // 3
 
 
 def _dealt(deck: Sequence[Card], columns: int) -> Position:
-    """Four cards to each column, one to each in turn; blank columns on the right; the rest the stack, next on top."""
+    """Four cards to each column, one at a time; blank columns on the right; the rest is the stack, the next on top."""
     dealt = in_turn(deck[: 4 * columns], columns)
     return (*NO_FOUNDATIONS, *dealt, *(b"",) * (COLUMNS - columns), bytes(reversed(deck[4 * columns :])), b"")
 
