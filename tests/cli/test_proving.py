@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramparts.cli import commands
-from ramparts.cli.proving import can_be_won, enough, known, proved, titles
-from ramparts.cli.survey import bar
+from ramparts.cli.proving import can_be_won, default_count, named_titles, read_lists, winnable_list
+from ramparts.cli.survey import progress_bar
 from ramparts.deals.proven import FIRST, listed, proven
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT
@@ -23,16 +23,16 @@ def first_of(bits: int, wanted: int) -> int:
 
 
 def test_what_ships_is_what_the_command_makes() -> None:
-    assert known(SHIPPED) == listed()
+    assert read_lists(SHIPPED) == listed()
     assert {name: bits.bit_count() for name, bits in listed().items()} == {
-        name: enough(title) for name, title in TITLES.items()
+        name: default_count(title) for name, title in TITLES.items()
     }
     assert list(listed()) == list(TITLES)
 
 
 @pytest.mark.parametrize("name, wanted", [("fortress", 20), ("chessboard", 20), ("besieged-city", 2)])
 def test_the_beginning_of_a_list_is_made_again(name: str, wanted: int) -> None:
-    assert proved(name, wanted, 1, io.StringIO()) == first_of(listed()[name], wanted)
+    assert winnable_list(name, wanted, 1, io.StringIO()) == first_of(listed()[name], wanted)
 
 
 def test_a_run_is_listed_if_every_level_can_be_won() -> None:
@@ -41,7 +41,7 @@ def test_a_run_is_listed_if_every_level_can_be_won() -> None:
 
 
 def test_several_processes_list_what_one_does() -> None:
-    assert proved("fortress", 20, 2, io.StringIO()) == first_of(listed()["fortress"], 20)
+    assert winnable_list("fortress", 20, 2, io.StringIO()) == first_of(listed()["fortress"], 20)
 
 
 def test_a_bar_shows_people_how_far_it_has_come() -> None:
@@ -49,14 +49,14 @@ def test_a_bar_shows_people_how_far_it_has_come() -> None:
         def isatty(self) -> bool:
             return True
 
-    shown = Terminal()
-    proved("chessboard", 2, 1, shown)
-    assert shown.getvalue() == f"\r{bar(1, 2)}\r{bar(2, 2)}\n"
+    progress = Terminal()
+    winnable_list("chessboard", 2, 1, progress)
+    assert progress.getvalue() == f"\r{progress_bar(1, 2)}\r{progress_bar(2, 2)}\n"
 
 
 def test_without_names_all_games_are_meant() -> None:
-    assert titles([]) == tuple(TITLES)
-    assert titles(["fortitude", "fortress"]) == ["fortitude", "fortress"]
+    assert named_titles([]) == tuple(TITLES)
+    assert named_titles(["fortitude", "fortress"]) == ["fortitude", "fortress"]
 
 
 def test_a_list_is_written_and_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,8 +79,8 @@ def test_what_a_file_says_of_other_games_stays_in_the_order_of_the_games(tmp_pat
     out.write_text("patience 5\nfortitude 7\nfortress 1\nchessboard 1\n", encoding="utf-8")
     assert commands.main(["prove", str(out), "chessboard", "--deals", "2"]) == 0
     chessboard = first_of(listed()["chessboard"], 2)
-    assert known(out) == {"fortress": 1, "chessboard": chessboard, "fortitude": 7, "patience": 5}
-    assert list(known(out)) == ["fortress", "chessboard", "fortitude", "patience"]
+    assert read_lists(out) == {"fortress": 1, "chessboard": chessboard, "fortitude": 7, "patience": 5}
+    assert list(read_lists(out)) == ["fortress", "chessboard", "fortitude", "patience"]
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.cli.survey import Record, bar, numbers, read, summary, wilson
-from ramparts.cli.surveying import Decide, decided, surveyed
+from ramparts.cli.survey import Record, numbers, progress_bar, read_records, summary, wilson
+from ramparts.cli.surveying import Decide, record_of_text, surveyed
 from ramparts.rules.errors import BadNotation
 
 DEALS = ["fortress:32000", "fortress:32001", "fortress:32002"]
@@ -65,19 +65,19 @@ def test_the_summary_counts_the_unknown_against_and_for() -> None:
 
 
 def test_a_survey_writes_a_line_for_each_deal_and_shows_how_far_it_has_come() -> None:
-    out, shown = io.StringIO(), Terminal()
-    records = surveyed(DEALS, recorder([]), 1, out, shown)
+    out, progress = io.StringIO(), Terminal()
+    records = surveyed(DEALS, recorder([]), 1, out, progress)
     assert [json.loads(line)["deal"] for line in out.getvalue().splitlines()] == DEALS
     assert list(records) == DEALS
-    assert shown.getvalue().endswith(f"\r{bar(3, 3)}\n")
-    assert bar(1, 4, 8) == "[##......] 1/4"
-    assert bar(0, 0, 2) == "[..] 0/0"
+    assert progress.getvalue().endswith(f"\r{progress_bar(3, 3)}\n")
+    assert progress_bar(1, 4, 8) == "[##......] 1/4"
+    assert progress_bar(0, 0, 2) == "[..] 0/0"
 
 
 def test_a_survey_shows_a_bar_to_people_only() -> None:
-    shown = io.StringIO()
-    surveyed(DEALS, recorder([]), 1, io.StringIO(), shown)
-    assert shown.getvalue() == ""
+    progress = io.StringIO()
+    surveyed(DEALS, recorder([]), 1, io.StringIO(), progress)
+    assert progress.getvalue() == ""
 
 
 def test_a_survey_goes_on_where_it_was_killed(tmp_path: Path) -> None:
@@ -92,12 +92,12 @@ def test_a_survey_goes_on_where_it_was_killed(tmp_path: Path) -> None:
     records = surveyed(DEALS, recorder(asked, "winnable"), 1, path, io.StringIO())
     assert asked == DEALS[1:]
     assert [records[deal]["verdict"] for deal in DEALS] == ["lost", "winnable", "winnable"]
-    assert read(path) == records
+    assert read_records(path) == records
 
 
 def test_a_survey_in_two_processes_keeps_the_order_of_the_deals() -> None:
     out = io.StringIO()
-    records = surveyed(DEALS, partial(decided, None, None, perf_counter), 2, out, io.StringIO())
+    records = surveyed(DEALS, partial(record_of_text, None, None, perf_counter), 2, out, io.StringIO())
     assert [json.loads(line)["deal"] for line in out.getvalue().splitlines()] == DEALS
     assert [records[deal]["verdict"] for deal in DEALS] == ["lost", "lost", "lost"]
 
@@ -137,7 +137,7 @@ def test_a_file_that_is_no_survey_is_refused_and_left_alone(tmp_path: Path, text
     path = tmp_path / "notes"
     path.write_text(text, encoding="latin-1")
     with pytest.raises(BadNotation) as refusal:
-        read(path)
+        read_records(path)
     assert str(refusal.value).startswith(f"{path}")
     assert where in str(refusal.value)
     assert path.read_text(encoding="latin-1") == text
@@ -147,5 +147,5 @@ def test_a_line_that_a_kill_has_torn_is_cut_off(tmp_path: Path) -> None:
     path = tmp_path / "survey.jsonl"
     for end in range(1, len(RECORD)):
         path.write_text(f"{RECORD}\n{RECORD[:end]}", encoding="utf-8")
-        assert list(read(path)) == ["fortress:32000"]
+        assert list(read_records(path)) == ["fortress:32000"]
         assert path.read_text(encoding="utf-8") == f"{RECORD}\n"

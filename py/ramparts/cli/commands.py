@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from ramparts.cli import proving
 from ramparts.cli.survey import Clock, numbers, solution, summary, timed
-from ramparts.cli.surveying import decided, surveyed
+from ramparts.cli.surveying import record_of_text, surveyed
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text, replay
 from ramparts.engine.play import home, moves, perft, won
@@ -23,12 +23,12 @@ from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Game, Position
 
 Answer: TypeAlias = tuple[dict[str, object], str]
-"""What a command answers: an object for ``--json``, and lines for people."""
+"""The result of a command: an object for ``--json``, and lines for people."""
 
-TYPED = "-"
-"""What stands for moves on standard input. Nothing else reads it: who holds it open need not be going to write."""
+STANDARD_INPUT = "-"
+"""In the place of moves it means: read them from standard input. Without it that is not read, for it may never end."""
 
-DEEPEST = 100
+MAX_DEPTH = 100
 
 
 def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
@@ -36,19 +36,19 @@ def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
     return {pile.id: [card_text(card) for card in cards] for pile, cards in zip(game.piles, position, strict=True)}
 
 
-def _drawn(game: Game, position: Position) -> str:
+def _piles_text(game: Game, position: Position) -> str:
     return "\n".join(f"{pile:>3}  {' '.join(cards)}" for pile, cards in piles_of(game, position).items() if cards)
 
 
-def _after(options: argparse.Namespace) -> tuple[Deal, Position]:
-    """The deal named, and the position after the moves named."""
+def _deal_and_position(options: argparse.Namespace) -> tuple[Deal, Position]:
+    """The deal of the command line, and the position after its moves."""
     deal = parse_deal(options.deal, TITLES)
-    texts = _typed() if options.moves == [TYPED] else options.moves
+    texts = _words_from_input() if options.moves == [STANDARD_INPUT] else options.moves
     gestures = replay(deal.game, deal.start, texts, deal.text)
     return deal, gestures[-1].position if gestures else deal.start
 
 
-def _typed() -> list[str]:
+def _words_from_input() -> list[str]:
     """The words on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
     if sys.stdin is None:
         raise BadNotation("there is no standard input")
@@ -68,12 +68,12 @@ def show_deal(options: argparse.Namespace) -> Answer:
     """The cards of a deal, pile by pile."""
     deal = parse_deal(options.deal, TITLES)
     answer: dict[str, object] = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
-    return answer, f"{deal.text}\n{_drawn(deal.game, deal.start)}"
+    return answer, f"{deal.text}\n{_piles_text(deal.game, deal.start)}"
 
 
 def show_moves(options: argparse.Namespace) -> Answer:
     """The single legal moves, after the moves given."""
-    deal, position = _after(options)
+    deal, position = _deal_and_position(options)
     texts = moves_text(deal.game, moves(deal.game, position))
     return {"moves": texts, "won": won(deal.game, position)}, " ".join(texts)
 
@@ -87,16 +87,16 @@ def show_perft(options: argparse.Namespace) -> Answer:
 
 def show_replay(options: argparse.Namespace) -> Answer:
     """The position after the moves given, and whether it is won."""
-    deal, position = _after(options)
+    deal, position = _deal_and_position(options)
     at_home, is_won = home(deal.game, position), won(deal.game, position)
     answer = {"piles": piles_of(deal.game, position), "won": is_won, "home": at_home}
     said = "won" if is_won else f"{at_home} of {len(deal.game.pack)} cards home"
-    return answer, f"{_drawn(deal.game, position)}\n{said}"
+    return answer, f"{_piles_text(deal.game, position)}\n{said}"
 
 
 def show_solution(options: argparse.Namespace) -> Answer:
     """Whether the position after the moves given can be won, and how."""
-    deal, position = _after(options)
+    deal, position = _deal_and_position(options)
     finding, seconds = timed(deal, position, options.nodes, options.seconds, options.clock)
     return solution(deal, position, finding, seconds)
 
@@ -104,14 +104,14 @@ def show_solution(options: argparse.Namespace) -> Answer:
 def show_survey(options: argparse.Namespace) -> Answer:
     """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
     deals = [parse_deal(f"{options.game}:{number}", TITLES).text for number in numbers(options.first, options.last)]
-    decide = partial(decided, options.nodes, options.seconds, options.clock)
-    return summary(surveyed(deals, decide, options.jobs, options.out or sys.stdout, sys.stderr))
+    survey_deal = partial(record_of_text, options.nodes, options.seconds, options.clock)
+    return summary(surveyed(deals, survey_deal, options.jobs, options.out or sys.stdout, sys.stderr))
 
 
 def show_proved(options: argparse.Namespace) -> Answer:
     """Deals that can be won, tried one after the other and listed in a file: of the games named, or of all."""
-    made = proving.brought_up_to_date(options.file, options.games, options.deals, options.jobs, sys.stderr)
-    return proving.summary(made)
+    lists = proving.update_lists(options.file, options.games, options.deals, options.jobs, sys.stderr)
+    return proving.summary(lists)
 
 
 def _count(text: str) -> int:
@@ -139,8 +139,8 @@ def _file(text: str) -> Path:
 
 
 def _depth(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= DEEPEST:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {DEEPEST}")
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_DEPTH:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {MAX_DEPTH}")
     return int(text)
 
 
@@ -156,23 +156,23 @@ def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     return added
 
 
-def _within(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+def _with_limits(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
     added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
     return added
 
 
-def _in_processes(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+def _with_jobs(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     added.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
     return added
 
 
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
-    whole = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
+    root = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--json", action="store_true", help="answer with one JSON object")
-    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+    commands = root.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Callable[[argparse.Namespace], Answer]) -> argparse.ArgumentParser:
         added = commands.add_parser(name, parents=[common], help=run.__doc__, description=run.__doc__)
@@ -185,17 +185,17 @@ def parser() -> argparse.ArgumentParser:
     depth = _with_deal(command("perft", show_perft))
     depth.add_argument("depth", metavar="DEPTH", type=_depth)
     _with_moves(_with_deal(command("replay", show_replay)))
-    _within(_with_moves(_with_deal(command("solve", show_solution))))
-    many = _in_processes(_within(command("survey", show_survey)))
+    _with_limits(_with_moves(_with_deal(command("solve", show_solution))))
+    many = _with_jobs(_with_limits(command("survey", show_survey)))
     many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
     many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
     many.add_argument("last", metavar="LAST", help="the last number, included")
     many.add_argument("--out", metavar="FILE", type=_file, help="write there, and go on where the file leaves off")
-    lists = _in_processes(command("prove", show_proved))
+    lists = _with_jobs(command("prove", show_proved))
     lists.add_argument("file", metavar="FILE", type=_file, help="brought up to date; what it says of other games stays")
     lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress")
     lists.add_argument("--deals", metavar="N", type=_count, help="list so many (else 300, or 100 with two packs)")
-    return whole
+    return root
 
 
 def main(arguments: Sequence[str] | None = None, clock: Clock = lambda: 0.0) -> int:

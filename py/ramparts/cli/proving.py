@@ -1,7 +1,7 @@
-"""Lists of deals that can be won, as they ship with the program: see `ramparts.deals.proven`.
+"""Makes the lists of winnable deals that ship with the program: see `ramparts.deals.proven`.
 
-Deals are tried one after the other, and those that are won within a small budget are listed until there are enough. Of
-a game with levels they are runs, of which every level up the ladder has to be won.
+Deals are tried one after the other, and those that the solver wins within a small budget are listed until there are
+enough. In a game with levels a run counts as one deal, of which every level up the ladder has to be won.
 """
 
 import multiprocessing
@@ -14,7 +14,7 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import TextIO
 
-from ramparts.cli.survey import bar
+from ramparts.cli.survey import progress_bar
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import FIRST, parse_lists
 from ramparts.games.catalogue import TITLES
@@ -23,16 +23,16 @@ from ramparts.rules.game import Game, Title
 from ramparts.solver import Verdict, solve
 
 BATCH = 100
-"""How many deals are handed to several processes at once: those after the last one needed are tried in vain."""
+"""How many deals are handed to several processes at once; of the last batch some are tried for nothing."""
 
 
 def budget(game: Game) -> int:
-    """The positions that may be looked at: with two packs each takes ten times as long, and deals are seldom lost."""
+    """How many positions the solver may look at. With two packs each takes ten times as long; few deals are lost."""
     return 20_000 if game.packs == 1 else 4_000
 
 
-def enough(title: Title) -> int:
-    """How many deals a list has where nobody says how many: a player should not meet one again."""
+def default_count(title: Title) -> int:
+    """How many deals a list has by default: so many that a player hardly gets one of them twice."""
     return 300 if title.at(1).packs == 1 else 100
 
 
@@ -45,31 +45,32 @@ def can_be_won(name: str, number: int) -> bool:
     return all(solve(deal.game, deal.start, budget(deal.game)).verdict is Verdict.WINNABLE for deal in deals)
 
 
-def proved(name: str, wanted: int, jobs: int, shown: TextIO) -> int:
-    """The list of a title: a bit for each deal from `FIRST` on, until so many are won.
+def winnable_list(name: str, wanted: int, jobs: int, progress: TextIO) -> int:
+    """The list of a title: one bit for each deal from `FIRST` on, until ``wanted`` deals are won.
 
-    A bar on ``shown`` tells how far it has come, where that is a terminal.
+    A bar on ``progress`` shows how far it has come, if that is a terminal.
     """
-    bits, places = 0, count()
+    bits, positions = 0, count()
     with multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else nullcontext() as pool:
-        verdicts = _each(partial(can_be_won, name), pool)
+        results = _results(partial(can_be_won, name), pool)
         while (found := bits.bit_count()) < wanted:
-            bits |= next(verdicts) << next(places)
-            if bits.bit_count() > found and shown.isatty():
-                print(f"\r{bar(found + 1, wanted)}", end="\n" if found + 1 == wanted else "", file=shown, flush=True)
+            bits |= next(results) << next(positions)
+            if bits.bit_count() > found and progress.isatty():
+                end = "\n" if found + 1 == wanted else ""
+                print(f"\r{progress_bar(found + 1, wanted)}", end=end, file=progress, flush=True)
     return bits
 
 
-def _each(decide: Callable[[int], bool], pool: Pool | None) -> Iterator[bool]:
-    """What is decided of each deal from `FIRST` on, without end."""
+def _results(decide: Callable[[int], bool], pool: Pool | None) -> Iterator[bool]:
+    """Whether each deal from `FIRST` on can be won, without end."""
     if pool is None:
         return map(decide, count(FIRST))
     batches = (range(first, first + BATCH) for first in count(FIRST, BATCH))
     return chain.from_iterable(map(partial(pool.imap, decide), batches))
 
 
-def known(path: Path) -> dict[str, int]:
-    """The lists that a file has so far. Raises `BadNotation`, and leaves the file alone, when it is no such file."""
+def read_lists(path: Path) -> dict[str, int]:
+    """The lists that a file has so far. Raises `BadNotation` when it holds anything else."""
     lists: dict[str, int] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
         try:
@@ -80,8 +81,8 @@ def known(path: Path) -> dict[str, int]:
     return lists
 
 
-def titles(names: Sequence[str]) -> Sequence[str]:
-    """The ids that were named, or all of them if none was. Raises `BadNotation` for what is no title's."""
+def named_titles(names: Sequence[str]) -> Sequence[str]:
+    """The ids of titles that were named, or all ids if none was. Raises `BadNotation` for an unknown one."""
     for name in names:
         if name not in TITLES:
             sentence = "{name!r}: there is no such game; the games are {names}"
@@ -89,23 +90,21 @@ def titles(names: Sequence[str]) -> Sequence[str]:
     return names or tuple(TITLES)
 
 
-def brought_up_to_date(
-    path: Path, names: Sequence[str], wanted: int | None, jobs: int, shown: TextIO
-) -> dict[str, int]:
-    """The lists of these titles, made anew; what the file says of others stays in it.
+def update_lists(path: Path, names: Sequence[str], wanted: int | None, jobs: int, progress: TextIO) -> dict[str, int]:
+    """The new lists of these titles, which replace the old ones in the file; its lists of other titles stay.
 
-    The file is written whole, after each title: what an interruption leaves is a list with fewer titles made anew.
+    The whole file is written after each title, so an interruption loses only the title that was being worked on.
     """
-    lists, made = known(path), {}
-    for name in titles(names):
-        lists[name] = made[name] = proved(name, wanted or enough(TITLES[name]), jobs, shown)
+    lists, new = read_lists(path), {}
+    for name in named_titles(names):
+        lists[name] = new[name] = winnable_list(name, wanted or default_count(TITLES[name]), jobs, progress)
         ordered = sorted(lists, key=[*TITLES, *lists].index)
         path.write_text("".join(f"{each} {lists[each]:x}\n" for each in ordered), encoding="utf-8")
-    return made
+    return new
 
 
-def summary(made: dict[str, int]) -> tuple[dict[str, object], str]:
-    """What was listed: as an object, and in words."""
-    rows = [{"game": name, "listed": bits.bit_count(), "tried": bits.bit_length()} for name, bits in made.items()]
-    said = (f"{row['game']}: {row['listed']} of the first {row['tried']} deals" for row in rows)
-    return {"proved": rows}, "\n".join(said)
+def summary(new: dict[str, int]) -> tuple[dict[str, object], str]:
+    """How many deals were tried and listed: as an object, and in words."""
+    rows = [{"game": name, "listed": bits.bit_count(), "tried": bits.bit_length()} for name, bits in new.items()]
+    lines = (f"{row['game']}: {row['listed']} of the first {row['tried']} deals" for row in rows)
+    return {"proved": rows}, "\n".join(lines)

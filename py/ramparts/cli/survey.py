@@ -15,16 +15,16 @@ from ramparts.rules.game import Position, Role
 from ramparts.solver import Finding, Search, Verdict
 
 Clock: TypeAlias = Callable[[], float]
-"""Gives seconds, from whatever moment."""
+"""Gives the time in seconds, counted from any moment."""
 
 Record: TypeAlias = dict[str, object]
-"""What is written of one deal: ``deal``, ``verdict``, ``visited``, ``seconds``."""
+"""A line of a survey, about one deal: ``deal``, ``verdict``, ``visited`` positions, ``seconds``."""
 
 _TYPES = {"deal": str, "verdict": str, "visited": int, "seconds": int | float}
 _VERDICTS = {verdict.value for verdict in (Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP)}
-_BEGINNING = '{"deal": "'
+_RECORD_START = '{"deal": "'
 
-PORTION = 1000
+POSITIONS_PER_STEP = 1000
 """How many positions are looked at between two looks at the clock."""
 
 _NUMBER = re.compile(r"(ms|)([0-9]{1,20})", re.ASCII)
@@ -36,31 +36,31 @@ Z95 = 1.959964
 def timed(
     deal: Deal, position: Position, nodes: int | None, seconds: float | None, clock: Clock
 ) -> tuple[Finding, float]:
-    """What the solver finds out within so many positions and about so many seconds, and the seconds it took."""
+    """What the solver finds within a limit of positions and about so many seconds, and the seconds that it took."""
     began = clock()
     search = Search(deal.game, position, limit=nodes)
-    finding = search.advance(PORTION)
+    finding = search.advance(POSITIONS_PER_STEP)
     while finding.verdict is Verdict.SEARCHING and (seconds is None or clock() - began < seconds):
-        finding = search.advance(PORTION)
+        finding = search.advance(POSITIONS_PER_STEP)
     if finding.verdict is Verdict.SEARCHING:
         finding = finding._replace(verdict=Verdict.GAVE_UP, how="budget")
     return finding, clock() - began
 
 
 def solution(deal: Deal, position: Position, finding: Finding, seconds: float) -> tuple[Record, str]:
-    """What is said of a position: as an object, and in words."""
+    """The answer of ``solve``: as an object, and in words."""
     texts = moves_text(deal.game, finding.line)
     verdict = finding.verdict.value
     answer: Record = {"verdict": verdict, "moves": texts, "visited": finding.visited, "seconds": round(seconds, 3)}
-    said = f"{verdict}: {finding.visited} positions in {seconds:.2f} s"
+    text = f"{verdict}: {finding.visited} positions in {seconds:.2f} s"
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"
-        said += "\nThe solver knows everything, the order of the cards that lie face down included."
-    return answer, "\n".join([said, " ".join(texts)] if texts else [said])
+        text += "\nThe solver knows everything, the order of the cards that lie face down included."
+    return answer, "\n".join([text, " ".join(texts)] if texts else [text])
 
 
-def recorded(deal: Deal, nodes: int | None, seconds: float | None, clock: Clock) -> Record:
-    """The record of one deal."""
+def record_of(deal: Deal, nodes: int | None, seconds: float | None, clock: Clock) -> Record:
+    """The record of one deal, solved from its start."""
     finding, took = timed(deal, deal.start, nodes, seconds, clock)
     return {
         "deal": deal.text,
@@ -70,15 +70,15 @@ def recorded(deal: Deal, nodes: int | None, seconds: float | None, clock: Clock)
     }
 
 
-def read(path: Path) -> dict[str, Record]:
-    """The records that a survey has written so far, by deal. A last line that a kill has torn is cut off the file.
+def read_records(path: Path) -> dict[str, Record]:
+    """The records that a survey has written so far, by deal. A last line that was cut short is removed from the file.
 
     Raises `BadNotation`, and leaves the file alone, when anything else is in it.
     """
     if not path.exists():
         return {}
     text = path.read_text(encoding="utf-8", errors="replace")
-    whole, newline, torn = text.rpartition("\n")
+    whole, newline, unfinished = text.rpartition("\n")
     records: dict[str, Record] = {}
     for number, line in enumerate(whole.split("\n") if newline else (), 1):
         record = _parsed(line)
@@ -86,10 +86,10 @@ def read(path: Path) -> dict[str, Record]:
             sentence = "{path}, line {number}: {line} is not a record of a survey"
             raise BadNotation(sentence, path=path, number=number, line=reprlib.repr(line))
         records[str(record["deal"])] = record
-    if not torn.startswith(_BEGINNING[: len(torn)]):
-        sentence = "{path}: it ends with {torn}, which no survey has written"
-        raise BadNotation(sentence, path=path, torn=reprlib.repr(torn))
-    if torn:
+    if not unfinished.startswith(_RECORD_START[: len(unfinished)]):
+        sentence = "{path}: it ends with {unfinished}, which no survey has written"
+        raise BadNotation(sentence, path=path, unfinished=reprlib.repr(unfinished))
+    if unfinished:
         path.write_text(whole + newline, encoding="utf-8")
     return records
 
@@ -107,12 +107,12 @@ def _parsed(line: str) -> Record | None:
 
 
 def is_decided(record: Mapping[str, object]) -> bool:
-    """Whether a record has a verdict, rather than that the solver gave up."""
+    """Whether the solver decided the deal of a record, instead of giving up."""
     return record["verdict"] != Verdict.GAVE_UP.value
 
 
 def wilson(wins: int, deals: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share of which ``wins`` of ``deals`` were seen (JASA 22:209, 1927)."""
+    """Wilson's 95 % interval for the share of winnable deals, after ``wins`` of ``deals`` (JASA 22:209, 1927)."""
     share, spread = wins / deals, Z95**2 / deals
     middle = share + spread / 2
     margin = Z95 * sqrt((share * (1 - share) + spread / 4) / deals)
@@ -120,9 +120,9 @@ def wilson(wins: int, deals: int) -> tuple[float, float]:
 
 
 def summary(records: Mapping[str, Record]) -> tuple[Record, str]:
-    """What a survey comes to: as an object, and in words.
+    """The result of a survey: as an object, and in words.
 
-    The interval is Wilson's; its upper end takes the deals on which the solver gave up for won, its lower end for lost.
+    The interval is Wilson's; deals on which the solver gave up count as lost for its lower end, as won for its upper.
     """
     verdicts = [record["verdict"] for record in records.values()]
     counts = {
@@ -132,11 +132,11 @@ def summary(records: Mapping[str, Record]) -> tuple[Record, str]:
     low, high = (wilson(wins, deals)[0], wilson(wins + unknown, deals)[1]) if deals else (0.0, 1.0)
     share = wins / deals if deals else 0.0
     answer: Record = {"deals": deals, **counts, "share": round(share, 6), "interval": [round(low, 6), round(high, 6)]}
-    said = f"{deals} deals: {wins} winnable, {counts['lost']} lost, {unknown} unknown. "
-    return answer, said + f"Winnable: {share:.2%}, 95 % interval {low:.2%} to {high:.2%}."
+    text = f"{deals} deals: {wins} winnable, {counts['lost']} lost, {unknown} unknown. "
+    return answer, text + f"Winnable: {share:.2%}, 95 % interval {low:.2%} to {high:.2%}."
 
 
-def bar(done: int, of: int, width: int = 40) -> str:
+def progress_bar(done: int, of: int, width: int = 40) -> str:
     """A line that shows how far a survey has come."""
     full = width * done // max(of, 1)
     return f"[{'#' * full}{'.' * (width - full)}] {done}/{of}"
