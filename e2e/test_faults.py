@@ -186,7 +186,7 @@ def test_the_report_tells_version_browser_game_and_where_it_happened_and_no_more
     assert game == "fortress:ms33;t1-h"
     assert words.startswith("JsException: ")
     assert "tripped" in words
-    inner = f"  web.page.loop {line('web/page/loop.py', 'int(window.Date.now())')} Table.want"
+    inner = f"  web.page.loop {line('web/page/loop.py', 'int(window.Date.now())')} Table.dispatch"
     assert inner in calls
     assert all(re.fullmatch(r"  [\w.]+ \d+(\+\d+)? \S+", call) for call in calls)
     assert url not in "\n".join(calls)
@@ -200,7 +200,7 @@ def test_without_network_the_report_has_no_lines_but_the_way(
     context.route("**/lines.pack", lambda route: route.abort())
     trip(table, "Date.now")
     keys(table, "3")
-    assert re.search(r"  web\.page\.loop \d+\+\d+ Table\.want", reported(table))
+    assert re.search(r"  web\.page\.loop \d+\+\d+ Table\.dispatch", reported(table))
     watch.faults[:] = [fault for fault in watch.faults if "lines.pack" not in fault]
 
 

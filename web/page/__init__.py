@@ -1,1 +1,1 @@
-"""Python in the page: events become intents, models are drawn, and the browser does what Python cannot."""
+"""Python in the page: it turns events into intents, draws the model, and asks the browser for what only that can do."""

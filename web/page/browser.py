@@ -1,4 +1,4 @@
-"""What the browser gives when it is asked: the address, and a number drawn at random."""
+"""What Python asks the browser for: the fragment of the address, and a random deal number."""
 
 from pyscript import window
 
@@ -6,7 +6,7 @@ from ramparts.deals.shuffle import MT_FIRST
 
 
 def fragment_now() -> str:
-    """The address's fragment without its ``#``; as it stands when it cannot be decoded."""
+    """The fragment of the address without its ``#``; not decoded where it cannot be."""
     fragment = str(window.location.hash)[1:]
     try:
         return str(window.decodeURIComponent(fragment))
@@ -14,7 +14,7 @@ def fragment_now() -> str:
         return fragment
 
 
-def drawn() -> int:
-    """A deal number from 32,000 to 2^53 - 1, drawn at random by the browser."""
+def random_number() -> int:
+    """A random deal number from 32,000 to 2^53 - 1."""
     high, low = window.crypto.getRandomValues(window.Uint32Array.new(2))
     return max(MT_FIRST, int(high) % 2**21 * 2**32 + int(low))

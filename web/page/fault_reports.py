@@ -1,7 +1,7 @@
-"""Whatever goes wrong while the table is played on ends at the window, and `web/boot/fault_notice.mjs` says so.
+"""Exceptions after the start: all of them reach the window, where `web/boot/fault_notice.mjs` tells the player.
 
-An exception that a listener lets out gets there by itself; one that was caught on its way is handed on. From here the
-window gets the report that the player may copy.
+One that a listener does not catch gets there by itself; one that was caught is thrown once more, at the window. This
+module makes the report that the player may then copy.
 """
 
 import asyncio
@@ -20,11 +20,11 @@ from ramparts.app.storage.report import Lines, report, traced
 from web.page.ui.events import on
 
 TASKS: set[asyncio.Future[None]] = set()
-"""What is being waited for: the loop alone would let go of it."""
+"""Tasks that are running. The event loop refers to them only weakly, so without this they might be collected."""
 
 
-def thrown(error: BaseException) -> None:
-    """Hands an exception that was caught to the window, once what runs now has come to its end."""
+def rethrow(error: BaseException) -> None:
+    """Throws a caught exception again where the window hears of it, as soon as the present code has returned."""
 
     def throw() -> None:
         raise error
@@ -32,39 +32,39 @@ def thrown(error: BaseException) -> None:
     window.setTimeout(create_once_callable(throw), 0)
 
 
-async def guarded(errand: Awaitable[None]) -> None:
-    """Awaits what takes its time; what it fails with is handed to the window, for nobody else waits for it."""
+async def guarded(work: Awaitable[None]) -> None:
+    """Awaits something for which nobody else waits; its exception, if any, is thrown at the window."""
     try:
-        await errand
+        await work
     except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
-        thrown(error)
+        rethrow(error)
 
 
 def listen(now: Callable[[], Model]) -> None:
-    """From now on the window gets a report of whatever goes wrong; ``now`` gives the model."""
-    on(window, "stumble", lambda event: _stumbled(event.detail, now()))
-    asyncio.get_event_loop().set_exception_handler(_unheard)
+    """From now on a report is made of every exception; ``now`` gives the present model."""
+    on(window, "stumble", lambda event: _on_fault(event.detail, now()))
+    asyncio.get_event_loop().set_exception_handler(_on_failed_callback)
 
 
-def _unheard(loop: object, context: dict[str, Any]) -> None:
-    """What was called later has failed."""
+def _on_failed_callback(loop: object, context: dict[str, Any]) -> None:
+    """A callback of the event loop has failed."""
     if isinstance(error := context.get("exception"), Exception):
-        thrown(error)
+        rethrow(error)
 
 
-def _stumbled(error: Any, model: Model) -> None:
-    """Reports at once, and once more with the lines when they have come."""
-    found = getattr(sys, "last_exc", None) if getattr(error, "name", "") == "PythonError" else None
-    if found is None:
-        _report(model, f"{error}\n{getattr(error, 'stack', '')}")  # whatever may be thrown, be it a text
+def _on_fault(error: Any, model: Model) -> None:
+    """Reports at once, and once more when the numbers of the lines have been fetched."""
+    raised = getattr(sys, "last_exc", None) if getattr(error, "name", "") == "PythonError" else None
+    if raised is None:
+        _report(model, f"{error}\n{getattr(error, 'stack', '')}")  # whatever was thrown, even a text
     else:
-        _report(model, traced(found, {}))
-        task = asyncio.ensure_future(_in_full(found, model))
+        _report(model, traced(raised, {}))
+        task = asyncio.ensure_future(_report_lines(raised, model))
         TASKS.add(task)
         task.add_done_callback(TASKS.discard)
 
 
-async def _in_full(error: BaseException, model: Model) -> None:
+async def _report_lines(error: BaseException, model: Model) -> None:
     try:
         _report(model, traced(error, await _lines()))
     except Exception:  # noqa: BLE001  # no network, or worse: there is a report already
@@ -72,7 +72,7 @@ async def _in_full(error: BaseException, model: Model) -> None:
 
 
 async def _lines() -> Lines:
-    """The table of lines of every function, from which the site's code comes apart: nobody else needs them."""
+    """The line numbers of every function. They are kept apart from the code: only a report needs them."""
     answer = await window.fetch(window.URL.new("lines.pack", config["solver"]))
     lines: Lines = loads(lzma.decompress((await answer.arrayBuffer()).to_bytes()))  # noqa: S302  # from this site
     return lines

@@ -19,30 +19,32 @@ from ramparts.app.storage.ports import Shelf
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, board
 from web.page import fault_reports
-from web.page.browser import drawn, fragment_now
-from web.page.platform import bring, run
+from web.page.browser import fragment_now, random_number
+from web.page.platform import import_file, run
 from web.page.solver_client import SolverClient
 from web.page.ui.dialog import PanelDialog
 from web.page.ui.events import on
-from web.page.ui.pointer import Pointer, standing_for
+from web.page.ui.pointer import Pointer, place_of
 from web.page.ui.screen import DomScreen, size_now
 
 
 class Table:
-    """The model of this page, what draws it, and who listens."""
+    """The model of this page, what draws it, and the listeners."""
 
     def __init__(self, screen: DomScreen, shelf: Shelf, model: Model) -> None:
-        """Draws the model at once; nobody listens yet."""
+        """Draws the model at once; `listen` is called later."""
         self.screen, self.shelf, self.model = screen, shelf, model
         self.board = board(model)
         self.shown: Board | None = None
-        self.waiting = self.failed = False
+        self.frame_requested = self.draw_failed = False
         self.panel = PanelDialog()
         self.dialog = self.panel.element
         self._frame = create_proxy(self.draw)
-        self.pointer = Pointer(screen, lambda: self.board, self.want)
-        self.errands: set[asyncio.Future[None]] = set()
-        self.solver = SolverClient(lambda answer: self.want(Heard(answer)), lambda reason: self.want(Absent(reason)))
+        self.pointer = Pointer(screen, lambda: self.board, self.dispatch)
+        self.tasks: set[asyncio.Future[None]] = set()
+        self.solver = SolverClient(
+            lambda answer: self.dispatch(Heard(answer)), lambda reason: self.dispatch(Absent(reason))
+        )
         self.draw()
 
     def listen(self) -> None:
@@ -57,47 +59,47 @@ class Table:
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "hashchange", lambda event: self.open_address())
-        on(window, "unkept", lambda event: self.want(Unkept(site=True)))
+        on(window, "unkept", lambda event: self.dispatch(Unkept(site=True)))
 
     def resized(self) -> None:
-        """The window is another one, or its bars and notches are: no frame shows the table of the old one."""
+        """The window has another size. The table is drawn at once, so that no frame shows it in the old size."""
         size = Size(*size_now())
         if size != self.model.screen:
-            self.want(Resize(size))
+            self.dispatch(Resize(size))
             self.draw()
 
-    def want(self, intent: Intent) -> None:
+    def dispatch(self, intent: Intent) -> None:
         """Carries out an intent, and draws what comes of it with the next frame."""
         before = self.model
         if intent.hasty:
             self.screen.hurry()
         after, effects = update(before, intent, int(window.Date.now()))
         if after is not before:
-            self.board = board(after)  # first of all: what cannot be shown does not count, and is not kept
+            self.board = board(after)  # before anything else: a model for which it fails is not taken over, nor saved
             self.model = after
         self.carry_out(effects)
-        if after is not before or self.screen.stale:  # a card let go of off its place
+        if after is not before or self.screen.stale:  # also when a card was let go of where it does not fit
             self._soon()
 
     def _soon(self) -> None:
         """Draws with the next frame."""
-        if not self.waiting:
-            self.waiting = True
+        if not self.frame_requested:
+            self.frame_requested = True
             window.requestAnimationFrame(self._frame)
 
     def carry_out(self, effects: Iterable[Effect]) -> None:
-        """Does outside what the model asked for; what fails keeps nothing else from being done."""
+        """Carries out the effects of an update; when one fails, the others are still carried out."""
         for effect in effects:
             try:
                 self._carry_out(effect)
             except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
-                fault_reports.thrown(error)
+                fault_reports.rethrow(error)
 
     def _carry_out(self, effect: Effect) -> None:
         match effect:
             case Store(key, text):
                 if not self.shelf.put(key, text):
-                    self.want(Unkept())
+                    self.dispatch(Unkept())
             case Address(fragment):
                 window.history.replaceState(None, "", f"#{fragment}")
             case Think(question):
@@ -105,36 +107,36 @@ class Table:
             case Hush():
                 self.solver.cancel()
             case Later(wait, intent):
-                asyncio.get_event_loop().call_later(wait / 1000, self.want, intent)
+                asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent)
             case _:
-                self.begin(run(effect, self.shelf, self.want))
+                self.start_task(run(effect, self.shelf, self.dispatch))
 
-    def begin(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Lets something run that takes its time."""
-        task = asyncio.ensure_future(fault_reports.guarded(errand))
-        self.errands.add(task)  # the loop alone would let go of it
-        task.add_done_callback(self.errands.discard)
+    def start_task(self, work: Coroutine[Any, Any, None]) -> None:
+        """Lets something run in the background."""
+        task = asyncio.ensure_future(fault_reports.guarded(work))
+        self.tasks.add(task)  # the event loop refers to it only weakly
+        task.add_done_callback(self.tasks.discard)
 
     def draw(self, time: float = 0) -> None:
         """Draws the present board and panel.
 
-        What could not be drawn is drawn once more from nothing; if that is in vain, without its panel.
+        When that fails, all is drawn from nothing with the next frame; when that fails too, the panel is closed.
         """
-        self.waiting = False
+        self.frame_requested = False
         try:
             self._draw()
         except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
-            fault_reports.thrown(error)
+            fault_reports.rethrow(error)
             self.shown = None
             self.screen.clear()
             self.panel.clear()
-            if not self.failed:
+            if not self.draw_failed:
                 self._soon()
             elif self.model.panel:
-                self.want(Show())
-            self.failed = True
+                self.dispatch(Show())
+            self.draw_failed = True
         else:
-            self.failed = False
+            self.draw_failed = False
 
     def _draw(self) -> None:
         self.screen.show(self.shown, self.board)
@@ -143,15 +145,15 @@ class Table:
             self.screen.focus(self.board)
 
     def closed(self) -> None:
-        """The player closed the panel; the news that the table itself did so comes late, when another may be open."""
+        """The player closed the dialog. If `draw` did, the event comes late, and another panel may be open by then."""
         if self.panel.drawn and not self.dialog.open:
-            self.panel.left()
-            self.want(Show())
+            self.panel.forget()
+            self.dispatch(Show())
 
     def key(self, event: Any) -> None:
-        """A key goes down: the board's keys count while the board has the focus, or nothing has.
+        """A key goes down: it is for the board while the board has the focus, or nothing has.
 
-        Those with Ctrl mean nothing to a button either, so they count wherever nobody is typing.
+        Keys with Ctrl mean nothing to a button, so they are for the board wherever no panel is open.
         """
         at = document.activeElement
         ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
@@ -163,32 +165,34 @@ class Table:
         if intent is not None:
             event.preventDefault()
             self.screen.table.setAttribute("data-keys", "")  # who plays by keys needs the rows' numbers
-            self.want(intent)
+            self.dispatch(intent)
 
     def focused(self, event: Any) -> None:
-        """The focus came to a card or a place without our doing, as a screen reader sets it: the keys follow it."""
-        place = standing_for(self.board, event.target)
-        if place is not None and self.pointer.grip is None and Focus(*place) != self.board.focus:
-            self.want(Walk(Focus(*place)))
+        """Something else moved the focus to a card or an empty pile, such as a screen reader: the model follows."""
+        place = place_of(self.board, event.target)
+        if place is not None and self.pointer.press is None and Focus(*place) != self.board.focus:
+            self.dispatch(Walk(Focus(*place)))
 
     def click(self, event: Any) -> None:
-        """A button of the page gives its command."""
+        """A button of the page was pressed."""
         button = event.target.closest("[data-do]")
-        if button and event.detail:  # a pointer's click: the keyboard stays with the board, as it is drawn now
+        if (
+            button and event.detail
+        ):  # of a pointer: the focus stays with the board, with an element that is drawn already
             self.screen.focus(self.shown or self.board)
         if button and button.getAttribute("aria-disabled") != "true":
-            intent = intent_of(self.model, str(button.getAttribute("data-do")), drawn())
+            intent = intent_of(self.model, str(button.getAttribute("data-do")), random_number())
             if intent is not None:
-                self.want(intent)
+                self.dispatch(intent)
 
     def submit(self, event: Any) -> None:
         """A form of a panel is sent."""
         event.preventDefault()
         form = event.target
         text = str(form.querySelector("[name=text]").value)
-        intent = submitted(self.model, str(form.getAttribute("data-form")), text, drawn())
+        intent = submitted(self.model, str(form.getAttribute("data-form")), text, random_number())
         if intent is not None:
-            self.want(intent)
+            self.dispatch(intent)
         if form.hasAttribute("data-empty"):  # the next line can be typed at once
             form.reset()
 
@@ -196,23 +200,23 @@ class Table:
         """A preference is changed, or a file chosen."""
         field = event.target
         if field.type == "file":
-            self.begin(bring(field, self.want))
+            self.start_task(import_file(field, self.dispatch))
         name = field.getAttribute("data-pref")
         if name:
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
-            self.want(Prefer(str(name), value))
+            self.dispatch(Prefer(str(name), value))
 
     def open_address(self) -> None:
         """Opens what the address names, unless it is on the table already."""
         fragment = fragment_now()
         if fragment and fragment != self.model.deal.text:
-            self.want(asked(self.model.titles, fragment, drawn()))
+            self.dispatch(asked(self.model.titles, fragment, random_number()))
             self.shorten_address()
 
     def shorten_address(self) -> None:
-        """Leaves of an address the deal on the table alone, whether the address could be opened or not.
+        """Reduces the address to the deal on the table, whether it could be opened or not.
 
-        A reload must neither play a link's moves once more nor complain of it again.
+        A reload must neither play the moves of a link again nor report again what is wrong with it.
         """
         if fragment_now():
             self.carry_out([Address(self.model.deal.text)])

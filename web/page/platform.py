@@ -10,15 +10,15 @@ from ramparts.app.state.platform_intents import Clear, Copied, Copy, Download, I
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.ports import Shelf
 
-SOON = 10_000
+REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
 
 
-async def run(errand: Copy | Download | Clear | Persist, shelf: Shelf, want: Callable[[Intent], None]) -> None:
+async def run(effect: Copy | Download | Clear | Persist, shelf: Shelf, dispatch: Callable[[Intent], None]) -> None:
     """Carries out an effect that reaches beyond the table."""
-    match errand:
+    match effect:
         case Copy(fragment):
-            await copy(fragment, want)
+            await copy(fragment, dispatch)
         case Download(name, text):
             download(name, text)
         case Clear():
@@ -29,15 +29,15 @@ async def run(errand: Copy | Download | Clear | Persist, shelf: Shelf, want: Cal
             assert_never(never)
 
 
-async def copy(fragment: str, want: Callable[[Intent], None]) -> None:
+async def copy(fragment: str, dispatch: Callable[[Intent], None]) -> None:
     """Puts the address with a fragment on the clipboard; where that is refused, a panel shows it."""
     address = f"{str(window.location.href).partition('#')[0]}#{fragment}"
     try:
         await window.navigator.clipboard.writeText(address)
     except Exception:  # noqa: BLE001  # no clipboard here, or the browser's own error when it is forbidden
-        want(Show(f"copy:{address}"))
+        dispatch(Show(f"copy:{address}"))
     else:
-        want(Copied())
+        dispatch(Copied())
 
 
 def download(name: str, text: str) -> None:
@@ -47,19 +47,19 @@ def download(name: str, text: str) -> None:
     link = document.createElement("a")
     link.href, link.download = address, name
     link.click()
-    window.setTimeout(window.URL.revokeObjectURL, SOON, address)
+    window.setTimeout(window.URL.revokeObjectURL, REVOKE_AFTER, address)
 
 
-async def bring(field: Any, want: Callable[[Intent], None]) -> None:
-    """Reads the file that was chosen in a field, as far as a file of ours can be long."""
+async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
+    """Imports the file that was chosen in a field; of a file longer than any of ours only the beginning is read."""
     if field.files.length:  # an empty file is false by itself
         text = await field.files.item(0).slice(0, LONGEST + 1).text()
         field.value = ""  # the same file can be chosen again
-        want(Import(str(text)))
+        dispatch(Import(str(text)))
 
 
 async def persist() -> None:
-    """Asks the browser not to throw away what is kept when room gets scarce."""
+    """Asks the browser not to delete what is saved when storage runs short."""
     try:
         await window.navigator.storage.persist()
     except Exception:  # noqa: BLE001  # an old browser, or an insecure address: then it stays as it was

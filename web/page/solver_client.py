@@ -1,7 +1,7 @@
-"""The solver's worker as the page sees it: one question at a time, answers to the last one only.
+"""The page's side of the solver's worker: one question at a time, and only the last one is answered.
 
-It is started at the first question. When it cannot be started, or dies, the table is told once and the game goes on;
-the next question starts another.
+The worker is started at the first question. When it cannot be started, or fails, the table is told once and the game
+goes on; the next question starts another.
 """
 
 import asyncio
@@ -16,60 +16,60 @@ from web.page.fault_reports import guarded
 from web.page.ui.events import on
 
 DEBOUNCE = 0.25
-"""Seconds in which another question may still replace the last one before the worker is bothered."""
+"""Seconds before a question is sent to the worker; another one may replace it until then."""
 
-MADE = 0.001
-"""Seconds, that is a task of the browser's own, after which PyScript has made a worker if it can."""
+CREATION = 0.001
+"""Seconds, in which the browser runs another task, after which PyScript has made a worker if it can."""
 
-NAMES = (f"solver-{number}" for number in count(1))
+WORKER_NAMES = (f"solver-{number}" for number in count(1))
 
-STARTING, THINKING = 90, 30
-"""Seconds after which a worker that does not start, or does not answer, is held to be dead; old phones take a third."""
+START_TIMEOUT, ANSWER_TIMEOUT = 90, 30
+"""Seconds after which a worker is given up that does not start, or does not answer; old phones need a third of it."""
 
 
 class SolverClient:
-    """Asks the worker; ``heard`` takes its answers, ``absent`` is told why when there is none."""
+    """Asks the worker; ``on_answer`` takes its answers, ``on_failure`` the reason when there is no worker."""
 
-    def __init__(self, heard: Callable[[Answer], None], absent: Callable[[str], None]) -> None:
+    def __init__(self, on_answer: Callable[[Answer], None], on_failure: Callable[[str], None]) -> None:
         """No worker yet, and nothing asked."""
-        self.heard, self.absent = heard, absent
-        self._ask = 0
+        self.on_answer, self.on_failure = on_answer, on_failure
+        self._current = 0
         self._thinking: asyncio.Future[None] | None = None
         self._worker: Worker | None = None
 
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
-        self._ask = question.ask
+        self._current = question.ask
         self._thinking = asyncio.ensure_future(guarded(self._think(question)))
 
     def cancel(self) -> None:
-        """Asks nothing any more."""
-        self._ask = 0
+        """Cancels the question, if there is one: its answer will be ignored."""
+        self._current = 0
 
     async def _think(self, question: Question) -> None:
         await asyncio.sleep(DEBOUNCE)
-        while self._ask == question.ask:
+        while self._current == question.ask:
             worker = self._worker = self._worker or Worker()
             try:
                 answer = parse_answer(await worker.answer(question_text(question)))
-            except Exception as error:  # noqa: BLE001  # whatever a browser or a worker may fail with, the game goes on
+            except Exception as error:  # noqa: BLE001  # whatever a browser or a worker fails with, the game goes on
                 self._terminate(worker, error)
-                if self._ask == question.ask:
-                    self._ask = 0
-                    self.absent(repr(error))  # which is never empty, as the text of a timeout is
+                if self._current == question.ask:
+                    self._current = 0
+                    self.on_failure(repr(error))  # which is never empty, as the text of a timeout is
                 return
-            if self._ask != question.ask:
+            if self._current != question.ask:
                 return
-            self.heard(answer)
+            self.on_answer(answer)
             if answer.verdict != "searching":
                 return
 
     def _terminate(self, worker: "Worker", error: Exception) -> None:
-        """Makes sure that the worker is gone, and that the next question starts another; two may have waited for it."""
+        """Ends the worker, so that the next question starts another; once, also when two questions waited for it."""
         if self._worker is worker:
             self._worker = None
             window.console.warn(f"Ramparts has no solver: {error!r}")
-            worker.end()
+            worker.terminate()
 
 
 class Worker:
@@ -77,40 +77,40 @@ class Worker:
 
     def __init__(self) -> None:
         """Starts it; `web/boot/boot.js` says where its source lies."""
-        self._name = next(NAMES)
+        self._name = next(WORKER_NAMES)
         self._exports: asyncio.Future[Any] = asyncio.ensure_future(self._started())
 
     async def _started(self) -> Any:
-        """What it exports. Raises `ConnectionRefusedError` where there may be no worker; PyScript would never say so.
+        """What it exports. Raises `ConnectionRefusedError` where a worker is not allowed; PyScript would wait for ever.
 
-        Browsers refuse it at once; where the policy of an extension does, the worker tells of it a little later.
+        A browser refuses it at once; where the policy of an extension does, an error event comes a little later.
         """
-        coming = asyncio.ensure_future(create_named_worker(config["solver"], self._name, dict(config)))
-        await asyncio.sleep(MADE)
-        thread, broken = self._thread(), asyncio.Event()
-        if thread is None:
+        starting = asyncio.ensure_future(create_named_worker(config["solver"], self._name, dict(config)))
+        await asyncio.sleep(CREATION)
+        browser_worker, refused = self._browser_worker(), asyncio.Event()
+        if browser_worker is None:
             raise ConnectionRefusedError
-        on(thread, "error", lambda event: broken.set())
-        done, _ = await asyncio.wait({coming, asyncio.ensure_future(broken.wait())}, return_when="FIRST_COMPLETED")
-        if coming not in done:
+        on(browser_worker, "error", lambda event: refused.set())
+        done, _ = await asyncio.wait({starting, asyncio.ensure_future(refused.wait())}, return_when="FIRST_COMPLETED")
+        if starting not in done:
             raise ConnectionRefusedError
-        return coming.result()
+        return starting.result()
 
     async def answer(self, question: str) -> str:
-        """The answer to a question. Raises whatever the worker fails with, `TimeoutError` where it is silent."""
-        exports = await asyncio.wait_for(asyncio.shield(self._exports), STARTING)
-        return str(await asyncio.wait_for(exports.think(question), THINKING))
+        """The answer to a question. Raises what the worker fails with, or `TimeoutError` when it does not answer."""
+        exports = await asyncio.wait_for(asyncio.shield(self._exports), START_TIMEOUT)
+        return str(await asyncio.wait_for(exports.think(question), ANSWER_TIMEOUT))
 
-    def end(self) -> None:
-        """Ends it, whatever it is doing. PyScript has hung it on the element that it made for its name."""
-        thread, element = self._thread(), self._element()
-        if thread is not None:
-            thread.terminate()
+    def terminate(self) -> None:
+        """Ends it, whatever it is doing, and removes the element that PyScript made for it."""
+        browser_worker, element = self._browser_worker(), self._element()
+        if browser_worker is not None:
+            browser_worker.terminate()
         if element is not None:
             element.remove()
 
-    def _thread(self) -> Any:
-        """The browser's own worker; None until there is one. PyScript hangs it on the element made for its name."""
+    def _browser_worker(self) -> Any:
+        """The browser's worker, which PyScript stores in the element that it makes for it; None until there is one."""
         return getattr(self._element(), "xworker", None)
 
     def _element(self) -> Any:

@@ -1,4 +1,4 @@
-"""The shelf of this browser. Every key carries the app's prefix, for other pages may share the origin."""
+"""Saved texts in this browser. Every key begins with the app's prefix, since other pages may share the origin."""
 
 from pyscript import window
 
@@ -6,10 +6,10 @@ PREFIX = "ramparts."
 
 
 class BrowserShelf:
-    """Texts in the browser's local storage; where that is refused, nothing is kept and nothing breaks."""
+    """Texts in the browser's local storage; where that is forbidden, nothing is saved and nothing fails."""
 
     def get(self, key: str) -> str | None:
-        """The text kept under a key; None when there is none, or no storage."""
+        """The text saved under a key; None when there is none, or no storage."""
         try:
             found = window.localStorage.getItem(PREFIX + key)
         except Exception:  # noqa: BLE001  # the browser's own error, of no Python type, when storage is forbidden
@@ -17,7 +17,7 @@ class BrowserShelf:
         return str(found) if found else None
 
     def put(self, key: str, text: str) -> bool:
-        """Keeps a text under a key; says whether the browser let us."""
+        """Saves a text under a key; whether the browser allowed it."""
         try:
             window.localStorage.setItem(PREFIX + key, text)
         except Exception:  # noqa: BLE001  # as above, or the quota is used up
@@ -25,7 +25,7 @@ class BrowserShelf:
         return True
 
     def everything(self) -> dict[str, str]:
-        """Everything that is kept, by key."""
+        """Everything that is saved, by key."""
         try:
             names = [str(name) for name in window.Object.keys(window.localStorage)]
         except Exception:  # noqa: BLE001  # as above
@@ -34,6 +34,6 @@ class BrowserShelf:
         return {key: text for key in keys if (text := self.get(key)) is not None}
 
     def clear(self) -> None:
-        """Forgets everything that is kept, and nothing that other pages keep."""
+        """Deletes everything that is saved, and nothing that other pages saved."""
         for key in self.everything():
             window.localStorage.removeItem(PREFIX + key)

@@ -1,8 +1,8 @@
-"""One tab keeps what is played: the one that came first, and when it is closed the one that has waited longest.
+"""Only one tab saves games: the one opened first and, when that is closed, the one that has waited longest.
 
-Who keeps holds a lock of the browser for as long as the page lives. So no tab can forget to give it back, and none is
-overwritten by another. Browsers have such locks on this machine and over https only; over plain http every tab keeps,
-and the last that writes wins.
+That tab holds a lock of the browser for as long as its page lives. So no tab can forget to release it, and none
+overwrites what another saved. Browsers have such locks only for this machine and over https; over plain http every tab
+saves, and the last that writes wins.
 """
 
 import asyncio
@@ -17,22 +17,22 @@ from web.page.storage import PREFIX
 LOCK = f"{PREFIX}table"
 
 
-async def taken() -> bool:
-    """Whether this tab keeps what is played; from then on it does. Also where the browser knows no locks."""
+async def take() -> bool:
+    """Takes the lock if it is free; whether this tab now saves games. It does too where the browser has no locks."""
     answer: asyncio.Future[bool] = asyncio.get_event_loop().create_future()
     if_free = to_js({"ifAvailable": True}, dict_converter=window.Object.fromEntries)
     request(lambda lock: answer.set_result(bool(lock)), lambda: answer.set_result(True), if_free)
     return await answer
 
 
-def wait(taken: Callable[[], None]) -> None:
-    """Calls ``taken`` once every tab before this one is closed; from then on this one keeps."""
-    later = create_once_callable(taken)  # or what it fails with would be lost, as the browser's answer to the lock
+def wait(on_taken: Callable[[], None]) -> None:
+    """Waits for the lock, and calls ``on_taken`` once the tabs before this one are closed and this one saves games."""
+    later = create_once_callable(on_taken)  # in a task of its own: its exception would be lost in the lock's promise
     request(lambda lock: window.setTimeout(later, 0), lambda: None, to_js({}, dict_converter=window.Object.fromEntries))
 
 
 def request(granted: Callable[[Any], None], refused: Callable[[], None], options: Any) -> None:
-    """Asks for the lock; what is granted is held until the page is gone."""
+    """Asks for the lock. ``granted`` gets it, or None when it is not free; it is held until the page is gone."""
 
     def hold(lock: Any) -> Any:
         granted(lock)
@@ -48,4 +48,4 @@ def request(granted: Callable[[Any], None], refused: Callable[[], None], options
 
 
 TASKS: set[asyncio.Future[None]] = set()
-"""What is being waited for: the loop alone would let go of it."""
+"""Requests that are running. The event loop refers to them only weakly."""

@@ -35,13 +35,13 @@ def failed(name: str, *, deep: int = 0) -> Exception:
 
 def test_a_report_tells_version_build_browser_game_and_trace_and_nothing_else() -> None:
     model = drags(table("fortress:ms33"), "t1-h", "t2-h")
-    told = report(model, "1a2b3c4d", "Mozilla/5.0", "KeyError: 5\n  web.page.loop 7 want")
+    told = report(model, "1a2b3c4d", "Mozilla/5.0", "KeyError: 5\n  web.page.loop 7 dispatch")
     assert told.splitlines() == [
         f"Ramparts {__version__}, build 1a2b3c4d",
         "Mozilla/5.0",
         "fortress:ms33;t1-h;t2-h",
         "KeyError: 5",
-        "  web.page.loop 7 want",
+        "  web.page.loop 7 dispatch",
     ]
 
 

@@ -1,1 +1,1 @@
-"""What is drawn: boards and panels as elements of the page, and the pointers over them."""
+"""Draws boards and panels as elements of the page, and listens to the pointers over them."""

@@ -1,4 +1,4 @@
-"""What stands round the board: title, status line, tools, and the notice at the end of a game."""
+"""What is drawn round the board: title, status line, tools, greeting, and the notice at the end of a game."""
 
 from typing import Any
 
@@ -8,15 +8,15 @@ from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board
 from ramparts.app.view.elements import Inner, node
 from ramparts.app.view.toolbar import Tool
-from web.page.ui.dom import patched
+from web.page.ui.dom import patch
 
 
 class Chrome:
-    """The header, the tools and the notice of the page."""
+    """The header, the tools, the notice and the greeting of the page."""
 
     def __init__(self) -> None:
         """Finds its elements by their ids in the page."""
-        self._of: dict[str, Any] = {
+        self._elements: dict[str, Any] = {
             name: document.getElementById(name)
             for name in ("table", "head", "title", "facts", "status", "tools", "notice", "greeting")
         }
@@ -28,46 +28,46 @@ class Chrome:
         """Draws what has changed since the previous board."""
         for name in ("title", "facts", "status"):
             if previous is None or getattr(previous, name) != getattr(board, name):
-                self._of[name].textContent = getattr(board, name)
+                self._elements[name].textContent = getattr(board, name)
         if previous is None or previous.language != board.language:
             document.documentElement.setAttribute("lang", board.language)
-            self._of["tools"].setAttribute("aria-label", board.toolbar)
+            self._elements["tools"].setAttribute("aria-label", board.toolbar)
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
                 _set(document.documentElement, f"data-{name}", value)
         for name in ("game", "deal", "state", "shape", "light"):
-            self._of["table"].setAttribute(f"data-{name}", getattr(board, name))
+            self._elements["table"].setAttribute(f"data-{name}", getattr(board, name))
         if previous is None or previous.frame != board.frame:
-            self._framed(board)
+            self._place_areas(board)
         tools = tuple(_button(tool) for tool in board.tools)
-        patched(self._of["tools"], self._tools, tools)
+        patch(self._elements["tools"], self._tools, tools)
         self._tools = tools
         notice = _notice(board)
-        patched(self._of["notice"], self._notice, notice)
+        patch(self._elements["notice"], self._notice, notice)
         self._notice = notice
         if notice:
             x, y, width, height = board.clearing
-            _placed(self._of["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
+            _place(self._elements["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
         if previous is None or previous.greeting != board.greeting:
-            self._greeted(board)
+            self._show_greeting(board)
 
     def clear(self) -> None:
         """Takes away the tools, the notice and the greeting."""
         for name in ("tools", "notice", "greeting"):
-            self._of[name].replaceChildren()
+            self._elements[name].replaceChildren()
         self._tools = self._notice = self._greeting = ()
 
-    def _greeted(self, board: Board) -> None:
+    def _show_greeting(self, board: Board) -> None:
         greeting = _greeting(board)
-        patched(self._of["greeting"], self._greeting, greeting)
+        patch(self._elements["greeting"], self._greeting, greeting)
         self._greeting = greeting
         if board.greeting is not None:
-            _placed(self._of["greeting"], board.greeting.box)
+            _place(self._elements["greeting"], board.greeting.box)
 
-    def _framed(self, board: Board) -> None:
+    def _place_areas(self, board: Board) -> None:
         document.documentElement.setAttribute("data-bar", board.frame.bar)
         for name, box in (("head", board.frame.header), ("tools", board.frame.tools), ("table", board.frame.board)):
-            _placed(self._of[name], box)
+            _place(self._elements[name], box)
 
 
 def _set(element: Any, name: str, value: str) -> None:
@@ -80,7 +80,7 @@ def _set(element: Any, name: str, value: str) -> None:
 
 def _button(tool: Tool) -> Inner:
     state = {} if tool.enabled else {"aria_disabled": "true"}
-    if tool.whole:  # a description: who asks for a button by the word on it has to find it by that word
+    if tool.whole:  # a description, not a name: by voice a button is found by the word that is seen on it
         state["title"] = tool.whole
     sign = (node("span", class_="sign", aria_hidden="true", data_sign=tool.sign),) if tool.sign else ()
     return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
@@ -106,6 +106,6 @@ def _greeting(board: Board) -> tuple[Inner, ...]:
     )
 
 
-def _placed(element: Any, box: Box) -> None:
+def _place(element: Any, box: Box) -> None:
     for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
         element.style.setProperty(name, f"{value}px")

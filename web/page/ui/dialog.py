@@ -1,58 +1,59 @@
-"""The panels: one dialog of the page, in which one is shown at a time."""
+"""The panels: the page has one dialog, which shows one panel at a time."""
 
 from pyscript import document
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner
-from web.page.ui.dom import patched
+from web.page.ui.dom import patch
 
 
 class PanelDialog:
     """The dialog, and what is drawn in it."""
 
     def __init__(self) -> None:
-        """Finds it by its id; nothing is drawn yet."""
+        """Finds the dialog by its id; nothing is drawn yet."""
         self.element = document.getElementById("panel")
         self.drawn: tuple[Inner, ...] = ()
-        self._turned = ("", "")
+        self._shown = ("", "")
+        """The panel that was shown last, and the command of the element that its focus was meant for."""
 
     def show(self, model: Model) -> bool:
         """Draws the present panel, if any; says whether it closed one."""
         tree = panel(model)
         panels: tuple[Inner, ...] = () if tree is None else (tree,)
-        patched(self.element, self.drawn, panels)
+        patch(self.element, self.drawn, panels)
         closes, self.drawn = bool(self.drawn) and tree is None, panels
         if tree is None and self.element.open:
             self.element.close()
-        opens = tree is not None and not self.element.open and not self._leaving(model)
+        opens = tree is not None and not self.element.open and not self._closing(model)
         if opens:
             self.element.showModal()
-        self._turn(model, quietly=opens or not self.element.open)
+        self._scroll_and_focus(model, quietly=opens or not self.element.open)
         return closes
 
-    def left(self) -> None:
-        """The player has closed the panel, and the table knows it."""
-        self._turned = "", ""
+    def forget(self) -> None:
+        """The player has closed the panel, and the model is about to know it."""
+        self._shown = "", ""
 
-    def _leaving(self, model: Model) -> bool:
-        """Whether the player has closed the panel that was drawn last, of which the table hears after this frame."""
-        return bool(model.panel) and model.panel == self._turned[0]
+    def _closing(self, model: Model) -> bool:
+        """Whether the player has closed the panel that was drawn last; its event comes after this frame."""
+        return bool(model.panel) and model.panel == self._shown[0]
 
     def clear(self) -> None:
-        """Takes away what may have been drawn in part; the next panel is drawn from nothing."""
+        """Removes what may have been drawn in part; the next panel is drawn from nothing."""
         self.element.replaceChildren()
-        self.drawn, self._turned = (), ("", "")
+        self.drawn, self._shown = (), ("", "")
 
-    def _turn(self, model: Model, *, quietly: bool) -> None:
-        """Another panel begins at its top, with the focus; within one, what the focus is meant for may change or go.
+    def _scroll_and_focus(self, model: Model, *, quietly: bool) -> None:
+        """Scrolls a new panel to its top and gives it the focus; or moves the focus if its element changed or went.
 
-        A dialog that opens sees to both by itself.
+        With ``quietly`` it only notes the state: a dialog that opens does both by itself.
         """
         first = self.element.querySelector("[autofocus]")
-        turned = model.panel, str(first.getAttribute("data-do")) if first else ""
-        if not quietly and (turned != self._turned or document.activeElement == document.body):
-            if turned[0] != self._turned[0]:
+        shown = model.panel, str(first.getAttribute("data-do")) if first else ""
+        if not quietly and (shown != self._shown or document.activeElement == document.body):
+            if shown[0] != self._shown[0]:
                 self.element.scrollTop = 0
             (first or self.element.querySelector("button")).focus()
-        self._turned = turned
+        self._shown = shown

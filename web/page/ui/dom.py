@@ -1,4 +1,4 @@
-"""Trees of `ramparts.app.view.elements` as the page's elements, changed only where they differ, and put in place."""
+"""Makes the page's elements from trees of `ramparts.app.view.elements`, and changes them only where trees differ."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ HTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"
 
 
-def built(tree: Inner, space: str = HTML) -> Any:  # an element or text of the browser's
+def create(tree: Inner, space: str = HTML) -> Any:  # an element or text of the browser's
     """A new element, or text, as the tree describes it; ``space`` is the namespace of what it will stand in."""
     if isinstance(tree, str):
         return document.createTextNode(tree)
@@ -20,24 +20,24 @@ def built(tree: Inner, space: str = HTML) -> Any:  # an element or text of the b
     for name, value in tree.attributes:
         element.setAttribute(name, value)
     for child in tree.children:
-        element.appendChild(built(child, space))
+        element.appendChild(create(child, space))
     return element
 
 
-def patched(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) -> None:
-    """Makes the children of ``parent``, drawn from ``before``, those of ``after``; equal ones are left alone."""
+def patch(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) -> None:
+    """Turns the children of ``parent``, made from ``before``, into those of ``after``; equal ones are not touched."""
     for i, tree in enumerate(after):
         if i >= len(before):
-            parent.appendChild(built(tree, str(parent.namespaceURI)))
+            parent.appendChild(create(tree, str(parent.namespaceURI)))
         elif before[i] != tree:
-            _changed(parent, parent.childNodes.item(i), before[i], tree)
+            _patch_one(parent, parent.childNodes.item(i), before[i], tree)
     for _ in before[len(after) :]:
         parent.removeChild(parent.lastChild)
 
 
-def _changed(parent: Any, element: Any, before: Inner, after: Inner) -> None:
+def _patch_one(parent: Any, element: Any, before: Inner, after: Inner) -> None:
     if not isinstance(before, Node) or not isinstance(after, Node) or before.tag != after.tag:
-        parent.replaceChild(built(after, str(parent.namespaceURI)), element)
+        parent.replaceChild(create(after, str(parent.namespaceURI)), element)
         return
     old, new = dict(before.attributes), dict(after.attributes)
     for name in old.keys() - new.keys():
@@ -45,11 +45,11 @@ def _changed(parent: Any, element: Any, before: Inner, after: Inner) -> None:
     for name, value in new.items():
         if old.get(name) != value:
             element.setAttribute(name, value)
-    patched(element, before.children, after.children)
+    patch(element, before.children, after.children)
 
 
 def glyphs(kind: str, *names: str) -> Any:
-    """A drawing of class ``kind`` that uses the page's symbols of these names; screen readers pass it over."""
+    """A drawing of class ``kind`` made of the page's symbols of these names; hidden from screen readers."""
     drawing = document.createElementNS(SVG, "svg")
     drawing.setAttribute("class", kind)
     drawing.setAttribute("aria-hidden", "true")
@@ -60,8 +60,8 @@ def glyphs(kind: str, *names: str) -> Any:
     return drawing
 
 
-def placed(style: Any, box: Box) -> None:
-    """Puts what has this style in its place, by the one means that browsers animate without laying out anew."""
+def place(style: Any, box: Box) -> None:
+    """Gives the element of this style its place and size. Browsers animate ``transform`` without a new layout."""
     style.setProperty("transform", f"translate({box.x}px,{box.y}px)")
     style.setProperty("width", f"{box.width}px")
     style.setProperty("height", f"{box.height}px")

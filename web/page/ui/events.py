@@ -1,4 +1,4 @@
-"""Listeners on the page, for as long as it is there."""
+"""Listeners, which stay as long as the page does."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,6 +6,6 @@ from typing import Any
 from pyodide.ffi import create_proxy
 
 
-def on(target: Any, kind: str, heard: Callable[[Any], None]) -> None:
-    """Calls ``heard`` with every event of a kind on a target."""
-    target.addEventListener(kind, create_proxy(heard))
+def on(target: Any, kind: str, listener: Callable[[Any], None]) -> None:
+    """Calls ``listener`` with every event of a kind on a target."""
+    target.addEventListener(kind, create_proxy(listener))

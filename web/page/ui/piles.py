@@ -1,15 +1,15 @@
-"""The piles as elements: named regions, lists of lanes, outlines of empty places."""
+"""The piles as elements: labelled regions, in them a list of piles, and for each pile its outline and its cards."""
 
 from typing import Any
 
 from pyscript import document
 
 from ramparts.app.view.board import Board, CardView, LaneView
-from web.page.ui.dom import glyphs, placed
+from web.page.ui.dom import glyphs, place
 
 
 class PileElements:
-    """One list item for each pile, in regions; within it the outline of the pile, and a list of its cards."""
+    """Each pile as a list item with the outline of the pile and a list of its cards; the lists lie in regions."""
 
     def __init__(self, table: Any) -> None:
         """Draws into the element ``table``."""
@@ -20,7 +20,7 @@ class PileElements:
         self.chips: dict[int, Any] = {}
 
     def build(self, board: Board) -> None:
-        """Makes the regions and lanes of a game anew; every card is gone then."""
+        """Makes the regions and piles of a game anew, without cards."""
         self.table.replaceChildren()
         self.sections.clear()
         self.slots, self.lists = [None] * len(board.lanes), [None] * len(board.lanes)
@@ -55,7 +55,7 @@ class PileElements:
         return lane
 
     def show(self, previous: Board | None, board: Board) -> None:
-        """Draws the lanes that have changed."""
+        """Draws the piles that have changed."""
         if previous is None or previous.groups != board.groups:
             for section, group in zip(self.sections, board.groups, strict=True):
                 section.setAttribute("aria-label", group.label)
@@ -65,9 +65,9 @@ class PileElements:
 
     def _show(self, pile: int, view: LaneView) -> None:
         slot, cards = self.slots[pile], self.lists[pile]
-        placed(slot.style, view.slot)
+        place(slot.style, view.slot)
         if view.number:
-            placed(self.chips[pile].style, view.chip)
+            place(self.chips[pile].style, view.chip)
         cards.style.setProperty("--index", f"{view.index}px")
         cards.style.setProperty("--strip", f"{view.strip}px")
         slot.toggleAttribute("data-target", view.target)

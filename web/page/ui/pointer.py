@@ -12,22 +12,21 @@ from ramparts.app.view.board import Board, CardView
 from web.page.ui.events import on
 from web.page.ui.screen import DomScreen
 
-MOUSE_SLIP, FINGER_SLIP = 4, 8
-"""How far, in pixels, a pointer may wander before a tap becomes a drag."""
+MOUSE_TOLERANCE, FINGER_TOLERANCE = 4, 8
+"""How far, in pixels, a pointer may move before a tap becomes a drag."""
 
-TWICE = 350
-"""Two taps on one card within so many milliseconds are one double tap."""
+DOUBLE_TAP = 350
+"""Milliseconds within which two taps on one card are a double tap."""
+
+LONG_PRESS = 0.45
+"""Seconds after which a press shows a covered card."""
+
+RIGHT_BUTTON = 2
+"""The number of the right button in the browser; it shows a covered card at once."""
 
 
-HELD = 0.45
-"""A press of so many seconds shows what is covered."""
-
-RIGHT = 2
-"""The browser's number of the right button, which shows it at once."""
-
-
-class Grip(NamedTuple):
-    """A pointer that is down on the board, mouse, pen or touch: where it went down, and on what."""
+class Press(NamedTuple):
+    """A pointer that is down on the board, a mouse, pen or finger: where it went down, and on which card."""
 
     pointer: int
     kind: str
@@ -38,19 +37,19 @@ class Grip(NamedTuple):
 
 
 class Pointer:
-    """The pointers of the board; ``now`` gives the board on the screen, ``want`` takes an intent."""
+    """The pointers of the board; ``now`` gives the board on the screen, ``dispatch`` takes an intent."""
 
-    def __init__(self, screen: DomScreen, now: Callable[[], Board], want: Callable[[Intent], None]) -> None:
-        """Nothing is held yet."""
-        self.screen, self.now, self.want = screen, now, want
-        self.grip: Grip | None = None
+    def __init__(self, screen: DomScreen, now: Callable[[], Board], dispatch: Callable[[Intent], None]) -> None:
+        """No pointer is down yet."""
+        self.screen, self.now, self.dispatch = screen, now, dispatch
+        self.press: Press | None = None
         self.dragged: tuple[CardView, ...] = ()
-        self.tapped: tuple[int, int, float] = (-1, -1, 0.0)
-        self.held: asyncio.TimerHandle | None = None
+        self.last_tap: tuple[int, int, float] = (-1, -1, 0.0)
+        self.long_press: asyncio.TimerHandle | None = None
         self.peeking = False
 
     def listen(self) -> None:
-        """Listens on the table, and everywhere for what becomes of a pointer that went down on it."""
+        """Listens on the table, and in the whole window for the pointer that went down on it."""
         table = self.screen.table
         on(table, "pointerdown", self.down)
         on(window, "pointermove", self.move)
@@ -63,128 +62,128 @@ class Pointer:
         """A pointer goes down."""
         self.screen.table.removeAttribute("data-keys")
         place = self._place(event)
-        # Of each kind there is one primary pointer; one of another kind waits until the first has gone up.
-        busy = self.grip is not None and self.grip.kind != event.pointerType
-        if busy or not event.isPrimary or place is None or event.button not in (0, RIGHT):
+        # Each kind of pointer has one that is primary; while one is down, those of other kinds are ignored.
+        busy = self.press is not None and self.press.kind != event.pointerType
+        if busy or not event.isPrimary or place is None or event.button not in (0, RIGHT_BUTTON):
             return
         self._release(event)
-        self.grip = Grip(event.pointerId, event.pointerType, event.clientX, event.clientY, *place)
-        if event.button == RIGHT:
+        self.press = Press(event.pointerId, event.pointerType, event.clientX, event.clientY, *place)
+        if event.button == RIGHT_BUTTON:
             self._peek(Focus(*place))
         else:
-            self.held = asyncio.get_event_loop().call_later(HELD, self._peek, Focus(*place))
+            self.long_press = asyncio.get_event_loop().call_later(LONG_PRESS, self._peek, Focus(*place))
 
     def move(self, event: Any) -> None:
         """A pointer moves: a drag begins, or goes on."""
-        grip = self.grip
-        if grip is None or event.pointerId != grip.pointer:
+        press = self.press
+        if press is None or event.pointerId != press.pointer:
             return
-        if not event.buttons:  # it went up where nobody heard of it, as in another program's window
+        if not event.buttons:  # it went up outside the page, as in another window
             self._release(event)
             return
-        dx, dy = event.clientX - grip.x, event.clientY - grip.y
-        slip = MOUSE_SLIP if grip.kind == "mouse" else FINGER_SLIP
-        if not self.dragged and not self.peeking and max(abs(dx), abs(dy)) >= slip:
-            self._rest()
-            self._begin(grip)
+        dx, dy = event.clientX - press.x, event.clientY - press.y
+        tolerance = MOUSE_TOLERANCE if press.kind == "mouse" else FINGER_TOLERANCE
+        if not self.dragged and not self.peeking and max(abs(dx), abs(dy)) >= tolerance:
+            self._cancel_long_press()
+            self._begin_drag(press)
         for view in self.dragged:
             self.screen.displace(view.card, dx, dy)
 
     def _peek(self, at: Focus) -> None:
         self.peeking = True
-        self.want(Peek(at))
+        self.dispatch(Peek(at))
 
-    def _rest(self) -> None:
-        """The press is not long any more."""
-        if self.held is not None:
-            self.held.cancel()
-            self.held = None
+    def _cancel_long_press(self) -> None:
+        """The press will not become a long one."""
+        if self.long_press is not None:
+            self.long_press.cancel()
+            self.long_press = None
 
-    def _begin(self, grip: Grip) -> None:
-        self.want(Lift(grip.pile, grip.depth))
-        self.dragged = tuple(view for view in self.now().cards if view.picked and view.pile == grip.pile)
+    def _begin_drag(self, press: Press) -> None:
+        self.dispatch(Lift(press.pile, press.depth))
+        self.dragged = tuple(view for view in self.now().cards if view.picked and view.pile == press.pile)
         if self.dragged:
-            self.screen.table.setPointerCapture(grip.pointer)
+            self.screen.table.setPointerCapture(press.pointer)
             self.screen.table.setAttribute("data-dragging", "")
         else:
-            self.grip = None
+            self.press = None
 
     def up(self, event: Any) -> None:
-        """A pointer goes up: a tap, the end of a drag, or of a look."""
-        grip = self.grip
-        if grip is None or event.pointerId != grip.pointer:
+        """A pointer goes up: a tap, or the end of a drag or of a peek."""
+        press = self.press
+        if press is None or event.pointerId != press.pointer:
             return
         if self.dragged:
-            self._end(event, self._zone(event))
+            self._end_drag(event, self._pile_at(event))
         elif self.peeking:
             self._release(event)
         else:
-            self._rest()
-            self.grip = None
-            pile, depth, when = self.tapped
-            twice = (pile, depth) == (grip.pile, grip.depth) and event.timeStamp - when < TWICE
-            self.tapped = (-1, -1, 0.0) if twice else (grip.pile, grip.depth, event.timeStamp)
-            self.want(Touch(grip.pile, grip.depth, twice))
+            self._cancel_long_press()
+            self.press = None
+            pile, depth, when = self.last_tap
+            twice = (pile, depth) == (press.pile, press.depth) and event.timeStamp - when < DOUBLE_TAP
+            self.last_tap = (-1, -1, 0.0) if twice else (press.pile, press.depth, event.timeStamp)
+            self.dispatch(Touch(press.pile, press.depth, twice))
 
     def cancel(self, event: Any) -> None:
         """The browser takes the pointer away."""
-        if self.grip is not None and event.pointerId == self.grip.pointer:
+        if self.press is not None and event.pointerId == self.press.pointer:
             self._release(event)
 
     def _release(self, event: Any) -> None:
-        """Nothing is held any more: cards go back, a look ends."""
-        self._rest()
+        """Ends a press without a move: dragged cards go back, a peek ends."""
+        self._cancel_long_press()
         if self.dragged:
-            self._end(event, None)
+            self._end_drag(event, None)
         if self.peeking:
             self.peeking = False
-            self.want(Peek(None))
-        self.grip = None
+            self.dispatch(Peek(None))
+        self.press = None
 
     def click(self, event: Any) -> None:
-        """A click that no pointer made, as assistive technology does."""
+        """A click without a pointer, as assistive technology makes it; others are ignored."""
         place = self._place(event)
         if event.detail == 0 and place is not None:
-            self.want(Touch(*place))
+            self.dispatch(Touch(*place))
 
-    def _end(self, event: Any, pile: int | None) -> None:
-        """The end of a drag over a pile, or over none; asked only while something is held."""
-        grip, dragged, self.dragged, self.grip = self.grip, self.dragged, (), None
+    def _end_drag(self, event: Any, pile: int | None) -> None:
+        """Ends a drag over a pile, or over none."""
+        press, dragged, self.dragged, self.press = self.press, self.dragged, (), None
         self.screen.table.removeAttribute("data-dragging")
-        if grip is None:
+        if press is None:
             return
-        dx, dy = event.clientX - grip.x, event.clientY - grip.y
+        dx, dy = event.clientX - press.x, event.clientY - press.y
         for view in dragged:
             self.screen.release(view, dx, dy)
-        self.want(Drop(pile))
+        self.dispatch(Drop(pile))
 
     def _place(self, event: Any) -> tuple[int, int] | None:
-        """The pile and card meant by an event, by where cards are going to lie: never one that just flies past.
+        """The pile and card meant by an event, by where cards will lie: never a card that is still moving past.
 
-        Only where no pointer is at work the event's element says it.
+        A click without a pointer has no coordinates; there its element counts.
         """
         board = self.now()
         if event.detail == 0 and event.type == "click":
-            return standing_for(board, event.target)
+            return place_of(board, event.target)
         x, y = self._on_table(event)
         if view := next((view for view in reversed(board.cards) if _holds(view.box, x, y)), None):
             return view.pile, view.depth
-        place = self._zone(event)
+        place = self._pile_at(event)
         return None if place is None else (place, max(0, sum(view.pile == place for view in board.cards) - 1))
 
-    def _zone(self, event: Any) -> int | None:
-        """The pile in whose zone an event happened."""
+    def _pile_at(self, event: Any) -> int | None:
+        """The pile in whose zone the event is; None outside all zones."""
         x, y = self._on_table(event)
         inside = (i for i, lane in enumerate(self.now().lanes) if _holds(lane.zone, x, y))
         return next(inside, None)
 
     def _on_table(self, event: Any) -> tuple[float, float]:
-        """Where on the table an event happened. Where the table is in the window only the browser knows."""
+        """The coordinates of an event on the table; only the browser knows where the table is in the window."""
         table = self.screen.table.getBoundingClientRect()
         return event.clientX - table.x, event.clientY - table.y
 
 
-def standing_for(board: Board, element: Any) -> tuple[int, int] | None:
+def place_of(board: Board, element: Any) -> tuple[int, int] | None:
     """The pile and card that an element of the board stands for; None when it stands for none."""
     place = element.closest(".card, [data-slot]")
     if not place:

@@ -1,7 +1,7 @@
-"""A board as elements: one for each card, kept through the deal and moved by its transform.
+"""A board as elements: one for each card, which stays through the deal and is moved by its transform.
 
-What has changed is found by comparing two boards, so every undo, jump and deal animates by itself, and a new board
-never waits for an animation.
+What has changed is found by comparing two boards, so every undo, jump and deal is animated without further code, and
+nothing waits for an animation.
 """
 
 from typing import Any
@@ -12,17 +12,17 @@ from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board, CardView
 from ramparts.rules.cards import pack_number
 from web.page.ui.chrome import Chrome
-from web.page.ui.dom import glyphs, placed
+from web.page.ui.dom import glyphs, place
 from web.page.ui.piles import PileElements
 
-DEALT = 700
-"""Milliseconds over which the cards of a new deal set out."""
+DEAL_DURATION = 700
+"""Milliseconds within which the cards of a new deal start to move."""
 
-PEEKED = 600
-"""Added to the stacking order of cards that are looked at."""
+PEEK_ORDER = 600
+"""Added to the z-index of cards that are peeked at."""
 
-LIFTED = 200
-"""Added to the stacking order of cards that have just moved, so that they travel above others, and of picked ones."""
+MOVED_ORDER = 200
+"""Added to the z-index of cards that have just moved, so that they pass above others, and of picked ones."""
 
 
 class DomScreen:
@@ -35,20 +35,22 @@ class DomScreen:
         self.cards: dict[int, Any] = {}
         self.chrome = Chrome()
         self.stale: set[int] = set()
-        self.high: set[int] = set()
+        """Cards that were dragged, and have to be placed again even if the board has not changed."""
+        self.raised: set[int] = set()
+        """Cards that have moved last, and lie above all others."""
         self.order: dict[int, int] = {}
         self.dealing = False
-        self.latest: float = 0
+        self.longest_delay: float = 0
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws what has changed since the previous board."""
-        held = document.activeElement  # asked now: the element that has the focus may go with what it stood for
-        inside = bool(held) and self.table.contains(held)
+        focused = document.activeElement  # asked first: what follows may remove the element
+        inside = bool(focused) and self.table.contains(focused)
         self.chrome.show(previous, board)
         fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
         if fresh:
             self.cards.clear()
-            self.high.clear()
+            self.raised.clear()
             self.order.clear()
             self.piles.build(board)
             previous = None
@@ -59,7 +61,7 @@ class DomScreen:
         self._focus(previous, board, inside=inside)
 
     def clear(self) -> None:
-        """Takes away what may have been drawn in part; the next board is drawn from nothing."""
+        """Removes what may have been drawn in part; the next board is drawn from nothing."""
         self.chrome.clear()
         self.stale.clear()
 
@@ -71,32 +73,32 @@ class DomScreen:
         return None
 
     def displace(self, card: int, dx: float, dy: float) -> None:
-        """Shows a card so far, in pixels, from where it lies."""
+        """Shows a card moved by so many pixels from where it lies."""
         self.cards[card].style.setProperty("translate", f"{dx}px {dy}px")
 
     def release(self, view: CardView, dx: float, dy: float) -> None:
-        """Ends a displacement: the card glides from there to wherever the next board has it."""
+        """Ends a displacement: with the next board the card moves from there to its place."""
         style = self.cards[view.card].style
         style.setProperty("translate", "none")
         style.setProperty("transition", "none")
-        placed(style, Box(view.box.x + dx, view.box.y + dy, view.box.width, view.box.height))
+        place(style, Box(view.box.x + dx, view.box.y + dy, view.box.width, view.box.height))
         self.stale.add(view.card)
 
     def _cards(self, previous: Board | None, board: Board) -> None:
         old = {} if previous is None else {view.card: view for view in previous.cards}
         self.dealing = previous is not None and previous.deal != board.deal
-        self.latest = 0
+        self.longest_delay = 0
         changed = [view for view in board.cards if view != old.get(view.card) or view.card in self.stale]
-        self._laid([view for view in changed if not _stays(old.get(view.card), view)])
+        self._insert([view for view in changed if not _stays(old.get(view.card), view)])
         if previous is not None and changed:
-            _ = self.table.offsetWidth  # the browser takes note of where cards are before they travel
+            _ = self.table.offsetWidth  # makes the browser lay out the cards where they are: from there they move
         for view in changed:
-            self._restyled(view, old.get(view.card), board)
-        self._stacked(board, {view.card for view in changed}, old)
+            self._restyle(view, old.get(view.card), board)
+        self._stack(board, {view.card for view in changed}, old)
         self.stale.clear()
 
-    def _laid(self, views: list[CardView]) -> None:
-        """Puts elements at their places in the lists, which are read out in order: all leave before the first comes."""
+    def _insert(self, views: list[CardView]) -> None:
+        """Puts elements at their places in the lists; first all are removed, since a place is a number in its list."""
         for view in views:
             if view.card in self.cards:
                 self.cards[view.card].remove()
@@ -105,50 +107,50 @@ class DomScreen:
         for view in views:
             self.piles.lay(self.cards[view.card], view)
 
-    def _stacked(self, board: Board, changed: set[int], old: dict[int, CardView]) -> None:
-        """Puts the cards one on another: within a pile in their order, and what has moved above what lies still.
+    def _stack(self, board: Board, changed: set[int], old: dict[int, CardView]) -> None:
+        """Sets the z-index: within a pile in order, and cards that have moved above those that have not.
 
-        A card that has moved stays above until something else becomes of it, and so does whatever lies on it.
+        A card that has moved stays above until it changes once more, and so does whatever lies on it.
         """
-        pile, high = -1, False
+        pile, raised = -1, False
         for view in board.cards:
             card = view.card
             if view.pile != pile:
-                pile, high = view.pile, False
+                pile, raised = view.pile, False
             if card in changed:
                 moved = card in old and old[card].pile != pile
-                (self.high.add if moved else self.high.discard)(card)
-            high = high or card in self.high
-            order = view.depth + 1 + (PEEKED if view.peeked else LIFTED * (high + view.picked))
+                (self.raised.add if moved else self.raised.discard)(card)
+            raised = raised or card in self.raised
+            order = view.depth + 1 + (PEEK_ORDER if view.peeked else MOVED_ORDER * (raised + view.picked))
             if self.order.get(card) != order:
                 self.order[card] = order
                 self.cards[card].style.setProperty("z-index", str(order))
 
     def _delay(self, view: CardView, *, moved: bool) -> float:
-        """How long a card waits before it travels: in turn when a pack is dealt, else as the board says."""
+        """Milliseconds before a card starts to move: in turn when a pack is dealt, else as the board says."""
         if self.dealing:
-            return (view.depth * 10 + view.pile) * DEALT / 80
+            return (view.depth * 10 + view.pile) * DEAL_DURATION / 80
         return view.delay if moved else 0
 
     def hurry(self) -> None:
-        """Cards that still wait for their turn go where they belong at once: the player goes on."""
-        if self.latest:
-            self.latest = 0
+        """Puts cards that still wait to move in their places at once, since the player goes on."""
+        if self.longest_delay:
+            self.longest_delay = 0
             self.table.setAttribute("data-hurry", "")
-            _ = self.table.offsetWidth  # the browser takes note that nothing travels any more
+            _ = self.table.offsetWidth  # makes the browser apply that nothing moves
             self.table.removeAttribute("data-hurry")
 
-    def _restyled(self, view: CardView, before: CardView | None, board: Board) -> None:
+    def _restyle(self, view: CardView, before: CardView | None, board: Board) -> None:
         element, lane = self.cards[view.card], board.lanes[view.pile]
         style = element.style
         if view.card in self.stale:
             style.removeProperty("transition")
-        placed(style, view.box)
+        place(style, view.box)
         moved = before is not None and before.pile != view.pile
         element.toggleAttribute("data-respaced", before is not None and not moved and view.card not in self.stale)
         delay = self._delay(view, moved=moved)
         style.setProperty("transition-delay", f"{delay}ms")
-        self.latest = max(self.latest, delay)
+        self.longest_delay = max(self.longest_delay, delay)
         element.setAttribute("data-pile", lane.id)
         element.setAttribute("data-depth", str(view.depth))
         element.setAttribute("data-edge", lane.edge)
@@ -157,7 +159,7 @@ class DomScreen:
         element.toggleAttribute("data-picked", view.picked)
         element.toggleAttribute("data-peeked", view.peeked)
         if before is None or (before.button, before.label) != (view.button, view.label):
-            _worded(element, view)
+            _label(element, view)
 
     def focus(self, board: Board) -> None:
         """Gives the board the focus, unless a panel is going to take it."""
@@ -165,21 +167,21 @@ class DomScreen:
         (item.querySelector(".hit") or item).focus(preventScroll=True)
 
     def _focus(self, previous: Board | None, board: Board, *, inside: bool) -> None:
-        """One element of the board can be tabbed to; it takes the focus when the board had it."""
-        held = document.activeElement
+        """Makes one element of the board the one that Tab reaches; it takes the focus when the board had it."""
+        focused = document.activeElement
         for element in self.table.querySelectorAll("[tabindex='0']"):
             element.setAttribute("tabindex", "-1")
         item = self.element(board, *board.focus) or self.piles.slot(board.focus.pile)
         target = item.querySelector(".hit") or item
         target.setAttribute("tabindex", "0")
         if (
-            inside or (previous is not None and held == document.body and previous.focus != board.focus)
-        ) and held != target:
+            inside or (previous is not None and focused == document.body and previous.focus != board.focus)
+        ) and focused != target:
             target.focus(preventScroll=True)
 
 
 def _stays(before: CardView | None, view: CardView) -> bool:
-    """Whether a card lies where it lay."""
+    """Whether a card is in the same place as before."""
     return before is not None and (before.pile, before.depth) == (view.pile, view.depth)
 
 
@@ -196,8 +198,8 @@ def _card_element(view: CardView) -> Any:
     return element
 
 
-def _worded(element: Any, view: CardView) -> None:
-    """Gives a card its words: a button where it can be taken, a hidden text where it can be read."""
+def _label(element: Any, view: CardView) -> None:
+    """Gives a card its label for screen readers: a button if it can be taken, else a text if it can be read."""
     for old in element.querySelectorAll(".hit, .words"):
         old.remove()
     element.removeAttribute("aria-hidden")
@@ -216,5 +218,5 @@ def _worded(element: Any, view: CardView) -> None:
 
 
 def size_now() -> tuple[float, float]:
-    """The width and height of what there is for us of the window, in CSS pixels."""
+    """The width and height of the page in the window, without the browser's bars and notches, in CSS pixels."""
     return float(document.body.clientWidth), float(document.body.clientHeight)
