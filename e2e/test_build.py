@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from web.build.assemble import ROOT, assemble
-from web.build.compile.modules import dotted, everything, imports
+from web.build.compile.modules import all_sources, dotted, imports
 
 PATIENCE = 300
 """The seconds that a slow machine under load may take over one script."""
@@ -84,7 +84,7 @@ def test_a_module_that_the_library_lacks_is_noticed(site: Path, tmp_path: Path) 
 
 def test_whatever_the_sources_import_is_in_the_site(played: Inside) -> None:
     here = played.app | played.library | {"js", "collections.abc"}
-    sources = everything(ROOT)
+    sources = all_sources(ROOT)
     for path, source in sources.items():
         if dotted(path) in played.app:
             modules = {name for name in imports(source) if "." not in name or name in map(dotted, sources)}

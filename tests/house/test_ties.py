@@ -15,7 +15,7 @@ import pytest
 from tests.inside.test_in_pyodide import MODULES, run_in_pyodide
 from tests.kit.places import ROOT
 from web.build.assemble import PYODIDE, PYSCRIPT, version
-from web.build.compile.inside import MADE
+from web.build.compile.inside import RECORDED_AGAIN
 from web.build.compile.modules import BY_NAME, EARLY
 
 pytestmark = pytest.mark.pyodide
@@ -165,7 +165,7 @@ result = {
 
 def test_pythons_library_is_as_it_is_taken_to_be() -> None:
     """By `bytecode.py`, `sitecustomize.py` and `modules.py` in `web/build/compile`, and `READ` in `interpreter.mjs`."""
-    named = sorted(EARLY | BY_NAME | set(MADE))
+    named = sorted(EARLY | BY_NAME | set(RECORDED_AGAIN))
     assert run_in_pyodide(f"NAMED = {named!r}\n{LIBRARY}") == {
         "what writes a pyc": ["code", "source_hash", "checked"],
         "what makes code of texts": ["eval(", "exec("],

@@ -19,7 +19,7 @@ from tests.kit.places import ROOT
 from web.build.compile.bytecode import archive, compiled, pack, recording, under_gzip, under_xz, with_function_lines
 from web.build.compile.modules import app, data_beside, dotted, imports, is_module
 from web.build.compile.sitecustomize import Pack
-from web.build.page import digest, integrity, renamed, sealed
+from web.build.page import digest, integrity, with_script_hash, with_site_paths
 
 SOURCE = b'''"""A module."""
 from typing import NamedTuple
@@ -139,9 +139,9 @@ def test_a_text_that_was_recorded_is_not_compiled_again() -> None:
     assert recording(texts, eval, "eval")("left + 1", {"left": 2}) == 3
     found = Pack()
     found.add(pack({}, texts))
-    assert isinstance(found.made("left + 1"), CodeType)
-    assert eval(found.made("left + 1"), {"left": 4}) == 5  # noqa: S307  # a text of this test
-    assert found.made("left + 2") == "left + 2"
+    assert isinstance(found.code_of("left + 1"), CodeType)
+    assert eval(found.code_of("left + 1"), {"left": 4}) == 5  # noqa: S307  # a text of this test
+    assert found.code_of("left + 2") == "left + 2"
 
 
 def test_another_text_of_the_same_checksum_is_another_text() -> None:
@@ -151,7 +151,7 @@ def test_another_text_of_the_same_checksum_is_another_text() -> None:
     found = Pack()
     found.add(pack({}, texts))
     assert crc32(b"plumless") == crc32(b"buckeroo")
-    assert found.made("buckeroo") == "buckeroo"
+    assert found.code_of("buckeroo") == "buckeroo"
 
 
 def test_the_library_uses_the_texts_of_a_pack(packed: Pack) -> None:
@@ -185,7 +185,7 @@ def test_addresses_are_renamed_and_words_are_not() -> None:
     homes = {"pyodide": "pyodide-1", "pyodide/library.pack": "pyodide-1/library-ab.pack", "web": "web-cd"}
     text = 'a("../pyodide/x.mjs", "./pyodide/library.pack", "./web/a.css", "web/b", "./website/")'
     expected = 'a("../pyodide-1/x.mjs", "./pyodide-1/library-ab.pack", "./web-cd/a.css", "web/b", "./website/")'
-    assert renamed(text, homes) == expected
+    assert with_site_paths(text, homes) == expected
 
 
 def test_a_digest_tells_where_one_content_ends() -> None:
@@ -194,4 +194,4 @@ def test_a_digest_tells_where_one_content_ends() -> None:
 
 def test_a_page_is_sealed_with_the_hash_of_its_script() -> None:
     page = "<meta content=\"script-src 'HASH'\"><script>alert(1)</script>"
-    assert sealed(page) == page.replace("HASH", integrity(b"alert(1)"))
+    assert with_script_hash(page) == page.replace("HASH", integrity(b"alert(1)"))

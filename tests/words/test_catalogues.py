@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from ramparts.app.words.languages import LANGUAGES
-from web.build.words.catalogue import HOME, TRANSLATED, gathered, kept, missing
+from web.build.words.catalogue import HOME, TRANSLATED, gathered, missing, saved
 
 pytestmark = pytest.mark.parametrize("language", TRANSLATED)
 
@@ -32,14 +32,14 @@ def forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
 
 def pairs(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence and its translation, form by form."""
-    for message in sentences(kept(language)):
+    for message in sentences(saved(language)):
         if all(forms(message.string)):  # what is not translated yet fails one test only
             yield from zip(forms(message.id), forms(message.string), strict=True)
 
 
 def test_it_has_every_sentence_of_the_sources_and_no_other(language: str) -> None:
     in_sources, in_catalogue = (
-        {(each.context, forms(each.id)) for each in sentences(found)} for found in (gathered(), kept(language))
+        {(each.context, forms(each.id)) for each in sentences(found)} for found in (gathered(), saved(language))
     )
     assert in_sources - in_catalogue == set(), f"new sentences: {REMEDY}"
     assert in_catalogue - in_sources == set(), f"sentences that nobody says any more: {REMEDY}"
@@ -52,13 +52,13 @@ def test_german_calls_a_hint_and_nothing_else_a_tipp(language: str) -> None:
 
 
 def test_every_sentence_is_translated(language: str) -> None:
-    assert missing(kept(language)) == []
-    assert [message.id for message in sentences(kept(language)) if message.fuzzy] == []
+    assert missing(saved(language)) == []
+    assert [message.id for message in sentences(saved(language)) if message.fuzzy] == []
 
 
 def test_what_the_program_reads_is_what_the_translators_wrote(language: str) -> None:
     read = GNUTranslations(BytesIO((HOME / f"{language}.mo").read_bytes()))
-    for message in sentences(kept(language)):
+    for message in sentences(saved(language)):
         if not all(forms(message.string)):
             continue
         one, many = forms(message.id)[0], forms(message.id)[-1]
@@ -85,4 +85,4 @@ def test_a_translation_ends_as_its_sentence_does(language: str) -> None:
 
 def test_its_name_in_the_settings_is_its_own(language: str) -> None:
     assert LANGUAGES[language].isalpha()
-    assert kept(language).locale_identifier == language
+    assert saved(language).locale_identifier == language

@@ -1,15 +1,15 @@
-"""The site, assembled: `python -m web.build.assemble` gathers in `_site/` all that a static host has to send.
+"""Assembles the site: `python -m web.build.assemble` puts into `_site/` all that a static host has to send.
 
 Nothing in it names a host or a path above itself, so it works at any address and under any sub-path. The runtime
 comes from the npm packages that `package-lock.json` pins, never from a content delivery network.
 
     index.html, 404.html, manifest.webmanifest, icons/
-    sw.js                the service worker, at the top since it rules over what lies beside and below it
+    sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
                          compiled; for each language `words-de.pack`, its catalogue, and `splash-de.json`, what is said
                          before Python has come; `lines.pack`, for tracebacks
     pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
-    pyscript-<version>/  what joins it to the page
+    pyscript-<version>/  what runs it in the page
     LICENSE, THIRD_PARTY_NOTICES.md
 
 What lies in a folder with a hash or a version in its name never changes under that name. So a browser may keep it for
@@ -25,19 +25,19 @@ from pathlib import Path
 
 from web.build.minify import minified
 from web.build.node import run
-from web.build.page import IMPORT, Build, digest, renamed, sealed, worker
+from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
 
 ROOT = Path(__file__).resolve().parents[2]
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-"""What `loadPyodide` fetches. `web/boot/interpreter.mjs` stands in for its library and for `pyodide-lock.json`."""
+"""What `loadPyodide` fetches. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
 
 PYSCRIPT = ("core.js", "error-*.js")
-"""Where PyScript starts, and the one plugin that it loads even when told not to use it."""
+"""PyScript's first script, and the one plugin that it loads even when told not to use it."""
 
-TOP = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest")
+TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest")
 
-LOST = "web/assets/404.html"
+NOT_FOUND_PAGE = "web/assets/404.html"
 """What a static host answers with when there is no such file."""
 
 SERVICE_WORKER = "sw.js"
@@ -45,56 +45,56 @@ SERVICE_WORKER = "sw.js"
 SOLVER_WORKER = Path("web/page/solver_worker.py")
 """PyScript runs it as it is, in a worker of its own."""
 
-ELSEWHERE = frozenset({"library.pack", "games.html", SERVICE_WORKER})
-"""What is made for the site and has no place in the folder of our own files."""
+NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", SERVICE_WORKER})
+"""Files made for the site that do not go into the folder of our own files."""
 
 SCRIPTS = (".js", ".mjs")
 
-GAMES = "          <!-- games -->"
-"""The place in the page for the list of games, which is made from the games themselves."""
+GAMES_PLACE = "          <!-- games -->"
+"""The line of the page that is replaced by the list of games, which is made from the games themselves."""
 
 
 def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True) -> Path:
-    """`out`, holding the whole site made from the checkout at `root`. Unless it `keeps`, browsers let go of all builds.
+    """`out`, holding the whole site made from the checkout at `root`.
 
-    What an earlier call left there is replaced, once the new site is whole; `FileExistsError` is raised for a directory
-    that holds anything else.
+    Unless the build `keeps`, its service worker deletes the caches of all builds. An earlier site in `out` is replaced
+    once the new one is complete; `FileExistsError` is raised for a directory that holds anything else.
     """
     if out.exists() and any(out.iterdir()) and not (out / "index.html").exists():
         raise FileExistsError(f"{out} is neither empty nor an assembled site")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
-        made = {name: new(Path(folder, name)) for name in ("compiled", "minified", "site")}
+        made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "site")}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
-        fill(made["site"], root, files, keeps=keeps)
+        write_site(made["site"], root, files, keeps=keeps)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(Path(folder, "site"), out)
     return out
 
 
-def fill(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool) -> None:
+def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool) -> None:
     """Puts the whole site into the empty directory `out`; `files` is what was compiled and minified."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
     homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
     homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
-    copy([root / name for name in TOP], out)
+    copy([root / name for name in TOP_FILES], out)
     copy(matching(root / "web" / "assets" / "icons", ("*.png", "*.svg")), out / "icons")
     copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
-    ours = {name: content for name, content in files.items() if name not in ELSEWHERE}
+    ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours[SOLVER_WORKER.name] = (root / SOLVER_WORKER).read_bytes()
-    homes["web"] = homes["web/boot"] = homes["web/styles"] = own_files(addressed(ours, homes), out)
-    (out / "404.html").write_text(sealed((root / LOST).read_text("utf-8")), "utf-8")
-    template = (root / "index.html").read_text("utf-8").replace(GAMES, files["games.html"].decode())
+    homes["web"] = homes["web/boot"] = homes["web/styles"] = write_own_files(scripts_with_site_paths(ours, homes), out)
+    (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
+    template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
     build = Build(out, homes, template, keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
 
 
-def new(folder: Path) -> Path:
+def new_folder(folder: Path) -> Path:
     """`folder`, newly made."""
     folder.mkdir()
     return folder
@@ -130,16 +130,16 @@ def with_imports(scripts: Iterable[Path]) -> list[Path]:
 
 
 def compiled(root: Path, out: Path) -> dict[str, bytes]:
-    """What the compiler makes, by its name, run by Pyodide under Node by way of the directory `out`.
+    """The files that the compiler makes, by name; it is run by Pyodide under Node and writes to the directory `out`.
 
-    Raises `RuntimeError` with Python's own words if a module cannot be compiled or imported.
+    Raises `RuntimeError` with Python's message if a module cannot be compiled or imported.
     """
     run(root / "web" / "build" / "compile" / "run.mjs", root / "node_modules", root, out)
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
 
 
-def own_files(files: dict[str, bytes], out: Path) -> str:
-    """The name of the folder in `out` that now holds our own scripts, styles, Python and words."""
+def write_own_files(files: dict[str, bytes], out: Path) -> str:
+    """Writes our own scripts, styles, Python and words to a folder in `out`; the name of that folder."""
     name = f"web-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
     (out / name).mkdir()
     for path, content in files.items():
@@ -147,9 +147,9 @@ def own_files(files: dict[str, bytes], out: Path) -> str:
     return name
 
 
-def addressed(files: dict[str, bytes], homes: dict[str, str]) -> dict[str, bytes]:
-    """The files, of which the scripts name others by where they are in the site."""
-    scripts = {name: renamed(files[name].decode(), homes).encode() for name in files if name.endswith(SCRIPTS)}
+def scripts_with_site_paths(files: dict[str, bytes], homes: dict[str, str]) -> dict[str, bytes]:
+    """The files; in the scripts the addresses of others are those in the site."""
+    scripts = {name: with_site_paths(files[name].decode(), homes).encode() for name in files if name.endswith(SCRIPTS)}
     return files | scripts
 
 

@@ -1,4 +1,4 @@
-"""Programs that run under Node, which the site's own are built with."""
+"""Runs scripts of the build under Node."""
 
 import shutil
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def run(script: Path, *arguments: Path | str) -> None:
-    """Runs a script of JavaScript to its end. Raises `RuntimeError` with its own words if it fails, or has no Node."""
+    """Runs a JavaScript file to its end. Raises `RuntimeError` with its message if it fails, or if there is no Node."""
     node = shutil.which("node")
     if node is None:
         raise RuntimeError("Node is not on the path")

@@ -1,4 +1,4 @@
-"""The page of a build: where its files lie, how many bytes it loads, and what its service worker has to keep."""
+"""The page of a build: where its files lie, how many bytes it loads, and what its service worker has to cache."""
 
 import base64
 import gzip
@@ -13,35 +13,35 @@ IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
 """A JavaScript module's import of its neighbour: `from"./x.js"` or `import"./x.js"`, not `import("./x.js")`."""
 
 LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>""")
-"""What the head of the page names, and so loads."""
+"""A file that the head of the page loads."""
 
 NOT_LOADED = ("manifest", 'rel="icon"', "apple-touch-icon")
 
-ALL_OF = re.compile(r"^.*\./([^\"*]*\*[^\"]*)\".*$\n", re.MULTILINE)
-"""A line of the page that stands for one such line for each file that its pattern matches."""
+WILDCARD = re.compile(r"^.*\./([^\"*]*\*[^\"]*)\".*$\n", re.MULTILINE)
+"""A line of the page whose address is a pattern: it is repeated for each file that the pattern matches."""
 
 
 def digest(*contents: bytes) -> str:
-    """A name for `contents`: eight hexadecimal digits, others for other contents."""
+    """A name for `contents`: eight hexadecimal digits of their hash."""
     whole = hashlib.sha256()
     for content in contents:
         whole.update(hashlib.sha256(content).digest())
     return whole.hexdigest()[:8]
 
 
-def renamed(text: str, homes: Mapping[str, str]) -> str:
-    """A text of ours with every address in it, such as `../pyodide/pyodide.mjs`, where it is in the site."""
+def with_site_paths(text: str, homes: Mapping[str, str]) -> str:
+    """A text of ours, in which each address, such as `../pyodide/pyodide.mjs`, is now that in the site."""
     keys = "|".join(re.escape(key) for key in sorted(homes, key=len, reverse=True))
     return re.sub(rf"""(?<=\./)({keys})(?=[/"'])""", lambda found: homes[found[1]], text)
 
 
-def squeezed(file: Path) -> int:
-    """About how many bytes of `file` go over the wire: hosts compress all but what is compressed already."""
+def wire_size(file: Path) -> int:
+    """About how many bytes of `file` are sent: hosts compress all but what is compressed already."""
     content = file.read_bytes()
     return len(content) if file.suffix in {".pack", ".png"} else len(gzip.compress(content, 6, mtime=0))
 
 
-def sealed(page: str) -> str:
+def with_script_hash(page: str) -> str:
     """A page with one inline script, whose content security policy now names that script's hash."""
     script = page.partition("<script>")[2].partition("</script>")[0]
     return page.replace("'HASH'", f"'{integrity(script.encode())}'")
@@ -56,10 +56,10 @@ class Build:
     """A build whose files all lie in `out`, except the page itself and the service worker."""
 
     def __init__(self, out: Path, homes: Mapping[str, str], template: str, *, keeps: bool = True) -> None:
-        """`homes` tells where folders went; `template` is the page's source; a build that `keeps` works offline."""
+        """`homes` gives the site's folder for each of ours; `template` is the page; if it `keeps`, it works offline."""
         self.out = out
         self.keeps = keeps
-        self.template = ALL_OF.sub(self._each, renamed(template, homes))
+        self.template = WILDCARD.sub(self._each, with_site_paths(template, homes))
 
     def _each(self, line: re.Match[str]) -> str:
         files = sorted(file.relative_to(self.out).as_posix() for file in self.out.glob(line[1]))
@@ -73,7 +73,7 @@ class Build:
 
     @cached_property
     def id(self) -> str:
-        """The name of this build, another one for any other content."""
+        """The name of this build: a hash of all its content."""
         parts = (part for path in self.files for part in (path.encode(), (self.out / path).read_bytes()))
         return digest(self.template.encode(), bytes([self.keeps]), *parts)
 
@@ -83,16 +83,16 @@ class Build:
         head = self.template.partition("</head>")[0]
         named = (found[1] for found in LOADED.finditer(head) if not any(word in found[0] for word in NOT_LOADED))
         files = {path: self.out / path for path in named}
-        return {path: (file.stat().st_size, squeezed(file)) for path, file in files.items()}
+        return {path: (file.stat().st_size, wire_size(file)) for path, file in files.items()}
 
     def page(self) -> str:
-        """The page, knowing its build."""
+        """The page, with the data of its build written into it."""
         known = json.dumps({"build": self.id, "keeps": self.keeps, "loads": self.loads}, separators=(",", ":"))
         return self.template.replace("{}</script>", f"{known}</script>", 1)
 
 
 def worker(source: str, build: Build) -> str:
-    """The service worker of a build whose page is written, knowing all that it has to keep: nothing, if it lets go."""
+    """The service worker of a build whose page is written, with the files that it has to cache: all, or none."""
     paths = (*build.files, "index.html") if build.keeps else ()
     kept = {path: integrity((build.out / path).read_bytes()) for path in paths}
     known = json.dumps({"id": build.id, "files": kept}, indent=2)

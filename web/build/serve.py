@@ -1,6 +1,6 @@
-"""The assembled site, served: `python -m web.build.serve` is a plain static host, as GitHub Pages is one.
+"""Serves the assembled site: `python -m web.build.serve` is a plain static host, like GitHub Pages.
 
-It sends files and nothing else, without special headers, at the root or under a sub-path; what works here works there.
+It only sends files, without special headers, at the root or under a sub-path; what works here works there.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from web.build.assemble import ROOT
 
-KINDS = {
+MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -28,15 +28,15 @@ KINDS = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
-"""The media type of each file ending of the site, stated here since Python's own table differs between systems."""
+"""The media type for each file ending; Python's own table differs between systems."""
 
-COMPRESSED = frozenset(KINDS) - {".pack", ".png"}
-"""The endings that are compressed on the way when that is asked for; the others are compressed already."""
+COMPRESSED = frozenset(MEDIA_TYPES) - {".pack", ".png"}
+"""The endings of files that are compressed when sent; the others are compressed already."""
 
 
 @lru_cache(maxsize=64)
-def squeezed(file: Path, changed: int) -> bytes:
-    """The bytes of `file` under gzip. `changed`, its time of change, tells an edited file from its former self."""
+def gzipped(file: Path, changed: int) -> bytes:
+    """The bytes of `file` under gzip, cached until its time of change `changed` is another."""
     return gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
 
 
@@ -44,7 +44,7 @@ class StaticHandler(SimpleHTTPRequestHandler):
     """Answers with the files of `site`, found under the path `base`; any other address is not found."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = KINDS | {"": "application/octet-stream"}
+    extensions_map = MEDIA_TYPES | {"": "application/octet-stream"}
 
     def __init__(self, *request: object, site: Path, base: str, compress: bool, max_age: int) -> None:
         self.base = base
@@ -53,7 +53,7 @@ class StaticHandler(SimpleHTTPRequestHandler):
         super().__init__(*request, directory=str(site))  # type: ignore[arg-type]  # the socket server's three, as given
 
     def send_head(self) -> BytesIO | BinaryIO | None:
-        """The answer's body, once its head is sent; none if the head says it all."""
+        """Sends the head of the answer; its body, or None if there is none to send."""
         path = urlsplit(self.path).path
         if not path.startswith(self.base):
             self.send_error(HTTPStatus.NOT_FOUND)
@@ -62,48 +62,48 @@ class StaticHandler(SimpleHTTPRequestHandler):
         self.path = f"{path}index.html" if path.endswith("/") else path
         file = Path(self.translate_path(self.path))
         if not file.is_file():
-            return self.send_lost()
+            return self.send_not_found()
         if self.compress and file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
-            return self.send_squeezed(file)
+            return self.send_gzipped(file)
         return super().send_head()
 
-    def send_lost(self) -> BytesIO | None:
-        """The body of the site's own page for what is not there, as public hosts send it, once its head is sent."""
+    def send_not_found(self) -> BytesIO | None:
+        """Sends the head of an answer '404', as public hosts do; its body is the site's own page for it."""
         page = Path(self.directory, "404.html")
         if not page.is_file():
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         body = page.read_bytes()
         self.send_response(HTTPStatus.NOT_FOUND)
-        self.send_header("Content-Type", KINDS[".html"])
+        self.send_header("Content-Type", MEDIA_TYPES[".html"])
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         return BytesIO(body)
 
-    def send_squeezed(self, file: Path) -> BytesIO:
-        """The body of `file` under gzip, once its head is sent."""
-        body = squeezed(file, file.stat().st_mtime_ns)
+    def send_gzipped(self, file: Path) -> BytesIO:
+        """Sends the head for `file` under gzip; the compressed body."""
+        body = gzipped(file, file.stat().st_mtime_ns)
         self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", KINDS[file.suffix])
+        self.send_header("Content-Type", MEDIA_TYPES[file.suffix])
         self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         return BytesIO(body)
 
     def end_headers(self) -> None:
-        """Ends the head with how long a browser may keep the answer unasked."""
+        """Ends the head, after saying how long a browser may keep the answer without asking again."""
         self.send_header("Cache-Control", f"max-age={self.max_age}" if self.max_age else "no-cache")
         super().end_headers()
 
     def log_message(self, *message: object) -> None:
-        """Keeps quiet: whoever plays needs the address, not a line per file."""
+        """Prints nothing: a player needs the address, not a line for each file."""
 
 
 class StaticServer(ThreadingHTTPServer):
     """Serves each browser in a thread of its own."""
 
     def handle_error(self, *request: object) -> None:
-        """Keeps quiet about a browser that hung up in the middle of an answer, as one that leaves the page does."""
+        """Prints nothing when a browser breaks off in the middle of an answer, as it does when its page is left."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(*request)  # type: ignore[arg-type]  # as given
 
@@ -139,7 +139,7 @@ def main() -> None:
     try:
         server = serve(port=options.port)
     except OSError:
-        server = serve(port=0)  # somebody else is at the door that was asked for
+        server = serve(port=0)  # another program listens on that port
     print(f"Ramparts is at {address(server, base)} (Ctrl+C ends it)", flush=True)
     try:
         server.serve_forever()

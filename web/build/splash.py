@@ -1,4 +1,4 @@
-"""What the page says before Python has come: the games, to be chosen and their rules to be read, and how far it is."""
+"""What the page shows while Python is loading: the games with their rules, to be chosen, and the progress."""
 
 from collections.abc import Iterator
 from html import escape
@@ -34,14 +34,14 @@ PAGE = (
 
 
 def translated(words: Words) -> dict[str, str]:
-    """All that is said without Python, and the same in another language."""
+    """Every sentence that is shown without Python, with its translation."""
     of_games = [text for each in TITLES.values() for text in (each.name, each.about.line)]
     of_rules = [rule.text for each in TITLES.values() for rule in each.about.rules]
     return {text: words.gettext(text) for text in (*PAGE, *of_games, *of_rules)}
 
 
 def games() -> str:
-    """A list of HTML: each game as a link that chooses it, with its rules to unfold."""
+    """A list in HTML: each game as a link that opens it, with its rules to unfold."""
     return "\n".join(f"          {line}" for title in TITLES.values() for line in _game(title))
 
 

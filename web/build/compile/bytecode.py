@@ -1,9 +1,9 @@
 """Python sources as byte code, and byte code as packs. Runs inside Pyodide.
 
-Code is compiled without doc strings. A pack holds many modules and is compressed as a whole: that is a third less to
-send than modules compressed one by one. The library is a zip archive, as Pyodide wants it, in which lies what Python
-needs to come so far that it can read the pack beside it (PEP 552, unchecked hash-based pycs). It is under gzip, which
-the browser takes off; the app's packs are under xz, a quarter smaller still, which Python takes off once it has a
+Code is compiled without docstrings. A pack holds many modules and is compressed as a whole: that is a third less to
+send than modules compressed one by one. The library is a zip archive, as Pyodide wants it: it holds the modules with
+which Python starts as `.pyc` files (PEP 552, unchecked hash-based), and a pack with the others. It is compressed by
+gzip, which the browser unpacks; the app's packs by xz, a quarter smaller still, which Python unpacks once it has its
 library.
 """
 
@@ -22,30 +22,30 @@ from typing import Any
 from web.build.compile.modules import dotted
 from web.build.compile.sitecustomize import HOME, digest
 
-EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The date of every member, the earliest that zip can write: equal files give equal archives."""
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)
+"""The date of every file in an archive, the earliest that zip can write: equal files give equal archives."""
 
-HEAD = 16
-"""The bytes of a `.pyc` before its code."""
+PYC_HEADER = 16
+"""How many bytes of a `.pyc` come before its code."""
 
-XZ = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**20, "lc": 4, "pb": 0},)
-"""Tuned to byte code. What unpacks it sets the whole dictionary aside, so it is no larger than a pack."""
+XZ_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**20, "lc": 4, "pb": 0},)
+"""Tuned to byte code. Unpacking takes as much memory as the dictionary has, so it is no larger than a pack."""
 
 NO_DATA: Mapping[str, bytes] = MappingProxyType({})
 
-READ = frozenset({"ClassVar", "InitVar", "KW_ONLY"})
-"""Annotations that dataclasses act upon."""
+READ_BY_DATACLASSES = frozenset({"ClassVar", "InitVar", "KW_ONLY"})
+"""Annotations that have a meaning to dataclasses."""
 
 
 class Unannotated(ast.NodeTransformer):
-    """Takes the annotations off, a fifth of the byte code, which nothing in the page reads.
+    """Removes the annotations, a fifth of the byte code, which nothing in the page reads.
 
     In classes the names stay annotated, with `None`: dataclasses and named tuples are made from them.
     """
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:
-        """The annotated name with an annotation that costs nothing."""
-        if READ.isdisjoint(part.id for part in ast.walk(node.annotation) if isinstance(part, ast.Name)):
+        """The annotated name with the annotation `None`."""
+        if READ_BY_DATACLASSES.isdisjoint(part.id for part in ast.walk(node.annotation) if isinstance(part, ast.Name)):
             node.annotation = ast.copy_location(ast.Constant(None), node.annotation)
         return node
 
@@ -55,12 +55,12 @@ class Unannotated(ast.NodeTransformer):
             if isinstance(part, ast.arg):
                 part.annotation = None
         node.returns = None
-        node.body = [bare(statement) for statement in node.body]
+        node.body = [without_annotation(statement) for statement in node.body]
         self.generic_visit(node)
         return node
 
 
-def bare(statement: ast.stmt) -> ast.stmt:
+def without_annotation(statement: ast.stmt) -> ast.stmt:
     """The statement; if it assigns to an annotated name, without the annotation."""
     if isinstance(statement, ast.AnnAssign) and statement.value is not None:
         return ast.copy_location(ast.Assign([statement.target], statement.value), statement)
@@ -81,17 +81,17 @@ def with_function_lines(code: CodeType) -> CodeType:
 
 
 def lines(sources: Mapping[str, bytes]) -> bytes:
-    """The table of lines of every function of the `sources`, compiled without annotations, for reports."""
-    tables = {place: table for path, source in sorted(sources.items()) for place, table in tabled(code(path, source))}
-    return marshal.dumps(tables)
+    """The line tables of all functions of the `sources`, for reports; compiled without annotations, as in the page."""
+    codes = (code(path, source) for path, source in sorted(sources.items()))
+    return marshal.dumps({place: table for made in codes for place, table in line_tables(made)})
 
 
-def tabled(code: CodeType) -> Iterator[tuple[tuple[str, str, int], bytes]]:
-    """The file, name and first line of a function, with the table of its lines; and of all functions within it."""
+def line_tables(code: CodeType) -> Iterator[tuple[tuple[str, str, int], bytes]]:
+    """The line table of a code object by its file, name and first line; and those of all functions within it."""
     yield (code.co_filename, code.co_qualname, code.co_firstlineno), code.co_linetable
     for part in code.co_consts:
         if isinstance(part, CodeType):
-            yield from tabled(part)
+            yield from line_tables(part)
 
 
 def code(path: str, source: bytes, *, annotated: bool = False) -> CodeType:
@@ -115,14 +115,12 @@ def pack(
     *,
     annotated: bool = True,
 ) -> bytes:
-    """The compiled `sources`, `texts` that were compiled already, and `data` as they are, by their paths.
+    """A pack of compiled `sources`, `texts` that are compiled already, and `data` files, for `sitecustomize` to read.
 
-    In the form that `web.build.compile.sitecustomize` reads.
-
-    The same bytes whenever and wherever it is made.
+    The same content gives the same bytes, whenever and wherever it is made.
     """
     modules = {
-        dotted(path): (f"{path}c", compiled(path, source, annotated=annotated)[HEAD:])
+        dotted(path): (f"{path}c", compiled(path, source, annotated=annotated)[PYC_HEADER:])
         for path, source in sorted(sources.items())
     }
     placed = {f"{HOME}{path}": content for path, content in sorted(data.items())}
@@ -130,7 +128,7 @@ def pack(
 
 
 def recording(texts: dict[bytes, CodeType], make: Callable[..., Any], mode: str) -> Callable[..., Any]:
-    """`make`, which is `eval` or `exec`, and which now also puts into `texts` what it was given, compiled in `mode`."""
+    """The function `make`, `eval` or `exec`, which now also stores in `texts` each text that it is given, compiled."""
 
     def made(text: str, *spaces: dict[str, Any]) -> Any:
         texts[digest(text)] = with_function_lines(compile(text, "<string>", mode, dont_inherit=True, optimize=2))
@@ -144,7 +142,7 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     filled = BytesIO()
     with zipfile.ZipFile(filled, "w") as out:
         for path, content in sorted(files.items()):
-            entry = zipfile.ZipInfo(path, EPOCH)
+            entry = zipfile.ZipInfo(path, ZIP_DATE)
             entry.create_system = 3  # Unix
             entry.external_attr = 0o644 << 16
             out.writestr(entry, content)
@@ -152,10 +150,10 @@ def archive(files: Mapping[str, bytes]) -> bytes:
 
 
 def under_gzip(content: bytes) -> bytes:
-    """The content compressed for the browser to unpack; the same bytes each time."""
+    """The content compressed for the browser to unpack; always the same bytes."""
     return gzip.compress(content, 9, mtime=0)
 
 
 def under_xz(content: bytes) -> bytes:
-    """The content compressed for Python to unpack, whose checksum is then the one that it has anyway."""
-    return lzma.compress(content, check=lzma.CHECK_CRC32, filters=list(XZ))
+    """The content compressed for Python to unpack; CRC32 is a checksum that it always knows."""
+    return lzma.compress(content, check=lzma.CHECK_CRC32, filters=list(XZ_FILTERS))

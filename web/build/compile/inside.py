@@ -1,4 +1,4 @@
-"""What `run.mjs` runs inside Pyodide, which alone can write the byte code that it will load."""
+"""Runs inside Pyodide, started by `run.mjs`: only the Python that will load the byte code can write it."""
 
 import collections
 import dataclasses
@@ -11,61 +11,61 @@ from types import CodeType
 from web.build.compile.bytecode import archive, compiled, lines, pack, recording, under_gzip, under_xz
 from web.build.compile.modules import EARLY, Sources, app, catalogues, data_beside, dotted, library
 
-BEGINS = Path(__file__).with_name("sitecustomize.py")
+SITECUSTOMIZE = Path(__file__).with_name("sitecustomize.py")
 
-MADE = ("_colorize", "inspect", "asyncio.graph")
-"""Modules of the library that make many a named tuple or dataclass while the page starts."""
+RECORDED_AGAIN = ("_colorize", "inspect", "asyncio.graph")
+"""Modules of the library that make named tuples or dataclasses while the page starts."""
 
 
 def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
-    """Writes everything of the site that is made from Python to `out`, from the checkout at `root`.
+    """Writes to `out` everything of the site that is made from the Python of the checkout at `root`.
 
-    The packs of the app, the worker and the library; the app's tables of lines; `games.html`; and for each language its
-    catalogue as a pack, and a `splash-de.json`.
+    These are the packs of the app, the worker and the library; the app's line tables; `games.html`; and for each
+    language its catalogue as a pack, and a file such as `splash-de.json`.
 
-    `pyscript` is PyScript's Python package, its files and their text. The page's modules import it, so it has to be
-    imported here; and it goes into the library, which spares the page to compile it.
+    `pyscript` is PyScript's Python package: the text of each file by its name. It has to be importable here, since the
+    page's modules import it; and it goes into the library, so that the page need not compile it.
     """
-    theirs = {f"pyscript/{name}": text.encode() for name, text in pyscript.items()}
-    place = Path("/theirs")
-    (place / "pyscript").mkdir(parents=True)
-    for path, source in theirs.items():
-        (place / path).write_bytes(source)
-    sys.path[:0] = [str(root / "py"), str(place)]
+    pyscript_sources = {f"pyscript/{name}": text.encode() for name, text in pyscript.items()}
+    pyscript_folder = Path("/theirs")
+    (pyscript_folder / "pyscript").mkdir(parents=True)
+    for path, source in pyscript_sources.items():
+        (pyscript_folder / path).write_bytes(source)
+    sys.path[:0] = [str(root / "py"), str(pyscript_folder)]
     texts: dict[bytes, CodeType] = {}
     vars(collections)["eval"] = recording(texts, eval, "eval")
     vars(dataclasses)["exec"] = recording(texts, exec, "exec")
     page, worker = app(root)
-    stock = library(page | worker) | theirs
+    library_sources = library(page | worker) | pyscript_sources
     (out / "app.pack").write_bytes(under_xz(pack(page, texts, data_beside(page, root), annotated=False)))
     (out / "lines.pack").write_bytes(under_xz(lines(page)))
     (out / "solver.pack").write_bytes(under_xz(pack(worker, {}, annotated=False)))
     texts.clear()  # the library does not change with the app
-    run_again(stock)
-    (out / "library.pack").write_bytes(under_gzip(shelved(stock, texts)))
+    record_texts(library_sources)
+    (out / "library.pack").write_bytes(under_gzip(library_archive(library_sources, texts)))
     for code, content in catalogues(root).items():
         (out / f"words-{code}.pack").write_bytes(under_gzip(content))
-    without_python(out)
+    write_splash(out)
 
 
-def run_again(stock: Sources) -> None:
-    """Runs those modules once more, which were imported before anybody recorded what texts they make code of."""
-    for path, source in stock.items():
-        if dotted(path) in MADE:
+def record_texts(library_sources: Sources) -> None:
+    """Runs the modules `RECORDED_AGAIN` once more: they were imported before texts were recorded."""
+    for path, source in library_sources.items():
+        if dotted(path) in RECORDED_AGAIN:
             exec(source, {"__name__": dotted(path), "__package__": dotted(path).rpartition(".")[0]})  # noqa: S102
 
 
-def shelved(stock: Sources, texts: Mapping[bytes, CodeType]) -> bytes:
-    """The library as an archive: what Python starts with as files, everything else as the pack that is read then."""
-    early = {path: source for path, source in stock.items() if dotted(path) in EARLY}
-    early[BEGINS.name] = BEGINS.read_bytes()
-    later = {path: source for path, source in stock.items() if path not in early}
+def library_archive(library_sources: Sources, texts: Mapping[bytes, CodeType]) -> bytes:
+    """The library as an archive: the modules that Python starts with as files, all others in a pack."""
+    early = {path: source for path, source in library_sources.items() if dotted(path) in EARLY}
+    early[SITECUSTOMIZE.name] = SITECUSTOMIZE.read_bytes()
+    later = {path: source for path, source in library_sources.items() if path not in early}
     files = {f"{path}c": compiled(path, source, annotated=True) for path, source in early.items()}
     return archive(files | {"modules": pack(later, texts)})
 
 
-def without_python(out: Path) -> None:
-    """Writes what is said without Python. Only now can all this be imported, and the library is complete."""
+def write_splash(out: Path) -> None:
+    """Writes what the page shows without Python. It comes last: what it imports must not get into the library."""
     from ramparts.app.words.languages import LANGUAGES, catalogue  # noqa: PLC0415
     from web.build.splash import games, translated  # noqa: PLC0415
 

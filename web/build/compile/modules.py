@@ -1,7 +1,7 @@
-"""Which modules the page needs: all of its own, and what it starts with or imports of everybody else's.
+"""Which modules the page needs: its own, and those of the library that it starts with or imports.
 
-Runs inside Pyodide, whose library holds sources: whatever is imported from it as it comes is compiled anew on every
-visit, and that is most of what a visitor waits for.
+Runs inside Pyodide. Its library holds sources, which Python would compile anew on every visit; that would be most of
+what a visitor waits for.
 """
 
 import ast
@@ -13,32 +13,32 @@ from importlib.util import find_spec
 from pathlib import Path
 
 Sources = dict[str, bytes]
-"""Modules: the path that each has in an archive, such as `ramparts/cards.py`, and its source."""
+"""The sources of modules, by their paths in an archive, such as `ramparts/cards.py`."""
 
 PAGE, WORKER = "web.page.main", "web.page.solver_worker"
-"""The modules with which the page and the solver's worker begin: they are looked at, but not imported."""
+"""The first modules of the page and of the solver's worker: they are read for imports, but not imported."""
 
 EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases"}) | frozenset(
     {"encodings.utf_8", "genericpath", "os", "posixpath", "site", "stat"}
 )
 """Modules that Python imports while it starts, before it asks `web.build.compile.sitecustomize` for any."""
 
-NEEDLESS = frozenset({"ssl", "_ssl", "bz2", "compression.zstd", "compression.zstd._zstdfile"})
-"""Modules that those of the library which import them can do without, and say so."""
+NOT_NEEDED = frozenset({"ssl", "_ssl", "bz2", "compression.zstd", "compression.zstd._zstdfile"})
+"""Modules that the library tries to import and can do without."""
 
 BY_NAME = frozenset({"encodings.ascii", "encodings.latin_1", "traceback"})
-"""Modules that Python itself imports by name when it comes to need them."""
+"""Modules that Python itself imports by name when it needs them."""
 
 
-def everything(root: Path) -> Sources:
-    """Every module of Ramparts, at the desk or in the page."""
+def all_sources(root: Path) -> Sources:
+    """Every module of Ramparts, in the page or not."""
     trees = ((root / "py", "ramparts/**/*.py"), (root, "web/__init__.py"), (root, "web/page/**/*.py"))
     files = {file.relative_to(tree).as_posix(): file for tree, pattern in trees for file in sorted(tree.glob(pattern))}
     return {path: file.read_bytes() for path, file in files.items()}
 
 
 def needed(start: str, sources: Sources) -> Sources:
-    """The module `start`, and what of `sources` it imports, and so on down, with the packages around them."""
+    """The module `start` and all modules of `sources` that it imports, directly or not, with their packages."""
     paths = {dotted(path): path for path in sources}
     found: set[str] = set()
     waiting = [start]
@@ -52,7 +52,7 @@ def needed(start: str, sources: Sources) -> Sources:
 
 def app(root: Path) -> tuple[Sources, Sources]:
     """The modules of Ramparts that run in the page, and those that run in the worker alone."""
-    sources = everything(root)
+    sources = all_sources(root)
     page = needed(PAGE, sources)
     return page, {path: source for path, source in needed(WORKER, sources).items() if path not in page}
 
@@ -88,18 +88,18 @@ def is_module(name: str) -> bool:
     """Whether a dotted name is that of a module, and not of something inside one."""
     try:
         return find_spec(name) is not None
-    except ModuleNotFoundError:  # what stands before the last dot is no package
+    except ModuleNotFoundError:  # the part before the last dot is no package
         return False
 
 
 def library(ours: Sources) -> Sources:
-    """What of Python's own library, and of Pyodide's, is loaded once everything that `ours` imports is loaded."""
+    """The modules of Python's and Pyodide's library that are loaded once everything that `ours` imports is loaded."""
     wanted = BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER}
     for name in sorted(wanted):
         if is_module(name):
             importlib.import_module(name)
-    stock = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
-    inside = set(stock.namelist())
-    loaded = (name.replace(".", "/") for name in sorted(sys.modules.keys() - NEEDLESS))
+    archive = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
+    names = set(archive.namelist())
+    loaded = (name.replace(".", "/") for name in sorted(sys.modules.keys() - NOT_NEEDED))
     paths = (path for name in loaded for path in (f"{name}.py", f"{name}/__init__.py"))
-    return {path: stock.read(path) for path in paths if path in inside}
+    return {path: archive.read(path) for path in paths if path in names}

@@ -1,10 +1,10 @@
-"""What Python runs of its own accord while it starts in the page: from here on, modules come out of packs.
+"""Python runs this file while it starts in the page; from then on, modules are imported from packs.
 
-A pack is read as one, and its modules are made from memory: no archive is searched and no file is opened for each of
-them, which is a third of what an import costs when the code is compiled already. The modules that named tuples and
-dataclasses are made by compile a text for each of them; texts that are known come compiled as well.
+A pack is read at once, and its modules are made from memory: searching an archive and opening a file for each module
+would be a third of what an import costs when the code is compiled already. The library makes each named tuple and
+dataclass by compiling a text; the code of the texts that are known lies in the pack too.
 
-Nothing but the few modules of `web.build.compile.modules.EARLY` can be imported yet.
+Here nothing can be imported yet but the few modules of `web.build.compile.modules.EARLY`.
 """
 
 import gc
@@ -18,24 +18,24 @@ if TYPE_CHECKING:  # there is no `typing` yet
     from types import CodeType, ModuleType
 
 HOME = "/lib/"
-"""Where modules and data of packs seem to lie; data that come later do lie there."""
+"""The folder that modules and data of packs pretend to be in; data that are loaded later really are."""
 
-MAKERS = frozenset({"collections", "dataclasses"})
-"""Modules that make code of texts while others are imported."""
+CODE_MAKERS = frozenset({"collections", "dataclasses"})
+"""Modules that compile texts while others are imported."""
 
-PATIENT = 100_000
-"""Objects to be made until Python looks for garbage: hardly any of what a start makes is garbage."""
+GC_THRESHOLD = 100_000
+"""How many new objects start a garbage collection. It is high, since hardly any object of a start becomes garbage."""
 
 
 def digest(text: str) -> bytes:
-    """What a text is found by: 64 bits that no two texts share. The texts themselves would be 4 kB more to send."""
+    """The key under which a text is found: a hash of 64 bits. The texts themselves would be 4 kB more to send."""
     return blake2b(text.encode(), digest_size=8).digest()
 
 
 class Pack:
-    """Modules by their names: where each seems to lie, and its code; and data by the place where they seem to lie.
+    """Modules by name, each with its path and code; compiled texts by their digests; and data by path.
 
-    It finds modules and loads them for Python.
+    It is both finder and loader of the modules, in the terms of Python's import system.
     """
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Pack:
         self.data: dict[str, bytes] = {}
 
     def add(self, content: bytes) -> None:
-        """Adds what `web.build.compile.bytecode.pack` has put together."""
+        """Adds the content of a pack made by `web.build.compile.bytecode.pack`."""
         modules, texts, data = loads(content)  # noqa: S302  # it came from this site
         self.modules.update(modules)
         self.texts.update(texts)
@@ -62,22 +62,22 @@ class Pack:
         return spec
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Leaves the making of the module to Python."""
+        """None: Python makes the module itself."""
 
     def exec_module(self, module: "ModuleType") -> None:
-        """Fills a module."""
+        """Runs the code of a module in it."""
         names = vars(module)
-        if module.__name__ in MAKERS:
-            names["eval"] = lambda text, *spaces: eval(self.made(text), *spaces)  # noqa: S307  # the library's own text
-            names["exec"] = lambda text, *spaces: exec(self.made(text), *spaces)  # noqa: S102  # as above
+        if module.__name__ in CODE_MAKERS:
+            names["eval"] = lambda text, *spaces: eval(self.code_of(text), *spaces)  # noqa: S307  # the library's own text
+            names["exec"] = lambda text, *spaces: exec(self.code_of(text), *spaces)  # noqa: S102  # as above
         exec(loads(self.modules[module.__name__][1]), names)  # noqa: S102, S302  # it came from this site
 
-    def made(self, text: str) -> "CodeType | str":
+    def code_of(self, text: str) -> "CodeType | str":
         """The code of a text, or the text itself if it is not known."""
         return self.texts.get(digest(text), text)
 
     def get_data(self, path: str) -> bytes:
-        """The content of a file beside a package, which is in a pack, or came later and does lie there."""
+        """The content of a data file of a package: from a pack or, if it was loaded later, from its folder."""
         if path in self.data:
             return self.data[path]
         with open(path, "rb") as file:  # noqa: PTH123  # pathlib comes later
@@ -87,6 +87,6 @@ class Pack:
 PACK = Pack()
 
 if __name__ == "sitecustomize":  # and not when a test looks at it
-    gc.set_threshold(PATIENT)
+    gc.set_threshold(GC_THRESHOLD)
     PACK.add(__loader__.get_data("modules"))  # type: ignore[name-defined]  # the archive's
     sys.meta_path.insert(2, PACK)  # after what is built in, before what lies on the path

@@ -1,1 +1,1 @@
-"""The catalogues of the languages: made of the sentences in the sources, filled by translators, compiled to ship."""
+"""The catalogues of translations: collected from the sources, filled by translators, compiled to ship."""

@@ -24,7 +24,7 @@ KEYWORDS = {**DEFAULT_KEYWORDS, "marked": None, "n": (1, 2)}
 
 
 def gathered() -> Catalog:
-    """Every sentence of the sources, with the files that hold it and what is noted above it for translators."""
+    """Every sentence of the sources, with the files that hold it and the notes for translators above it."""
     catalog = Catalog()
     for home in SOURCES:
         found = extract_from_dir(home, [("**.py", "python")], keywords=KEYWORDS, comment_tags=["For translators:"])
@@ -33,29 +33,29 @@ def gathered() -> Catalog:
     return catalog
 
 
-def kept(language: str) -> Catalog:
-    """The catalogue of a language as its translators left it; an empty one for a new language."""
+def saved(language: str) -> Catalog:
+    """The catalogue of a language as it was saved last; an empty one for a new language."""
     file = HOME / f"{language}.po"
     text = file.read_bytes() if file.exists() else b""
     return read_po(BytesIO(text), locale=language, abort_invalid=True)
 
 
 def updated(language: str) -> Catalog:
-    """The catalogue of a language with every sentence of the sources, new ones without translation, and no others."""
-    catalog = kept(language)
+    """The catalogue of a language with exactly the sentences of the sources, new ones without translation."""
+    catalog = saved(language)
     catalog.update(gathered(), no_fuzzy_matching=True, update_creation_date=False)
     return catalog
 
 
 def po(catalog: Catalog) -> bytes:
-    """A catalogue as translators read it."""
+    """A catalogue as a `.po` file, for translators."""
     file = BytesIO()
     write_po(file, catalog, width=100, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
     return file.getvalue()
 
 
 def mo(catalog: Catalog) -> bytes:
-    """A catalogue as the program reads it."""
+    """A catalogue as a `.mo` file, for the program."""
     file = BytesIO()
     write_mo(file, catalog)
     return file.getvalue()
