@@ -1,7 +1,7 @@
 """The browsers that the end-to-end tests drive: `python -m e2e.engines` finds or fetches each, and says where it is.
 
 A program that the machine has comes first; then Playwright's own download; then the distribution's package, for whoever
-may install it. An engine that is not to be had is left out of the tests, with a sentence; where `CI` is set, that is a
+may install it. An engine that cannot be had is left out of the tests, with a sentence; where `CI` is set, that is a
 failure.
 """
 
@@ -21,18 +21,17 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-"""Keep Chromium from calling home, so that every request seen is the page's."""
+"""They keep Chromium from requests of its own, so that every request is the page's."""
 
 NO_TOUCH = "its driver has no fingers"
-"""Why Firefox is not touched."""
+"""Why tests of touch leave out Firefox."""
 
-UNASKED = {"DEBIAN_FRONTEND": "noninteractive"}
+NO_QUESTIONS = {"DEBIAN_FRONTEND": "noninteractive"}
 
-PATIENCE = 600
-"""Seconds after which a download that does not end is given up for the next way."""
+DOWNLOAD_TIMEOUT = 600
+"""Seconds after which a download is given up, and the next way is tried."""
 
-
-WHERE = """import sys
+PRINT_PATH = """import sys
 from playwright.sync_api import sync_playwright
 with sync_playwright() as playwright:
     print(getattr(playwright, sys.argv[1]).executable_path)
@@ -41,29 +40,31 @@ with sync_playwright() as playwright:
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """An engine: its name, programs any of which has it, and the distribution's packages with such a program."""
+    """An engine: its name, programs that have it, and the packages that bring one of these programs."""
 
     name: str
     programs: tuple[str, ...]
     packages: tuple[str, ...]
-    beside: tuple[str, ...] = ()
+    also_needed: tuple[str, ...] = ()
     """Programs that are needed as well."""
     downloads: bool = False
     """Whether Playwright has one of its own that it can fetch and drive."""
-    asks: str = "--version"
-    """What a program that works answers without a fault."""
+    probe: str = "--version"
+    """The option with which a program that works ends without an error."""
 
     def found(self) -> Path | None:
         """A program of this engine that works on this machine, if there is one."""
-        if not all(map(shutil.which, self.beside)):
+        if not all(map(shutil.which, self.also_needed)):
             return None
-        there = (Path(path) for name in self.programs if (path := shutil.which(name)))
-        found = next((program for program in there if self._works(program)), None)
+        installed = (Path(path) for name in self.programs if (path := shutil.which(name)))
+        found = next((program for program in installed if self._works(program)), None)
         return found or (self.downloaded() if self.downloads else None)
 
     def downloaded(self) -> Path | None:
-        """Playwright's own program, if it has been fetched. Asked in a process apart, for here Playwright may run."""
-        asked = subprocess.run([sys.executable, "-c", WHERE, self.name], capture_output=True, text=True, check=True)
+        """Playwright's own program, if it was downloaded. Another process asks: here Playwright may be running."""
+        asked = subprocess.run(
+            [sys.executable, "-c", PRINT_PATH, self.name], capture_output=True, text=True, check=True
+        )
         program = Path(asked.stdout.strip())
         return program if self._works(program) else None
 
@@ -75,14 +76,14 @@ class Engine:
         for way in ways:
             for command in way:
                 with suppress(subprocess.TimeoutExpired, OSError):
-                    subprocess.run(command, check=False, env=os.environ | UNASKED, timeout=PATIENCE)
+                    subprocess.run(command, check=False, env=os.environ | NO_QUESTIONS, timeout=DOWNLOAD_TIMEOUT)
             if program := self.found():
                 return program
         return None
 
     def _works(self, program: Path) -> bool:
         try:
-            return subprocess.run([program, self.asks], capture_output=True, check=False, timeout=60).returncode == 0
+            return subprocess.run([program, self.probe], capture_output=True, check=False, timeout=60).returncode == 0
         except (OSError, subprocess.TimeoutExpired):
             return False
 
@@ -96,19 +97,19 @@ CHROMIUM = Engine(
     "chromium", ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"), ("chromium",), downloads=True
 )
 FIREFOX = Engine("firefox", ("firefox-esr", "firefox"), ("firefox-esr",))
-WEBKIT = Engine("webkit", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb"), beside=("Xvfb",), asks="--help")
+WEBKIT = Engine("webkit", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb"), also_needed=("Xvfb",), probe="--help")
 ENGINES = (CHROMIUM, FIREFOX, WEBKIT)
 
 
 def package_manager() -> list[str]:
-    """How packages are installed here without asking anybody; empty where that cannot be done."""
+    """The command that installs packages here without questions; empty where there is none."""
     if not shutil.which("apt-get"):
         return []
     if os.geteuid() == 0:
         return ["apt-get"]
     sudo = shutil.which("sudo")
     if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0:
-        return [sudo, "-n", "env", *(f"{name}={value}" for name, value in UNASKED.items()), "apt-get"]
+        return [sudo, "-n", "env", *(f"{name}={value}" for name, value in NO_QUESTIONS.items()), "apt-get"]
     return []
 
 
@@ -118,22 +119,22 @@ def flags() -> list[str]:
 
 
 def launch_options(engine: Engine, program: Path) -> dict[str, Any]:
-    """How Playwright starts a program of an engine. Firefox is one that nobody changed, driven by WebDriver BiDi."""
+    """How Playwright starts a program of an engine. It drives an unpatched Firefox, by WebDriver BiDi."""
     if engine is FIREFOX:
         return {"executable_path": program, "channel": "moz-firefox"}
     return {"executable_path": program, "args": flags()}
 
 
 def in_continuous_integration() -> bool:
-    """Whether nothing may be left out."""
+    """Whether this is an automatic run, in which nothing may be left out."""
     return os.environ.get("CI", "") not in {"", "0", "false"}
 
 
 def main() -> None:
     """Prints where each engine is; one that cannot be had is a failure where nothing may be left out."""
     wanted = [engine for engine in ENGINES if engine.name in sys.argv[1:]] or ENGINES
-    lacking = [engine for engine in wanted if not report(engine)]
-    if lacking and in_continuous_integration():
+    absent = [engine for engine in wanted if not report(engine)]
+    if absent and in_continuous_integration():
         sys.exit(1)
 
 

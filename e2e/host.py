@@ -1,4 +1,4 @@
-"""A public host of the site, which a test may take off the network, and on which it may publish another build."""
+"""A public host of the site, which a test may stop, and on which it may publish another build."""
 
 import json
 import shutil
@@ -11,11 +11,11 @@ from web.build.page import digest, integrity
 from web.build.serve import address, static_server
 
 SUB_PATH = "/ramparts/"
-KNOWN = "const BUILD="
+BUILD_DATA = "const BUILD="
 
 
 class Host:
-    """A plain static server of the directory `root`, under a sub-path; one port for all its life."""
+    """A plain static server of the directory `root`, under a sub-path; it always has the same port."""
 
     def __init__(self, root: Path) -> None:
         """Serves at once."""
@@ -25,14 +25,14 @@ class Host:
         self.start()
 
     def start(self) -> None:
-        """Comes back to the network, with whatever `root` holds."""
+        """Starts to serve whatever `root` holds."""
         self._server = static_server(self.root, port=self.port, base=SUB_PATH)
         self.port = self._server.server_port
         self.url = address(self._server, SUB_PATH)
         Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
-        """Leaves the network."""
+        """Stops serving, as if the network were gone."""
         self._server.shutdown()
         self._server.server_close()
 
@@ -43,7 +43,7 @@ class Host:
 
 
 def another_build(site: Path, out: Path, changed: Callable[[str], str]) -> Path:
-    """`out`, holding a later build of `site`: its page is `changed`, and its own folder has another name."""
+    """`out`, with a later build of `site`: its page is `changed`, and the folder of its own files has another name."""
     shutil.copytree(site, out)
     before = next(out.glob("web-*"))
     after = before.rename(out / f"web-{digest(before.name.encode(), out.name.encode())}")
@@ -53,17 +53,17 @@ def another_build(site: Path, out: Path, changed: Callable[[str], str]) -> Path:
     page = changed(page.replace(before.name, after.name).replace(build, new))
     (out / "index.html").write_text(page, "utf-8")
     worker = (out / "sw.js").read_text("utf-8").replace(before.name, after.name).replace(build, new)
-    head, _, tail = worker.partition(KNOWN)
+    head, _, tail = worker.partition(BUILD_DATA)
     known, end = json.JSONDecoder().raw_decode(tail)
     known["files"]["index.html"] = integrity(page.encode())
-    (out / "sw.js").write_text(f"{head}{KNOWN}{json.dumps(known)}{tail[end:]}", "utf-8")
+    (out / "sw.js").write_text(f"{head}{BUILD_DATA}{json.dumps(known)}{tail[end:]}", "utf-8")
     return out
 
 
 def altered(site: Path, out: Path, pattern: str, changed: Callable[[str], str]) -> Path:
-    """`out`, holding `site` with one text `changed`, that of the file which the pattern finds.
+    """`out`, with a copy of `site` in which the text of one file, found by the pattern, is `changed`.
 
-    The page does not look at what its files hold, only the service worker does: it will not keep such a site.
+    Only the service worker checks the content of files, not the page; it does not cache such a site.
     """
     shutil.copytree(site, out)
     [file] = out.glob(pattern)

@@ -16,7 +16,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class Step(NamedTuple):
-    """A move of the player's in a position, and the position on the table when what follows by itself has followed."""
+    """A move of the player, the position before it, and the position after it and all automatic moves."""
 
     before: Position
     move: Move
@@ -36,15 +36,15 @@ class Line(NamedTuple):
 
     @property
     def link(self) -> str:
-        """The fragment that opens the deal after all that was played, and what followed by itself."""
+        """The fragment that opens the deal after all these moves, automatic ones included."""
         game, played = self.deal.game, list[Move]()
         for step in self.steps:
-            played += [step.move, *followers(self.deal, play(game, step.before, step.move))]
+            played += [step.move, *automatic_moves(self.deal, play(game, step.before, step.move))]
         return ";".join([self.deal.text, *moves_text(game, played)])
 
 
-def followers(deal: Deal, position: Position) -> tuple[Move, ...]:
-    """What follows by itself: fills without a choice and, where the game has it so, safe cards that go home."""
+def automatic_moves(deal: Deal, position: Position) -> tuple[Move, ...]:
+    """The automatic moves: fills without a choice and, in games that do so, safe cards that go home."""
     forced = forced_moves(deal.game, position)
     for step in forced:
         position = play(deal.game, position, step)
@@ -52,14 +52,14 @@ def followers(deal: Deal, position: Position) -> tuple[Move, ...]:
 
 
 def settled(deal: Deal, position: Position) -> Position:
-    """The position when everything that follows by itself has followed."""
-    for step in followers(deal, position):
+    """The position after all automatic moves."""
+    for step in automatic_moves(deal, position):
         position = play(deal.game, position, step)
     return position
 
 
 def recorded(name: str) -> Line:
-    """The line of a file of `e2e/data`: the deal's text, then moves, all with blanks between."""
+    """The line in a file of `e2e/data`: the text of the deal, then moves, separated by blanks."""
     text, *words = (DATA / name).read_text("ascii").split()
     deal, steps = parse_deal(text, TITLES), list[Step]()
     position = deal.start
@@ -72,16 +72,16 @@ def recorded(name: str) -> Line:
 
 
 def wandering(text: str, seed: int, length: int) -> Line:
-    """So many legal moves of a deal, chosen at random from the seed; shorter only when no move is left.
+    """A line of ``length`` legal moves, drawn at random with the seed; shorter only when no move is left.
 
-    First a kind of move is drawn, then a move of this kind, so that rare kinds have their share.
+    First a kind of move is drawn, then a move of this kind, so that rare kinds occur too.
     """
-    deal, chance = parse_deal(text, TITLES), Random(seed)
+    deal, random = parse_deal(text, TITLES), Random(seed)
     steps: list[Step] = []
     position = deal.start
     while len(steps) < length and (choices := _choices(deal, position)):
-        kind = chance.choice(sorted({_kind(deal, move) for move in choices}))
-        move = chance.choice([move for move in choices if _kind(deal, move) == kind])
+        kind = random.choice(sorted({_kind(deal, move) for move in choices}))
+        move = random.choice([move for move in choices if _kind(deal, move) == kind])
         after = settled(deal, play(deal.game, position, move))
         steps.append(Step(position, move, after))
         position = after

@@ -49,7 +49,7 @@ def test_a_first_visit_takes_no_more_bytes_than_it_may(first: Times) -> None:
 
 @MEASURED
 def test_beside_the_runtime_it_takes_no_more_bytes_than_it_may(first: Times) -> None:
-    assert 0 < first.beside <= BUDGET["wire beside the runtime, bytes"]
+    assert 0 < first.ours <= BUDGET["wire beside the runtime, bytes"]
 
 
 @MEASURED

@@ -1,4 +1,4 @@
-"""A watch over pages: whatever goes wrong in one, and whatever one asks of the network, is written down."""
+"""Watches pages: records every fault in them and every request that they send."""
 
 from dataclasses import dataclass, field
 
@@ -10,16 +10,15 @@ KNOWN = (
     # A test that wants none says so to Playwright, and Playwright to the page.
     "Service Worker registration blocked by Playwright",
 )
-"""What a console may say without a fault: how it begins."""
-
+"""How messages of the console begin that are no faults."""
 
 BROKEN_OFF = "A ServiceWorker intercepted the request and encountered an unexpected error."
-"""What Firefox alone says of a file that was on its way when the page was left; one that lacks it is never ready."""
+"""What only Firefox says when a page is left while a file is loading. A page that needs the file would not be ready."""
 
 
 @dataclass
 class Watch:
-    """What the pages of a site at the address `site` asked for, and what they did that none of them may do."""
+    """The requests of the pages of the site at the address `site`, and their faults."""
 
     site: str
     faults: list[str] = field(default_factory=list)
@@ -27,11 +26,11 @@ class Watch:
 
     @property
     def origin(self) -> str:
-        """The part of the site's address that it shares with its neighbours; scripts made in a page lie there."""
+        """The origin of the site's address; the `blob:` addresses of a page begin with it."""
         return "/".join(self.site.split("/")[:3])
 
     def over(self, context: BrowserContext) -> None:
-        """Keeps watch from now on over every page and worker that `context` opens."""
+        """Watches every page and worker that `context` opens from now on."""
         context.on("page", self._opened)
         context.on("request", self._asked)
 

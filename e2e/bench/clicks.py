@@ -2,13 +2,13 @@
 
 from playwright.sync_api import Browser, expect
 
-from e2e.bench.visit import PATIENCE
+from e2e.bench.visit import TIMEOUT
 from e2e.opening import READY
 
 CLICKS = 120
 """So many that the first two or three, before the browser has compiled what it needs, are no twentieth of them."""
 
-WATCHED = """() => {
+WATCH = """() => {
   const root = document.documentElement;
   let pressed = 0;
   addEventListener("pointerup", (event) => { pressed = event.timeStamp; }, { capture: true });
@@ -24,11 +24,11 @@ WATCHED = """() => {
 def latency(browser: Browser, url: str) -> float:
     """The 95th percentile of the milliseconds from the end of a click to the first change on the table."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(TIMEOUT)
     page.goto(f"{url}#fortress:ms33")
-    expect(page.locator(READY)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(READY)).to_be_visible(timeout=TIMEOUT)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.evaluate(WATCHED)
+    page.evaluate(WATCH)
     cards = page.locator("#table .card .hit")
     for number in range(CLICKS):
         cards.nth(number % cards.count()).click(force=True)

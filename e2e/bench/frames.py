@@ -2,17 +2,17 @@
 
 from playwright.sync_api import Browser, expect
 
-from e2e.bench.visit import PATIENCE
+from e2e.bench.visit import TIMEOUT
 from e2e.opening import READY
 from e2e.table import point
 
-HARD = "streets-and-alleys:ms5"
+HARD_DEAL = "streets-and-alleys:ms5"
 """A deal that keeps the solver busy for a second or two."""
 
-ENOUGH = 150
+FRAMES = 150
 """Frames that are measured, in as many drags as it takes."""
 
-WATCHED = """() => {
+WATCH = """() => {
   const { dataset } = document.getElementById("table");
   let last = 0;
   const note = (time) => {
@@ -29,19 +29,19 @@ WATCHED = """() => {
 def frames(browser: Browser, url: str) -> float:
     """The 95th percentile of the milliseconds between two frames of a drag, with the solver at work."""
     took: list[float] = []
-    while len(took) < ENOUGH:
-        took += _dragged(browser, url)
+    while len(took) < FRAMES:
+        took += _drag(browser, url)
     return sorted(took)[int(len(took) * 0.95)]
 
 
-def _dragged(browser: Browser, url: str) -> list[float]:
+def _drag(browser: Browser, url: str) -> list[float]:
     """The milliseconds between frames while a card is carried to and fro, for as long as the solver is at work."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(PATIENCE)
-    page.goto(f"{url}#{HARD}")
+    page.set_default_timeout(TIMEOUT)
+    page.goto(f"{url}#{HARD_DEAL}")
     table = page.locator(READY)
-    expect(table).to_be_visible(timeout=PATIENCE)
-    page.evaluate(WATCHED)
+    expect(table).to_be_visible(timeout=TIMEOUT)
+    page.evaluate(WATCH)
     page.keyboard.press("l")
     page.mouse.move(*point(page, "t0"))
     page.mouse.down()

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
-PATIENCE = 180_000
+TIMEOUT = 180_000
 
 FAST_4G = {"offline": False, "latency": 165, "downloadThroughput": 9e6 / 8 * 0.9, "uploadThroughput": 1.5e6 / 8 * 0.9}
 """As Chromium's developer tools have it."""
 
-MEASURED = """() => new Promise((done) => {
+MEASURE = """() => new Promise((done) => {
   const found = { paint: 0, largest: 0, shift: 0, ready: 0 };
   const note = (entry) => {
     if (entry.name === "first-contentful-paint") found.paint = entry.startTime;
@@ -27,9 +27,9 @@ MEASURED = """() => new Promise((done) => {
     observer.observe({ type, buffered: true });
   }
 })"""
-"""Comes to its end with the page's own clock, once the page has made the mark "ready"."""
+"""Gives the times by the page's own clock, once the page has set the mark "ready"."""
 
-KEPT = """async () => {
+WAIT_FOR_CACHE = """async () => {
   if (!(await navigator.serviceWorker.getRegistrations()).length) return;
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) {
@@ -39,14 +39,14 @@ KEPT = """async () => {
 
 
 class Times(NamedTuple):
-    """Milliseconds from the navigation, the sum of layout shifts, and bytes over the wire: all, and those of ours."""
+    """Milliseconds from the navigation, the sum of layout shifts, and bytes received: all, and of our own files."""
 
     paint: float
     largest: float
     ready: float
     shift: float
     wire: int
-    beside: int
+    ours: int
 
 
 @dataclass
@@ -66,7 +66,7 @@ def visits(browser: Browser, url: str, conditions: Conditions, *, keeps: bool) -
     """
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     try:
-        cold = _visit(context, url, conditions, KEPT if keeps and conditions.warm else None)
+        cold = _visit(context, url, conditions, WAIT_FOR_CACHE if keeps and conditions.warm else None)
         return cold, _visit(context, url, conditions, None) if conditions.warm else None
     finally:
         context.close()
@@ -74,12 +74,12 @@ def visits(browser: Browser, url: str, conditions: Conditions, *, keeps: bool) -
 
 def _visit(context: BrowserContext, url: str, conditions: Conditions, then: str | None) -> Times:
     page = context.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(TIMEOUT)
     session = context.new_cdp_session(page)
-    wire = _slowed(session, conditions)
+    wire = _slow_down(session, conditions)
     page.goto(url, wait_until="commit")
-    found = page.evaluate(MEASURED)
-    sent, beside = wire()
+    found = page.evaluate(MEASURE)
+    sent, ours = wire()
     if then:
         if conditions.slower > 1:
             session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
@@ -87,14 +87,14 @@ def _visit(context: BrowserContext, url: str, conditions: Conditions, then: str 
         _registered(page)
         page.evaluate(then)
     page.close()
-    return Times(found["paint"], found["largest"], found["ready"], found["shift"], sent, beside)
+    return Times(found["paint"], found["largest"], found["ready"], found["shift"], sent, ours)
 
 
 def _registered(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
 
 
-def _slowed(session: CDPSession, conditions: Conditions) -> Callable[[], tuple[int, int]]:
+def _slow_down(session: CDPSession, conditions: Conditions) -> Callable[[], tuple[int, int]]:
     """A function that tells how many bytes have come, and how many of them are neither Pyodide's nor PyScript's.
 
     From now on the page of `session` is as slow as is asked for.
@@ -108,8 +108,8 @@ def _slowed(session: CDPSession, conditions: Conditions) -> Callable[[], tuple[i
     if conditions.network:
         session.send("Network.emulateNetworkConditions", dict(conditions.network))
 
-    def told() -> tuple[int, int]:
+    def received() -> tuple[int, int]:
         runtime = {request for request, url in asked.items() if "/pyodide" in url or "/pyscript" in url}
         return int(sum(come.values())), int(sum(size for request, size in come.items() if request not in runtime))
 
-    return told
+    return received

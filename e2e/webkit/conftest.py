@@ -15,7 +15,7 @@ from e2e.engines import in_continuous_integration
 from e2e.host import Host, another_build
 from e2e.webkit.page import Page
 from e2e.webkit.program import missing
-from e2e.webkit.session import Beyond, screen, session
+from e2e.webkit.session import OtherHosts, screen, session
 
 HERE = Path(__file__).parent
 
@@ -63,27 +63,29 @@ def display() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def beyond() -> Iterator[Beyond]:
-    """Every host but this machine."""
-    proxy = Beyond()
+def other_hosts() -> Iterator[OtherHosts]:
+    """The proxy that stands for every host but this machine."""
+    proxy = OtherHosts()
     yield proxy
     proxy.shutdown()
     proxy.server_close()
 
 
 @pytest.fixture(scope="session")
-def new_page(display: str, beyond: Beyond, watched_url: str, tmp_path_factory: pytest.TempPathFactory) -> OpenPage:
+def new_page(
+    display: str, other_hosts: OtherHosts, watched_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> OpenPage:
     """What opens the page of a new visitor, in a `with` statement: of the site that is watched, or of another one."""
 
     @contextmanager
     def opened(url: str = watched_url, *, still: bool = False) -> Iterator[Page]:
-        beyond.asked.clear()
+        other_hosts.asked.clear()
         home = tmp_path_factory.mktemp("visitor")
-        with session(display, home, beyond, still=still) as driver:
+        with session(display, home, other_hosts, still=still) as driver:
             page = Page(driver, url, home)
             yield page
             assert page.faults() == []
-            assert beyond.asked == []
+            assert other_hosts.asked == []
 
     return opened
 

@@ -22,21 +22,21 @@ from urllib3.exceptions import HTTPError
 from e2e.webkit.program import parts
 
 SCREEN = "2000x1200x24"
-"""Larger than any window of the tests."""
+"""The screen: larger than any window of the tests."""
 
-LONGEST = 60
-"""The seconds that anything asked of the browser may take, its start included."""
+TIMEOUT = 60
+"""The seconds that the browser may take for anything, its start included."""
 
-THIN = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }"
-"""The style of the browser's own bars, which would not let a window become as narrow as a phone."""
+NARROW_BARS = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }"
+"""A style for the browser's own bars, which otherwise are wider than a phone."""
 
-STILL = "[Settings]\ngtk-enable-animations=false\n"
-"""A desk at which nothing moves: to the page, a visitor who wants less motion."""
+LESS_MOTION = "[Settings]\ngtk-enable-animations=false\n"
+"""Settings of the desktop without animations: the page takes them for a visitor who wants less motion."""
 
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """The name of the display of a screen that nobody sees."""
+    """The name of an invisible display."""
     reading, writing = os.pipe()
     command = [str(parts()["Xvfb"]), "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
@@ -48,8 +48,8 @@ def screen() -> Iterator[str]:
         server.terminate()
 
 
-class Beyond(ThreadingHTTPServer):
-    """A proxy to every host but this machine, which lets nothing through and writes down what it was asked for."""
+class OtherHosts(ThreadingHTTPServer):
+    """A proxy in place of every host but this machine: it answers nothing, and records what it was asked for."""
 
     def __init__(self) -> None:
         """Listens at once."""
@@ -60,28 +60,28 @@ class Beyond(ThreadingHTTPServer):
 
 
 class Refusing(BaseHTTPRequestHandler):
-    """Answers that there is no way."""
+    """Answers every request with an error."""
 
-    server: Beyond
+    server: OtherHosts
 
     def do_GET(self) -> None:
-        """Takes down the address."""
+        """Records the address."""
         self.server.asked.append(self.path)
         self.send_error(502)
 
     do_POST = do_HEAD = do_CONNECT = do_GET  # noqa: N815  # so the server calls them
 
     def log_message(self, *message: object) -> None:
-        """Keeps quiet: a test looks at what was asked."""
+        """Prints nothing: a test looks at what was asked."""
 
 
-def _surroundings(display: str, home: Path, *, still: bool) -> dict[str, str]:
+def _environment(display: str, home: Path, *, still: bool) -> dict[str, str]:
     """The environment of a browser whose own files, if it writes any, lie in `home`."""
     for toolkit in ("gtk-3.0", "gtk-4.0"):
         style = home / "config" / toolkit
         style.mkdir(parents=True)
-        (style / "gtk.css").write_text(THIN, "ascii")
-        (style / "settings.ini").write_text(STILL if still else "[Settings]\n", "ascii")
+        (style / "gtk.css").write_text(NARROW_BARS, "ascii")
+        (style / "settings.ini").write_text(LESS_MOTION if still else "[Settings]\n", "ascii")
     folders = {f"XDG_{kind.upper()}_HOME": str(home / kind) for kind in ("config", "data", "cache", "state")}
     return (
         os.environ
@@ -97,40 +97,45 @@ def _surroundings(display: str, home: Path, *, still: bool) -> dict[str, str]:
     )
 
 
-def _options(beyond: Beyond) -> Options:
+def _options(other_hosts: OtherHosts) -> Options:
     """What is asked of the browser."""
     options = Options()
     options.binary_location = str(parts()["MiniBrowser"])
     options.add_argument("--automation")
-    proxy = {"proxyType": "manual", "httpProxy": beyond.address, "sslProxy": beyond.address, "noProxy": ["127.0.0.1"]}
+    proxy = {
+        "proxyType": "manual",
+        "httpProxy": other_hosts.address,
+        "sslProxy": other_hosts.address,
+        "noProxy": ["127.0.0.1"],
+    }
     options.set_capability("proxy", proxy)
     return options
 
 
 def _started(service: Service, options: Options) -> WebDriver | None:
     """A browser that the driver has started; None if it has not done so in time."""
-    where = ClientConfig(remote_server_addr=service.service_url, timeout=LONGEST)
+    config = ClientConfig(remote_server_addr=service.service_url, timeout=TIMEOUT)
     try:
-        return WebDriver(RemoteConnection(client_config=where), options=options, file_detector=UselessFileDetector())
+        return WebDriver(RemoteConnection(client_config=config), options=options, file_detector=UselessFileDetector())
     except HTTPError:
         return None
 
 
 @contextmanager
-def session(display: str, home: Path, beyond: Beyond, *, still: bool = False) -> Iterator[WebDriver]:
+def session(display: str, home: Path, other_hosts: OtherHosts, *, still: bool = False) -> Iterator[WebDriver]:
     """A browser on the display. `still` is for a visitor who wants less motion.
 
-    On a machine under load the browser may end while it starts, of which its driver takes no notice: then once more.
+    On a busy machine the browser may end while it starts, which its driver does not notice: then it is tried again.
     """
-    program, around = str(parts()["WebKitWebDriver"]), _surroundings(display, home, still=still)
+    program, environment = str(parts()["WebKitWebDriver"]), _environment(display, home, still=still)
     for _ in range(3):
-        service = Service(program, env=around)
+        service = Service(program, env=environment)
         service.path = program
         service.start()
         try:
-            if driver := _started(service, _options(beyond)):
+            if driver := _started(service, _options(other_hosts)):
                 with driver:
-                    driver.set_script_timeout(LONGEST)
+                    driver.set_script_timeout(TIMEOUT)
                     yield driver
                 return
         finally:

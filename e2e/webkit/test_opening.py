@@ -8,7 +8,7 @@ from e2e.lines import Line, recorded, wandering
 from e2e.table import focused, named, piles
 from e2e.webkit.conftest import OpenPage
 from e2e.webkit.page import Page
-from e2e.webkit.session import Beyond
+from e2e.webkit.session import OtherHosts
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
@@ -103,9 +103,9 @@ def test_whatever_the_page_asks_for_lies_within_the_site(open_shared: Callable[[
     assert [address for address in asked if not address.startswith((page.url, f"blob:{origin}/"))] == []
 
 
-def test_what_is_asked_of_another_host_would_be_seen(new_page: OpenPage, beyond: Beyond) -> None:
+def test_what_is_asked_of_another_host_would_be_seen(new_page: OpenPage, other_hosts: OtherHosts) -> None:
     """The page's policy lets nothing out, so the driver is sent there: the watch over it is no idle one."""
     with new_page() as page:
         page.driver.get("http://example.org/there")
-        assert "http://example.org/there" in beyond.asked
-        beyond.asked.clear()
+        assert "http://example.org/there" in other_hosts.asked
+        other_hosts.asked.clear()

@@ -9,11 +9,11 @@ WALLS = "w0~2C.w1~4C.w2~6C.w3~2D.e0~4D.e1~6D.e2~2H.e3~4H.n0~6H.n1~2S.n2~4S.s0~6S
 """Twos, fours and sixes never marry."""
 
 INSIDE = "r00~6C.r01~2D.r02~4D.r10~6D.r11~2H.r12~4H.r20~6H.r21~2S.r22~4S.r30~6S.r31~9D.r32~9H"
-"""Nor do the nines, where they stand, with the ends of their lines."""
+"""The nines marry no rampart at the ends of their lines either."""
 
 
 def with_walls(**changed: str) -> str:
-    """That city with other cards on some piles; an empty text empties one. ``*`` in one of them takes the rest."""
+    """That city with other cards on some piles; an empty text empties a pile, and ``*`` stands for all cards left."""
     return replaced(f"besieged-city={WALLS}.{INSIDE}", **changed)
 
 

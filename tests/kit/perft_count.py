@@ -1,7 +1,7 @@
 """Perft: how many sequences of legal moves of each length lead on from a position, counted for engine and naive rules.
 
-Sequences that meet in the same position are counted on together, so a count of 100,000 asks for a few thousand
-positions. The engine's own `ramparts.engine.play.perft`, which walks every sequence, is held to the same numbers.
+Sequences that lead to the same position are counted together, so for a count of 100,000 a few thousand positions are
+enough. `ramparts.engine.play.perft`, which walks through every sequence, has to give the same numbers.
 """
 
 from collections import Counter

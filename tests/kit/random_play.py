@@ -1,4 +1,4 @@
-"""Hypothesis strategies: deals of every title and level, random legal play, and cards laid anyhow over the piles."""
+"""Hypothesis strategies: deals of every title and level, random legal play, and arbitrary positions."""
 
 from random import Random
 from typing import NamedTuple
@@ -50,7 +50,7 @@ def deals(draw: st.DrawFn) -> Deal:
 def walks(draw: st.DrawFn, longest: int = 80) -> Walk:
     """Random legal play from a deal or from a position; half of the time a card goes home if one can."""
     deal = draw(st.one_of(deals(), arrangements()))
-    chance = Random(draw(st.integers(0, 2**32)))
+    random = Random(draw(st.integers(0, 2**32)))
     line: list[Move] = []
     positions = [deal.start]
     for _ in range(draw(st.integers(0, longest))):
@@ -58,7 +58,7 @@ def walks(draw: st.DrawFn, longest: int = 80) -> Walk:
         if not legal:
             break
         homeward = [move for move in legal if deal.game.piles[move.dst].role is Role.FOUNDATION]
-        line.append(chance.choice(homeward if homeward and chance.random() < 0.5 else legal))
+        line.append(random.choice(homeward if homeward and random.random() < 0.5 else legal))
         positions.append(play(deal.game, positions[-1], line[-1]))
     return Walk(deal, tuple(line), tuple(positions))
 
@@ -93,7 +93,7 @@ def arrangements(draw: st.DrawFn) -> Deal:
 
 
 def scattered(cards: set[Card]) -> list[Card]:
-    """The cards in an order without rhyme or reason, always the same."""
+    """The cards in a scrambled order, always the same."""
     return sorted(cards, key=lambda card: (card * 37 + 11) % 107)
 
 
@@ -110,12 +110,12 @@ def alternating(cards: set[Card]) -> list[Card]:
 
 
 def cut(cards: list[Card], seed: int) -> list[list[Card]]:
-    """The cards in segments of one to nine, some turned about, in any order."""
-    chance = Random(seed)
+    """The cards in segments of one to nine, some reversed, in random order."""
+    random = Random(seed)
     segments: list[list[Card]] = []
     while cards:
-        length = chance.randint(1, 9)
-        segments.append(cards[:length] if chance.random() < 0.7 else cards[:length][::-1])
+        length = random.randint(1, 9)
+        segments.append(cards[:length] if random.random() < 0.7 else cards[:length][::-1])
         cards = cards[length:]
-    chance.shuffle(segments)
+    random.shuffle(segments)
     return segments
