@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from ramparts import __version__
 from ramparts.cli import commands
 from ramparts.games.catalogue import TITLES
 from tests.kit.positions import written_out
@@ -97,12 +98,6 @@ def test_moves_come_on_standard_input_where_a_dash_stands_for_them(ramparts: Ans
     assert ramparts.json(command, "fortress:ms33", "-", typed=io.StringIO("t1-h\nt2-h\n")) == said
     blank = ramparts.json(command, "fortress:ms33")
     assert ramparts.json(command, "fortress:ms33", "-", typed=io.StringIO("")) == blank
-
-
-def test_a_dash_among_moves_is_no_move(ramparts: Answered) -> None:
-    status, out, err = ramparts("moves", "fortress:ms33", "t1-h", "-", typed=io.StringIO("t2-h"))
-    assert (status, out) == (2, "")
-    assert "move 2 of fortress:ms33: '-' is not a move" in err
 
 
 def test_perft_answers_with_the_counts_of_each_depth(ramparts: Answered) -> None:
@@ -209,3 +204,22 @@ def test_people_see_the_moves_in_one_line(ramparts: Answered) -> None:
     _, out, _ = ramparts("moves", "fortress:ms33")
     assert len(out.splitlines()) == 1
     assert "t1-h" in out.split()
+
+
+@pytest.mark.parametrize("link", ["#fortress:ms33;t1-h;t2-h", "fortress:ms33;t1-h;t2-h"])
+def test_a_link_of_the_page_is_a_deal_with_its_moves(ramparts: Answered, link: str) -> None:
+    assert ramparts("moves", link) == ramparts("moves", "fortress:ms33", "t1-h", "t2-h")
+    assert ramparts("moves", "#fortress:ms33;t1-h", "t2-h") == ramparts("moves", link)
+    status, _, err = ramparts("replay", link, "t1-t2")
+    assert (status, "move 3 of fortress:ms33" in err) == (1, True)
+
+
+@pytest.mark.parametrize("words", [("t1-h", "-"), ("-", "t2-h")])
+def test_moves_on_standard_input_are_all_the_moves(ramparts: Answered, words: tuple[str, str]) -> None:
+    status, out, err = ramparts("moves", "fortress:ms33", *words)
+    assert (status, out) == (2, "")
+    assert "- stands for all moves" in err
+
+
+def test_the_version_is_told(ramparts: Answered) -> None:
+    assert ramparts("--version") == (0, f"ramparts {__version__}\n", "")

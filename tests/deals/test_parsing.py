@@ -114,7 +114,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortitude/1=t0~KC", "KC is not a card of this game's pack"),
         ("fortress:32000x", "'32000x' is not a deal number"),
         ("fortress:ms32000", "ms numbers run from ms1 to ms31999"),
-        ("fortress:100000000000000000000", "not a deal number"),
+        ("fortress:100000000000000000000", "plain deal numbers run from 32000"),
         ("fortress/2:32000", "Fortress has no levels, not 2"),
         ("fortitude/0:32000", "Fortitude has levels 1 to 999, not 0"),
         ("klondike:32000", "there is no such game; the games are fortress"),

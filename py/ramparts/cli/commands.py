@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
+from ramparts import __version__
 from ramparts.cli import proving
 from ramparts.cli.survey import Clock, numbers, solution, summary, timed
 from ramparts.cli.surveying import record_of_text, surveyed
@@ -41,11 +42,23 @@ def _piles_text(game: Game, position: Position) -> str:
 
 
 def _deal_and_position(options: argparse.Namespace) -> tuple[Deal, Position]:
-    """The deal of the command line, and the position after its moves."""
-    deal = parse_deal(options.deal, TITLES)
-    texts = _words_from_input() if options.moves == [STANDARD_INPUT] else options.moves
-    gestures = replay(deal.game, deal.start, texts, deal.text)
+    """The deal of the command line, and the position after its moves.
+
+    A link of the page, as ``#fortress:ms33;t1-h``, is a deal with the first of these moves.
+    """
+    name, *linked = options.deal.removeprefix("#").split(";")
+    deal = parse_deal(name, TITLES)
+    gestures = replay(deal.game, deal.start, [*linked, *_typed_moves(options.moves)], deal.text)
     return deal, gestures[-1].position if gestures else deal.start
+
+
+def _typed_moves(words: list[str]) -> list[str]:
+    """The moves after the deal. Raises `BadNotation` where there are more beside those on standard input."""
+    if STANDARD_INPUT not in words:
+        return words
+    if len(words) > 1:
+        raise BadNotation("- stands for all moves; it reads them from standard input, and no other may be beside it")
+    return _words_from_input()
 
 
 def _words_from_input() -> list[str]:
@@ -170,6 +183,7 @@ def _with_jobs(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     root = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
+    root.add_argument("--version", action="version", version=f"ramparts {__version__}")
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--json", action="store_true", help="answer with one JSON object")
     commands = root.add_subparsers(required=True, metavar="COMMAND")

@@ -52,7 +52,7 @@ def solution(deal: Deal, position: Position, finding: Finding, seconds: float) -
     texts = moves_text(deal.game, finding.line)
     verdict = finding.verdict.value
     answer: Record = {"verdict": verdict, "moves": texts, "visited": finding.visited, "seconds": round(seconds, 3)}
-    text = f"{verdict}: {finding.visited} positions in {seconds:.2f} s"
+    text = f"{verdict}: {finding.visited} position{'s' * (finding.visited != 1)} in {seconds:.2f} s"
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"
         text += "\nThe solver knows everything, the order of the cards that lie face down included."

@@ -24,7 +24,7 @@ LEVEL_STEP = 1000
 """Run N at level L is dealt from the plain number 1000 N + L."""
 
 _HEAD = re.compile(r"([a-z-]+)(?:/([0-9]{1,3}))?([:=])(.*)", re.ASCII)
-_NUMBER = re.compile(r"(ms)?(0|[1-9][0-9]{0,19})", re.ASCII)
+_NUMBER = re.compile(r"(ms)?(0|[1-9][0-9]*)", re.ASCII)
 
 
 class Deal(NamedTuple):
