@@ -2,8 +2,7 @@
 
 import pytest
 
-from ramparts.app.input.keyboard import LETTERS, intent_of_key
-from ramparts.app.panels.keys import letters
+from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.state.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
 from ramparts.app.state.model import Focus, Model, Prefs
 from ramparts.app.view.board import board
@@ -144,10 +143,6 @@ def test_single_keys_can_be_switched_off(key: str) -> None:
     assert intent_of_key(model, board(model), key) is None
     assert type(intent_of_key(model, board(model), key="z", ctrl=True)) is Undo
     assert isinstance(intent_of_key(model, board(model), " "), Touch)
-
-
-def test_every_letter_is_told_in_the_list_of_keys() -> None:
-    assert set(letters(str)) == set(LETTERS)
 
 
 def test_escape_lets_go() -> None:

@@ -2,22 +2,17 @@
 
 import pytest
 
-from ramparts.app.input.ui_commands import PLAIN, intent_of, submitted
-from ramparts.app.panels import PANELS
-from ramparts.app.state.intents import New, Open, Show, Sign, Undo
+from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.state.commands import COMMANDS, Command
+from ramparts.app.state.intents import New, Open, Sign
 from tests.kit.table import table
 
 MODEL = table("chessboard:ms33")
 
 
-@pytest.mark.parametrize("name", PANELS)
-def test_a_panel_is_opened_by_its_name(name: str) -> None:
-    assert intent_of(MODEL, name, 0) == Show(name)
-
-
-def test_every_plain_command_is_known_to_the_buttons() -> None:
-    assert all(intent_of(MODEL, command, 0) == intent for command, intent in PLAIN.items())
-    assert type(intent_of(MODEL, "undo", 0)) is Undo
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_button_gives_its_command(command: Command) -> None:
+    assert intent_of(MODEL, command.button, 0) == command.intent
 
 
 def test_a_new_deal_is_of_the_game_named_or_of_the_same_again() -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from ramparts.app.input.keyboard import LETTERS, intent_of_key
-from ramparts.app.panels import PANELS
-from ramparts.app.panels.keys import keys_panel, letters, shown
-from ramparts.app.state.intents import Prefer, Show
+from ramparts.app.panels.keys import keys_panel, shown
+from ramparts.app.state.commands import COMMANDS
+from ramparts.app.state.intents import Prefer
 from ramparts.app.state.model import Model
 from ramparts.app.talk.queries import read
 from ramparts.app.view.board import board
@@ -17,7 +17,7 @@ from tests.kit.table import cards, table, told
 
 START = table("fortress:ms33")
 PLAYED = table("fortress:ms33", "t1-h")
-LISTED = letters(ENGLISH.gettext)
+LISTED = {command.key: command.says for command in COMMANDS if command.key}
 
 
 def pressed(model: Model, *keys: str, shift: bool = False, ctrl: bool = False) -> Model:
@@ -26,12 +26,6 @@ def pressed(model: Model, *keys: str, shift: bool = False, ctrl: bool = False) -
         assert intent is not None, key
         model = told(model, intent)
     return model
-
-
-def test_the_list_names_every_letter_and_no_other() -> None:
-    missing, idle = set(LETTERS) - set(LISTED), set(LISTED) - set(LETTERS)
-    assert not missing, f"say in ramparts.app.panels.keys.letters what {sorted(missing)} do"
-    assert not idle, f"no key {sorted(idle)} is in ramparts.app.input.keyboard.LETTERS"
 
 
 def test_the_list_is_what_the_panel_shows() -> None:
@@ -83,12 +77,6 @@ def test_the_keys_for_moving_do_what_the_list_says() -> None:
     assert pressed(PLAYED, "z", ctrl=True).position == START.position
     assert pressed(pressed(PLAYED, "z", ctrl=True), "y", ctrl=True).position == PLAYED.position
     assert pressed(pressed(PLAYED, "z", ctrl=True), "Z", shift=True, ctrl=True).position == PLAYED.position
-
-
-def test_every_panel_that_a_key_opens_is_there() -> None:
-    opened = [intent.panel for intent in LETTERS.values() if isinstance(intent, Show)]
-    assert len(opened) >= 5
-    assert [name for name in opened if name not in PANELS] == []
 
 
 def test_single_keys_can_be_switched_off_and_all_others_stay() -> None:

@@ -1,52 +1,15 @@
 """The keyboard of the board, as intents. What a key means depends on the model alone."""
 
 from ramparts.app.input.focus import walked
-from ramparts.app.state.intents import (
-    Back,
-    DealOn,
-    Finish,
-    Hint,
-    Intent,
-    Lift,
-    Look,
-    Read,
-    Redo,
-    Restart,
-    Show,
-    Touch,
-    Undo,
-    Walk,
-    Watch,
-)
+from ramparts.app.state.commands import COMMANDS
+from ramparts.app.state.intents import Intent, Lift, Touch, Walk
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
 from ramparts.rules.cards import suit
 from ramparts.rules.game import Role
 
-LETTERS: dict[str, Intent] = {
-    "z": Undo(),
-    "x": Redo(),
-    "n": Show("new"),
-    "N": Restart(),
-    "a": Finish(),
-    "d": DealOn(),
-    "f": Read("foundations"),
-    "h": Hint(),
-    "l": Look(),
-    "b": Back(),
-    "s": Watch(),
-    "r": Read("here"),
-    "o": Read("outside"),
-    "m": Read("moves"),
-    "p": Read("last"),
-    "t": Read("table"),
-    "w": Show("spoken"),
-    "v": Show("history"),
-    "i": Show("rules"),
-    "?": Show("keys"),
-}
-WITH_CTRL: dict[str, Intent] = {"z": Undo(), "Z": Redo(), "y": Redo()}
-
+LETTERS = {command.key: command.intent for command in COMMANDS if command.key}
+WITH_CTRL = {key: command.intent for command in COMMANDS for key in command.ctrl}
 
 LAST_LATIN = "\u024f"
 """No letter beyond this is one that a Latin keyboard has by itself."""

@@ -3,55 +3,13 @@
 ``draw`` is a number drawn at random outside.
 """
 
-from ramparts.app.panels import PANELS
-from ramparts.app.state.intents import (
-    Back,
-    DealOn,
-    Finish,
-    GiveUp,
-    Go,
-    Greeted,
-    Hint,
-    Intent,
-    Look,
-    New,
-    NextLevel,
-    Open,
-    Read,
-    Redo,
-    Restart,
-    Say,
-    Show,
-    Sign,
-    Undo,
-    Watch,
-)
+from ramparts.app.state.commands import COMMANDS
+from ramparts.app.state.intents import Go, Intent, New, Open, Read, Say, Show, Sign
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Erase, Export, Reopen, Rewatch, Share
+from ramparts.app.state.platform_intents import Reopen
 from ramparts.app.words.names import deal_named
 
-PLAIN: dict[str, Intent] = {
-    "undo": Undo(),
-    "redo": Redo(),
-    "restart": Restart(),
-    "finish": Finish(),
-    "deal-on": DealOn(),
-    "hint": Hint(),
-    "look": Look(),
-    "back": Back(),
-    "watch": Watch(),
-    "level": NextLevel(),
-    "give-up": GiveUp(),
-    "share": Share(),
-    "share-moves": Share(moves=True),
-    "rewatch": Rewatch(),
-    "export": Export(),
-    "erase-all": Erase(),
-    "greeted": Greeted(),
-    "backup": Greeted("data"),
-    "close": Show(),
-    **{name: Show(name) for name in PANELS},
-}
+BUTTONS = {command.button: command.intent for command in COMMANDS}
 
 WITH_ARGUMENT = ("earlier", "stats")
 """Panels of which a part can be asked for: ``earlier:40``, ``stats:fortress``."""
@@ -74,7 +32,7 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
         return Read(rest)
     if name == "go" and rest.isdecimal():
         return Go(int(rest))
-    return PLAIN.get(command)
+    return BUTTONS.get(command)
 
 
 def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:

@@ -3,34 +3,9 @@
 from collections.abc import Callable
 
 from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.commands import COMMANDS
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
-
-
-def letters(_: Callable[[str], str]) -> dict[str, str]:
-    """What single keys do, by the keys of `ramparts.app.input.keyboard.LETTERS`."""
-    return {
-        "z": _("undo"),
-        "x": _("redo"),
-        "n": _("new game"),
-        "N": _("restart"),
-        "h": _("hint; again for more"),
-        "l": _("the light: can this still be won?"),
-        "b": _("back to the last position that could be won"),
-        "s": _("show the solution, or pause it"),
-        "a": _("finish, when the rest runs home"),
-        "d": _("turn a card"),
-        "r": _("read the row or pile you are at"),
-        "o": _("read the outside cards"),
-        "f": _("read the foundations"),
-        "m": _("read the moves there are"),
-        "p": _("read the last move again"),
-        "t": _("read the whole table"),
-        "w": _("the table in words: ask and move by typing"),
-        "v": _("the history, with every line tried"),
-        "i": _("the rules of the game"),
-        "?": _("this list"),
-    }
 
 
 def shown(_: Callable[[str], str], letter: str) -> str:
@@ -48,11 +23,13 @@ def keys_panel(model: Model) -> Node:
         (_("Shift+Enter"), _("play the card home")),
         ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
         ("3 H", _("the outside card of row 3 home")),
-        (_("Ctrl+Z"), _("undo")),
-        (_("Ctrl+Y, Ctrl+Shift+Z"), _("redo")),
     )
-    single = [(shown(_, letter), what) for letter, what in letters(_).items()]
-    rows = [node("tr", node("th", node("kbd", key), scope="row"), node("td", what)) for key, what in (*moving, *single)]
+    chords = [(_(command.chords), _(command.says)) for command in COMMANDS if command.ctrl]
+    single = [(shown(_, command.key), _(command.says)) for command in COMMANDS if command.key]
+    rows = [
+        node("tr", node("th", node("kbd", key), scope="row"), node("td", what))
+        for key, what in (*moving, *chords, *single)
+    ]
     return framed(model, _("Keys"), *_off(model), node("table", node("tbody", *rows)))
 
 

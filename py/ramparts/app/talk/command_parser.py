@@ -10,25 +10,8 @@ from functools import cache
 from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.play.gestures import MOVABLE, waiting
-from ramparts.app.state.intents import (
-    Back,
-    DealOn,
-    Finish,
-    GiveUp,
-    Hint,
-    Intent,
-    Look,
-    New,
-    NextLevel,
-    Open,
-    Play,
-    Read,
-    Redo,
-    Restart,
-    Show,
-    Undo,
-    Watch,
-)
+from ramparts.app.state.commands import COMMANDS
+from ramparts.app.state.intents import DealOn, Intent, New, Open, Play, Read
 from ramparts.app.state.model import Model, Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
@@ -48,34 +31,6 @@ Start: TypeAlias = Literal["where", "move", "new"]
 """What a first word may stand for: a question where something lies, a move, or a new deal."""
 
 
-def _orders(_: Gettext) -> tuple[tuple[str, Intent], ...]:
-    return (
-        (_("outside, outside cards, o"), Read("outside")),
-        (_("foundations, f"), Read("foundations")),
-        (_("moves, m"), Read("moves")),
-        (_("last, last move"), Read("last")),
-        (_("deal, game, score"), Read("deal")),
-        (_("table, everything"), Read("table")),
-        (_("undo, u, z"), Undo()),
-        (_("redo, x"), Redo()),
-        (_("restart"), Restart()),
-        (_("hint"), Hint()),
-        (_("light, l"), Look()),
-        (_("back"), Back()),
-        (_("solution, watch, pause"), Watch()),
-        (_("finish"), Finish()),
-        (_("turn, turn a card, deal on, d"), DealOn()),
-        (_("next level, next"), NextLevel()),
-        (_("give up, end the run"), GiveUp()),
-        (_("new, new game"), Show("new")),
-        (_("rules"), Show("rules")),
-        (_("keys"), Show("keys")),
-        (_("history, tree"), Show("history")),
-        (_("menu, settings"), Show("menu")),
-        (_("close, quit"), Show()),
-    )
-
-
 def _beginnings(_: Gettext) -> tuple[tuple[str, Start], ...]:
     """The first words of what is followed by a name or a text, and what they stand for."""
     return (
@@ -88,7 +43,10 @@ def _beginnings(_: Gettext) -> tuple[tuple[str, Start], ...]:
 
 @cache
 def _commands(words: Words) -> dict[str, Intent]:
-    said = [order for say in (ENGLISH.gettext, words.gettext) for order in _orders(say)]
+    """The intents of the commands, by all words that mean them."""
+    said = (
+        (say(each.typed), each.intent) for say in (ENGLISH.gettext, words.gettext) for each in COMMANDS if each.typed
+    )
     return {plain(words, name): intent for names, intent in said for name in names.split(",")}
 
 

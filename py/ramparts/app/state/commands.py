@@ -1,0 +1,89 @@
+"""The commands: what the player can want by one word, in one table for buttons, keys, typed lines and the keys' list.
+
+A new command is one row here; where there is a button for it, that names the row's ``button``.
+"""
+
+from dataclasses import dataclass
+
+from ramparts.app.state.intents import (
+    Back,
+    DealOn,
+    Finish,
+    GiveUp,
+    Greeted,
+    Hint,
+    Intent,
+    Look,
+    NextLevel,
+    Read,
+    Redo,
+    Restart,
+    Show,
+    Undo,
+    Watch,
+)
+from ramparts.app.state.platform_intents import Erase, Export, Rewatch, Share
+from ramparts.rules.wording import marked as _
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command, and every way to give it.
+
+    ``button`` is how a button names it. ``key`` is a single key, a capital letter for one with Shift, and ``says``
+    what the list of keys says of it. ``ctrl`` are the keys that do the same together with Ctrl, and ``chords`` how the
+    list writes them. ``typed`` are the words that mean it, between commas. Sentences are English, to be translated
+    where they are shown.
+    """
+
+    intent: Intent
+    button: str
+    key: str = ""
+    says: str = ""
+    typed: str = ""
+    ctrl: str = ""
+    chords: str = ""
+
+
+COMMANDS = (
+    Command(Undo(), "undo", "z", _("undo"), typed=_("undo, u, z"), ctrl="z", chords=_("Ctrl+Z")),
+    Command(Redo(), "redo", "x", _("redo"), typed=_("redo, x"), ctrl="yZ", chords=_("Ctrl+Y, Ctrl+Shift+Z")),
+    Command(Show("new"), "new", "n", _("new game"), typed=_("new, new game")),
+    Command(Restart(), "restart", "N", _("restart"), typed=_("restart")),
+    Command(Hint(), "hint", "h", _("hint; again for more"), typed=_("hint")),
+    Command(Look(), "look", "l", _("the light: can this still be won?"), typed=_("light, l")),
+    Command(Back(), "back", "b", _("back to the last position that could be won"), typed=_("back")),
+    Command(Watch(), "watch", "s", _("show the solution, or pause it"), typed=_("solution, watch, pause")),
+    Command(Finish(), "finish", "a", _("finish, when the rest runs home"), typed=_("finish")),
+    Command(DealOn(), "deal-on", "d", _("turn a card"), typed=_("turn, turn a card, deal on, d")),
+    Command(Read("here"), "read:here", "r", _("read the row or pile you are at")),
+    Command(Read("outside"), "read:outside", "o", _("read the outside cards"), typed=_("outside, outside cards, o")),
+    Command(Read("foundations"), "read:foundations", "f", _("read the foundations"), typed=_("foundations, f")),
+    Command(Read("moves"), "read:moves", "m", _("read the moves there are"), typed=_("moves, m")),
+    Command(Read("last"), "read:last", "p", _("read the last move again"), typed=_("last, last move")),
+    Command(Read("table"), "read:table", "t", _("read the whole table"), typed=_("table, everything")),
+    Command(Show("spoken"), "spoken", "w", _("the table in words: ask and move by typing")),
+    Command(Show("history"), "history", "v", _("the history, with every line tried"), typed=_("history, tree")),
+    Command(Show("rules"), "rules", "i", _("the rules of the game"), typed=_("rules")),
+    Command(Show("keys"), "keys", "?", _("this list"), typed=_("keys")),
+    Command(Read("deal"), "read:deal", typed=_("deal, game, score")),
+    Command(NextLevel(), "level", typed=_("next level, next")),
+    Command(GiveUp(), "give-up", typed=_("give up, end the run")),
+    Command(Show("menu"), "menu", typed=_("menu, settings")),
+    Command(Show(), "close", typed=_("close, quit")),
+    Command(Show("ladder"), "ladder"),
+    Command(Show("end"), "end"),
+    Command(Show("earlier"), "earlier"),
+    Command(Show("stats"), "stats"),
+    Command(Show("settings"), "settings"),
+    Command(Show("data"), "data"),
+    Command(Show("erase"), "erase"),
+    Command(Share(), "share"),
+    Command(Share(moves=True), "share-moves"),
+    Command(Rewatch(), "rewatch"),
+    Command(Export(), "export"),
+    Command(Erase(), "erase-all"),
+    Command(Greeted(), "greeted"),
+    Command(Greeted("data"), "backup"),
+)
+"""Every command, those with a key first, in the order in which the list of keys has them."""
