@@ -9,7 +9,7 @@ from e2e.lines import Line, recorded
 from e2e.opening import OpenTable
 from e2e.table import named, piles
 from ramparts.app.codec.game_codec import prefs_text
-from ramparts.app.state.model import Prefs
+from ramparts.app.state.preferences import Prefs
 from ramparts.engine.score import run_score
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Position

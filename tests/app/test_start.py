@@ -1,5 +1,7 @@
 """The first model of a visit."""
 
+from typing import Literal
+
 import pytest
 
 from ramparts.app.assist import winnable_deals
@@ -7,7 +9,8 @@ from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.app.state.effects import Effect, Store
-from ramparts.app.state.model import Best, Model, Prefs
+from ramparts.app.state.model import Best, Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.welcome import SEEN
 from ramparts.games.catalogue import TITLES
 from tests.kit.shelf import MemoryShelf
@@ -88,7 +91,7 @@ def test_what_is_whole_is_kept_beside_what_is_damaged(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("deals, number", [("winnable", 50_001), ("any", 40_001)])
 def test_the_first_deal_of_all_can_be_won_unless_any_will_do(
-    deals: str, number: int, monkeypatch: pytest.MonkeyPatch
+    deals: Literal["winnable", "any"], number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     model, _ = first_model(TITLES, shelf(prefs=prefs_text(Prefs(deals=deals))), "", SCREEN, 40_001)

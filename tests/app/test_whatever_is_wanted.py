@@ -41,7 +41,7 @@ from ramparts.app.state.platform_intents import (
     Share,
     Unkept,
 )
-from ramparts.app.state.preferences import CHOICES, SWITCHES
+from ramparts.app.state.preferences import PREFERENCES
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import Inner
@@ -60,8 +60,7 @@ SHOWN = st.sampled_from([*PANELS, "", "nonsense", *(f"{name}:{more}" for name in
 
 LINKS = deals().map(lambda deal: deal.text) | st.sampled_from([*map(nearly, "CDHS"), f"{nearly('C')};t0-h"])
 PREFERRED = st.sampled_from(
-    [(name, value) for name, values in CHOICES.items() for value in values]
-    + [(name, value) for name in SWITCHES for value in ("on", "off")]
+    [(name, value) for name, row in PREFERENCES.items() for value in row.values or ("on", "off")]
 )
 KEYS = st.sampled_from([*LETTERS, *"0123456789", "Enter", " ", "Escape", "ArrowLeft", "ArrowDown", "Home", "End", "F5"])
 TYPED = st.text(max_size=12) | st.sampled_from(["ms33", "3 home", "undo", "fortitude:77000"])

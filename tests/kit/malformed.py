@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from ramparts.app.play.deal_loading import LONGEST_LINK, MOST_MOVES
-from ramparts.app.state.model import Best, Prefs
+from ramparts.app.state.model import Best
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import LONGEST, export_text
 from tests.kit.visits import Visit
 

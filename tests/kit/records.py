@@ -3,8 +3,8 @@
 from hypothesis import strategies as st
 
 from ramparts.app.state.game_record import Record, filed
-from ramparts.app.state.model import LONGEST_NAME, Best, Prefs, entered, name_shown
-from ramparts.app.state.preferences import CHOICES, SWITCHES
+from ramparts.app.state.model import LONGEST_NAME, Best, entered, name_shown
+from ramparts.app.state.preferences import PREFERENCES, Prefs
 
 DEALS = st.one_of(
     st.integers(1, 40).map("fortress:ms{}".format),
@@ -49,8 +49,7 @@ def _best(lines: list[Best]) -> tuple[Best, ...]:
 
 BEST = st.lists(LINES, max_size=12).map(_best)
 CHOSEN: dict[str, st.SearchStrategy[str | bool]] = {
-    **{name: st.sampled_from(values) for name, values in CHOICES.items()},
-    **{name: st.booleans() for name in SWITCHES},
+    **{name: st.sampled_from([*row.values]) if row.values else st.booleans() for name, row in PREFERENCES.items()},
     "name": NAMES,
 }
 PREFS = st.builds(Prefs, **CHOSEN)

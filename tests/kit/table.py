@@ -5,7 +5,8 @@ from dataclasses import replace
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.effects import Effect
 from ramparts.app.state.intents import Drop, Intent, Lift, Touch
-from ramparts.app.state.model import Model, Prefs, Run
+from ramparts.app.state.model import Model, Run
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, CardView, board
 from ramparts.deals.deal import Deal, numbered

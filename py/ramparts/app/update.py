@@ -45,7 +45,7 @@ from ramparts.app.state.intents import (
 )
 from ramparts.app.state.model import Focus, Model
 from ramparts.app.state.platform_intents import Clear, Errand, Reopen, Rewatch
-from ramparts.app.state.preferences import preferred
+from ramparts.app.state.preferences import preferring
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded
@@ -54,6 +54,7 @@ from ramparts.app.talk import transcript
 from ramparts.app.talk.command_parser import understood
 from ramparts.app.talk.queries import read
 from ramparts.app.view.welcome import warned
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.app.words.sentences import refusal_said
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move
@@ -157,13 +158,22 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Read(what):
             return replace(model, said=read(model, what))
         case Prefer(name, value):
-            return preferred(model, name, value)
+            return _preferred(model, name, value)
         case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
             return _advised(model, intent)
         case New() | Open() | NextLevel() | Reopen() | Rewatch() | GiveUp() | Sign():
             return _dealt(model, intent)
         case never:
             assert_never(never)
+
+
+def _preferred(model: Model, name: str, value: str) -> Model:
+    """The model with a preference set; another language is told of in its own words."""
+    after = replace(model, prefs=preferring(model.prefs, name, value))
+    if after.language == model.language:
+        return after
+    said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language])
+    return replace(after, said=said)
 
 
 def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | Absent) -> Model:

@@ -22,7 +22,7 @@ from ramparts.app.state.intents import (
     Undo,
     Watch,
 )
-from ramparts.app.state.model import Prefs
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted

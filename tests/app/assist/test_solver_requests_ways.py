@@ -1,14 +1,16 @@
 """The way back to the last position that could be won, and the solution shown; answers may be made up."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.intents import Back, DealOn, Hint, Look, Say, Show, Step, Undo, Walk, Watch
-from ramparts.app.state.model import Model, Prefs
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Rewatch
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Reported
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
 from tests.kit.table import drags, table, tap, told
@@ -88,7 +90,7 @@ def test_a_solution_of_many_moves_runs_by_itself() -> None:
 
 
 @pytest.mark.parametrize("lit", ["demand", "always"])
-def test_a_solution_asked_for_in_the_menu_takes_its_place(lit: str) -> None:
+def test_a_solution_asked_for_in_the_menu_takes_its_place(lit: Literal["demand", "always"]) -> None:
     menu = told(table(WON, prefs=Prefs(light=lit)), Show("menu"))
     assert told(menu, Watch()).panel == ""
     showing = consulted(menu, Watch())

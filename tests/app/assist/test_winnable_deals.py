@@ -9,7 +9,8 @@ from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.effects import Hush
 from ramparts.app.state.intents import Absent, Heard, New, Show, Undo
-from ramparts.app.state.model import Model, Prefs, Run
+from ramparts.app.state.model import Model, Run
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer, Reported
 from tests.kit.oracle import LAST_MOVE, asked_of, consulted
 from tests.kit.positions import written_out

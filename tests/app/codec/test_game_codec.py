@@ -16,7 +16,8 @@ from ramparts.app.codec.game_codec import (
     prefs_text,
 )
 from ramparts.app.state.intents import Go, Prefer, Redo, Restart, Undo
-from ramparts.app.state.model import Best, Model, Prefs, Run
+from ramparts.app.state.model import Best, Model, Run
+from ramparts.app.state.preferences import Prefs
 from ramparts.deals.deal import position_text
 from ramparts.deals.history_merge import MOST_NODES
 from ramparts.games.catalogue import TITLES

@@ -18,9 +18,9 @@ from ramparts.app.state.backup import Backup
 from ramparts.app.state.effects import Store
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Open, Say
-from ramparts.app.state.model import LONGEST_NAME, Prefs, name_shown
+from ramparts.app.state.model import LONGEST_NAME, name_shown
 from ramparts.app.state.platform_intents import Import
-from ramparts.app.state.preferences import CHOICES
+from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.state.solver_protocol import parse_answer, parse_question
 from ramparts.app.storage.import_export import export_text, parse_export
 from ramparts.deals.deal import parse_deal
@@ -153,10 +153,12 @@ def test_a_name_is_one_printable_line(name: str) -> None:
     assert shown == shown.strip() == name_shown(shown)
 
 
-@given(hostile(json.dumps(dict.fromkeys(CHOICES, "x") | {"name": "<b>"})))
+@given(hostile(json.dumps(dict.fromkeys(PREFERENCES, "x") | {"name": "<b>"})))
 def test_preferences_are_choices_or_what_they_were(text: str) -> None:
     prefs = unpacked({"prefs": text}, TITLES)[0].prefs
-    assert prefs is None or all(getattr(prefs, name) in choices for name, choices in CHOICES.items())
+    assert prefs is None or all(
+        getattr(prefs, name) in (row.values or (True, False)) for name, row in PREFERENCES.items()
+    )
 
 
 ANSWER = json.dumps({"ask": 1, "deal": "fortress:ms33", "verdict": "lost", "how": "", "visited": 1, "line": ["t1-h"]})

@@ -4,7 +4,8 @@ import pytest
 
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.state.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
-from ramparts.app.state.model import Focus, Model, Prefs
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
 from tests.kit.table import cards, pile, table, tap, told
 

@@ -9,8 +9,8 @@ import pytest
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.panels import PANELS, panel
 from ramparts.app.state.intents import GiveUp, Look, New, Open, Show
-from ramparts.app.state.model import Best, Prefs
-from ramparts.app.state.preferences import CHOICES, SWITCHES
+from ramparts.app.state.model import Best
+from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.view.elements import Inner, Node, node, texts
 from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, at, consulted
@@ -99,7 +99,7 @@ def test_no_panel_is_open_unless_it_was_asked_for() -> None:
 
 def test_every_preference_can_be_set() -> None:
     fields = {attribute(element, "data-pref") for element in every(tree("settings", "fortress"))}
-    assert fields - {""} == {*CHOICES, *SWITCHES}
+    assert fields - {""} == PREFERENCES.keys()
 
 
 def test_the_settings_show_what_is_chosen() -> None:

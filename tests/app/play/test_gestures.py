@@ -1,7 +1,8 @@
 """Cards under the player's hand."""
 
 from ramparts.app.state.intents import DealOn, Drop, Finish, GiveUp, Lift, Show, Undo, Walk
-from ramparts.app.state.model import Focus, Pick, Prefs
+from ramparts.app.state.model import Focus, Pick
+from ramparts.app.state.preferences import Prefs
 from tests.kit.city import RESERVE, with_walls
 from tests.kit.table import card, cards, drags, marked, pile, shown, standing, table, tap, told
 

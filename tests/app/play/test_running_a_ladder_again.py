@@ -6,8 +6,9 @@ import pytest
 
 from ramparts.app.assist import winnable_deals
 from ramparts.app.state.intents import DealOn, GiveUp, New, NextLevel, Step
-from ramparts.app.state.model import Prefs, Run
+from ramparts.app.state.model import Run
 from ramparts.app.state.platform_intents import Rewatch
+from ramparts.app.state.preferences import Prefs
 from tests.kit.table import told
 from tests.kit.visits import Visit
 

@@ -3,7 +3,8 @@
 import pytest
 
 from ramparts.app.state.intents import DealOn, Open, Touch
-from ramparts.app.state.model import Model, Prefs
+from ramparts.app.state.model import Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
 from tests.kit.city import with_walls
 from tests.kit.oracle import LAST_MOVE

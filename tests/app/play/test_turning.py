@@ -3,7 +3,8 @@
 import pytest
 
 from ramparts.app.state.intents import DealOn, Drop, Hint, Intent, Lift, Look, Peek, Play, Say, Show, Touch, Undo, Walk
-from ramparts.app.state.model import Focus, Pick, Prefs
+from ramparts.app.state.model import Focus, Pick
+from ramparts.app.state.preferences import Prefs
 from tests.kit.city import with_walls
 from tests.kit.table import card, cards, drags, marked, pile, shown, table, tap, told
 

@@ -1,22 +1,45 @@
 """Preferences as the settings name them."""
 
+from dataclasses import fields, replace
+from typing import get_args, get_type_hints
+
 import pytest
 
 from ramparts.app.state.intents import Prefer
-from ramparts.app.state.model import Prefs
-from ramparts.app.state.preferences import CHOICES, SWITCHES, preferring
+from ramparts.app.state.preferences import PREFERENCES, Preference, Prefs, preferring
+from ramparts.app.words.languages import LANGUAGES
 from tests.kit.table import table, told
 
-
-@pytest.mark.parametrize("name, value", [(name, value) for name, values in CHOICES.items() for value in values])
-def test_a_choice_is_kept(name: str, value: str) -> None:
-    assert getattr(preferring(Prefs(), name, value), name) == value
+ROWS = pytest.mark.parametrize("row", PREFERENCES.values(), ids=list(PREFERENCES))
 
 
-@pytest.mark.parametrize("name", SWITCHES)
-def test_a_switch_is_on_or_off(name: str) -> None:
-    assert getattr(preferring(Prefs(), name, "on"), name) is True
-    assert getattr(preferring(Prefs(), name, "off"), name) is False
+def test_every_field_but_the_players_name_is_a_preference() -> None:
+    assert PREFERENCES.keys() == {field.name for field in fields(Prefs)} - {"name"}
+
+
+@ROWS
+def test_a_row_is_whole(row: Preference) -> None:
+    default, kind = getattr(Prefs(), row.name), get_type_hints(Prefs)[row.name]
+    assert row.label
+    assert all(row.values.values())
+    if row.values:
+        assert default in row.values
+        assert set(get_args(kind) or row.values) == row.values.keys()
+    else:
+        assert kind is bool
+
+
+@ROWS
+def test_every_value_of_a_row_can_be_chosen(row: Preference) -> None:
+    for text in row.values or ("on", "off"):
+        chosen = preferring(Prefs(), row.name, text)
+        assert getattr(chosen, row.name) == (text if row.values else text == "on")
+        assert replace(chosen, **{row.name: getattr(Prefs(), row.name)}) == Prefs()
+
+
+def test_only_languages_are_as_many_as_there_are_catalogues() -> None:
+    assert [name for name, kind in get_type_hints(Prefs).items() if kind is str] == ["language", "name"]
+    assert PREFERENCES["language"].values.keys() == {"", *LANGUAGES}
 
 
 @pytest.mark.parametrize("name, value", [("home", "sometimes"), ("ask", "yes"), ("name", "Ada"), ("nonsense", "on")])

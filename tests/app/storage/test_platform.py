@@ -8,7 +8,6 @@ from ramparts.app.play.deal_loading import LONGEST_LINK
 from ramparts.app.state.effects import Store
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Prefer, Step, Touch, Undo
-from ramparts.app.state.model import Prefs
 from ramparts.app.state.platform_intents import (
     Clear,
     Copied,
@@ -22,6 +21,7 @@ from ramparts.app.state.platform_intents import (
     Share,
     Unkept,
 )
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.links import link
 from ramparts.app.view.board import board

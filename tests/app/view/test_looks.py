@@ -2,13 +2,15 @@
 
 import itertools
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Layout, Size
 from ramparts.app.state.intents import DealOn, Finish, Open, Peek, Undo
-from ramparts.app.state.model import Focus, Model, Prefs
+from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
 from ramparts.app.view.looks import delays, fan, looks, two_colours
 from ramparts.deals.history import History
@@ -35,7 +37,7 @@ def test_two_colours_where_building_goes_by_colour_and_four_elsewhere() -> None:
         ("fortress:ms33", "two", "two"),
     ],
 )
-def test_the_player_may_have_the_other_deck(text: str, deck: str, look: str) -> None:
+def test_the_player_may_have_the_other_deck(text: str, deck: Literal["", "four", "two"], look: str) -> None:
     assert dict(looks(table(text, prefs=Prefs(deck=deck, light="off"))))["deck"] == look
 
 

@@ -5,7 +5,8 @@ import pytest
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.state.intents import Look, Undo, Watch
-from ramparts.app.state.model import Model, Prefs
+from ramparts.app.state.model import Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.toolbar import Tool, notice, tools
 from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, at, consulted

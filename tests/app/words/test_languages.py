@@ -6,7 +6,8 @@ from ramparts.app.assist import winnable_deals
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.app.state.intents import Open, Prefer, Say
-from ramparts.app.state.model import Model, Prefs
+from ramparts.app.state.model import Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
 from ramparts.app.words import languages
 from ramparts.app.words.languages import LANGUAGES, catalogue, spoken

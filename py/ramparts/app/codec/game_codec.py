@@ -5,13 +5,13 @@ Saves are texts replayed through the rules, never pickles; they are taken as hos
 
 import reprlib
 from collections.abc import Sequence
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, replace
 from itertools import pairwise
 from typing import cast
 
 from ramparts.app.codec.versioned_json import read, written
-from ramparts.app.state.model import TEN, Best, Model, Prefs, Run, name_shown
-from ramparts.app.state.preferences import preferring
+from ramparts.app.state.model import TEN, Best, Model, Run, name_shown
+from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.history import History, Node
 from ramparts.deals.history_merge import MOST_MOVES, MOST_NODES, kept
@@ -139,12 +139,12 @@ def prefs_text(prefs: Prefs) -> str:
 def parse_prefs(text: str) -> Prefs:
     """Preferences of a text; what is unknown or no choice is left at its default. Raises `BadNotation`."""
     saved, prefs = read(text, "preferences"), Prefs()
-    for field in fields(Prefs):
-        value = saved.get(field.name)
+    for name in PREFERENCES:
+        value = saved.get(name)
         if isinstance(value, bool):
             value = "on" if value else "off"
         if isinstance(value, str):
-            prefs = preferring(prefs, field.name, value)
+            prefs = preferring(prefs, name, value)
     signed = saved.get("name")
     return replace(prefs, name=name_shown(signed)) if isinstance(signed, str) else prefs
 

@@ -1,29 +1,30 @@
 """What the player can set, as fields of a panel; a change counts at once."""
 
-from ramparts.app.panels.choices import Choice, choices, switches
 from ramparts.app.panels.frame import framed
 from ramparts.app.state.model import Model
+from ramparts.app.state.preferences import PREFERENCES, Preference
 from ramparts.app.view.elements import Node, node
 
 
 def settings_panel(model: Model) -> Node:
     """The preferences as fields."""
-    rows = [_choice(model, choice) for choice in choices(model)] + [_switch(model, *each) for each in switches(model)]
+    rows = [_choice(model, each) if each.values else _switch(model, each) for each in PREFERENCES.values()]
     return framed(model, model.words.gettext("Settings"), node("div", *rows, class_="fields"))
 
 
-def _choice(model: Model, choice: Choice) -> Node:
-    chosen = getattr(model.prefs, choice.name)
+def _choice(model: Model, preference: Preference) -> Node:
+    _, chosen = model.words.gettext, getattr(model.prefs, preference.name)
     options = [
-        node("option", words, value=value, **({"selected": ""} if value == chosen else {}))
-        for value, words in choice.values
+        node("option", _(words), value=value, **({"selected": ""} if value == chosen else {}))
+        for value, words in preference.values.items()
     ]
-    field = f"pref-{choice.name}"
-    return node("p", node("label", choice.label, for_=field), node("select", *options, id=field, data_pref=choice.name))
+    field = f"pref-{preference.name}"
+    label = node("label", _(preference.label), for_=field)
+    return node("p", label, node("select", *options, id=field, data_pref=preference.name))
 
 
-def _switch(model: Model, name: str, label: str) -> Node:
-    state = {"checked": ""} if getattr(model.prefs, name) else {}
-    field = f"pref-{name}"
-    box = node("input", id=field, type="checkbox", data_pref=name, **state)
-    return node("p", box, node("label", label, for_=field))
+def _switch(model: Model, preference: Preference) -> Node:
+    state = {"checked": ""} if getattr(model.prefs, preference.name) else {}
+    field = f"pref-{preference.name}"
+    box = node("input", id=field, type="checkbox", data_pref=preference.name, **state)
+    return node("p", box, node("label", model.words.gettext(preference.label), for_=field))

@@ -3,7 +3,8 @@
 from typing import NamedTuple, TypeAlias
 
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.model import Best, Prefs, Run
+from ramparts.app.state.model import Best, Run
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.saved_games import Kept
 from ramparts.deals.deal import Deal
 from ramparts.deals.history import History

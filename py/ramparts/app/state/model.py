@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.analysis import Insight
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.words.languages import catalogue, spoken
 from ramparts.app.words.sentences import Words
@@ -79,36 +80,6 @@ class Best(NamedTuple):
     score: int
     level: int
     marked: bool = False
-
-
-@dataclass(frozen=True)
-class Prefs:
-    """What the player chose.
-
-    ``home`` is off, safe, all or, when empty, the game's own custom. ``ask`` is for a card turned from the pack that
-    fits a foundation. ``light`` is off, demand or always; ``deals`` is winnable or any; ``tell`` lets the solver speak
-    of cards that lie face down. ``theme``, ``deck``, ``index``, ``shape`` and ``speed`` are how the table looks; empty
-    is the usual way. ``timer`` and ``score`` show times, and moves and points.
-    ``keys`` lets single keys act; with ``tap`` a tap moves a card at once, where only one thing can be meant.
-    ``language`` is a language's code or, when empty, the browser's choice.
-    """
-
-    home: str = ""
-    ask: bool = False
-    name: str = ""
-    light: str = "demand"
-    deals: str = "winnable"
-    tell: bool = False
-    theme: str = ""
-    deck: str = ""
-    index: str = ""
-    shape: str = ""
-    speed: str = ""
-    language: str = ""
-    timer: bool = True
-    score: bool = True
-    keys: bool = True
-    tap: bool = False
 
 
 @dataclass(frozen=True)

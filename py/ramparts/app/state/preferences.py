@@ -1,38 +1,112 @@
-"""Preferences as the settings name them."""
+"""What the player can set, in one place: each preference with its values, their words, its default and its meaning."""
 
-from dataclasses import asdict, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Literal, NamedTuple, TypeVar
 
-from ramparts.app.state.model import Model, Prefs
 from ramparts.app.words.languages import LANGUAGES
+from ramparts.rules.wording import marked as _
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "home": ("", "off", "safe", "all"),
-    "light": ("off", "demand", "always"),
-    "deals": ("winnable", "any"),
-    "theme": ("", "light", "dark"),
-    "deck": ("", "two", "four"),
-    "index": ("", "large"),
-    "shape": ("", "castle", "turned", "columns"),
-    "speed": ("", "off", "fast", "slow"),
-    "language": ("", *LANGUAGES),
-}
-SWITCHES = ("ask", "tell", "timer", "score", "keys", "tap")
+T = TypeVar("T")
 
 
-def preferred(model: Model, name: str, value: str) -> Model:
-    """The model with a preference set; unchanged for a name or value that is none."""
-    after = replace(model, prefs=preferring(model.prefs, name, value))
-    if after.language == model.language:
-        return after
-    said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language])
-    return replace(after, said=said)
+def choice(default: T, label: str, values: Mapping[str, str]) -> T:
+    """A field of `Prefs` with a choice: its default, its words, and its values with theirs."""
+    return field(default=default, metadata={"label": label, "values": values})
 
 
-def preferring(prefs: Prefs, name: str, value: str) -> Prefs:
-    """The preferences with one set; unchanged for a name or value that is none. Switches are ``on`` or ``off``."""
-    known = asdict(prefs)
-    if value in CHOICES.get(name, ()):
-        known[name] = value
-    elif name in SWITCHES and value in ("on", "off"):
-        known[name] = value == "on"
-    return Prefs(**known)
+def switch(label: str, *, on: bool) -> bool:
+    """A field of `Prefs` that is on or off."""
+    return field(default=on, metadata={"label": label, "values": {}})
+
+
+@dataclass(frozen=True)
+class Prefs:
+    """What the player chose, in the order of the settings; of the looks the empty value is the usual one.
+
+    A new preference is one field here.
+    """
+
+    deals: Literal["winnable", "any"] = choice(
+        "winnable", _("New deals"), {"winnable": _("that can be won"), "any": _("any deal")}
+    )
+    """Which deals a new game may be."""
+
+    light: Literal["off", "demand", "always"] = choice(
+        "demand",
+        _("The light: can this still be won?"),
+        {"off": _("off"), "demand": _("when asked"), "always": _("always")},
+    )
+    """When the solver is asked about the position on the table."""
+
+    home: Literal["", "off", "safe", "all"] = choice(
+        "",
+        _("Cards go home by themselves"),
+        {"": _("as the game has it"), "off": _("never"), "safe": _("safe cards"), "all": _("every card that fits")},
+    )
+    """Which cards follow a gesture home."""
+
+    theme: Literal["", "light", "dark"] = choice(
+        "", _("Colours"), {"": _("as the system has it"), "light": _("light"), "dark": _("dark")}
+    )
+    deck: Literal["", "four", "two"] = choice(
+        "", _("Suits"), {"": _("as the game has it"), "four": _("four colours"), "two": _("two colours")}
+    )
+    index: Literal["", "large"] = choice("", _("Figures on cards"), {"": _("normal"), "large": _("large")})
+    shape: Literal["", "castle", "turned", "columns"] = choice(
+        "",
+        _("Table"),
+        {
+            "": _("as the window allows"),
+            "castle": _("castle: wings left and right"),
+            "turned": _("castle turned: wings above and below"),
+            "columns": _("columns"),
+        },
+    )
+    """How the lanes lie."""
+
+    speed: Literal["", "off", "fast", "slow"] = choice(
+        "", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
+    )
+    language: str = choice("", _("Language"), {"": _("as the browser has it"), **LANGUAGES})
+    """A language's code; empty is the browser's choice."""
+
+    ask: bool = switch(_("Ask before a card turned from the pack goes home"), on=False)
+    """For a card turned from the pack that fits a foundation."""
+
+    tell: bool = switch(_("The solver may tell of cards that lie face down"), on=False)
+    timer: bool = switch(_("Show times"), on=True)
+    score: bool = switch(_("Show moves and points"), on=True)
+    tap: bool = switch(_("A tap moves a card at once, where only one thing can be meant"), on=False)
+    keys: bool = switch(_("Single keys act on the table"), on=True)
+    """Whether letters, digits and signs do anything; a screen reader may need them for itself."""
+
+    name: str = ""
+    """The player's, for the ten best. It is set where a run is signed."""
+
+
+class Preference(NamedTuple):
+    """A row of the settings: a field of `Prefs`, its words, and its values with theirs; without values it is a switch.
+
+    Words are English, to be translated where they are shown.
+    """
+
+    name: str
+    label: str
+    values: Mapping[str, str]
+
+    def read(self, text: str) -> str | bool | None:
+        """The value that a text stands for, ``on`` or ``off`` for a switch; None for no value of this preference."""
+        if self.values:
+            return text if text in self.values else None
+        return {"on": True, "off": False}.get(text)
+
+
+PREFERENCES = {each.name: Preference(each.name, **each.metadata) for each in fields(Prefs) if each.metadata}
+"""All that the settings show, by name."""
+
+
+def preferring(prefs: Prefs, name: str, text: str) -> Prefs:
+    """The preferences with one set; unchanged for a name or a value that is none. Switches are ``on`` or ``off``."""
+    value = PREFERENCES[name].read(text) if name in PREFERENCES else None
+    return prefs if value is None else Prefs(**asdict(prefs) | {name: value})

@@ -10,7 +10,8 @@ from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import READERS, texts, unpacked
 from ramparts.app.codec.versioned_json import OTHER_VERSION, VERSION, json_object, read
 from ramparts.app.state.backup import Backup
-from ramparts.app.state.model import Model, Prefs
+from ramparts.app.state.model import Model
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.merge import merged
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import parse_deal

@@ -9,7 +9,7 @@ from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.effects import Effect, Later, Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.model import Best, Model, Prefs, Run
+from ramparts.app.state.model import Best, Model, Run
 from ramparts.app.state.platform_intents import (
     Check,
     Clear,
@@ -24,6 +24,7 @@ from ramparts.app.state.platform_intents import (
     Share,
     Unkept,
 )
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import brought, export_text, replayed
 from ramparts.app.storage.links import link
 from ramparts.app.storage.merge import merged
