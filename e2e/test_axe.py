@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.lines import at_home
 from e2e.table import point
-from ramparts.app.panels import PANELS
 from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
+from tests.kit.panels import PANELS
 
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

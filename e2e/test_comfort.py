@@ -12,7 +12,7 @@ from e2e.opening import ready
 from e2e.table import FRAMES, point, rest
 from e2e.test_languages import OPEN, TOO_WIDE
 from e2e.watch import Watch
-from ramparts.app.panels import PANELS
+from tests.kit.panels import PANELS
 
 RING = f"""async () => {{
   {FRAMES}

@@ -17,9 +17,9 @@ from e2e.host import Host
 from e2e.opening import OpenTable, ready
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
-from ramparts.app.panels import PANELS
 from ramparts.app.state.model import Best
 from ramparts.app.words.languages import LANGUAGES
+from tests.kit.panels import PANELS
 from tests.kit.places import ROOT
 from tests.words.pseudo import pseudo_catalogue, untold
 from web.build.assemble import assemble
@@ -30,11 +30,13 @@ READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]
 
 OPEN = """(name) => {
   const button = document.createElement("button");
-  button.dataset.do = name;
+  button.dataset.do = name === "copy" ? "share" : name;
+  navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
   document.body.append(button);
   button.click();
   button.remove();
 }"""
+"""Opens a panel by its name, that of a link to copy as a browser does that lets no page copy it."""
 
 CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
   if (!button.checkVisibility() || button.matches(".hit")) return false;
@@ -45,10 +47,10 @@ CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
 }).map((button) => button.textContent)"""
 """Buttons that do not hold their words."""
 
-TOO_WIDE = """() => [...document.querySelectorAll("dialog, .panel, .panel *:not([type=file])")].filter(
+TOO_WIDE = """() => [...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly])")].filter(
   (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1
 ).map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
-"""Parts of a panel that would have to be scrolled sideways. What a field for files says the browser itself shortens."""
+"""Parts of a panel that would have to be scrolled sideways, but for fields of which a browser shows a part."""
 
 BROKEN = """() => [...document.querySelectorAll(".ladder th, .ladder td:not(:nth-child(2))")].flatMap((cell) => {
   const range = document.createRange();

@@ -13,7 +13,7 @@ from e2e.opening import OpenTable, ready
 from e2e.table import FRAMES, point
 from e2e.test_languages import OPEN
 from e2e.test_start import RUNTIME, box, held
-from ramparts.app.panels import PANELS
+from tests.kit.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"
 

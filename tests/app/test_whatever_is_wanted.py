@@ -14,7 +14,7 @@ from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.input.keyboard import LETTERS, intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
-from ramparts.app.panels import PANELS, panel
+from ramparts.app.panels import panel
 from ramparts.app.state.intents import (
     Back,
     Finish,
@@ -29,6 +29,7 @@ from ramparts.app.state.intents import (
     Sign,
     Watch,
 )
+from ramparts.app.state.panels import Opened
 from ramparts.app.state.platform_intents import (
     Check,
     Copied,
@@ -49,14 +50,14 @@ from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from tests.kit.consistent import consistent
 from tests.kit.page import Page
-from tests.kit.play import INTENTS
+from tests.kit.panels import PANELS
+from tests.kit.play import ARGUED, INTENTS
 from tests.kit.random_play import deals
 from tests.kit.visits import nearly
 
 SCREENS = st.sampled_from([Size(1280, 800), Size(360, 640), Size(640, 360)])
-ARGUMENTS = ["", "40", "-1", "9999", "nonsense", *TITLES]
-SHOWN = st.sampled_from([*PANELS, "", "nonsense", *(f"{name}:{more}" for name in PANELS for more in ARGUMENTS)])
-"""Every panel by name, with every argument, and what is none."""
+SHOWN: list[Opened] = ["", *PANELS.values(), *ARGUED]
+"""Every panel, whatever part of something it is asked for; and none."""
 
 LINKS = deals().map(lambda deal: deal.text) | st.sampled_from([*map(nearly, "CDHS"), f"{nearly('C')};t0-h"])
 PREFERRED = st.sampled_from(
@@ -109,10 +110,10 @@ class Wanting(Page, RuleBasedStateMachine):
         if finishes:
             self.wants(Finish())
 
-    @rule(name=SHOWN)
-    def a_panel(self, name: str) -> None:
-        """A panel by its name."""
-        self.wants(Show(name))
+    @rule(shown=st.sampled_from(SHOWN))
+    def a_panel(self, shown: Opened) -> None:
+        """A panel."""
+        self.wants(Show(shown))
 
     @rule(choice=st.integers(0, 999), draw=st.integers(32_000, 2**53 - 1))
     def a_button(self, choice: int, draw: int) -> None:
@@ -217,7 +218,7 @@ class Wanting(Page, RuleBasedStateMachine):
         """Board and panel can be drawn, and agree with the position."""
         consistent(self.model)
         tree = panel(self.model)
-        assert (tree is not None) == (self.model.panel.partition(":")[0] in PANELS)
+        assert (tree is not None) == (self.model.panel != "")
 
     @invariant()
     def what_is_kept_can_be_read(self) -> None:

@@ -1,9 +1,10 @@
 """Hypothesis strategies: tables that were played at for a while, and anything a page may ask of one."""
 
+from typing import get_args
+
 from hypothesis import strategies as st
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.panels import PANELS
 from ramparts.app.state.intents import (
     Absent,
     Back,
@@ -37,10 +38,13 @@ from ramparts.app.state.intents import (
     Watch,
 )
 from ramparts.app.state.model import Focus, Model, Run
+from ramparts.app.state.panels import EarlierGames, Rules, Statistics
+from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Region
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.deals.deal import Deal, parse_deal, position_text
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
+from tests.kit.panels import PANELS
 from tests.kit.random_play import arrangements, deals
 from tests.kit.table import seated, told
 
@@ -81,6 +85,13 @@ def played(draw: st.DrawFn, longest: int = 40) -> Model:
     return model
 
 
+ARGUED = (
+    EarlierGames(0),
+    EarlierGames(9999),
+    *(kind(text) for kind in (Rules, Statistics) for text in ("nonsense", *TITLES)),
+)
+"""Panels of a part that may not be there."""
+
 NEAR = st.integers(-2, 40)
 TEXTS = st.one_of(
     st.text(max_size=20),
@@ -98,13 +109,16 @@ INTENTS: st.SearchStrategy[Intent] = st.one_of(
     st.builds(Lift, NEAR, NEAR),
     st.builds(Drop, st.one_of(st.none(), NEAR)),
     st.builds(Walk, st.builds(Focus, NEAR, NEAR), st.booleans()),
-    st.builds(Read, st.sampled_from(["foundations", "outside", "moves", "last", "deal", "table", "here", "card:QS"])),
+    st.builds(Read, st.sampled_from(get_args(Plain))),
+    st.builds(Read, st.builds(AboutPile, NEAR)),
+    st.builds(Read, st.builds(AboutRegion, st.sampled_from(get_args(Region)))),
+    st.builds(Read, st.builds(AboutCard, st.integers(0, 51))),
     st.builds(Say, TEXTS),
     st.builds(Play, NEAR, NEAR, st.integers(-1, 5)),
     st.builds(Go, st.integers(-2, 30)),
     st.builds(New, st.sampled_from(list(TITLES)), st.integers(32_000, 2**53 - 1), st.just(1)),
     st.builds(Open, TEXTS),
-    st.builds(Show, st.sampled_from(["", *PANELS, "nonsense"])),
+    st.builds(Show, st.sampled_from(["", *PANELS.values(), *ARGUED])),
     st.builds(Sign, st.text(max_size=40)),
     st.builds(Resize, st.builds(Size, st.integers(320, 1920), st.integers(320, 1920))),
     st.builds(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramparts.app.panels import PANELS, panel
+from ramparts.app.panels import panel
 from ramparts.app.state.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
 from ramparts.app.state.model import Greetings, Model
 from ramparts.app.state.platform_intents import Erase, Import
@@ -18,6 +18,7 @@ from ramparts.app.view.elements import Inner, texts
 from ramparts.app.view.toolbar import Tool
 from ramparts.app.words.languages import LANGUAGES
 from tests.kit.oracle import LAST_MOVE, WON, answered, at
+from tests.kit.panels import PANELS
 from tests.kit.play import INTENTS, tables
 from tests.kit.table import drags, standing, table, told
 from tests.kit.visits import Visit
@@ -68,8 +69,8 @@ def in_a_panel(tree: Inner) -> Iterator[str]:
 def missed(model: Model) -> set[str]:
     """What a player sees of a table and of each of its panels that did not go through the catalogue."""
     seen = list(on_the_board(board(model)))
-    for name in PANELS:
-        tree = panel(update(model, Show(name))[0])
+    for shown in PANELS.values():
+        tree = panel(update(model, Show(shown))[0])
         assert tree is not None
         seen += in_a_panel(tree)
     names = {*LANGUAGES.values(), *(line.name for line in model.best), *(each.asked for each in model.log)}

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 from pyscript import document, window
 
 from ramparts.app.state.intents import Intent, Show
+from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.state.platform_intents import Clear, Copied, Copy, Download, Import, Persist
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.ports import Shelf
@@ -35,7 +36,7 @@ async def copy(fragment: str, dispatch: Callable[[Intent], None]) -> None:
     try:
         await window.navigator.clipboard.writeText(address)
     except Exception:  # noqa: BLE001  # no clipboard here, or the browser's own error when it is forbidden
-        dispatch(Show(f"copy:{address}"))
+        dispatch(Show(LinkToCopy(address)))
     else:
         dispatch(Copied())
 

@@ -46,6 +46,7 @@ from ramparts.app.state.intents import (
 from ramparts.app.state.model import Focus, Model
 from ramparts.app.state.platform_intents import Clear, Errand, Reopen, Rewatch
 from ramparts.app.state.preferences import preferring
+from ramparts.app.state.questions import AboutPile
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded
@@ -123,7 +124,7 @@ def on_the_table(model: Model, intent: Intent) -> bool:
             return 0 <= pile < len(model.position) and depth >= 0
         case Play(src, dst):
             return 0 <= src < len(model.position) and 0 <= dst < len(model.position)
-        case Drop(pile) if pile is not None:
+        case Drop(pile) | Read(AboutPile(pile)) if pile is not None:
             return 0 <= pile < len(model.position)
     return True
 

@@ -10,6 +10,7 @@ from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.effects import Hush
 from ramparts.app.state.intents import Absent, Heard, New, Show, Undo
 from ramparts.app.state.model import Model, Run
+from ramparts.app.state.panels import Rules
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer, Reported
 from tests.kit.oracle import LAST_MOVE, asked_of, consulted
@@ -76,11 +77,11 @@ def test_an_answer_that_is_no_deal_or_no_line_leads_to_the_list(
 
 @pytest.mark.parametrize("verdict", ["winnable", "lost"])
 def test_a_panel_that_was_opened_meanwhile_stays_open(verdict: Reported) -> None:
-    looking = told(before(), New("fortress", 40_000), Show("rules"))
+    looking = told(before(), New("fortress", 40_000), Show(Rules()))
     answer = Answer(looking.insight.ask, LAST_MOVE, verdict, line=("t0-h",))
     for heard in (Heard(answer), Absent("no WebAssembly")):
         model = told(looking, heard)
-        assert (model.panel, model.history.line) == ("rules", ())
+        assert (model.panel, model.history.line) == (Rules(), ())
 
 
 def test_without_a_list_any_deal_is_dealt_and_nothing_claimed(monkeypatch: pytest.MonkeyPatch) -> None:

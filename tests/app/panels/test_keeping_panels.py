@@ -9,16 +9,18 @@ from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Intent, Prefer, Show
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
 from ramparts.app.state.platform_intents import Copied, Erase, Export, Reopen, Rewatch, Share
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.elements import Node, texts
+from tests.kit.panels import PANELS
 from tests.kit.table import told
 from tests.kit.visits import HOUR, NOON, Visit, nearly
 
 
-def shown(model: Model, name: str) -> Node:
-    """The panel of a name."""
-    tree = panel(told(model, Show(name)))
+def shown(model: Model, asked: Panel) -> Node:
+    """A panel."""
+    tree = panel(told(model, Show(asked)))
     assert tree is not None
     return tree
 
@@ -44,11 +46,14 @@ def rows(tree: Node, tag: str = "tr") -> list[list[str]]:
         ("rewatch", Rewatch()),
         ("export", Export()),
         ("erase-all", Erase()),
-        ("earlier:40", Show("earlier:40")),
-        ("stats:fortress", Show("stats:fortress")),
+        ("earlier:40", Show(EarlierGames(40))),
+        ("stats:fortress", Show(Statistics("fortress"))),
         ("reopen:fortress:ms33", Reopen("fortress:ms33")),
         ("replay:fortress=t0~KS", Reopen("fortress=t0~KS", show=True)),
         ("reopen:", None),
+        ("earlier:-1", None),
+        ("earlier:²", None),
+        ("stats:nonsense", None),
     ],
 )
 def test_buttons_mean_what_they_say(command: str, intent: Intent | None) -> None:
@@ -56,7 +61,7 @@ def test_buttons_mean_what_they_say(command: str, intent: Intent | None) -> None
 
 
 def test_the_list_of_earlier_games_is_empty_at_first() -> None:
-    assert "Games that leave the table can be found here." in texts(shown(Visit().model, "earlier"))
+    assert "Games that leave the table can be found here." in texts(shown(Visit().model, EarlierGames()))
 
 
 def earlier() -> Model:
@@ -67,7 +72,7 @@ def earlier() -> Model:
 
 
 def test_earlier_games_are_told_with_how_they_went() -> None:
-    assert rows(shown(earlier(), "earlier"), "li") == [
+    assert rows(shown(earlier(), EarlierGames()), "li") == [
         ["Chessboard ms1", "not begun, 3 hours ago"],
         ["Fortress ms1", "lost after 1 move, 3 hours ago", "Watch"],
         ["Fortress ms33", "left after 2 moves, 3 hours ago", "Watch"],
@@ -77,13 +82,13 @@ def test_earlier_games_are_told_with_how_they_went() -> None:
 
 def test_earlier_games_are_told_without_times_where_none_are_wanted_or_known() -> None:
     model = told(earlier(), Prefer("timer", "off"))
-    assert rows(shown(model, "earlier"), "li")[-1][1] == "won in 2 moves, 3 hours ago"
+    assert rows(shown(model, EarlierGames()), "li")[-1][1] == "won in 2 moves, 3 hours ago"
     timeless = replace(model, games=tuple(game._replace(when=0) for game in model.games))
-    assert rows(shown(timeless, "earlier"), "li")[0][1] == "not begun"
+    assert rows(shown(timeless, EarlierGames()), "li")[0][1] == "not begun"
 
 
 def test_each_earlier_game_is_opened_or_watched_by_its_buttons() -> None:
-    assert commands(shown(earlier(), "earlier"))[1:4] == [
+    assert commands(shown(earlier(), EarlierGames()))[1:4] == [
         "reopen:chessboard:ms1",
         "reopen:fortress:ms1",
         "replay:fortress:ms1",
@@ -91,18 +96,23 @@ def test_each_earlier_game_is_opened_or_watched_by_its_buttons() -> None:
 
 
 @pytest.mark.parametrize(
-    "name, count, more",
-    [("earlier", 20, True), ("earlier:40", 40, True), ("earlier:60", 50, False), ("earlier:9999", 20, True)],
+    "asked, count, more",
+    [(EarlierGames(), 20, True), (EarlierGames(40), 40, True), (EarlierGames(60), 50, False)],
+    ids=repr,
 )
-def test_many_earlier_games_are_shown_a_page_at_a_time(name: str, count: int, more: bool) -> None:  # noqa: FBT001
+def test_many_earlier_games_are_shown_a_page_at_a_time(
+    asked: EarlierGames,
+    count: int,
+    more: bool,  # noqa: FBT001  # a parameter
+) -> None:
     games = tuple(Kept(f"fortress:{32_000 + i}", "{}", NOON) for i in range(50))
-    tree = shown(replace(Visit().model, games=games), name)
+    tree = shown(replace(Visit().model, games=games), asked)
     assert len(rows(tree, "li")) == count
     assert (f"earlier:{count + 20}" in commands(tree)) is more
 
 
 def test_statistics_of_nothing_are_noughts() -> None:
-    tree = shown(Visit("fortress:ms33").model, "stats")
+    tree = shown(Visit("fortress:ms33").model, Statistics())
     assert rows(tree) == [
         ["Played", "0"],
         ["Won", "0"],
@@ -125,7 +135,7 @@ def records() -> Model:
 
 
 def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -> None:
-    tree = shown(records(), "stats")
+    tree = shown(records(), Statistics())
     assert rows(tree)[:8] == [
         ["Played", "10"],
         ["Won", "6 (60 %)"],
@@ -139,7 +149,7 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
 
 
 def test_a_chart_is_a_table_whose_bars_have_numbers() -> None:
-    tree = shown(records(), "stats")
+    tree = shown(records(), Statistics())
     assert rows(tree)[8:14] == [[str(moves), "1"] for moves in range(81, 87)]
     assert "Minutes of the games won" in texts(tree)
     bars = [node for node in every(tree) if node.tag == "rect"]
@@ -153,27 +163,27 @@ def every(tree: Node) -> list[Node]:
 
 def test_no_panel_has_inline_styles() -> None:
     """The content security policy would refuse them."""
-    for name in ("menu", "stats", "earlier", "data", "erase", "copy:x"):
-        assert not [node for node in every(shown(records(), name)) if "style" in dict(node.attributes)]
+    for asked in PANELS.values():
+        assert not [node for node in every(shown(records(), asked)) if "style" in dict(node.attributes)]
 
 
 def test_bars_share_a_range_where_values_lie_far_apart() -> None:
     model = records()
     wide = tuple(record._replace(moves=40 * record.moves) if record.won else record for record in model.records)
-    assert "3200-3249" in texts(shown(replace(model, records=wide), "stats"))
+    assert "3200-3249" in texts(shown(replace(model, records=wide), Statistics()))
 
 
 def test_times_are_not_told_where_they_are_not_wanted_or_unknown() -> None:
-    tree = shown(told(records(), Prefer("timer", "off")), "stats")
+    tree = shown(told(records(), Prefer("timer", "off")), Statistics())
     assert not [text for text in texts(tree) if "time" in text or "Minutes" in text]
-    assert "Minutes of the games won" not in texts(shown(records(), "stats:chessboard"))
+    assert "Minutes of the games won" not in texts(shown(records(), Statistics("chessboard")))
 
 
 def test_statistics_of_other_games_are_a_press_away() -> None:
     model = records()
-    assert commands(shown(model, "stats"))[1:] == ["stats:fortress", "stats:chessboard"]
-    assert rows(shown(model, "stats:chessboard"))[1] == ["Won", "1 (100 %)"]
-    assert rows(shown(model, "stats:nonsense"))[0] == ["Played", "10"]
+    assert commands(shown(model, Statistics()))[1:] == ["stats:fortress", "stats:chessboard"]
+    assert rows(shown(model, Statistics("chessboard")))[1] == ["Won", "1 (100 %)"]
+    assert rows(shown(model, Statistics("nonsense")))[0] == ["Played", "10"]
 
 
 def test_what_is_kept_can_be_saved_brought_and_deleted_by_a_second_press() -> None:
@@ -192,7 +202,7 @@ def test_a_run_is_ended_by_a_second_press() -> None:
 
 def test_a_link_that_cannot_be_copied_is_shown_whole() -> None:
     link = "https://example.org/#fortress:ms33;t1-h"
-    fields = [node for node in every(shown(Visit().model, f"copy:{link}")) if node.tag == "input"]
+    fields = [node for node in every(shown(Visit().model, LinkToCopy(link))) if node.tag == "input"]
     assert [dict(field.attributes)["value"] for field in fields] == [link]
 
 

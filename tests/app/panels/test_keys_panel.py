@@ -9,6 +9,7 @@ from ramparts.app.panels.keys import keys_panel, shown
 from ramparts.app.state.commands import COMMANDS
 from ramparts.app.state.intents import Prefer
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Rules
 from ramparts.app.talk.queries import read
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
@@ -53,7 +54,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "read the whole table": lambda: pressed(START, "t").said == read(START, "table"),
     "the table in words: ask and move by typing": lambda: pressed(START, "w").panel == "spoken",
     "the history, with every line tried": lambda: pressed(START, "v").panel == "history",
-    "the rules of the game": lambda: pressed(START, "i").panel == "rules",
+    "the rules of the game": lambda: pressed(START, "i").panel == Rules(),
     "this list": lambda: pressed(START, "?").panel == "keys",
 }
 

@@ -8,6 +8,7 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.panels import panel
 from ramparts.app.state.intents import Resize, Show
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Rules
 from ramparts.app.view.diagrams import example_picture, table_picture
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import numbered
@@ -20,8 +21,8 @@ from tests.kit.table import table, told
 FORTRESS = table("fortress:ms33")
 
 
-def shown(model: Model, name: str = "rules") -> Node:
-    tree = panel(told(model, Show(name)))
+def shown(model: Model, title: str = "") -> Node:
+    tree = panel(told(model, Show(Rules(title))))
     assert tree is not None
     return tree
 
@@ -47,7 +48,7 @@ def test_the_panel_tells_all_of_a_games_words(title: str) -> None:
 
 
 def test_the_rules_of_another_game_can_be_read() -> None:
-    assert texts(shown(FORTRESS, "rules:chessboard"))[0] == "Chessboard"
+    assert texts(shown(FORTRESS, "chessboard"))[0] == "Chessboard"
     others = {dict(each.attributes)["data-do"] for each in found(shown(FORTRESS), type="button")}
     assert others == {"close", *(f"rules:{title}" for title in TITLES if title != "fortress")}
 

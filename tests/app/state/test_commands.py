@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from ramparts.app.input.keyboard import LETTERS
-from ramparts.app.panels import PANELS
 from ramparts.app.state.commands import COMMANDS, Command
 from ramparts.app.state.intents import Show
+from ramparts.app.state.panels import panel_name
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.app.words.names import plain
+from tests.kit.panels import PANELS
 
 ROWS = pytest.mark.parametrize("command", COMMANDS, ids=[command.button for command in COMMANDS])
 
@@ -55,5 +56,5 @@ def test_no_word_means_two_commands(language: str) -> None:
 
 
 def test_every_panel_that_a_command_opens_is_there_and_every_panel_but_a_link_has_one() -> None:
-    opened = {command.intent.panel for command in COMMANDS if isinstance(command.intent, Show)}
+    opened = {panel_name(command.intent.panel) for command in COMMANDS if isinstance(command.intent, Show)}
     assert opened - {""} == PANELS.keys() - {"copy"}

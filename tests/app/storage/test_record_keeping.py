@@ -8,6 +8,7 @@ from ramparts.app.assist import winnable_deals
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Show, Undo
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Rules
 from ramparts.app.state.platform_intents import Persist, Reopen
 from ramparts.app.storage.record_keeping import IDLE
 from tests.kit.table import cards, standing
@@ -23,7 +24,7 @@ def seen(visit: Visit) -> tuple[int, ...]:
 
 
 def test_a_game_counts_from_its_first_move() -> None:
-    visit = Visit("fortress:ms33").wants(Show("rules"), Show())
+    visit = Visit("fortress:ms33").wants(Show(Rules()), Show())
     assert seen(visit) == (0, 0, 0)
     visit.plays("t1-h")
     assert seen(visit) == (1, 1, 0)
@@ -48,7 +49,7 @@ def test_to_begin_again_is_another_try() -> None:
 
 
 def test_time_is_spent_from_the_first_move_and_not_while_nobody_is_there() -> None:
-    visit = Visit("fortress:ms33").wants(Show("rules"), after=HOUR).plays("t1-h")
+    visit = Visit("fortress:ms33").wants(Show(Rules()), after=HOUR).plays("t1-h")
     assert visit.model.record.spent == 0
     visit.wants(Resize(Size(800, 600)), after=7 * SECOND)
     assert visit.model.record.spent == 7 * SECOND

@@ -26,9 +26,12 @@ from ramparts.app.state.intents import (
     Watch,
 )
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Rules
+from ramparts.app.state.questions import AboutCard, AboutPile
 from ramparts.app.talk.command_parser import understood
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import parse_card
 from tests.kit.city import with_walls
 from tests.kit.play import played
 from tests.kit.table import cards, pile, table, told
@@ -58,7 +61,7 @@ def said(model: Model, *lines: str) -> Model:
         ("next level", NextLevel()),
         ("give up", GiveUp()),
         ("new", Show("new")),
-        ("rules", Show("rules")),
+        ("rules", Show(Rules())),
         ("keys", Show("keys")),
         ("history", Show("history")),
         ("menu", Show("menu")),
@@ -70,15 +73,15 @@ def said(model: Model, *lines: str) -> Model:
         ("score", Read("deal")),
         ("table", Read("table")),
         ("read the moves", Read("moves")),
-        ("row 3", Read("pile:t2")),
-        ("read row 3", Read("pile:t2")),
-        ("3", Read("pile:t2")),
-        ("t3", Read("pile:t3")),
-        ("foundation of clubs", Read("pile:fC")),
-        ("QS", Read("card:QS")),
-        ("where is QS", Read("card:QS")),
-        ("Where is the queen of spades?", Read("card:QS")),
-        ("find 10 of hearts", Read("card:TH")),
+        ("row 3", Read(AboutPile(pile(FORTRESS, "t2")))),
+        ("read row 3", Read(AboutPile(pile(FORTRESS, "t2")))),
+        ("3", Read(AboutPile(pile(FORTRESS, "t2")))),
+        ("t3", Read(AboutPile(pile(FORTRESS, "t3")))),
+        ("foundation of clubs", Read(AboutPile(pile(FORTRESS, "fC")))),
+        ("QS", Read(AboutCard(parse_card("QS")))),
+        ("where is QS", Read(AboutCard(parse_card("QS")))),
+        ("Where is the queen of spades?", Read(AboutCard(parse_card("QS")))),
+        ("find 10 of hearts", Read(AboutCard(parse_card("TH")))),
         ("new chessboard", New("chessboard", 99_999)),
         ("play the Besieged City", New("besieged-city", 99_999)),
         ("open fortress:ms34", Open("fortress:ms34")),

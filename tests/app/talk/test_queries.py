@@ -1,17 +1,30 @@
 """Questions about the table, and their answers."""
 
+from typing import get_args
+
 import pytest
 
 from ramparts.app.state.intents import DealOn, Read, Undo
 from ramparts.app.state.model import Focus, Model
-from ramparts.app.talk.queries import QUESTIONS, read
+from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question
+from ramparts.app.talk.queries import read
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import parse_card
 from tests.kit.city import with_walls
+from tests.kit.table import pile as pile_of
 from tests.kit.table import standing, table, told
 
 FORTRESS = table("fortress:ms33")
 FORTITUDE = table("fortitude:77000")
 CITY = table("besieged-city:32000")
+
+
+def lying(model: Model, name: str) -> str:
+    return read(model, AboutPile(pile_of(model, name)))
+
+
+def where(model: Model, name: str) -> str:
+    return read(model, AboutCard(parse_card(name)))
 
 
 def test_the_outside_cards_are_read_row_by_row() -> None:
@@ -39,25 +52,25 @@ def test_the_foundations_say_what_they_need() -> None:
     ],
 )
 def test_a_row_is_read_from_the_outside_in(pile: str, said: str) -> None:
-    assert read(FORTRESS, f"pile:{pile}").startswith(said)
+    assert lying(FORTRESS, pile).startswith(said)
 
 
 def test_a_pile_of_one_card_is_read_as_it_is_labelled_and_a_packet_from_the_top() -> None:
-    assert read(CITY, "pile:w0") == "Rampart west 1, 1 card, top card 4 of hearts."
+    assert lying(CITY, "w0") == "Rampart west 1, 1 card, top card 4 of hearts."
     packet = table(with_walls(w0="2C3C4C", s2="9C", s="*"))
-    assert read(packet, "pile:w0") == "Rampart west 1, from the top: 4 of clubs, 3 of clubs, 2 of clubs."
+    assert lying(packet, "w0") == "Rampart west 1, from the top: 4 of clubs, 3 of clubs, 2 of clubs."
 
 
 def test_what_lies_face_down_is_counted_and_not_told() -> None:
-    assert read(FORTITUDE, "pile:s") == "Stack, 20 cards, face down."
-    assert read(table("fortitude=s~3S.t0~*"), "card:3S") == "3 of spades lies face down in stack."
+    assert lying(FORTITUDE, "s") == "Stack, 20 cards, face down."
+    assert where(table("fortitude=s~3S.t0~*"), "3S") == "3 of spades lies face down in stack."
     assert read(table("fortitude=s~3S.t0~*2C"), "moves").endswith("A card can be turned from stack.")
 
 
 def test_the_pile_with_the_focus_is_read() -> None:
     model = told(FORTRESS, Read("here"))
-    assert model.said == read(FORTRESS, "pile:t0")
-    assert read(CITY, "here") == read(CITY, "pile:" + CITY.deal.game.piles[CITY.focus.pile].id)
+    assert model.said == lying(FORTRESS, "t0")
+    assert read(CITY, "here") == read(CITY, AboutPile(CITY.focus.pile))
     assert Focus(4, 5) == FORTRESS.focus
 
 
@@ -65,8 +78,8 @@ def test_the_pile_with_the_focus_is_read() -> None:
 def test_the_whole_table_is_its_regions_and_names_each_pile(model: Model) -> None:
     said = read(model, "table")
     for pile in model.deal.game.piles:
-        assert read(model, f"pile:{pile.id}") in said
-    assert read(model, "group:foundations") in said
+        assert lying(model, pile.id) in said
+    assert read(model, AboutRegion("foundations")) in said
 
 
 @pytest.mark.parametrize(
@@ -111,32 +124,33 @@ def test_the_deal_says_how_far_it_has_come() -> None:
     ],
 )
 def test_where_a_card_is(name: str, said: str) -> None:
-    assert read(table("fortress:ms33", "t1-h"), f"card:{name}") == said
+    assert where(table("fortress:ms33", "t1-h"), name) == said
 
 
 def test_both_copies_of_a_card_are_found_and_what_is_the_same_is_said_once() -> None:
     found = (
         "King of diamonds lies uncovered on reserve row 4 place 3. King of diamonds lies uncovered on rampart north 3."
     )
-    assert read(CITY, "card:KD") == found
-    assert read(CITY, "card:QS") == "Queen of spades lies face down in pack."
+    assert where(CITY, "KD") == found
+    assert where(CITY, "QS") == "Queen of spades lies face down in pack."
 
 
 def test_a_card_that_is_not_in_the_game_is_not_looked_for() -> None:
-    assert read(FORTITUDE, "card:KD") == "King of diamonds is not a card of this game."
-
-
-@pytest.mark.parametrize("what", ["", "nonsense", "card:nonsense", "pile:x9", "pile:", "group:nowhere"])
-def test_a_question_that_is_none_has_an_empty_answer(what: str) -> None:
-    assert read(FORTRESS, what) == ""
-
-
-def test_what_follows_a_question_that_needs_nothing_is_passed_over() -> None:
-    assert read(FORTRESS, "here:t3:t4") == read(FORTRESS, "here") != ""
+    assert where(FORTITUDE, "KD") == "King of diamonds is not a card of this game."
 
 
 @pytest.mark.parametrize("title", TITLES)
-@pytest.mark.parametrize("question", sorted(QUESTIONS))
-def test_every_question_is_answered_at_every_table(title: str, question: str) -> None:
-    about = {"pile": "fC", "card": "AC", "group": "foundations"}.get(question, "")
-    assert read(table(f"{title}:32000"), f"{question}:{about}")
+@pytest.mark.parametrize(
+    "question", [*get_args(Plain), AboutPile(0), AboutRegion("foundations"), AboutCard(0)], ids=repr
+)
+def test_every_question_is_answered_at_every_table(title: str, question: Question) -> None:
+    assert read(table(f"{title}:32000"), question)
+
+
+@pytest.mark.parametrize("pile", [-1, 99])
+def test_a_question_about_a_pile_of_the_table_before_is_passed_over(pile: int) -> None:
+    assert told(FORTRESS, Read(AboutPile(pile))) is FORTRESS
+
+
+def test_a_region_that_a_game_does_not_have_has_an_empty_answer() -> None:
+    assert read(FORTRESS, AboutRegion("reserve")) == ""

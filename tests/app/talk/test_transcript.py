@@ -6,6 +6,8 @@ from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.panels import panel
 from ramparts.app.state.intents import Finish, Go, Greeted, Intent, Peek, Read, Resize, Say, Show, Undo, Walk
 from ramparts.app.state.model import USUAL, Exchange, Focus
+from ramparts.app.state.panels import Rules
+from ramparts.app.state.questions import AboutRegion
 from ramparts.app.talk.transcript import MOST
 from ramparts.app.view.elements import Inner, Node, texts
 from tests.kit.oracle import consulted
@@ -103,18 +105,20 @@ def test_the_form_sends_what_was_typed_and_a_number_for_a_new_deal() -> None:
     "command, intent",
     [
         ("read:moves", Read("moves")),
-        ("read:group:left", Read("group:left")),
+        ("read:group:left", Read(AboutRegion("left"))),
         ("go:12", Go(12)),
         ("greeted", Greeted()),
         ("backup", Greeted("data")),
-        ("rules:chessboard", Show("rules:chessboard")),
+        ("rules:chessboard", Show(Rules("chessboard"))),
     ],
 )
 def test_buttons_ask_go_and_show(command: str, intent: object) -> None:
     assert intent_of(FORTRESS, command, 0) == intent
 
 
-@pytest.mark.parametrize("command", ["go:", "go:-1", "go:x", "go:²", "rules:freecell", "rules:"])
+@pytest.mark.parametrize(
+    "command", ["go:", "go:-1", "go:x", "go:²", "rules:freecell", "rules:", "read:group:", "read:nonsense"]
+)
 def test_a_button_of_another_table_means_nothing(command: str) -> None:
     assert intent_of(FORTRESS, command, 0) is None
 

@@ -4,6 +4,7 @@ from pyscript import document
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Opened
 from ramparts.app.view.elements import Inner
 from web.page.ui.dom import patch
 
@@ -15,7 +16,7 @@ class PanelDialog:
         """Finds the dialog by its id; nothing is drawn yet."""
         self.element = document.getElementById("panel")
         self.drawn: tuple[Inner, ...] = ()
-        self._shown = ("", "")
+        self._shown: tuple[Opened, str] = ("", "")
         """The panel that was shown last, and the command of the element that its focus was meant for."""
 
     def show(self, model: Model) -> bool:

@@ -3,16 +3,21 @@
 ``draw`` is a number drawn at random outside.
 """
 
+from collections.abc import Mapping
+from typing import get_args
+
 from ramparts.app.state.commands import COMMANDS
 from ramparts.app.state.intents import Go, Intent, New, Open, Read, Say, Show, Sign
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import EarlierGames, Rules, Statistics
 from ramparts.app.state.platform_intents import Reopen
+from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
 
-BUTTONS = {command.button: command.intent for command in COMMANDS}
-
-WITH_ARGUMENT = ("earlier", "stats")
-"""Panels of which a part can be asked for: ``earlier:40``, ``stats:fortress``."""
+BUTTONS: Mapping[str, Intent] = {
+    **{command.button: command.intent for command in COMMANDS},
+    **{f"read:group:{region}": Read(AboutRegion(region)) for region in get_args(Region)},
+}
 
 
 def intent_of(model: Model, command: str, draw: int) -> Intent | None:
@@ -20,18 +25,20 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
     if command == "again":
         return New(model.deal.game.id, draw)
     name, _, rest = command.partition(":")
-    if name == "new" and rest in model.titles:
-        return New(rest, draw)
-    if name in ("reopen", "replay") and rest:
-        return Reopen(rest, show=name == "replay")
-    if name in WITH_ARGUMENT:
-        return Show(command)
-    if name == "rules" and rest in model.titles:
-        return Show(command)
-    if name == "read":
-        return Read(rest)
-    if name == "go" and rest.isdecimal():
-        return Go(int(rest))
+    number = int(rest) if rest.isascii() and rest.isdecimal() else None
+    match name:
+        case "new" if rest in model.titles:
+            return New(rest, draw)
+        case "reopen" | "replay" if rest:
+            return Reopen(rest, show=name == "replay")
+        case "earlier" if number is not None:
+            return Show(EarlierGames(number))
+        case "stats" if rest in model.titles:
+            return Show(Statistics(rest))
+        case "rules" if rest in model.titles:
+            return Show(Rules(rest))
+        case "go" if number is not None:
+            return Go(number)
     return BUTTONS.get(command)
 
 

@@ -19,21 +19,18 @@ from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.panels.stats import stats_panel
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import EarlierGames, LinkToCopy, Plain, Rules, Statistics
 from ramparts.app.view.elements import Node
 
-PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
+PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
     {
         "new": new_panel,
         "menu": menu_panel,
         "ladder": ladder_panel,
         "end": end_panel,
-        "rules": rules_panel,
-        "earlier": earlier_panel,
-        "stats": stats_panel,
         "settings": settings_panel,
         "data": data_panel,
         "erase": erase_panel,
-        "copy": copy_panel,
         "keys": keys_panel,
         "history": history_panel,
         "spoken": spoken_panel,
@@ -43,5 +40,16 @@ PANELS: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
 
 def panel(model: Model) -> Node | None:
     """The open panel; None when none is open."""
-    found = PANELS.get(model.panel.partition(":")[0])
-    return None if found is None else found(model)
+    match model.panel:
+        case EarlierGames(shown):
+            return earlier_panel(model, shown)
+        case Rules(title):
+            return rules_panel(model, title)
+        case Statistics(title):
+            return stats_panel(model, title)
+        case LinkToCopy(address):
+            return copy_panel(model, address)
+        case "":
+            return None
+        case plain:
+            return PLAIN[plain](model)

@@ -5,9 +5,8 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
 
 
-def copy_panel(model: Model) -> Node:
-    """The link, which is the panel's argument, in a field in which it can be selected."""
+def copy_panel(model: Model, link: str) -> Node:
+    """The link in a field in which it can be selected."""
     _ = model.words.gettext
-    link = model.panel.partition(":")[2]
     label = node("label", _("This browser does not let the page copy. Here is the link to copy by hand:"), for_="link")
     return framed(model, _("Link"), label, node("input", id="link", readonly="", value=link, spellcheck="false"))

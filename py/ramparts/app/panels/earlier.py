@@ -3,17 +3,15 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import PAGE
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.captions import ago, deal_said, moves_said, time_said
 from ramparts.app.view.elements import Inner, Node, node
 
-PAGE = 20
-"""So many games are shown at first, and with each press on *More*."""
 
-
-def earlier_panel(model: Model) -> Node:
-    """The list of earlier games; the panel's argument says how many of them are shown."""
-    _, shown = model.words.gettext, _shown(model)
+def earlier_panel(model: Model, shown: int) -> Node:
+    """The list of earlier games, of which so many are shown."""
+    _ = model.words.gettext
     if not model.games:
         return framed(model, _("Earlier games"), node("p", _("Games that leave the table can be found here.")))
     records = {record.deal: record for record in model.records}
@@ -22,11 +20,6 @@ def earlier_panel(model: Model) -> Node:
     if len(model.games) > shown:
         inner.append(node("p", button(_("More"), f"earlier:{shown + PAGE}")))
     return framed(model, _("Earlier games"), *inner)
-
-
-def _shown(model: Model) -> int:
-    asked = model.panel.partition(":")[2]
-    return int(asked) if asked.isdigit() and len(asked) < 4 else PAGE
 
 
 def _row(model: Model, game: Kept, record: Record | None) -> Node:

@@ -1,6 +1,7 @@
 """What every panel has: a title, a way to close it, and room for a sentence about what went wrong."""
 
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import panel_name
 from ramparts.app.view.elements import Inner, Node, node
 
 
@@ -11,7 +12,7 @@ def framed(model: Model, title: str, *inner: Inner) -> Node:
     news = (node("p", model.news, class_="news", role="status"),) if model.news else ()
     close = node("button", _("Close"), type="button", data_do="close", class_="close")
     head = node("header", node("h2", title, id="panel-title"), close)
-    return node("div", head, *problem, *news, *inner, class_=f"panel {model.panel.partition(':')[0]}")
+    return node("div", head, *problem, *news, *inner, class_=f"panel {panel_name(model.panel)}")
 
 
 def button(label: str, command: str, **more: str) -> Node:

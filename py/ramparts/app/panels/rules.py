@@ -9,10 +9,10 @@ from ramparts.deals.shuffle import MT_FIRST
 from ramparts.rules.game import Title
 
 
-def rules_panel(model: Model) -> Node:
-    """The rules of the game that the panel's name asks for, as ``rules:chessboard``, or else of that on the table."""
+def rules_panel(model: Model, asked: str) -> Node:
+    """The rules of the game with an id, or else of that on the table."""
     _ = model.words.gettext
-    title = model.titles.get(model.panel.partition(":")[2], model.titles[model.deal.game.id])
+    title = model.titles.get(asked, model.titles[model.deal.game.id])
     return framed(model, _(title.name), *_told(model, title), *_others(model, title))
 
 

@@ -10,10 +10,9 @@ from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
 
 
-def stats_panel(model: Model) -> Node:
-    """The statistics of the game that is the panel's argument, or of the one on the table; and the way to others."""
+def stats_panel(model: Model, asked: str) -> Node:
+    """The statistics of the game with an id, or else of the one on the table; and the way to others."""
     _ = model.words.gettext
-    asked = model.panel.partition(":")[2]
     title = asked if asked in model.titles else model.deal.game.id
     records = filed(model.records, model.record)
     played = {record.title for record in records}

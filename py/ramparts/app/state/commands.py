@@ -22,6 +22,7 @@ from ramparts.app.state.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.state.panels import EarlierGames, Rules, Statistics
 from ramparts.app.state.platform_intents import Erase, Export, Rewatch, Share
 from ramparts.rules.wording import marked as _
 
@@ -64,7 +65,7 @@ COMMANDS = (
     Command(Read("table"), "read:table", "t", _("read the whole table"), typed=_("table, everything")),
     Command(Show("spoken"), "spoken", "w", _("the table in words: ask and move by typing")),
     Command(Show("history"), "history", "v", _("the history, with every line tried"), typed=_("history, tree")),
-    Command(Show("rules"), "rules", "i", _("the rules of the game"), typed=_("rules")),
+    Command(Show(Rules()), "rules", "i", _("the rules of the game"), typed=_("rules")),
     Command(Show("keys"), "keys", "?", _("this list"), typed=_("keys")),
     Command(Read("deal"), "read:deal", typed=_("deal, game, score")),
     Command(NextLevel(), "level", typed=_("next level, next")),
@@ -73,8 +74,8 @@ COMMANDS = (
     Command(Show(), "close", typed=_("close, quit")),
     Command(Show("ladder"), "ladder"),
     Command(Show("end"), "end"),
-    Command(Show("earlier"), "earlier"),
-    Command(Show("stats"), "stats"),
+    Command(Show(EarlierGames()), "earlier"),
+    Command(Show(Statistics()), "stats"),
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),
     Command(Show("erase"), "erase"),

@@ -4,7 +4,9 @@ from typing import TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.model import Focus
+from ramparts.app.state.panels import Opened
 from ramparts.app.state.platform_intents import Errand, Reopen, Rewatch
+from ramparts.app.state.questions import Question
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.value import Wanted
 
@@ -46,7 +48,7 @@ class Walk(Wanted, hasty=True):
 class Read(Wanted, answered=True):
     """A question about the table, answered in the status line."""
 
-    what: str
+    what: Question
 
 
 class Say(Wanted):
@@ -67,7 +69,7 @@ class Play(Wanted, answered=True):
 class Greeted(Wanted):
     """The visitor has read what stands beside the table, and opens a panel, if any."""
 
-    panel: str = ""
+    panel: Opened = ""
 
 
 class Undo(Wanted, hasty=True, answered=True):
@@ -121,7 +123,7 @@ class Finish(Wanted, answered=True):
 class Show(Wanted):
     """A panel is opened; an empty name closes it."""
 
-    panel: str = ""
+    panel: Opened = ""
 
 
 class Sign(Wanted):

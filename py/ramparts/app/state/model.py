@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.analysis import Insight
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.panels import Opened
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.words.languages import catalogue, spoken
@@ -111,7 +112,7 @@ class Model:
     again: bool = False
     languages: tuple[str, ...] = ()
     insight: Insight = field(default_factory=Insight)
-    panel: str = ""
+    panel: Opened = ""
     problem: str = ""
     news: str = ""
     record: Record = field(default_factory=Record)

@@ -13,11 +13,12 @@ from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.commands import COMMANDS
 from ramparts.app.state.intents import DealOn, Intent, New, Open, Play, Read
 from ramparts.app.state.model import Model, Pick
+from ramparts.app.state.questions import AboutCard, AboutPile
 from ramparts.app.words import sentences
 from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
 from ramparts.app.words.sentences import ENGLISH, Words
 from ramparts.engine.runs import gesture, run_length
-from ramparts.rules.cards import card_text, face, suit
+from ramparts.rules.cards import face, suit
 from ramparts.rules.game import Move, Role, Title
 
 LONGEST = 200
@@ -127,9 +128,9 @@ def _asked(model: Model, said: str) -> Intent | None:
     """A pile or a card by itself asks what lies on it, or where it is."""
     pile = pile_named(model.words, model.deal.game, said)
     if pile is not None:
-        return Read(f"pile:{model.deal.game.piles[pile].id}")
+        return Read(AboutPile(pile))
     card = card_named(model.words, said)
-    return None if card is None else Read(f"card:{card_text(card)}")
+    return None if card is None else Read(AboutCard(card))
 
 
 def _moved(model: Model, text: str) -> Intent | str | None:

@@ -1,7 +1,6 @@
 """Questions about the table, answered in words; the answers stand in the status line.
 
-A question is ``outside``, ``foundations``, ``moves``, ``last``, ``deal``, ``table``, ``here``, ``pile:t3``,
-``group:left`` or ``card:QS``. What lies face down is never told.
+What lies face down is never told.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,18 +9,27 @@ from types import MappingProxyType
 from ramparts.app.play.deal_loading import dealt_said
 from ramparts.app.play.gestures import waiting
 from ramparts.app.state.model import Model
+from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question, Region
 from ramparts.app.view.board import groups
 from ramparts.app.view.captions import moves_said
 from ramparts.app.words import sentences
-from ramparts.app.words.names import card_named, places
+from ramparts.app.words.names import places
 from ramparts.engine.play import home, moves
+from ramparts.rules.cards import Card
 from ramparts.rules.game import Role
 
 
-def read(model: Model, what: str) -> str:
-    """The answer to a question about the table; empty for a question that is none."""
-    question, _, about = what.partition(":")
-    return QUESTIONS[question](model, about) if question in QUESTIONS else ""
+def read(model: Model, question: Question) -> str:
+    """The answer to a question about the table."""
+    match question:
+        case AboutPile(pile):
+            return _sentences([_pile(model, pile)])
+        case AboutRegion(region):
+            return _region(model, region)
+        case AboutCard(card):
+            return _card(model, card)
+        case plain:
+            return PLAIN[plain](model)
 
 
 def _label(model: Model, number: int) -> str:
@@ -44,27 +52,23 @@ def _sentences(parts: Iterable[str]) -> str:
     return " ".join(f"{part}." for part in parts)
 
 
-def _named(model: Model, name: str) -> str:
-    return _sentences(_pile(model, number) for number, pile in enumerate(model.deal.game.piles) if pile.id == name)
-
-
-def _here(model: Model, about: str) -> str:
+def _here(model: Model) -> str:
     return _sentences([_pile(model, model.focus.pile)])
 
 
-def _group(model: Model, name: str) -> str:
-    return _sentences(_pile(model, number) for group in groups(model) if group.name == name for number in group.piles)
+def _region(model: Model, region: Region) -> str:
+    return _sentences(_pile(model, number) for group in groups(model) if group.name == region for number in group.piles)
 
 
-def _table(model: Model, about: str) -> str:
-    return " ".join(_group(model, group.name) for group in groups(model))
+def _table(model: Model) -> str:
+    return " ".join(_region(model, group.name) for group in groups(model))
 
 
-def _foundations(model: Model, about: str) -> str:
+def _foundations(model: Model) -> str:
     return "; ".join(_label(model, number) for number in model.deal.game.foundation) + "."
 
 
-def _outside(model: Model, about: str) -> str:
+def _outside(model: Model) -> str:
     """The cards that may be taken, pile by pile, and how many are still face down."""
     _, words, game, parts = model.words.gettext, model.words, model.deal.game, []
     for number, cards in enumerate(model.position):
@@ -81,7 +85,7 @@ def _outside(model: Model, about: str) -> str:
     return _sentences(parts)
 
 
-def _moves(model: Model, about: str) -> str:
+def _moves(model: Model) -> str:
     """The legal moves of single cards, those of one card together."""
     _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
     targets: dict[int, list[str]] = {}
@@ -107,7 +111,7 @@ def _moves(model: Model, about: str) -> str:
     return _sentences(parts)
 
 
-def _last(model: Model, about: str) -> str:
+def _last(model: Model) -> str:
     """The last gesture, and what followed it by itself."""
     node = model.history.nodes[model.history.at]
     if node.meant is None or node.parent is None:
@@ -116,7 +120,7 @@ def _last(model: Model, about: str) -> str:
     return sentences.after(model.words, model.deal.game, before, node.meant, node.moves)
 
 
-def _deal(model: Model, about: str) -> str:
+def _deal(model: Model) -> str:
     """What is played, how far it has come, and whether it is over."""
     n, game = model.words.ngettext, model.deal.game
     made, at_home = len(model.history.line), home(game, model.position)
@@ -125,11 +129,9 @@ def _deal(model: Model, about: str) -> str:
     return f"{dealt_said(model.words, model.titles, model.deal)} {far}"
 
 
-def _card(model: Model, name: str) -> str:
+def _card(model: Model, card: Card) -> str:
     """Where a card is, and what lies on it."""
-    card, game = card_named(model.words, name), model.deal.game
-    if card is None:
-        return ""
+    game = model.deal.game
     found = dict.fromkeys(_place(model, *place) for place in places(model.position, card, range(len(game.piles))))
     named = sentences.opened(sentences.card_name(model.words, card))
     return " ".join(found) or model.words.gettext("{card} is not a card of this game.").format(card=named)
@@ -156,7 +158,7 @@ def _place(model: Model, number: int, depth: int) -> str:
     return _("{card} lies uncovered on {pile}.").format(**said)
 
 
-QUESTIONS: Mapping[str, Callable[[Model, str], str]] = MappingProxyType(
+PLAIN: Mapping[Plain, Callable[[Model], str]] = MappingProxyType(
     {
         "outside": _outside,
         "foundations": _foundations,
@@ -165,8 +167,5 @@ QUESTIONS: Mapping[str, Callable[[Model, str], str]] = MappingProxyType(
         "deal": _deal,
         "table": _table,
         "here": _here,
-        "pile": _named,
-        "group": _group,
-        "card": _card,
     }
 )

@@ -14,6 +14,7 @@ from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
 from ramparts.app.play.gestures import MOVABLE, targets
 from ramparts.app.state.model import Focus, Model, State
+from ramparts.app.state.questions import Region
 from ramparts.app.view.captions import facts
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
@@ -75,7 +76,7 @@ class LaneView(NamedTuple):
 class Group(NamedTuple):
     """Piles that belong together, as a named region of the page."""
 
-    name: str
+    name: Region
     label: str
     piles: tuple[int, ...]
 

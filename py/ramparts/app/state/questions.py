@@ -1,0 +1,33 @@
+"""What can be asked about the table, to be answered in words."""
+
+from typing import Literal, TypeAlias
+
+from ramparts.app.state.value import Value
+from ramparts.rules.cards import Card
+
+Plain: TypeAlias = Literal["outside", "foundations", "moves", "last", "deal", "table", "here"]
+"""The questions that need nothing more to be said; ``here`` is about the pile with the focus."""
+
+Region: TypeAlias = Literal["foundations", "left", "right", "columns", "ramparts", "reserve", "stock"]
+"""Piles that belong together."""
+
+
+class AboutPile(Value):
+    """What lies on a pile, by its number."""
+
+    pile: int
+
+
+class AboutRegion(Value):
+    """What lies on the piles of a region."""
+
+    region: Region
+
+
+class AboutCard(Value):
+    """Where a face is, and what lies on it."""
+
+    card: Card
+
+
+Question: TypeAlias = Plain | AboutPile | AboutRegion | AboutCard
