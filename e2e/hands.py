@@ -9,7 +9,9 @@ from playwright.sync_api import Page
 from e2e.table import Readable, focused, point
 from ramparts.app.input.focus import STEPS, walked
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Session
+from ramparts.app.state.ui import Focus, Ui
 from ramparts.app.view.board import board
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.history import History
@@ -126,7 +128,7 @@ def way(page: Playable, game: Game, position: Position, start: Focus, to: Focus)
     size = page.viewport_size
     assert size is not None
     deal = parse_deal(f"{game.id}:32000", TITLES)._replace(game=game)
-    model = Model(TITLES, deal, History.start(game, position), Size(size["width"], size["height"]))
+    model = Model(TITLES, Session(deal, History.start(game, position)), ui=Ui(Size(size["width"], size["height"])))
     shown = board(model)
     ways: dict[Focus, list[str]] = {start: []}
     waiting = deque([start])

@@ -17,7 +17,7 @@ from e2e.host import Host
 from e2e.opening import OpenTable, ready
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
-from ramparts.app.state.model import Best
+from ramparts.app.state.library import Best
 from ramparts.app.words.languages import LANGUAGES
 from tests.kit.panels import PANELS
 from tests.kit.places import ROOT

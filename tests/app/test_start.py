@@ -9,7 +9,8 @@ from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.app.state.effects import Effect, Store
-from ramparts.app.state.model import Best, Model
+from ramparts.app.state.library import Best
+from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.welcome import SEEN
 from ramparts.games.catalogue import TITLES
@@ -44,32 +45,34 @@ PLAYED = drags(table("chessboard:ms33"), "t1-h")
 def test_the_first_visit_begins_with_a_deal_of_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
     model, _ = begun(shelf())
-    assert (model.deal.text, model.said, model.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
+    assert (model.deal.text, model.ui.said, model.ui.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
 
 
 def test_a_later_visit_goes_on_where_the_last_one_stopped() -> None:
-    kept = shelf(game=game_text(PLAYED), prefs=prefs_text(Prefs(home="all")), best=best_text((Best("Ada", 9, 1),)))
+    kept = shelf(
+        game=game_text(PLAYED.session), prefs=prefs_text(Prefs(home="all")), best=best_text((Best("Ada", 9, 1),))
+    )
     model, _ = begun(kept)
     assert (model.deal.text, model.history) == (PLAYED.deal.text, PLAYED.history)
-    assert (model.prefs.home, model.best) == ("all", (Best("Ada", 9, 1),))
+    assert (model.prefs.home, model.library.best) == ("all", (Best("Ada", 9, 1),))
 
 
 def test_a_link_of_the_game_that_was_kept_leaves_it_as_it_is() -> None:
-    model, effects = begun(shelf(game=game_text(PLAYED)), "chessboard:ms33")
+    model, effects = begun(shelf(game=game_text(PLAYED.session)), "chessboard:ms33")
     assert model.history == PLAYED.history
     assert not [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
 
 
 def test_a_link_opens_its_deal() -> None:
-    model, effects = begun(shelf(game=game_text(PLAYED)), "fortress:ms33;t1-h")
+    model, effects = begun(shelf(game=game_text(PLAYED.session)), "fortress:ms33;t1-h")
     assert (model.deal.text, len(model.history.nodes)) == ("fortress:ms33", 2)
     assert [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
 
 
 def test_a_link_that_is_none_leaves_the_game_that_was_kept_on_the_table() -> None:
-    model, _ = begun(shelf(game=game_text(PLAYED)), "nonsense")
+    model, _ = begun(shelf(game=game_text(PLAYED.session)), "nonsense")
     assert model.history == PLAYED.history
-    assert model.said.startswith("This cannot be opened: ")
+    assert model.ui.said.startswith("This cannot be opened: ")
 
 
 @pytest.mark.parametrize("fragment", ["", "fortress:ms33", "nonsense"])
@@ -78,7 +81,7 @@ def test_what_is_damaged_is_set_aside_and_a_sentence_says_so(key: str, fragment:
     """Bug: the sentence was lost when the address named a deal."""
     kept = shelf(**{key: "{damaged"})
     model, _ = begun(kept, fragment)
-    assert model.said.startswith("What was kept could not be read and was set aside: the saved ")
+    assert model.ui.said.startswith("What was kept could not be read and was set aside: the saved ")
     assert any(name.startswith(f"{key}.damaged") and text == "{damaged" for name, text in kept.texts.items())
 
 
@@ -101,7 +104,7 @@ def test_the_first_deal_of_all_can_be_won_unless_any_will_do(
 def test_an_address_that_is_a_games_id_asks_for_a_new_deal_of_it() -> None:
     model, effects = begun(shelf(), "fortitude")
     assert model.deal.game.id == "fortitude"
-    assert not model.problem
+    assert not model.ui.problem
     assert effects
 
 
@@ -111,14 +114,14 @@ def test_the_first_deal_is_kept_at_first_sight_and_does_not_count_as_played() ->
     assert list(visit.shelf.texts) == [SEEN, "game"]
     later = Visit(shelf=visit.shelf, draw=654_321)
     assert later.model.deal.text == visit.model.deal.text
-    assert (later.model.record.tries, later.model.records, later.model.games) == (0, (), ())
+    assert (later.model.session.record.tries, later.model.library.records, later.model.library.games) == (0, (), ())
 
 
 def test_the_deal_of_a_first_link_is_kept_alone() -> None:
     visit = Visit("chessboard:ms33")
     assert [effect.key for effect in visit.asked if isinstance(effect, Store)] == ["game"]
     assert Visit(shelf=visit.shelf).model.deal.text == "chessboard:ms33"
-    assert Visit(shelf=visit.shelf).model.games == ()
+    assert Visit(shelf=visit.shelf).model.library.games == ()
 
 
 def test_beside_a_tab_that_keeps_the_first_deal_is_not_kept() -> None:

@@ -26,8 +26,9 @@ from ramparts.app.state.intents import (
     Undo,
     Walk,
 )
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Panel
+from ramparts.app.state.ui import Focus
 from ramparts.app.update import update
 from ramparts.app.view.board import board
 from tests.kit.consistent import consistent
@@ -101,18 +102,18 @@ def test_a_new_window_size_is_laid_out_anew() -> None:
 @pytest.mark.parametrize("shown", PANELS.values(), ids=PANELS)
 def test_a_panel_opens_and_closes_and_cards_in_the_hand_go_back(shown: Panel) -> None:
     opened = told(tap(table("fortress:ms33"), "t1"), Show(shown))
-    assert opened.pick is None
+    assert opened.ui.pick is None
     assert panel(opened) is not None
     assert panel(told(opened, Show())) is None
 
 
 def test_the_hand_of_the_player_lifts_walks_and_asks() -> None:
     model = table("fortitude:77000")
-    assert told(model, Walk(Focus(5, 2))).focus == Focus(5, 2)
-    assert told(model, Lift(4, 3)).pick is not None
+    assert told(model, Walk(Focus(5, 2))).ui.focus == Focus(5, 2)
+    assert told(model, Lift(4, 3)).ui.pick is not None
     assert told(model, DealOn()).history.at == 1
-    assert told(model, Read("foundations")).said.startswith("Foundation of clubs, empty, needs ace of clubs; ")
+    assert told(model, Read("foundations")).ui.said.startswith("Foundation of clubs, empty, needs ace of clubs; ")
 
 
 def test_a_restart_closes_the_menu_it_was_chosen_from() -> None:
-    assert told(table("fortress:ms33"), Show("menu"), Restart()).panel == ""
+    assert told(table("fortress:ms33"), Show("menu"), Restart()).ui.panel == ""

@@ -155,7 +155,7 @@ class Wanting(Page, RuleBasedStateMachine):
     @rule(choice=st.integers(0, 99), show=st.booleans())
     def an_earlier_game(self, choice: int, show: bool) -> None:  # noqa: FBT001  # drawn by its name
         """An earlier game, or one that is none."""
-        found = [*(game.deal for game in self.model.games), "fortress:ms9"]
+        found = [*(game.deal for game in self.model.library.games), "fortress:ms9"]
         self.wants(Reopen(found[choice % len(found)], show))
 
     @rule(choice=st.integers(0, 99), edit=st.none() | EDITS, waits=st.booleans())
@@ -210,7 +210,7 @@ class Wanting(Page, RuleBasedStateMachine):
         """The page is opened again; it finds what the last visit has kept."""
         before, kept = self.model, "game" in self.shelf.texts
         self.begin("", screen, elsewhere=elsewhere)
-        if kept and not before.elsewhere:
+        if kept and not before.library.elsewhere:
             assert self.model.deal.text == before.deal.text
 
     @invariant()
@@ -218,7 +218,7 @@ class Wanting(Page, RuleBasedStateMachine):
         """Board and panel can be drawn, and agree with the position."""
         consistent(self.model)
         tree = panel(self.model)
-        assert (tree is not None) == (self.model.panel != "")
+        assert (tree is not None) == (self.model.ui.panel != "")
 
     @invariant()
     def what_is_kept_can_be_read(self) -> None:
@@ -226,9 +226,9 @@ class Wanting(Page, RuleBasedStateMachine):
         assert [key for key in self.shelf.texts if ".damaged" in key] == []
         backup, faults = unpacked({key: text for key, text in self.shelf.texts.items() if key in READERS}, TITLES)
         assert faults == {}
-        if backup.game is not None and not self.model.elsewhere:
-            deal, history, run = backup.game
-            assert (deal.text, history.position, run) == (self.model.deal.text, self.model.position, self.model.run)
+        if backup.game is not None and not self.model.library.elsewhere:
+            kept, now = backup.game, self.model.session
+            assert (kept.deal.text, kept.position, kept.kind) == (now.deal.text, now.position, now.kind)
         assert len({game.deal for game in backup.games}) == len(backup.games)
 
 

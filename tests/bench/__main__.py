@@ -5,7 +5,6 @@ nothing else disturbs it; seconds are those of the processor. Compare numbers of
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import count
 from random import Random
@@ -65,7 +64,7 @@ def all_plays(game: Game, walk: list[tuple[Position, Move]]) -> None:
 def all_boards(model: Model, walk: list[tuple[Position, Move]]) -> None:
     """Asks what is on the screen in each position; of a new table each time, which has worked out nothing yet."""
     for position, _ in walk:
-        board(replace(model, history=History.start(model.deal.game, position)))
+        board(model.with_history(History.start(model.deal.game, position)))
 
 
 def main() -> None:

@@ -1,7 +1,5 @@
 """Histories that no hand has made: joined without a long wait, and never kept so that they cannot be read."""
 
-from dataclasses import replace
-
 import pytest
 
 from ramparts.app.codec.game_codec import game_text, parse_game
@@ -25,7 +23,7 @@ def shuttled(gestures: int, moves: int = 1, at: int | None = None) -> Model:
         first, then, reached = (BACK, THERE, START.position) if number % 2 else (THERE, BACK, away)
         line = (first, *(then, first) * (moves // 2))
         nodes.append(Node(number, reached, line, first, number + 2 if number < gestures - 1 else None))
-    return replace(START, history=History(START.deal.game, tuple(nodes), gestures if at is None else at))
+    return START.with_history(History(START.deal.game, tuple(nodes), gestures if at is None else at))
 
 
 def fan(first: int, count: int) -> History:
@@ -69,7 +67,7 @@ def test_redo_leads_where_it_led_on_either_side() -> None:
 )
 def test_whatever_is_kept_can_be_read(model: Model, nodes: int) -> None:
     """Bug: more was kept than would be read. The line to the present position is what stays."""
-    history = parse_game(game_text(model), TITLES)[1]
+    history = parse_game(game_text(model.session), TITLES).history
     assert len(history.nodes) == nodes
     assert history.at == min(model.history.at, nodes - 1)
     assert history.line == model.history.line[: len(history.line)]
@@ -78,7 +76,7 @@ def test_whatever_is_kept_can_be_read(model: Model, nodes: int) -> None:
 @pytest.mark.parametrize("gestures, moves", [(3, MOST_MOVES // 2 - 1), (1, MOST_MOVES + 1)])
 def test_a_save_of_too_many_moves_is_refused(gestures: int, moves: int) -> None:
     short = "t0-t2 t2-t0 " * (moves // 2) + "t0-t2"
-    text = game_text(shuttled(gestures))
+    text = game_text(shuttled(gestures).session)
     for number in range(gestures):
         line = "t2-t0 t0-t2 " * (moves // 2) + "t2-t0" if number % 2 else short
         there = "t2-t0" if number % 2 else "t0-t2"

@@ -7,7 +7,9 @@ import pytest
 
 from ramparts.app.input.focus import STEPS, walked
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Session
+from ramparts.app.state.ui import Focus, Ui
 from ramparts.app.view.board import board
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.history import History
@@ -20,7 +22,7 @@ SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024)
 @pytest.mark.parametrize("title", TITLES)
 def test_arrows_lead_from_any_pile_to_any_other(title: str, size: tuple[int, int]) -> None:
     deal = parse_deal(f"{title}:32000", TITLES)
-    shown = board(Model(TITLES, deal, History.start(deal.game, deal.start), Size(*size)))
+    shown = board(Model(TITLES, Session(deal, History.start(deal.game, deal.start)), ui=Ui(Size(*size))))
     exposed = {Focus(pile, max(0, len(cards) - 1)) for pile, cards in enumerate(deal.start)}
 
     @cache

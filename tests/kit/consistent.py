@@ -17,7 +17,7 @@ def consistent(model: Model) -> None:
     focus = shown.focus
     height = len(model.position[focus.pile])
     assert 0 <= focus.depth < max(1, height)
-    pick = model.pick
+    pick = model.ui.pick
     picked = {view.card for view in shown.cards if view.picked}
     assert picked == (set() if pick is None else set(model.position[pick.src][-pick.held :]))
     legal = {dst for dst in range(len(game.piles)) if pick and gesture(game, model.position, *_onto(pick, dst))}

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ramparts.app.play.deal_loading import LONGEST_LINK, MOST_MOVES
-from ramparts.app.state.model import Best
+from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import LONGEST, export_text
 from tests.kit.visits import Visit
@@ -65,7 +65,7 @@ def good() -> dict[str, Any]:
     """A file with something of everything, as an object."""
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms33").plays("t1-h", "t2-h")
     ada = Best("Ada", 900, 4)
-    visit.model = replace(visit.model, best=(ada, Best("Bob", 20, 1)), prefs=Prefs(name="Ada", home="all"))
+    visit.model = replace(visit.model, prefs=Prefs(name="Ada", home="all")).with_library(best=(ada, Best("Bob", 20, 1)))
     return dict(json.loads(export_text(visit.model)))
 
 

@@ -30,14 +30,14 @@ def at(text: str, *played: str) -> Model:
 
 def answered(model: Model, verdict: Reported, *line: str, how: str = "line", visited: int = 7) -> Model:
     """The table after an answer, made up, to its open question."""
-    return told(model, Heard(Answer(model.insight.ask, model.deal.text, verdict, how, visited, line)))
+    return told(model, Heard(Answer(model.analysis.ask, model.deal.text, verdict, how, visited, line)))
 
 
 def consulted(model: Model, intent: Intent) -> Model:
     """The table after an intent, when every question it raises has been answered."""
     thinker, question = Thinker(TITLES, perf_counter), None
     model, asked = update(model, intent)
-    while model.insight.quest:
+    while model.analysis.quest:
         question = asked_of(asked) or question
         assert question is not None
         model, asked = update(model, Heard(parse_answer(thinker.think(question_text(question)))))

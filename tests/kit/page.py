@@ -43,7 +43,7 @@ class Page:
         for effect in effects:
             match effect:
                 case Store(key, text):
-                    assert not self.model.elsewhere, "what another tab keeps is overwritten"
+                    assert not self.model.library.elsewhere, "what another tab keeps is overwritten"
                     self.shelf.put(key, text)
                 case Clear():
                     self.shelf.clear()
@@ -68,7 +68,7 @@ class Page:
 
     def hears(self, fields: dict[str, object]) -> None:
         """What the page makes of a worker's text: an answer, or the end of the worker."""
-        said = {"ask": self.model.insight.ask, "how": "line", "visited": 7} | fields
+        said = {"ask": self.model.analysis.ask, "how": "line", "visited": 7} | fields
         try:
             answer = parse_answer(json.dumps(said))
         except (ValueError, LookupError, TypeError) as error:

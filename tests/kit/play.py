@@ -37,10 +37,12 @@ from ramparts.app.state.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.state.model import Focus, Model, Run
+from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
 from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Region
+from ramparts.app.state.session import FREE, Run
 from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.ui import Focus
 from ramparts.deals.deal import Deal, parse_deal, position_text
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
@@ -54,8 +56,8 @@ def tables(draw: st.DrawFn) -> Model:
     """A table with a deal of any title and level, or with a position; a run has cleared the levels before."""
     deal = draw(st.one_of(deals(), arrangements().map(_written)))
     levelled = TITLES[deal.game.id].levels > 1 and deal.number is not None
-    run = Run(deal.number or 0, tuple(range(1, deal.game.level)), ranked=draw(st.booleans())) if levelled else None
-    return seated(deal, run)
+    run = Run(deal.number or 0, tuple(range(1, deal.game.level)), ranked=draw(st.booleans()))
+    return seated(deal, run if levelled else FREE)
 
 
 def _written(deal: Deal) -> Deal:

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from ramparts.app.state.game_record import Record, filed
-from ramparts.app.state.model import LONGEST_NAME, Best, entered, name_shown
+from ramparts.app.state.library import LONGEST_NAME, Best, entered, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs
 
 DEALS = st.one_of(

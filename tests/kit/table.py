@@ -1,12 +1,11 @@
 """A table to play at in a test: opened by a deal's text, told intents, piles named by their ids."""
 
-from dataclasses import replace
-
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.effects import Effect
 from ramparts.app.state.intents import Drop, Intent, Lift, Touch
-from ramparts.app.state.model import Model, Run
+from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import FREE, Kind, Run, Session
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, CardView, board
 from ramparts.deals.deal import Deal, numbered
@@ -19,17 +18,17 @@ QUIET = Prefs(light="off", deals="any")
 """Preferences with which nobody asks the solver."""
 
 
-def seated(dealt: Deal, run: Run | None = None, prefs: Prefs = QUIET) -> Model:
+def seated(dealt: Deal, kind: Kind = FREE, prefs: Prefs = QUIET) -> Model:
     """The table with a deal."""
-    blank = Model(TITLES, dealt, History.start(dealt.game, dealt.start), prefs=prefs)
-    return fresh(blank, dealt, run)
+    blank = Model(TITLES, Session(dealt, History.start(dealt.game, dealt.start)), prefs=prefs)
+    return fresh(blank, dealt, kind)
 
 
 def table(text: str, *played: str, prefs: Prefs = QUIET) -> Model:
     """The table with a deal, after drags such as ``t3-h``; the deal of a game with levels begins a ranked run."""
     dealt = deal(text)
     levelled = dealt.number is not None and TITLES[dealt.game.id].levels > 1
-    return drags(seated(dealt, Run(dealt.number or 0) if levelled else None, prefs), *played)
+    return drags(seated(dealt, Run(dealt.number or 0) if levelled else FREE, prefs), *played)
 
 
 def standing(at: str, level: int, number: int = 77000) -> Model:
@@ -37,7 +36,7 @@ def standing(at: str, level: int, number: int = 77000) -> Model:
     dealt = numbered(TITLES["fortitude"], number, level)
     start = deal(f"fortitude/{level}={at}").start
     model = seated(dealt, Run(number, tuple(range(1, level))))
-    return replace(model, history=History.start(dealt.game, start))
+    return model.with_history(History.start(dealt.game, start))
 
 
 def told(model: Model, *intents: Intent) -> Model:

@@ -69,7 +69,7 @@ class Visit:
     def helped(self, after: int = 0) -> "Visit":
         """The same visit after the solver has said that the position can be won."""
         self.wants(Look(), after=after)
-        return self.wants(Heard(Answer(self.model.insight.ask, self.model.deal.text, "winnable")), after=0)
+        return self.wants(Heard(Answer(self.model.analysis.ask, self.model.deal.text, "winnable")), after=0)
 
     def opens(self, text: str) -> "Visit":
         """The same visit with another deal."""
@@ -99,4 +99,4 @@ class Visit:
 def everything(model: Model) -> tuple[object, ...]:
     """All of a model that is kept between visits, to be compared."""
     game = (model.deal.text, model.history.nodes, model.history.at, model.run)
-    return (*game, model.prefs, model.best, model.record, model.records, model.games)
+    return (*game, model.prefs, model.library.best, model.session.record, model.library.records, model.library.games)

@@ -45,12 +45,12 @@ LEVEL = deal("fortitude/1=fC~AC.t0~*")
 def thinking(model: Model, visited: int) -> str:
     """What the light says while a worker searches."""
     model = told(model, Look())
-    return light(told(model, Heard(Answer(model.insight.ask, model.deal.text, "searching", "", visited, ())))).sentence
+    return light(told(model, Heard(Answer(model.analysis.ask, model.deal.text, "searching", "", visited, ())))).sentence
 
 
 def looked(verdict: Reported, how: str, visited: int) -> str:
     """What is said once the worker has answered."""
-    return answered(told(at(WON), Look()), verdict, how=how, visited=visited).said
+    return answered(told(at(WON), Look()), verdict, how=how, visited=visited).ui.said
 
 
 def ended(level: int) -> Model:
@@ -65,11 +65,11 @@ def ended(level: int) -> Model:
         (looked("lost", "exhausted", 1), "This deal cannot be won (the only position searched)."),
         (looked("unknown", "line", 1), "Nobody knows: the solver gave up (1 position searched)."),
         (board(one_home()).facts, "level 1, 1 point, run 77000"),
-        (told(ended(1), Look()).said, "The run has ended with 1 point."),
+        (told(ended(1), Look()).ui.said, "The run has ended with 1 point."),
         (texts(panel(ended(1)) or "")[2], "1 point is among the ten best."),
-        (told(table("fortress=fC~AC.t0~*"), Read("deal")).said[27:], "1 of 52 cards is home after 0 moves."),
+        (told(table("fortress=fC~AC.t0~*"), Read("deal")).ui.said[27:], "1 of 52 cards is home after 0 moves."),
         (outcome(ENGLISH, LEVEL.game, LEVEL.start, moves_left=False), "No move is left; 1 of 44 cards is home."),
-        (reading(table(WON), 1).said, "Reading the file: 1 game so far."),
+        (reading(table(WON), 1).ui.said, "Reading the file: 1 game so far."),
     ],
 )
 def test_of_one_thing_is_spoken_as_of_one(said: str, one: str) -> None:

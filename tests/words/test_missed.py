@@ -1,7 +1,6 @@
 """No sentence is missed: on a table that speaks the pseudo-language everything a player sees stands in brackets."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -10,8 +9,9 @@ from hypothesis import strategies as st
 
 from ramparts.app.panels import panel
 from ramparts.app.state.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
-from ramparts.app.state.model import Greetings, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Erase, Import
+from ramparts.app.state.ui import Greetings
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, board
 from ramparts.app.view.elements import Inner, texts
@@ -73,18 +73,18 @@ def missed(model: Model) -> set[str]:
         tree = panel(update(model, Show(shown))[0])
         assert tree is not None
         seen += in_a_panel(tree)
-    names = {*LANGUAGES.values(), *(line.name for line in model.best), *(each.asked for each in model.log)}
+    names = {*LANGUAGES.values(), *(line.name for line in model.library.best), *(each.asked for each in model.ui.log)}
     return {text for text in seen if text not in names and untold(text)}
 
 
 @settings(max_examples=150)
 @given(tables(), st.lists(INTENTS, max_size=15), st.sampled_from(get_args(Greetings)))
 def test_every_text_of_a_table_is_in_the_catalogue(model: Model, intents: list[Intent], greeting: Greetings) -> None:
-    model = replace(model, greeting=greeting)
+    model = model.with_ui(greeting=greeting)
     assert missed(model) == set()
     for intent in intents:
         model, _ = update(model, intent)
-        assert untold(model.said) == ""
+        assert untold(model.ui.said) == ""
     assert missed(model) == set()
 
 

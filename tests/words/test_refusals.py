@@ -64,7 +64,7 @@ def test_a_sentence_that_is_not_marked_is_found(sentence: str) -> None:
     ],
 )
 def test_a_link_is_refused_in_german(link: str, said: str) -> None:
-    refused = told(table("chessboard:ms1"), Prefer("language", "de"), Open(link)).problem
+    refused = told(table("chessboard:ms1"), Prefer("language", "de"), Open(link)).ui.problem
     assert refused.startswith("Das lässt sich nicht öffnen: ")
     assert said in refused
 
@@ -72,6 +72,6 @@ def test_a_link_is_refused_in_german(link: str, said: str) -> None:
 def test_a_file_is_refused_in_german() -> None:
     found = good()
     found["game"]["nodes"][0][2] = "{0}"
-    refused = told(table("chessboard:ms1"), Prefer("language", "de"), Import(json.dumps(found))).problem
+    refused = told(table("chessboard:ms1"), Prefer("language", "de"), Import(json.dumps(found))).ui.problem
     assert refused.startswith("Diese Datei ist nicht lesbar, darum wurde nichts geändert: ")
     assert f"das gespeicherte Spiel {found['game']['deal']}, Eintrag 1: '{{0}}' ist kein Zug: schreibe " in refused

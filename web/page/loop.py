@@ -13,8 +13,9 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.start import asked
 from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
 from ramparts.app.state.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Unkept
+from ramparts.app.state.ui import Focus
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, board
@@ -64,7 +65,7 @@ class Table:
     def resized(self) -> None:
         """The window has another size. The table is drawn at once, so that no frame shows it in the old size."""
         size = Size(*size_now())
-        if size != self.model.screen:
+        if size != self.model.ui.screen:
             self.dispatch(Resize(size))
             self.draw()
 
@@ -132,7 +133,7 @@ class Table:
             self.panel.clear()
             if not self.draw_failed:
                 self._soon()
-            elif self.model.panel:
+            elif self.model.ui.panel:
                 self.dispatch(Show())
             self.draw_failed = True
         else:

@@ -18,21 +18,23 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
 
     The time spent alone is not worth a write; it is kept with the next move.
     """
-    if after.elsewhere:
+    if after.library.elsewhere:
         return ()
     keys: list[str] = []
     if _game(before) != _game(after):
         keys.append("game")
-    if after.record.tries and _timeless(before.record) != _timeless(after.record):
+    if after.session.record.tries and _timeless(before.session.record) != _timeless(after.session.record):
         keys.append("record")
-    keys += [key for key in ("records", "games", "prefs", "best") if getattr(before, key) != getattr(after, key)]
-    said = (Store(WARNED, "yes"),) if before.forgets and not after.forgets else ()
+    keys += [key for key in ("records", "games", "best") if getattr(before.library, key) != getattr(after.library, key)]
+    if before.prefs != after.prefs:
+        keys.append("prefs")
+    said = (Store(WARNED, "yes"),) if before.library.forgets and not after.library.forgets else ()
     return tuple(Store(key, WRITERS[key](after)) for key in keys) + said
 
 
 def _game(model: Model) -> tuple[object, ...]:
     """What tells one state of a game from another; a history that has not grown and stands where it did is the same."""
-    return model.deal.text, len(model.history.nodes), model.history.at, model.run
+    return model.deal.text, len(model.history.nodes), model.history.at, model.session.kind
 
 
 def _timeless(record: Record) -> Record:
@@ -44,9 +46,10 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
     asked: list[Effect] = []
     if before.deal.text != after.deal.text:
         asked.append(Address(after.deal.text))
-    if after.record.won and not before.record.won and not any(record.won for record in after.records):
+    won = after.session.record.won and not before.session.record.won
+    if won and not any(record.won for record in after.library.records):
         asked.append(Persist())
-    old, new = before.insight, after.insight
+    old, new = before.analysis, after.analysis
     if new.ask != old.ask and new.quest:
         asked.append(Think(solver_requests.question(after)))
     elif old.quest and not new.quest:

@@ -11,7 +11,10 @@ from ramparts.app.play.gestures import concluded
 from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Intent, New, Open
+from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import FREE, Session
+from ramparts.app.state.ui import Ui
 from ramparts.app.storage.platform import aside_key, elsewhere_said
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.update import update
@@ -43,15 +46,16 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     """
     deal = numbered(next(iter(titles.values())), draw)
     history = History.start(deal.game, deal.start)
-    blank = Model(titles, deal, history, screen, languages=languages, elsewhere=elsewhere)
+    library, ui = Library(elsewhere=elsewhere), Ui(screen, languages)
+    blank = Model(titles, Session(deal, history), library, ui)
     model, problems, known = _restored(blank, shelf)
     model, effects = update(model, asked(titles, fragment, draw)) if fragment else (model, ())
     if not known and not any(isinstance(effect, Store) and effect.key == "game" for effect in effects):
         effects = (*_first_sight(model, shelf), *effects)
-    if model.record.deal != model.deal.text:
-        model = replace(model, record=Record(model.deal.text))
-    said = (elsewhere_said(model),) if elsewhere else (*problems, model.said)
-    return _greeted(replace(model, said=" ".join(said), forgets=forgets), shelf), effects
+    if model.session.record.deal != model.deal.text:
+        model = model.with_record(Record(model.deal.text))
+    said = (elsewhere_said(model),) if elsewhere else (*problems, model.ui.said)
+    return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf), effects
 
 
 def _first_sight(model: Model, shelf: Shelf) -> tuple[Effect, ...]:
@@ -61,7 +65,7 @@ def _first_sight(model: Model, shelf: Shelf) -> tuple[Effect, ...]:
     """
     kept = shelf.get("game")
     free = kept is None or shelf.get(aside_key("game", kept, shelf.get)) == kept
-    return (Store("game", game_text(model)),) if free and not model.elsewhere else ()
+    return (Store("game", game_text(model.session)),) if free and not model.library.elsewhere else ()
 
 
 def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
@@ -73,20 +77,20 @@ def welcomed(model: Model) -> Model:
     """The table of who left no game behind: a deal that can be won, unless any will do."""
     number = model.deal.number or 0
     known = model.prefs.deals == "winnable"
-    return listed(model, model.deal.game.id, number) if known else fresh(model, model.deal, None)
+    return listed(model, model.deal.game.id, number) if known else fresh(model, model.deal, FREE)
 
 
 def _greeted(model: Model, shelf: Shelf) -> Model:
     """The model with what this visitor is to be told, which is kept as said: each of it is said once."""
-    if model.elsewhere:
-        return replace(model, forgets=False)
+    if model.library.elsewhere:
+        return model.with_library(forgets=False)
     if all(shelf.get(key) is None for key in (SEEN, *READERS)):
         shelf.put(SEEN, "yes")
-        return replace(model, greeting="welcome")
-    forgets = model.forgets and shelf.get(WARNED) is None
-    if forgets and (model.records or model.record.tries) and shelf.put(WARNED, "yes"):
-        return replace(model, forgets=False, greeting="warning")
-    return replace(model, forgets=forgets)
+        return model.with_ui(greeting="welcome")
+    forgets = model.library.forgets and shelf.get(WARNED) is None
+    if forgets and (model.library.records or model.session.record.tries) and shelf.put(WARNED, "yes"):
+        return model.with_library(forgets=False).with_ui(greeting="warning")
+    return model.with_library(forgets=forgets)
 
 
 def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
@@ -96,14 +100,14 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
     """
     found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
     backup, faults = unpacked(found, model.titles)
-    model = replace(model, prefs=backup.prefs or model.prefs, best=backup.best)
-    model = replace(model, records=backup.records, games=backup.games)
+    model = replace(model, prefs=backup.prefs or model.prefs).with_library(best=backup.best)
+    model = model.with_library(records=backup.records, games=backup.games)
     if backup.game is None:
         model = welcomed(model)
     else:
-        deal, history, run = backup.game
-        record = backup.record or Record(deal.text)
-        model = concluded(replace(fresh(model, deal, run), history=history, record=record))
+        deal, record = backup.game.deal, backup.record or Record(backup.game.deal.text)
+        model = fresh(model, deal, backup.game.kind).with_session(replace(backup.game, record=record))
+        model = concluded(model)
     problems = [_set_aside(model, shelf, key, found[key], error) for key, error in faults.items()]
     return model, problems, backup.game is not None
 
@@ -111,6 +115,6 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
 def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
     """A damaged text copied to a key of its own, unless a copy is there already; and the sentence that says so."""
     _, why = model.words.gettext, refusal_said(model.words, error)
-    if model.elsewhere or shelf.put(aside_key(key, text, shelf.get), text):
+    if model.library.elsewhere or shelf.put(aside_key(key, text, shelf.get), text):
         return _("What was kept could not be read and was set aside: {why}.").format(why=why)
     return _("What was kept could not be read: {why}.").format(why=why)

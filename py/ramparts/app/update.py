@@ -43,11 +43,12 @@ from ramparts.app.state.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Clear, Errand, Reopen, Rewatch
 from ramparts.app.state.preferences import preferring
 from ramparts.app.state.questions import AboutPile
 from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded
 from ramparts.app.storage.reopen import reopened, watched
@@ -99,22 +100,22 @@ def _run(model: Model, errand: Errand, now: int) -> tuple[Model, tuple[Effect, .
 
 def _calmed(model: Model, intent: Intent) -> Model:
     """The model in which no solution is being shown any more, unless the intent leaves it alone."""
-    return solver_requests.stopped(model) if model.insight.showing and not intent.quiet else model
+    return solver_requests.stopped(model) if model.analysis.showing and not intent.quiet else model
 
 
 def _holding(before: Model, after: Model, intent: AtTheTable) -> Model:
     """The model with a card that waits to be played still in the hand, whatever else is looked at meanwhile."""
     stays = gestures.waiting(before) and after.history is before.history and not isinstance(intent, Undo)
-    return replace(after, pick=before.pick) if stays else after
+    return after.with_ui(pick=before.ui.pick) if stays else after
 
 
 def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]:
     """The model after what the player typed: an answer, or what came of the intent that was meant."""
     meant = understood(model, said.text, said.draw)
     if isinstance(meant, str):
-        return transcript.answered(replace(model, said=meant), said.text), ()
+        return transcript.answered(model.with_ui(said=meant), said.text), ()
     after, asked = update(model, meant, now)
-    return transcript.answered(replace(after, log=model.log), said.text), asked
+    return transcript.answered(after.with_ui(log=model.ui.log), said.text), asked
 
 
 def on_the_table(model: Model, intent: Intent) -> bool:
@@ -139,13 +140,13 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Drop(pile):
             return gestures.drop(model, pile)
         case Walk(to, let_go):
-            return gestures.let_go(model) if let_go else replace(model, focus=to)
+            return gestures.let_go(model) if let_go else model.with_ui(focus=to)
         case Peek(at):
-            return replace(model, peek=at)
+            return model.with_ui(peek=at)
         case Play(src, dst, held):
             return gestures.named(model, Move(src, dst, held))
         case Greeted(panel):
-            return replace(_after(model, Show(panel)), greeting="")
+            return _after(model, Show(panel)).with_ui(greeting="")
         case DealOn():
             return gestures.deal_on(model)
         case Finish():
@@ -153,11 +154,11 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Undo() | Redo() | Restart() | Go():
             return travelled(model, intent)
         case Resize(size):
-            return replace(model, screen=size)
+            return model.with_ui(screen=size)
         case Show(panel):
-            return replace(model, panel=panel, problem="", news="", pick=None)
+            return model.with_ui(panel=panel, problem="", news="", pick=None)
         case Read(what):
-            return replace(model, said=read(model, what))
+            return model.with_ui(said=read(model, what))
         case Prefer(name, value):
             return _preferred(model, name, value)
         case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
@@ -174,7 +175,7 @@ def _preferred(model: Model, name: str, value: str) -> Model:
     if after.language == model.language:
         return after
     said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language])
-    return replace(after, said=said)
+    return after.with_ui(said=said)
 
 
 def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | Absent) -> Model:
@@ -188,7 +189,7 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
         case Watch():
             return solver_requests.show(model)
         case Step(left):
-            return solver_requests.stepped(model) if left == len(model.insight.showing) else model
+            return solver_requests.stepped(model) if left == len(model.analysis.showing) else model
         case Heard(answer):
             return _heard(model, answer)
         case Absent(reason):
@@ -198,7 +199,7 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
 
 
 def _heard(model: Model, answer: Answer) -> Model:
-    match model.insight.quest:
+    match model.analysis.quest:
         case "deal":
             return winnable_deals.found(model, answer)
         case "hint":
@@ -219,7 +220,7 @@ def _dealt(model: Model, intent: New | Open | NextLevel | Reopen | Rewatch | Giv
             return next_level(model)
         case Reopen(deal, show):
             found = reopened(model, deal)
-            return watched(found) if show and not found.problem else found
+            return watched(found) if show and not found.ui.problem else found
         case Rewatch():
             return watched(model)
         case GiveUp():
@@ -236,4 +237,4 @@ def _opened(model: Model, text: str) -> Model:
     except (BadNotation, IllegalMove, AmbiguousMove) as error:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This cannot be opened: {why}.").format(why=why)
-        return replace(model, problem=sentence, said=sentence)
+        return model.with_ui(problem=sentence, said=sentence)

@@ -29,7 +29,7 @@ def hinted(model: Model, often: int) -> Model:
 
 @pytest.mark.parametrize("depth", [1, 2, 3, 4])
 def test_a_hint_says_more_each_time(depth: int) -> None:
-    assert hinted(at(WON), depth).said == SENTENCES[min(depth, 3) - 1]
+    assert hinted(at(WON), depth).ui.said == SENTENCES[min(depth, 3) - 1]
 
 
 @pytest.mark.parametrize("text", [WON, "chessboard:32000"])
@@ -39,7 +39,7 @@ def test_a_hint_is_never_the_sentence_of_a_move_that_was_made(text: str) -> None
     found = hint_now(model)
     assert found is not None
     moved = told(model, Play(found.move.src, found.move.dst))
-    assert not model.said.startswith(moved.said.split(".")[0])
+    assert not model.ui.said.startswith(moved.ui.said.split(".")[0])
 
 
 @pytest.mark.parametrize(
@@ -67,45 +67,45 @@ def test_a_hint_marks_the_card_and_then_its_target_too(depth: int, piles: list[s
 def test_a_hint_at_another_position_begins_anew() -> None:
     model = drags(hinted(at(WON), 3), "t1-h")
     assert hinted_piles(model) == ()
-    assert hinted(model, 1).said == "Look at row 3."
-    assert hinted(told(hinted(model, 1), Undo()), 1).said == SENTENCES[0]
+    assert hinted(model, 1).ui.said == "Look at row 3."
+    assert hinted(told(hinted(model, 1), Undo()), 1).ui.said == SENTENCES[0]
 
 
 def test_a_hint_puts_back_what_was_picked_up() -> None:
-    assert told(tap(at(WON), "t3"), Hint()).pick is None
+    assert told(tap(at(WON), "t3"), Hint()).ui.pick is None
 
 
 def test_a_hint_while_the_solver_thinks_says_so() -> None:
-    assert told(at(WON), Hint()).said == "Thinking…"
-    assert answered(told(at(WON), Hint()), "searching", visited=4000).said == "Thinking…"
+    assert told(at(WON), Hint()).ui.said == "Thinking…"
+    assert answered(told(at(WON), Hint()), "searching", visited=4000).ui.said == "Thinking…"
 
 
 def test_who_asks_again_while_the_solver_thinks_misses_no_step() -> None:
     asked = told(at(WON), Hint(), Hint(), Hint())
-    assert answered(asked, "winnable", "t1-h").said == SENTENCES[0]
+    assert answered(asked, "winnable", "t1-h").ui.said == SENTENCES[0]
 
 
 @pytest.mark.parametrize("text", ["fortress:ms1", "fortress:ms4"])
 def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
-    assert hinted(at(text), 1).said.startswith("This deal cannot be won (")
-    assert hinted(hinted(at(text), 1), 1).said.startswith("This deal cannot be won (")
+    assert hinted(at(text), 1).ui.said.startswith("This deal cannot be won (")
+    assert hinted(hinted(at(text), 1), 1).ui.said.startswith("This deal cannot be won (")
 
 
 def test_nobody_knows_where_the_solver_gave_up() -> None:
-    assert answered(told(at(WON), Hint()), "unknown").said.startswith("Nobody knows")
+    assert answered(told(at(WON), Hint()), "unknown").ui.said.startswith("Nobody knows")
 
 
 def test_a_hint_from_what_is_known_already_needs_no_question() -> None:
-    assert told(consulted(at(WON), Look()), Hint()).said == SENTENCES[0]
+    assert told(consulted(at(WON), Look()), Hint()).ui.said == SENTENCES[0]
 
 
 def test_without_a_solver_there_is_no_hint() -> None:
-    assert told(at(WON), Hint(), Absent("no WebAssembly")).said.startswith("The solver has failed")
+    assert told(at(WON), Hint(), Absent("no WebAssembly")).ui.said.startswith("The solver has failed")
 
 
 def test_an_answer_that_is_no_line_gives_no_hint() -> None:
     model = answered(told(at(WON), Hint()), "winnable", "t0-h")
-    assert model.said == "Thinking…"
+    assert model.ui.said == "Thinking…"
     assert hinted_piles(model) == ()
 
 
@@ -113,13 +113,13 @@ def test_an_answer_that_is_no_line_gives_no_hint() -> None:
 def test_advice_that_is_no_line_gives_no_hint(line: list[str]) -> None:
     """Bug: the table broke at it."""
     model = answered(told(table("fortitude:77000", prefs=LIGHT), Hint()), "advice", *line)
-    assert (model.insight.quest, hint_now(model)) == ("", None)
+    assert (model.analysis.quest, hint_now(model)) == ("", None)
 
 
 def test_advice_that_was_not_asked_for_tells_nothing() -> None:
     """Bug: the light was to show a verdict called advice, and broke."""
     model = answered(told(at(WON), Look()), "advice", "t1-h")
-    assert (board(model).light, model.insight.quest, model.insight.helped) == ("off", "", False)
+    assert (board(model).light, model.analysis.quest, model.analysis.helped) == ("off", "", False)
 
 
 def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
@@ -128,22 +128,22 @@ def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
     first = table(columns + "s~*2H", prefs=LIGHT)
     second = table(columns + "s~2H*", prefs=LIGHT)
     for depth in range(1, 4):
-        assert hinted(first, depth).said == hinted(second, depth).said
-    assert hinted(first, 3).said == "Play the ace of clubs home from column 1. It uncovers the jack of clubs."
+        assert hinted(first, depth).ui.said == hinted(second, depth).ui.said
+    assert hinted(first, 3).ui.said == "Play the ace of clubs home from column 1. It uncovers the jack of clubs."
 
 
 def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:
     """Bug: the hint told which card lies face down."""
     crowded = "fortitude=t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~4H.d~2H.s~*JS"
     model = table(crowded, prefs=LIGHT)
-    assert [hinted(model, depth).said for depth in (1, 2, 3)] == ["Look at stack.", "Turn a card.", "Turn a card."]
+    assert [hinted(model, depth).ui.said for depth in (1, 2, 3)] == ["Look at stack.", "Turn a card.", "Turn a card."]
     assert [model.deal.game.piles[i].id for i in hinted_piles(hinted(model, 3))] == ["s", "d"]
 
 
 def test_advice_is_followed_to_its_end_before_another_is_asked_for() -> None:
     """Asked anew on the way, advice may lead back: what is imagined face down is another order then."""
     model = hinted(at("besieged-city:32000"), 3)
-    advised = model.insight.advised
+    advised = model.analysis.advised
     assert len(advised) > 1
     move = advised[0]
     moved = told(model, Play(move.src, move.dst))
@@ -153,7 +153,7 @@ def test_advice_is_followed_to_its_end_before_another_is_asked_for() -> None:
 
 
 def test_without_a_solver_nothing_is_advised_where_cards_lie_face_down() -> None:
-    assert "has failed" in told(table("fortitude:77000", prefs=LIGHT), Hint(), Absent("none")).said
+    assert "has failed" in told(table("fortitude:77000", prefs=LIGHT), Hint(), Absent("none")).ui.said
 
 
 def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:
@@ -169,7 +169,7 @@ def test_who_asks_to_be_told_everything_gets_the_solvers_line() -> None:
 
 def test_a_game_that_has_ended_has_no_hint() -> None:
     won = drags(at(LAST_MOVE), "t0-h")
-    assert told(won, Read("deal"), Hint()).said == "Won: all 52 cards are home."
+    assert told(won, Read("deal"), Hint()).ui.said == "Won: all 52 cards are home."
 
 
 def test_the_marks_of_a_hint_are_on_the_board() -> None:

@@ -45,15 +45,15 @@ def test_the_light_tells_what_was_proved_and_how(text: str, state: str, word: st
     """Bug: a deal that never could be won was said to be lost "any more"."""
     model = consulted(at(text), Look())
     assert (light(model).state, light(model).word) == (state, word)
-    assert model.said.startswith(said)
-    assert light(model).sentence == model.said
+    assert model.ui.said.startswith(said)
+    assert light(model).sentence == model.ui.said
     assert board(model).light == state
 
 
 def test_nobody_knows_when_the_solver_gave_up() -> None:
     model = answered(told(at(WON), Look()), "unknown", visited=300_000)
     assert light(model).state == "unknown"
-    assert model.said == "Nobody knows: the solver gave up (300,000 positions searched)."
+    assert model.ui.said == "Nobody knows: the solver gave up (300,000 positions searched)."
 
 
 def test_the_light_is_off_until_it_is_asked_and_thinks_then() -> None:
@@ -68,7 +68,7 @@ def test_the_light_is_off_until_it_is_asked_and_thinks_then() -> None:
 def test_what_follows_from_an_answer_needs_no_other_question() -> None:
     """A winning line goes on winning; whatever comes after a lost position is lost."""
     along = told(drags(consulted(at(WON), Look()), "t1-h"), Look())
-    assert along.insight.quest == ""
+    assert along.analysis.quest == ""
     assert light(along).state == "winnable"
     assert light(along).sentence == "This can be won (it follows from another position)."
     after = drags(consulted(at("fortress:ms6"), Look()), "t1-h")
@@ -92,15 +92,15 @@ def test_a_light_that_is_always_on_asks_after_every_move() -> None:
 
 def test_a_light_that_is_always_on_does_not_ask_what_it_knows() -> None:
     model = told(consulted(table(WON, prefs=ALWAYS), Look()), Prefer("ask", "on"))
-    assert model.insight.quest == ""
+    assert model.analysis.quest == ""
     thinking = told(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
-    assert thinking.insight.quest == "light"
+    assert thinking.analysis.quest == "light"
     assert asked_of(effects(thinking, Prefer("ask", "off"))) is None
 
 
 def test_a_light_that_is_always_on_does_not_speak_of_what_it_finds() -> None:
     thinking = told(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
-    assert answered(thinking, "unknown").said == thinking.said
+    assert answered(thinking, "unknown").ui.said == thinking.ui.said
 
 
 def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
@@ -108,42 +108,42 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
     moved = drags(answered(told(table(WON, prefs=ALWAYS), Prefer("ask", "on")), "winnable"), "t1-h")
     lost = answered(moved, "lost", how="exhausted")
     warning = "This cannot be won any more (all 7 positions searched)."
-    assert lost.said == f"{moved.said} {warning}"
-    assert told(lost, Prefer("ask", "off")).said == lost.said
-    assert "any more" not in drags(lost, "t2-h").said
-    assert told(lost, Undo(), Redo()).said.endswith(warning)
-    assert told(lost, Look()).said == warning
+    assert lost.ui.said == f"{moved.ui.said} {warning}"
+    assert told(lost, Prefer("ask", "off")).ui.said == lost.ui.said
+    assert "any more" not in drags(lost, "t2-h").ui.said
+    assert told(lost, Undo(), Redo()).ui.said.endswith(warning)
+    assert told(lost, Look()).ui.said == warning
 
 
 def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:
     hinted = answered(told(table(WON, prefs=ALWAYS), Hint()), "lost", how="exhausted")
-    assert hinted.said.count("cannot be won") == 1
+    assert hinted.ui.said.count("cannot be won") == 1
 
 
 def test_who_asks_a_light_that_is_always_on_is_answered() -> None:
     """Bug: "Thinking…" stayed, since a light that is always on does not speak."""
     asked = told(table(WON, prefs=ALWAYS), Prefer("ask", "on"), Look())
-    assert asked.said == "Thinking…"
-    assert answered(asked, "winnable").said.startswith("This can be won")
+    assert asked.ui.said == "Thinking…"
+    assert answered(asked, "winnable").ui.said.startswith("This can be won")
 
 
 def test_an_answer_to_an_old_question_changes_nothing() -> None:
     asked = told(at(WON), Look())
-    assert told(asked, Heard(Answer(asked.insight.ask - 1, WON, "lost"))) == asked
+    assert told(asked, Heard(Answer(asked.analysis.ask - 1, WON, "lost"))) == asked
     assert told(at(WON), Heard(Answer(0, WON, "lost"))) == at(WON)
 
 
 def test_an_answer_about_a_position_that_was_left_is_kept_but_not_spoken_of() -> None:
     left = drags(told(at(WON), Look()), "t1-h")
     after = answered(left, "unknown")
-    assert (after.said, after.insight.known[0].verdict) == (left.said, "unknown")
+    assert (after.ui.said, after.analysis.known[0].verdict) == (left.ui.said, "unknown")
 
 
 def test_an_answer_that_is_no_line_of_this_game_is_dropped() -> None:
     asked = told(at(WON), Look())
     for line in ("t0-h", "nonsense"):
         after = answered(asked, "winnable", line)
-        assert (after.insight.quest, dict(after.insight.known)) == ("", {})
+        assert (after.analysis.quest, dict(after.analysis.known)) == ("", {})
 
 
 def test_what_is_asked_ends_when_another_deal_is_on_the_table() -> None:
@@ -155,25 +155,25 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     hidden = table("fortitude:77000", prefs=LIGHT)
     assert light(hidden).state == "hidden"
     asked = told(hidden, Look())
-    assert asked.said == "Cards lie face down; a setting lets the solver tell of them."
-    assert asked.insight.quest == ""
-    assert told(hidden, Prefer("tell", "on"), Look()).insight.quest == "look"
+    assert asked.ui.said == "Cards lie face down; a setting lets the solver tell of them."
+    assert asked.analysis.quest == ""
+    assert told(hidden, Prefer("tell", "on"), Look()).analysis.quest == "look"
 
 
 def test_a_solver_that_fails_is_told_of_once_and_asked_again_when_the_player_asks() -> None:
     alone = told(at(WON), Look(), Absent("no WebAssembly"))
-    assert (light(alone).state, alone.insight.quest) == ("absent", "")
-    assert alone.said == light(alone).sentence
-    assert alone.said == "The solver has failed. The game goes on; ask again to start it anew."
+    assert (light(alone).state, alone.analysis.quest) == ("absent", "")
+    assert alone.ui.said == light(alone).sentence
+    assert alone.ui.said == "The solver has failed. The game goes on; ask again to start it anew."
     again = told(alone, Look())
-    assert (light(again).state, again.insight.quest) == ("thinking", "look")
+    assert (light(again).state, again.analysis.quest) == ("thinking", "look")
     assert light(answered(again, "winnable", "t1-h")).state == "winnable"
 
 
 def test_the_light_that_is_always_on_does_not_wake_a_solver_that_has_failed() -> None:
     alone = told(table(WON, prefs=ALWAYS), Absent("gone"))
     moved = drags(alone, "t1-h")
-    assert (light(moved).state, moved.insight.quest) == ("absent", "")
+    assert (light(moved).state, moved.analysis.quest) == ("absent", "")
 
 
 @pytest.mark.parametrize("title, positions", [("fortress", 300_000), ("besieged-city", 30_000)])
@@ -186,30 +186,30 @@ def test_two_packs_are_given_up_sooner_than_one(title: str, positions: int) -> N
 @pytest.mark.parametrize("intent", [Look(), Back(), Watch()])
 def test_a_game_that_has_ended_needs_no_help(intent: Intent) -> None:
     won = drags(at(LAST_MOVE), "t0-h")
-    assert told(won, intent).said == "Won: all 52 cards are home."
-    assert told(won, intent).insight.quest == ""
+    assert told(won, intent).ui.said == "Won: all 52 cards are home."
+    assert told(won, intent).analysis.quest == ""
 
 
 def test_help_is_remembered() -> None:
     asked = told(at(WON), Look())
-    assert not asked.insight.helped
-    assert answered(asked, "winnable").insight.helped
+    assert not asked.analysis.helped
+    assert answered(asked, "winnable").analysis.helped
 
 
 def test_who_was_told_nothing_has_had_no_help() -> None:
-    assert not told(at(WON), Absent("none"), Look(), Hint()).insight.helped
-    assert not told(at("fortitude:77000"), Look()).insight.helped
+    assert not told(at(WON), Absent("none"), Look(), Hint()).analysis.helped
+    assert not told(at("fortitude:77000"), Look()).analysis.helped
 
 
 def test_a_light_that_is_always_on_is_help() -> None:
     model = consulted(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
     assert light(model).state == "winnable"
-    assert model.insight.helped
+    assert model.analysis.helped
 
 
 def test_a_solver_that_gives_up_takes_no_proof_back() -> None:
     proved = answered(told(at(WON), Look()), "winnable")
-    unlined = replace(proved, insight=proved.insight.learnt(0, Known("winnable", "listed")))
+    unlined = replace(proved, analysis=proved.analysis.learnt(0, Known("winnable", "listed")))
     assert light(answered(told(unlined, Watch()), "unknown")).state == "winnable"
 
 
@@ -221,5 +221,5 @@ def test_a_run_is_marked_when_the_solver_told_of_the_stack() -> None:
 
 def test_a_run_that_has_ended_gets_no_help() -> None:
     over = told(standing("fC~AC.t0~*.s~9C", 1), GiveUp())
-    assert told(over, Look()).said.startswith("The run has ended with ")
+    assert told(over, Look()).ui.said.startswith("The run has ended with ")
     assert cards(over, "fC") == "AC"

@@ -9,9 +9,10 @@ from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.effects import Hush
 from ramparts.app.state.intents import Absent, Heard, New, Show, Undo
-from ramparts.app.state.model import Model, Run
+from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import Run
 from ramparts.app.state.solver_protocol import Answer, Reported
 from tests.kit.oracle import LAST_MOVE, asked_of, consulted
 from tests.kit.positions import written_out
@@ -28,7 +29,7 @@ def before() -> Model:
 def test_a_new_deal_is_looked_for_while_the_old_game_stays() -> None:
     model = told(told(before(), Show("new")), New("streets-and-alleys", 40_000))
     assert model.history == before().history
-    assert (model.said, model.panel) == ("Looking for a deal that can be won…", "")
+    assert (model.ui.said, model.ui.panel) == ("Looking for a deal that can be won…", "")
     assert told(model, Undo()).deal == before().deal
 
 
@@ -43,14 +44,14 @@ def test_the_first_deal_that_can_be_won_is_dealt_and_the_light_knows() -> None:
     model = consulted(before(), New("fortress", 40_000))
     assert model.deal.text == "fortress:40002"
     assert light(model).state == "winnable"
-    assert not model.insight.helped
+    assert not model.analysis.helped
 
 
 @pytest.mark.parametrize("verdict", ["lost", "unknown"])
 def test_when_none_is_found_one_of_the_list_is_dealt(verdict: Reported, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     looking = told(before(), New("fortress", 40_001))
-    model = told(looking, Heard(Answer(looking.insight.ask, "fortress:40060", verdict)))
+    model = told(looking, Heard(Answer(looking.analysis.ask, "fortress:40060", verdict)))
     assert model.deal.text == "fortress:50001"
     assert light(model).sentence == "This can be won (from the list of proved deals)."
 
@@ -71,29 +72,29 @@ def test_an_answer_that_is_no_deal_or_no_line_leads_to_the_list(
     """Bug: the table broke at it."""
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     looking = told(before(), New("fortress", 40_001))
-    model = told(looking, Heard(Answer(looking.insight.ask, written_out(deal), "winnable", line=line)))
+    model = told(looking, Heard(Answer(looking.analysis.ask, written_out(deal), "winnable", line=line)))
     assert model.deal.text == "fortress:50001"
 
 
 @pytest.mark.parametrize("verdict", ["winnable", "lost"])
 def test_a_panel_that_was_opened_meanwhile_stays_open(verdict: Reported) -> None:
     looking = told(before(), New("fortress", 40_000), Show(Rules()))
-    answer = Answer(looking.insight.ask, LAST_MOVE, verdict, line=("t0-h",))
+    answer = Answer(looking.analysis.ask, LAST_MOVE, verdict, line=("t0-h",))
     for heard in (Heard(answer), Absent("no WebAssembly")):
         model = told(looking, heard)
-        assert (model.panel, model.history.line) == (Rules(), ())
+        assert (model.ui.panel, model.history.line) == (Rules(), ())
 
 
 def test_without_a_list_any_deal_is_dealt_and_nothing_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: ())
     looking = told(before(), New("fortress", 40_001))
-    model = told(looking, Heard(Answer(looking.insight.ask, "fortress:40060", "unknown")))
+    model = told(looking, Heard(Answer(looking.analysis.ask, "fortress:40060", "unknown")))
     assert (model.deal.text, light(model).state) == ("fortress:40001", "off")
 
 
 def test_a_search_that_goes_on_and_an_old_answer_change_nothing() -> None:
     looking = told(before(), New("fortress", 40_000))
-    ask = looking.insight.ask
+    ask = looking.analysis.ask
     for answer in (Answer(ask, "fortress:40000", "searching"), Answer(ask - 1, "fortress:40000", "winnable")):
         assert told(looking, Heard(answer)) == looking
 
@@ -105,7 +106,7 @@ def test_who_wants_any_deal_gets_it_at_once() -> None:
 
 
 def test_games_with_cards_face_down_are_not_searched() -> None:
-    assert told(before(), New("fortitude", 40_000)).insight.quest == ""
+    assert told(before(), New("fortitude", 40_000)).analysis.quest == ""
     assert told(before(), New("besieged-city", 40_000)).deal.game.id == "besieged-city"
 
 
@@ -116,12 +117,12 @@ def test_without_a_solver_the_list_is_used_at_once(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_solver_that_goes_while_nothing_is_asked_is_not_spoken_of() -> None:
-    assert told(before(), Absent("gone")).said == before().said
+    assert told(before(), Absent("gone")).ui.said == before().ui.said
 
 
 def test_a_new_deal_that_was_found_ends_the_question() -> None:
     looking = told(before(), New("fortress", 40_000))
-    answer = Answer(looking.insight.ask, "fortress:ms33", "winnable", "line", 7, ("t1-h",))
+    answer = Answer(looking.analysis.ask, "fortress:ms33", "winnable", "line", 7, ("t1-h",))
     assert Hush() in effects(looking, Heard(answer))
     assert told(looking, Heard(answer)).deal.text == "fortress:ms33"
 
@@ -131,6 +132,6 @@ def test_a_new_deal_is_another_and_one_that_was_not_played_yet(monkeypatch: pyte
     visit = Visit("fortitude:50000").plays("s-d")
     visit.model = replace(visit.model, prefs=CHOSEN)
     visit.wants(New("fortitude", 0)).plays("s-d").wants(New("fortitude", 0)).plays("s-d")
-    assert {record.deal for record in visit.model.records} == {"fortitude/1:50000", "fortitude/1:50001"}
+    assert {record.deal for record in visit.model.library.records} == {"fortitude/1:50000", "fortitude/1:50001"}
     assert visit.model.deal.text == "fortitude/1:50002"
     assert visit.wants(New("fortitude", 0)).model.deal.text == "fortitude/1:50000"

@@ -1,6 +1,7 @@
 """What is kept between visits: read back as it was written, and refused when it is damaged."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,9 +16,12 @@ from ramparts.app.codec.game_codec import (
     parse_prefs,
     prefs_text,
 )
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Go, Prefer, Redo, Restart, Undo
-from ramparts.app.state.model import Best, Model, Run
+from ramparts.app.state.library import Best
+from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import Run
 from ramparts.deals.deal import position_text
 from ramparts.deals.history_merge import MOST_NODES
 from ramparts.games.catalogue import TITLES
@@ -29,17 +33,14 @@ from tests.kit.table import cards, drags, standing, table, told
 @settings(max_examples=80)
 @given(played())
 def test_a_game_is_read_back_as_it_was_kept(model: Model) -> None:
-    deal, history, run = parse_game(game_text(model), TITLES)
-    assert (deal.text, deal.start) == (model.deal.text, model.deal.start)
-    assert (history.nodes, history.at) == (model.history.nodes, model.history.at)
-    assert run == model.run
+    assert parse_game(game_text(model.session), TITLES) == replace(model.session, record=Record())
 
 
 def test_redo_leads_to_the_line_visited_last_also_after_a_reload() -> None:
     """Bug: it led to the branch that was begun last."""
     model = drags(table("fortress:ms33"), "t1-h")
     model = told(drags(told(model, Undo()), "t2-h"), Go(1), Undo())
-    _, history, _ = parse_game(game_text(model), TITLES)
+    history = parse_game(game_text(model.session), TITLES).history
     assert cards(told(table("fortress:ms33", "t1-h"), Undo(), Redo()), "fS") == "AS"
     assert history.redo().at == 1
 
@@ -47,11 +48,11 @@ def test_redo_leads_to_the_line_visited_last_also_after_a_reload() -> None:
 def good() -> dict[str, Any]:
     """A save of Fortitude with a branch, as an object."""
     model = drags(table("fortitude:77000"), "t3-t1", "t0-t6")
-    return dict(json.loads(game_text(drags(told(model, Undo()), "t0-t7"))))
+    return dict(json.loads(game_text(drags(told(model, Undo()), "t0-t7").session)))
 
 
 def test_the_save_to_be_damaged_is_good() -> None:
-    assert len(parse_game(json.dumps(good()), TITLES)[1].nodes) == 4
+    assert len(parse_game(json.dumps(good()), TITLES).history.nodes) == 4
 
 
 @pytest.mark.parametrize(
@@ -101,14 +102,14 @@ def test_a_damaged_game_is_refused_with_a_sentence(change: dict[str, object], sa
 
 
 def test_a_ranked_run_has_cleared_every_level_from_the_first() -> None:
-    saved = json.loads(game_text(standing("t0~*", 3)))
+    saved = json.loads(game_text(standing("t0~*", 3).session))
     saved |= {"nodes": [], "redo": [None], "at": 0}
-    assert parse_game(json.dumps(saved), TITLES)[2] is not None
+    assert parse_game(json.dumps(saved), TITLES).kind is not None
     saved["run"]["cleared"] = [2]
     with pytest.raises(BadNotation, match="a ranked run begins at level 1"):
         parse_game(json.dumps(saved), TITLES)
     saved["run"]["ranked"] = False
-    assert parse_game(json.dumps(saved), TITLES)[2] is not None
+    assert parse_game(json.dumps(saved), TITLES).kind is not None
 
 
 @pytest.mark.parametrize(
@@ -127,15 +128,15 @@ def test_a_ranked_run_has_cleared_every_level_from_the_first() -> None:
 def test_a_run_ended_with_points_that_one_of_its_positions_gives(said: dict[str, object], points: int | None) -> None:
     """A save of before says no more than that it is over."""
     model = told(drags(told(table("fortitude:77011"), Prefer("home", "off")), "t0-h"), Restart())
-    saved = json.loads(game_text(model))
+    saved = json.loads(game_text(model.session))
     saved["run"] = {"number": 77011, "cleared": [], **said}
-    run = parse_game(json.dumps(saved), TITLES)[2]
+    run = parse_game(json.dumps(saved), TITLES).kind
     assert run == Run(77011, ranked=False, points=points)
 
 
 @pytest.mark.parametrize("text", ["fortress:ms33", "fortitude=t0~*"])
 def test_a_deal_outside_a_ladder_belongs_to_no_run(text: str) -> None:
-    saved = json.loads(game_text(table(text)))
+    saved = json.loads(game_text(table(text).session))
     assert saved["run"] is None
     saved["run"] = {"number": 33, "cleared": []}
     with pytest.raises(BadNotation, match="belongs to no run"):
@@ -178,17 +179,17 @@ def mutated(text: str, edits: list[tuple[int, int, str]]) -> str:
 )
 def test_a_save_with_bytes_changed_is_a_legal_game_or_refused(edits: list[tuple[int, int, str]]) -> None:
     try:
-        deal, history, _ = parse_game(mutated(json.dumps(good()), edits), TITLES)
+        found = parse_game(mutated(json.dumps(good()), edits), TITLES)
     except BadNotation:
         return
-    for node in history.nodes:
-        assert parse_game_position(deal.game.id, node.position) == node.position
+    for node in found.history.nodes:
+        assert parse_game_position(found.deal.game.id, node.position) == node.position
 
 
 def parse_game_position(title: str, position: tuple[bytes, ...]) -> tuple[bytes, ...]:
     """A position written out and read back, which checks every card of it."""
     text = position_text(TITLES[title], TITLES[title].at(1), position)
-    return parse_game(json.dumps({"version": 1, "deal": text, "nodes": [], "redo": [None], "at": 0}), TITLES)[0].start
+    return parse_game(json.dumps({"version": 1, "deal": text, "nodes": [], "redo": [None], "at": 0}), TITLES).deal.start
 
 
 def test_preferences_are_read_back() -> None:

@@ -18,9 +18,10 @@ from ramparts.app.state.backup import Backup
 from ramparts.app.state.effects import Store
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Open, Say
-from ramparts.app.state.model import LONGEST_NAME, name_shown
+from ramparts.app.state.library import LONGEST_NAME, name_shown
 from ramparts.app.state.platform_intents import Import
 from ramparts.app.state.preferences import PREFERENCES, Prefs
+from ramparts.app.state.session import Session
 from ramparts.app.state.solver_protocol import parse_answer, parse_question
 from ramparts.app.storage.import_export import export_text, parse_export
 from ramparts.deals.deal import parse_deal
@@ -69,7 +70,7 @@ def agrees(key: str, backup: Backup, saved: dict[str, Any]) -> bool:
                 name for name, value in asdict(backup.prefs or Prefs()).items() if value != getattr(Prefs(), name)
             }
             return backup.prefs is not None and chosen <= saved.keys()
-        case "game", (deal, history, _run):
+        case "game", Session(deal, history):
             parents = [node.parent for node in history.nodes[1:]]
             start = parse_deal(saved["deal"], TITLES).start
             return (deal.start, history.at, parents) == (start, saved["at"], [row[0] for row in saved["nodes"]])
@@ -98,7 +99,7 @@ def test_a_visit_begins_whatever_is_kept(kept: dict[str, str]) -> None:
     shelf = MemoryShelf()
     shelf.texts.update(kept)
     visit = Visit("", shelf)
-    assert visit.model.said
+    assert visit.model.ui.said
     assert all(text in shelf.texts.values() for text in kept.values() if unreadable(kept, text))
 
 
@@ -113,11 +114,11 @@ def test_a_file_is_read_or_refused_and_then_nothing_is_changed(text: str) -> Non
     visit = Visit("fortress:ms33").plays("t1-h")
     before = dict(visit.shelf.texts)
     visit.wants(Import(text))
-    assert visit.model.problem == "" or visit.shelf.texts == before
+    assert visit.model.ui.problem == "" or visit.shelf.texts == before
     try:
         parse_export(text, TITLES)
     except BadNotation:
-        assert visit.model.problem
+        assert visit.model.ui.problem
 
 
 LINKS = st.lists(st.sampled_from(["fortress:ms33", "t1-h", "t2-h", "t1-t1", "fortress=", "%", "#", "fortitude/4:1"]))
@@ -129,19 +130,19 @@ def test_a_fragment_is_opened_or_refused_with_a_sentence(text: str) -> None:
     visit = Visit("fortress:ms7")
     asked = len(visit.told(Store))
     visit.wants(Open(text))
-    assert visit.model.said
+    assert visit.model.ui.said
     try:
         deal, _ = parse_link(text, TITLES)
     except BadNotation:
-        assert visit.model.problem
+        assert visit.model.ui.problem
     else:
-        assert visit.model.problem or visit.model.deal.text == deal.text
-    assert not visit.model.problem or (visit.model.deal.text, len(visit.told(Store))) == ("fortress:ms7", asked)
+        assert visit.model.ui.problem or visit.model.deal.text == deal.text
+    assert not visit.model.ui.problem or (visit.model.deal.text, len(visit.told(Store))) == ("fortress:ms7", asked)
 
 
 @given(st.text(max_size=80) | st.text("th0123456789- ", max_size=9))
 def test_whatever_is_typed_is_answered(text: str) -> None:
-    assert Visit("fortress:ms33").wants(Say(text, 32_000)).model.said
+    assert Visit("fortress:ms33").wants(Say(text, 32_000)).model.ui.said
 
 
 @given(st.text())

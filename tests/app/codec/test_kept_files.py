@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from ramparts.app.state.game_record import Record, filed
-from ramparts.app.state.model import Best
+from ramparts.app.state.library import Best
 from ramparts.app.state.platform_intents import Import, Reopen
 from ramparts.app.state.preferences import Prefs
 from ramparts.rules.cards import card_text, pack_number
@@ -63,13 +63,13 @@ def lying(visit: Visit) -> dict[str, list[str]]:
 @VISITS
 def test_every_record_is_there_as_it_was(begun: Begun) -> None:
     model = begun().model
-    assert filed(model.records, model.record) == filed(Record(**row) for row in SEEN["records"])
+    assert filed(model.library.records, model.session.record) == filed(Record(**row) for row in SEEN["records"])
 
 
 @VISITS
 def test_the_game_on_the_table_lies_as_it_was_left(begun: Begun) -> None:
     visit = begun()
-    assert visit.model.problem == ""
+    assert visit.model.ui.problem == ""
     assert visit.model.deal.text == SEEN["table"]
     assert lying(visit) == SEEN["games"][SEEN["table"]]["piles"]
     assert len(visit.model.history.nodes) == 13
@@ -87,7 +87,7 @@ def test_every_game_can_be_opened_and_lies_as_it_was_left(begun: Begun, deal: st
 @VISITS
 def test_the_run_that_ended_is_among_the_ten_best(begun: Begun) -> None:
     visit = begun()
-    assert visit.model.best == tuple(Best(*line) for line in SEEN["best"])
+    assert visit.model.library.best == tuple(Best(*line) for line in SEEN["best"])
     run = visit.wants(Reopen("fortitude/2:32004")).model.run
     assert run is not None
     assert (run.cleared, run.points, run.signed, run.ranked) == ((1,), SEEN["best"][0][1], True, True)
@@ -115,8 +115,8 @@ file, kept = (open(name).read() for name in sys.argv[1:])
 found = parse_export(file, TITLES)
 texts = {key.removeprefix("ramparts."): text for key, text in json.loads(kept).items()}
 assert unpacked(texts, TITLES) == (found, {})
-games = [parse_game(game.text, TITLES)[0].text for game in found.games]
-print(json.dumps([VERSION, found.game[0].text, len(found.records), games]))
+games = [parse_game(game.text, TITLES).deal.text for game in found.games]
+print(json.dumps([VERSION, found.game.deal.text, len(found.records), games]))
 """
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.state.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
 from tests.kit.table import cards, pile, table, tap, told
 
@@ -121,7 +122,7 @@ def test_a_digit_and_h_play_a_card_home() -> None:
 def test_enter_and_space_pick_up_and_put_down(key: str) -> None:
     model = told(table("fortress=t0~5H.t1~6H.t2~*"), Walk(Focus(4, 0)))
     picked = pressed(model, key)
-    assert picked.pick is not None
+    assert picked.ui.pick is not None
     assert cards(pressed(told(picked, Walk(Focus(5, 0))), key), "t1") == "6H5H"
 
 
@@ -147,11 +148,11 @@ def test_single_keys_can_be_switched_off(key: str) -> None:
 
 
 def test_escape_lets_go() -> None:
-    assert pressed(tap(table("fortress:ms33"), "t3"), "Escape").pick is None
+    assert pressed(tap(table("fortress:ms33"), "t3"), "Escape").ui.pick is None
 
 
 def test_arrows_and_home_and_end_walk() -> None:
     model = pressed(table("fortress:ms33"), "Home")
-    assert model.focus.pile == board(model).groups[0].piles[0]
-    assert pressed(model, "End").focus.pile == board(model).groups[-1].piles[-1]
-    assert pressed(model, "ArrowDown").focus != model.focus
+    assert model.ui.focus.pile == board(model).groups[0].piles[0]
+    assert pressed(model, "End").ui.focus.pile == board(model).groups[-1].piles[-1]
+    assert pressed(model, "ArrowDown").ui.focus != model.ui.focus

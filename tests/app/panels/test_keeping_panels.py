@@ -1,7 +1,5 @@
 """The panels about what is kept: earlier games, statistics, files, and a link to be copied by hand."""
 
-from dataclasses import replace
-
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
@@ -83,7 +81,7 @@ def test_earlier_games_are_told_with_how_they_went() -> None:
 def test_earlier_games_are_told_without_times_where_none_are_wanted_or_known() -> None:
     model = told(earlier(), Prefer("timer", "off"))
     assert rows(shown(model, EarlierGames()), "li")[-1][1] == "won in 2 moves, 3 hours ago"
-    timeless = replace(model, games=tuple(game._replace(when=0) for game in model.games))
+    timeless = model.with_library(games=tuple(game._replace(when=0) for game in model.library.games))
     assert rows(shown(timeless, EarlierGames()), "li")[0][1] == "not begun"
 
 
@@ -106,7 +104,7 @@ def test_many_earlier_games_are_shown_a_page_at_a_time(
     more: bool,  # noqa: FBT001  # a parameter
 ) -> None:
     games = tuple(Kept(f"fortress:{32_000 + i}", "{}", NOON) for i in range(50))
-    tree = shown(replace(Visit().model, games=games), asked)
+    tree = shown(Visit().model.with_library(games=games), asked)
     assert len(rows(tree, "li")) == count
     assert (f"earlier:{count + 20}" in commands(tree)) is more
 
@@ -131,7 +129,7 @@ def records() -> Model:
     won = [Record(f"fortress:{32_000 + i}", 1, i, i, 60_000 * i, 80 + i, won=True) for i in range(1, 7)]
     lost = [Record(f"fortress:{33_000 + i}", 1, i, 10 + i, lost=True) for i in range(3)]
     model = Visit("fortress:ms33").plays("t1-h").model
-    return replace(model, records=(*won, *lost, Record("chessboard:ms1", 2, 5, won=True, moves=90)))
+    return model.with_library(records=(*won, *lost, Record("chessboard:ms1", 2, 5, won=True, moves=90)))
 
 
 def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -> None:
@@ -169,8 +167,8 @@ def test_no_panel_has_inline_styles() -> None:
 
 def test_bars_share_a_range_where_values_lie_far_apart() -> None:
     model = records()
-    wide = tuple(record._replace(moves=40 * record.moves) if record.won else record for record in model.records)
-    assert "3200-3249" in texts(shown(replace(model, records=wide), Statistics()))
+    wide = tuple(record._replace(moves=40 * record.moves) if record.won else record for record in model.library.records)
+    assert "3200-3249" in texts(shown(model.with_library(records=wide), Statistics()))
 
 
 def test_times_are_not_told_where_they_are_not_wanted_or_unknown() -> None:

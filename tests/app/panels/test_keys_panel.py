@@ -38,24 +38,24 @@ def test_the_list_is_what_the_panel_shows() -> None:
 DOES: dict[str, Callable[[], bool]] = {
     "undo": lambda: pressed(PLAYED, "z").position == START.position,
     "redo": lambda: pressed(PLAYED, "z", "x").position == PLAYED.position,
-    "new game": lambda: pressed(START, "n").panel == "new",
+    "new game": lambda: pressed(START, "n").ui.panel == "new",
     "restart": lambda: pressed(PLAYED, "N", shift=True).history.at == 0,
-    "hint; again for more": lambda: pressed(START, "h").insight.quest == "hint",
-    "the light: can this still be won?": lambda: pressed(START, "l").insight.quest == "look",
-    "back to the last position that could be won": lambda: pressed(START, "b").insight.quest == "back",
-    "show the solution, or pause it": lambda: pressed(START, "s").insight.quest == "show",
-    "finish, when the rest runs home": lambda: "does not run home" in pressed(START, "a").said,
+    "hint; again for more": lambda: pressed(START, "h").analysis.quest == "hint",
+    "the light: can this still be won?": lambda: pressed(START, "l").analysis.quest == "look",
+    "back to the last position that could be won": lambda: pressed(START, "b").analysis.quest == "back",
+    "show the solution, or pause it": lambda: pressed(START, "s").analysis.quest == "show",
+    "finish, when the rest runs home": lambda: "does not run home" in pressed(START, "a").ui.said,
     "turn a card": lambda: pressed(table("fortitude:77000"), "d").history.at == 1,
-    "read the row or pile you are at": lambda: pressed(START, "r").said == read(START, "here"),
-    "read the outside cards": lambda: pressed(START, "o").said == read(START, "outside"),
-    "read the foundations": lambda: pressed(START, "f").said == read(START, "foundations"),
-    "read the moves there are": lambda: pressed(START, "m").said == read(START, "moves"),
-    "read the last move again": lambda: pressed(PLAYED, "r", "p").said == read(PLAYED, "last"),
-    "read the whole table": lambda: pressed(START, "t").said == read(START, "table"),
-    "the table in words: ask and move by typing": lambda: pressed(START, "w").panel == "spoken",
-    "the history, with every line tried": lambda: pressed(START, "v").panel == "history",
-    "the rules of the game": lambda: pressed(START, "i").panel == Rules(),
-    "this list": lambda: pressed(START, "?").panel == "keys",
+    "read the row or pile you are at": lambda: pressed(START, "r").ui.said == read(START, "here"),
+    "read the outside cards": lambda: pressed(START, "o").ui.said == read(START, "outside"),
+    "read the foundations": lambda: pressed(START, "f").ui.said == read(START, "foundations"),
+    "read the moves there are": lambda: pressed(START, "m").ui.said == read(START, "moves"),
+    "read the last move again": lambda: pressed(PLAYED, "r", "p").ui.said == read(PLAYED, "last"),
+    "read the whole table": lambda: pressed(START, "t").ui.said == read(START, "table"),
+    "the table in words: ask and move by typing": lambda: pressed(START, "w").ui.panel == "spoken",
+    "the history, with every line tried": lambda: pressed(START, "v").ui.panel == "history",
+    "the rules of the game": lambda: pressed(START, "i").ui.panel == Rules(),
+    "this list": lambda: pressed(START, "?").ui.panel == "keys",
 }
 
 
@@ -66,14 +66,14 @@ def test_each_letter_does_what_the_list_says(what: str) -> None:
 
 
 def test_the_keys_for_moving_do_what_the_list_says() -> None:
-    assert pressed(START, "ArrowDown").focus != START.focus
-    assert pressed(START, "End").focus != pressed(START, "Home").focus
-    assert pressed(START, "Enter").pick is not None
-    assert pressed(START, " ").pick is not None
-    assert pressed(START, "Enter", "Escape").pick is None
+    assert pressed(START, "ArrowDown").ui.focus != START.ui.focus
+    assert pressed(START, "End").ui.focus != pressed(START, "Home").ui.focus
+    assert pressed(START, "Enter").ui.pick is not None
+    assert pressed(START, " ").ui.pick is not None
+    assert pressed(START, "Enter", "Escape").ui.pick is None
     assert cards(pressed(pressed(START, "2", "Escape"), "Enter", shift=True), "fS") == "AS"
     assert cards(pressed(START, "4", "6"), "t5").endswith("JDQD")
-    assert pressed(START, "0").pick is not None
+    assert pressed(START, "0").ui.pick is not None
     assert cards(pressed(START, "2", "h"), "fS") == "AS"
     assert pressed(PLAYED, "z", ctrl=True).position == START.position
     assert pressed(pressed(PLAYED, "z", ctrl=True), "y", ctrl=True).position == PLAYED.position
@@ -84,9 +84,9 @@ def test_single_keys_can_be_switched_off_and_all_others_stay() -> None:
     off = told(START, Prefer("keys", "off"))
     for key in (*LETTERS, *"0123456789", "H", "!"):
         assert intent_of_key(off, board(off), key) is None
-    assert pressed(off, "Enter").pick is not None
-    assert pressed(off, " ").pick is not None
-    assert pressed(off, "ArrowDown").focus != off.focus
+    assert pressed(off, "Enter").ui.pick is not None
+    assert pressed(off, " ").ui.pick is not None
+    assert pressed(off, "ArrowDown").ui.focus != off.ui.focus
     assert intent_of_key(off, board(off), "z", ctrl=True) is not None
 
 

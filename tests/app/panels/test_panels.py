@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.panels import panel
 from ramparts.app.state.intents import GiveUp, Look, New, Open, Show
-from ramparts.app.state.model import Best
+from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.view.elements import Inner, Node, node, texts
 from ramparts.games.catalogue import TITLES
@@ -24,7 +23,7 @@ MODELS = {
     "known": consulted(at("fortress:ms33"), Look()),
     "position": table("fortitude=t0~*"),
     "over": told(standing("fC~AC.t0~*.s~9C", 1), GiveUp()),
-    "listed": replace(table("fortitude:77000"), best=(Best("Ada", 9, 1, marked=True), Best("Bob", 5, 2))),
+    "listed": table("fortitude:77000").with_library(best=(Best("Ada", 9, 1, marked=True), Best("Bob", 5, 2))),
     "refused": told(table("fortress:ms33"), Show("new"), Open("nonsense")),
     "another": told(drags(table("fortress:ms33"), "t1-h"), New("chessboard", 40_000)),
     "unpreferred": table("fortress:ms33", prefs=Prefs(light="off", deals="any", keys=False, ask=True, home="all")),
@@ -33,7 +32,7 @@ SHOWN = [(name, key) for name in PANELS for key in MODELS]
 
 
 def tree(name: str, key: str) -> Node:
-    shown = panel(replace(MODELS[key], panel=PANELS[name]))
+    shown = panel(MODELS[key].with_ui(panel=PANELS[name]))
     assert shown is not None
     return shown
 

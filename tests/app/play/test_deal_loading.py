@@ -1,9 +1,11 @@
 """Deals put on the table: chosen ones, links, and links that are none."""
 
+from dataclasses import replace
+
 import pytest
 
 from ramparts.app.state.intents import New, Open, Redo, Undo
-from ramparts.app.state.model import Run
+from ramparts.app.state.session import Run
 from ramparts.app.view.board import board
 from tests.kit.city import RESERVE, with_walls
 from tests.kit.malformed import LINKS
@@ -25,13 +27,13 @@ RED = "AD2D3D4D5D6D7D8D9DTDJDQDKD"
 )
 def test_a_deal_is_opened_by_its_text(text: str, said: str) -> None:
     model = told(table("streets-and-alleys:ms1"), Open(text))
-    assert model.said == said
+    assert model.ui.said == said
     assert model.deal == table(text).deal
 
 
 def test_a_position_is_opened_by_its_text() -> None:
     text = table("fortress=t0~5H.t1~*").deal.text
-    assert told(table("fortress:ms1"), Open(text)).said == "Fortress, from a position."
+    assert told(table("fortress:ms1"), Open(text)).ui.said == "Fortress, from a position."
 
 
 def test_a_link_leads_through_its_moves() -> None:
@@ -44,13 +46,13 @@ def test_a_breach_that_one_card_can_fill_is_filled_when_the_position_is_opened()
     bare = dict.fromkeys(RESERVE, "") | {"r32": "9S"}
     model = told(table("fortress:ms33"), Open(deal(with_walls(**bare, w1="", s2="*")).text))
     assert cards(model, "w1") == "9S"
-    assert model.said.endswith("9 of spades from reserve row 4 place 3 to rampart west 2, which was empty.")
+    assert model.ui.said.endswith("9 of spades from reserve row 4 place 3 to rampart west 2, which was empty.")
     assert cards(told(model, Undo()), "r32") == "9S"
 
 
 def test_a_breach_that_several_can_fill_is_told_of_when_the_position_is_opened() -> None:
     model = told(table("fortress:ms33"), Open(deal(with_walls(w1="", s2="*")).text))
-    assert model.said.endswith("Rampart west 2 has to be filled now.")
+    assert model.ui.said.endswith("Rampart west 2 has to be filled now.")
     assert model.position == model.deal.start
 
 
@@ -58,7 +60,7 @@ def test_a_link_to_the_end_of_a_game_says_so() -> None:
     """Bug: it was silent."""
     full = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "CHS")
     text = f"fortress={full}.fD~{RED[:-2]}.t0~KD"
-    assert told(table("fortress:ms1"), Open(f"{text};t0-h")).said.endswith("Won: all 52 cards are home.")
+    assert told(table("fortress:ms1"), Open(f"{text};t0-h")).ui.said.endswith("Won: all 52 cards are home.")
 
 
 def test_the_deal_on_the_table_is_opened_without_losing_its_game() -> None:
@@ -69,7 +71,7 @@ def test_the_deal_on_the_table_is_opened_without_losing_its_game() -> None:
 def test_the_deal_on_the_table_is_named_again() -> None:
     """Bug: the sentence about a link that failed stayed."""
     model = told(table("fortress:ms33"), Open("nonsense"), Open("fortress:ms33"))
-    assert (model.said, model.problem) == ("Fortress, deal ms33.", "")
+    assert (model.ui.said, model.ui.problem) == ("Fortress, deal ms33.", "")
 
 
 def test_moves_of_a_link_to_the_deal_on_the_table_become_a_branch_of_its_game() -> None:
@@ -84,18 +86,18 @@ def test_moves_of_a_link_to_the_deal_on_the_table_become_a_branch_of_its_game() 
 def test_a_malformed_link_gives_one_sentence_and_leaves_the_game_alone(link: str, said: str) -> None:
     model = tap(drags(table("fortress:ms33"), "t1-h"), "t3")
     refused = told(model, Open(link))
-    assert said in refused.said
-    assert refused.said.startswith("This cannot be opened: ")
-    assert refused.said.endswith(".")
-    assert len(refused.said) < 500
-    assert refused.problem == refused.said
-    kept = ("deal", "history", "run", "pick", "focus", "prefs", "panel")
-    assert all(getattr(refused, name) == getattr(model, name) for name in kept)
+    assert said in refused.ui.said
+    assert refused.ui.said.startswith("This cannot be opened: ")
+    assert refused.ui.said.endswith(".")
+    assert len(refused.ui.said) < 500
+    assert refused.ui.problem == refused.ui.said
+    problem = refused.ui.problem
+    assert refused == replace(model, now=refused.now).with_ui(said=problem, problem=problem, again=refused.ui.again)
 
 
 def test_a_link_that_may_mean_two_moves_is_refused() -> None:
     text = table(with_walls(w0="5C", s2="*4C", s="AD")).deal.text
-    said = told(table("fortress:ms33"), Open(f"{text};4C-w0")).said
+    said = told(table("fortress:ms33"), Open(f"{text};4C-w0")).ui.said
     assert said.endswith("'4C-w0' may be any of w1-w0, s2-w0.")
 
 
@@ -103,7 +105,7 @@ def test_foundations_out_of_order_are_refused() -> None:
     text = "fortress=fD~2D.t0~" + "".join(
         f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK" if rank + suit != "2D"
     )
-    assert "2D is out of order on foundation fD" in told(table("fortress:ms1"), Open(text)).said
+    assert "2D is out of order on foundation fD" in told(table("fortress:ms1"), Open(text)).ui.said
 
 
 def test_a_new_random_deal_of_a_ladder_begins_a_ranked_run_and_a_chosen_one_an_unranked() -> None:
@@ -125,7 +127,7 @@ def test_a_link_with_moves_ends_the_ranking_of_a_run_but_a_reload_does_not() -> 
 def test_a_new_deal_keeps_preferences_and_closes_panels() -> None:
     model = told(table("fortress:ms33"), New("chessboard", 32000))
     assert model.prefs == table("fortress:ms33").prefs
-    assert (model.panel, model.pick) == ("", None)
+    assert (model.ui.panel, model.ui.pick) == ("", None)
 
 
 @pytest.mark.parametrize(
@@ -144,4 +146,4 @@ def test_the_facts_of_a_deal_in_a_few_words(text: str, words: str) -> None:
 
 def test_the_table_is_set_for_the_first_row() -> None:
     model = table("besieged-city:32000")
-    assert model.deal.game.piles[seated(model.deal).focus.pile].id == "w0"
+    assert model.deal.game.piles[seated(model.deal).ui.focus.pile].id == "w0"

@@ -1,8 +1,8 @@
 """Cards under the player's hand."""
 
 from ramparts.app.state.intents import DealOn, Drop, Finish, GiveUp, Lift, Show, Undo, Walk
-from ramparts.app.state.model import Focus, Pick
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.ui import Focus, Pick
 from tests.kit.city import RESERVE, with_walls
 from tests.kit.table import card, cards, drags, marked, pile, shown, standing, table, tap, told
 
@@ -12,28 +12,28 @@ LADDER = "fortitude/3=t0~8S.t1~9D7H6S5H.t2~*"
 
 def test_a_tap_picks_up_and_a_tap_on_the_target_puts_down() -> None:
     picked = tap(table(MARRIAGE), "t0")
-    assert picked.pick == Pick(pile(picked, "t0"))
+    assert picked.ui.pick == Pick(pile(picked, "t0"))
     assert card(picked, "5H").picked
     down = tap(picked, "t1")
-    assert down.pick is None
+    assert down.ui.pick is None
     assert cards(down, "t1") == "6H5H"
-    assert down.focus == Focus(pile(down, "t1"), 1)
+    assert down.ui.focus == Focus(pile(down, "t1"), 1)
 
 
 def test_a_second_tap_on_the_picked_card_puts_it_back() -> None:
     let_go = tap(tap(table(MARRIAGE), "t0"), "t0")
-    assert let_go.pick is None
-    assert let_go.said == "Put back."
+    assert let_go.ui.pick is None
+    assert let_go.ui.said == "Put back."
 
 
 def test_a_tap_deeper_in_the_run_picks_up_more_of_it() -> None:
     one = tap(table(MARRIAGE), "t0", 1)
-    assert tap(one, "t0", 0).pick == Pick(pile(one, "t0"), 2)
+    assert tap(one, "t0", 0).ui.pick == Pick(pile(one, "t0"), 2)
 
 
 def test_a_tap_on_a_covered_card_outside_the_run_picks_up_the_exposed_one() -> None:
     model = table("fortress=t0~4H9C.t1~6H.t2~*KS")
-    assert tap(model, "t0", 0).pick == Pick(pile(model, "t0"), 1)
+    assert tap(model, "t0", 0).ui.pick == Pick(pile(model, "t0"), 1)
 
 
 def test_picking_up_marks_exactly_the_legal_targets() -> None:
@@ -53,19 +53,19 @@ def test_a_run_of_cards_marks_where_it_fits_as_a_whole() -> None:
 
 def test_a_card_that_does_not_fit_lets_the_touched_card_be_picked_up_and_says_why() -> None:
     model = tap(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0"), "t1")
-    assert model.pick == Pick(pile(model, "t1"))
-    assert model.said.startswith("5 of hearts needs 4 or 6 of hearts. 8 of clubs picked up;")
+    assert model.ui.pick == Pick(pile(model, "t1"))
+    assert model.ui.said.startswith("5 of hearts needs 4 or 6 of hearts. 8 of clubs picked up;")
 
 
 def test_a_touch_of_the_discard_pile_picks_its_card_up_though_another_is_held() -> None:
     model = table("fortitude/3=t0~9C.t1~*.d~4D")
-    assert tap(tap(model, "t0"), "d").pick == Pick(pile(model, "d"))
+    assert tap(tap(model, "t0"), "d").ui.pick == Pick(pile(model, "d"))
 
 
 def test_a_foundation_that_does_not_take_the_card_leaves_it_in_the_hand() -> None:
     model = tap(tap(table("fortress=t0~5H.t1~*KS"), "t0"), "fH")
-    assert model.pick == Pick(pile(model, "t0"))
-    assert model.said == "5 of hearts cannot go home yet: foundation of hearts is empty, needs ace of hearts."
+    assert model.ui.pick == Pick(pile(model, "t0"))
+    assert model.ui.said == "5 of hearts cannot go home yet: foundation of hearts is empty, needs ace of hearts."
 
 
 def test_two_taps_play_a_card_home() -> None:
@@ -81,7 +81,7 @@ def test_a_double_tap_plays_home_what_another_tap_put_down() -> None:
 def test_two_taps_on_a_card_that_cannot_go_home_leave_it_where_it_is() -> None:
     model = table(MARRIAGE)
     after = tap(tap(model, "t0"), "t0", twice=True)
-    assert after.pick is None
+    assert after.ui.pick is None
     assert after.position == model.position
 
 
@@ -92,20 +92,20 @@ def test_two_taps_on_an_empty_row_do_nothing() -> None:
 
 def test_a_touch_of_an_empty_row_tells_what_it_is_and_takes_the_focus() -> None:
     model = tap(table(MARRIAGE), "t9")
-    assert model.said == "Row 10, empty."
-    assert model.focus == Focus(pile(model, "t9"), 0)
+    assert model.ui.said == "Row 10, empty."
+    assert model.ui.focus == Focus(pile(model, "t9"), 0)
 
 
 def test_a_drag_that_ends_nowhere_puts_the_card_back() -> None:
     model = told(table(MARRIAGE), Lift(4, 1), Drop(None))
-    assert model.pick is None
-    assert model.said == "Put back."
+    assert model.ui.pick is None
+    assert model.ui.said == "Put back."
 
 
 def test_an_illegal_drop_puts_the_card_back_and_says_why() -> None:
     model = drags(table("fortress=t0~8C.t1~QD.t2~*KS"), "t0-t1")
-    assert model.pick is None
-    assert model.said == "8 of clubs needs 7 or 9 of clubs."
+    assert model.ui.pick is None
+    assert model.ui.said == "8 of clubs needs 7 or 9 of clubs."
 
 
 def test_a_drop_without_a_card_in_the_hand_changes_nothing() -> None:
@@ -115,14 +115,14 @@ def test_a_drop_without_a_card_in_the_hand_changes_nothing() -> None:
 
 def test_a_drag_of_an_empty_row_or_a_foundation_picks_nothing_up() -> None:
     model = table("fortress=fC~AC.t0~2D.t1~*KS")
-    assert told(model, Lift(pile(model, "t9"), 0)).pick is None
-    assert told(model, Lift(pile(model, "fC"), 0)).pick is None
+    assert told(model, Lift(pile(model, "t9"), 0)).ui.pick is None
+    assert told(model, Lift(pile(model, "fC"), 0)).ui.pick is None
 
 
 def test_escape_puts_the_card_back_and_is_silent_without_one() -> None:
     model = table(MARRIAGE)
-    assert told(model, Walk(model.focus, let_go=True)).said == model.said
-    assert told(tap(model, "t0"), Walk(model.focus, let_go=True)).said == "Put back."
+    assert told(model, Walk(model.ui.focus, let_go=True)).ui.said == model.ui.said
+    assert told(tap(model, "t0"), Walk(model.ui.focus, let_go=True)).ui.said == "Put back."
 
 
 def test_a_run_moves_as_one_gesture_and_is_taken_back_by_one_undo() -> None:
@@ -141,15 +141,15 @@ def test_a_tap_on_the_stack_turns_one_card() -> None:
 
 def test_an_empty_stack_has_nothing_left_to_turn() -> None:
     model = table("fortitude/3=t0~*KS.d~5H")
-    assert told(model, DealOn()).said == "Nothing is left to turn."
-    assert tap(model, "s").said == "Stack, empty."
+    assert told(model, DealOn()).ui.said == "Nothing is left to turn."
+    assert tap(model, "s").ui.said == "Stack, empty."
 
 
 def test_safe_cards_of_fortitude_follow_by_themselves_and_go_back_with_the_move() -> None:
     model = table("fortitude/3=t0~2SAC.t1~AS9D.t2~*KS")
     moved = drags(model, "t1-t3")
     assert (cards(moved, "fC"), cards(moved, "fS")) == ("AC", "AS2S")
-    assert moved.said.endswith("3 cards went home by themselves.")
+    assert moved.ui.said.endswith("3 cards went home by themselves.")
     assert told(moved, Undo()).position == model.position
 
 
@@ -171,7 +171,7 @@ def test_a_vacancy_with_one_candidate_is_filled_by_itself() -> None:
     assert cards(model, "w0") == "5C4C"
     assert cards(model, "w1") == "9S"
     assert len(model.history.nodes) == 2
-    assert model.said == (
+    assert model.ui.said == (
         "4 of clubs from rampart west 2 to rampart west 1, on 5 of clubs. "
         "9 of spades from reserve row 4 place 3 to rampart west 2, which was empty."
     )
@@ -180,34 +180,34 @@ def test_a_vacancy_with_one_candidate_is_filled_by_itself() -> None:
 def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> None:
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     assert cards(model, "w1") == ""
-    assert model.said.endswith("Rampart west 2 has to be filled now.")
+    assert model.ui.said.endswith("Rampart west 2 has to be filled now.")
     assert [lane.id for lane in shown(model).lanes if lane.hinted] == ["w1"]
     assert marked(tap(model, "r10")) == {"w1"}
-    assert told(model, DealOn()).said == "First rampart west 2 has to be filled."
-    assert drags(model, "e0-w0").said == "First rampart west 2 has to be filled."
+    assert told(model, DealOn()).ui.said == "First rampart west 2 has to be filled."
+    assert drags(model, "e0-w0").ui.said == "First rampart west 2 has to be filled."
     chosen = drags(model, "r11-w1")
     assert cards(chosen, "w1") == "2H"
     assert cards(chosen, "r11") == "AS"
-    assert chosen.said.endswith("Ace of spades comes to reserve row 2 place 2.")
+    assert chosen.ui.said.endswith("Ace of spades comes to reserve row 2 place 2.")
 
 
 def test_no_other_card_is_picked_up_while_a_vacancy_waits() -> None:
     """Bug: it was said that the card fits nowhere, which was not the reason."""
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     tapped = tap(model, "e0")
-    assert (tapped.pick, tapped.said) == (None, "First rampart west 2 has to be filled.")
-    assert tapped.focus.pile == pile(model, "e0")
+    assert (tapped.ui.pick, tapped.ui.said) == (None, "First rampart west 2 has to be filled.")
+    assert tapped.ui.focus.pile == pile(model, "e0")
     holding = tap(model, "r10")
     tapped = tap(holding, "e0")
-    assert (tapped.pick, tapped.said) == (holding.pick, "First rampart west 2 has to be filled.")
-    assert tap(holding, "r11").pick == Pick(pile(model, "r11"))
+    assert (tapped.ui.pick, tapped.ui.said) == (holding.ui.pick, "First rampart west 2 has to be filled.")
+    assert tap(holding, "r11").ui.pick == Pick(pile(model, "r11"))
 
 
 def test_the_rest_runs_home_as_one_gesture() -> None:
     ready = table("fortress=fC~AC2C3C4C5C6C7C8C9CTCJCQC.fD~*.fH~*.t0~KC".replace("fD~*.fH~*", FULL))
     done = told(ready, Finish())
     assert done.state == "won"
-    assert done.said == "1 card runs home. Won: all 52 cards are home."
+    assert done.ui.said == "1 card runs home. Won: all 52 cards are home."
     assert told(done, Undo()).position == ready.position
 
 
@@ -217,7 +217,7 @@ FULL = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") f
 def test_the_rest_does_not_run_home_before_it_can() -> None:
     model = table(MARRIAGE)
     after = told(model, Finish())
-    assert after.said == "The rest does not run home by itself yet."
+    assert after.ui.said == "The rest does not run home by itself yet."
     assert after.history == model.history
 
 
@@ -226,11 +226,11 @@ def test_a_run_that_was_given_up_is_played_no_further() -> None:
     assert over.state == "lost"
     for after in (told(over, DealOn()), told(over, Finish()), tap(over, "t0", twice=True), tap(over, "s")):
         assert after.position == over.position
-    assert tap(over, "t1").said == "The run has ended with 0 points."
-    assert told(over, DealOn()).said == "The run has ended with 0 points."
+    assert tap(over, "t1").ui.said == "The run has ended with 0 points."
+    assert told(over, DealOn()).ui.said == "The run has ended with 0 points."
 
 
 def test_a_game_that_is_won_says_so_to_every_touch() -> None:
     won = table(f"fortress={FULL}.fC~*")
-    assert tap(won, "fC").said == "Won: all 52 cards are home."
-    assert told(won, Lift(pile(won, "fC"), 0)).pick is None
+    assert tap(won, "fC").ui.said == "Won: all 52 cards are home."
+    assert told(won, Lift(pile(won, "fC"), 0)).ui.pick is None

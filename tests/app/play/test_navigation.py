@@ -10,14 +10,14 @@ MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
 
 def test_undo_and_redo_say_what_was_taken_back_and_played_again() -> None:
     undone = told(MODEL, Undo())
-    assert undone.said == "Taken back. Ace of hearts home from row 3."
-    assert told(undone, Redo()).said == "Played again. Ace of hearts home from row 3. Uncovers 4 of clubs."
+    assert undone.ui.said == "Taken back. Ace of hearts home from row 3."
+    assert told(undone, Redo()).ui.said == "Played again. Ace of hearts home from row 3. Uncovers 4 of clubs."
 
 
 def test_restart_leads_to_the_deal_and_redo_back() -> None:
     again = told(MODEL, Restart())
     assert again.position == again.deal.start
-    assert again.said == "From the beginning; redo leads back."
+    assert again.ui.said == "From the beginning; redo leads back."
     assert told(again, Redo(), Redo()).history == MODEL.history
 
 
@@ -32,31 +32,31 @@ def test_undo_and_redo_of_a_finish_count_its_cards() -> None:
     full = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "DHS")
     done = told(table(f"fortress={full}.fC~AC2C3C4C5C6C7C8C9CTC.t0~KC.t1~QC.t2~JC"), Finish())
     back = told(done, Undo())
-    assert back.said == "Taken back. Jack of clubs home from row 3. 2 more cards come back."
-    assert told(back, Redo()).said == (
+    assert back.ui.said == "Taken back. Jack of clubs home from row 3. 2 more cards come back."
+    assert told(back, Redo()).ui.said == (
         "Played again. Jack of clubs home from row 3. 2 cards went home by themselves. Won: all 52 cards are home."
     )
 
 
 def test_a_jump_in_the_history_says_where_it_leads() -> None:
     """Bug: it said "Here" and no more."""
-    assert told(MODEL, Go(1)).said == "After 1 move. Ace of spades home from row 2."
-    assert told(MODEL, Go(1), Go(2)).said == "After 2 moves. Ace of hearts home from row 3."
-    assert told(MODEL, Go(0)).said == "At the beginning."
+    assert told(MODEL, Go(1)).ui.said == "After 1 move. Ace of spades home from row 2."
+    assert told(MODEL, Go(1), Go(2)).ui.said == "After 2 moves. Ace of hearts home from row 3."
+    assert told(MODEL, Go(0)).ui.said == "At the beginning."
 
 
 @pytest.mark.parametrize("intent", [Redo(), Go(2), Go(3), Go(-1)])
 def test_there_is_nothing_further_that_way(intent: Intent) -> None:
     after = told(MODEL, intent)
-    assert after.said == "There is nothing further that way."
+    assert after.ui.said == "There is nothing further that way."
     assert after.history == MODEL.history
 
 
 def test_nothing_is_before_the_deal() -> None:
-    assert told(table("fortress:ms33"), Undo()).said == "There is nothing further that way."
-    assert told(table("fortress:ms33"), Restart()).said == "There is nothing further that way."
+    assert told(table("fortress:ms33"), Undo()).ui.said == "There is nothing further that way."
+    assert told(table("fortress:ms33"), Restart()).ui.said == "There is nothing further that way."
 
 
 def test_who_goes_back_puts_back_what_was_picked_up() -> None:
-    assert told(tap(MODEL, "t3"), Undo()).pick is None
-    assert told(tap(MODEL, "t3"), Redo()).pick is None
+    assert told(tap(MODEL, "t3"), Undo()).ui.pick is None
+    assert told(tap(MODEL, "t3"), Redo()).ui.pick is None

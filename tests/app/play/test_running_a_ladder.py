@@ -6,7 +6,9 @@ from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.panels import panel
 from ramparts.app.play import gestures
 from ramparts.app.state.intents import DealOn, GiveUp, Go, New, NextLevel, Open, Prefer, Redo, Restart, Show, Sign, Undo
-from ramparts.app.state.model import Best, Model, Run, entered, enters
+from ramparts.app.state.library import Best, entered, enters
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Run
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.deals.deal import numbered
@@ -75,8 +77,8 @@ def test_after_level_nine_the_ladder_is_climbed_and_goes_on() -> None:
 
 def test_a_run_that_is_given_up_ends_with_its_points() -> None:
     over = told(standing(BUT_ONE, 1), GiveUp())
-    assert (over.state, over.panel, run_of(over).over) == ("lost", "ladder", True)
-    assert over.said == "The run has ended with 43 points."
+    assert (over.state, over.ui.panel, run_of(over).over) == ("lost", "ladder", True)
+    assert over.ui.said == "The run has ended with 43 points."
     notice = board(over).notice
     assert notice is not None
     assert notice.sentence == "The run has ended with 43 points."
@@ -90,7 +92,7 @@ def test_a_run_that_has_ended_keeps_its_points_whatever_is_looked_at(back: Undo 
     over = told(drags(told(standing(at, 1), Prefer("home", "off")), "t0-h"), GiveUp())
     looked = told(over, back)
     assert (over.score, looked.score, gestures.ended(looked)) == (43, 43, "The run has ended with 43 points.")
-    assert told(looked, Sign("Ada")).best == (Best("Ada", 43, 1),)
+    assert told(looked, Sign("Ada")).library.best == (Best("Ada", 43, 1),)
 
 
 def test_a_run_ends_only_once_and_not_while_its_next_level_waits() -> None:
@@ -123,8 +125,8 @@ def test_a_run_is_marked_when_a_turned_card_is_taken_back(back: Undo | Restart |
     turned = told(table("fortitude:77000"), DealOn())
     assert not run_of(turned).marked
     assert run_of(told(turned, back)).marked
-    assert "The run is marked from now on" in told(turned, back).said
-    assert "The run is marked from now on" not in told(turned, back, Redo(), back).said
+    assert "The run is marked from now on" in told(turned, back).ui.said
+    assert "The run is marked from now on" not in told(turned, back, Redo(), back).ui.said
 
 
 def test_a_run_is_not_marked_when_only_moves_are_taken_back() -> None:
@@ -141,19 +143,19 @@ def test_a_run_among_the_ten_best_is_signed_once() -> None:
     over = told(standing(BUT_ONE, 1), GiveUp())
     assert "43 points are among the ten best." in texts(panel(over) or "")
     signed = told(over, Sign("  Ada\tLovelace\n"))
-    assert signed.best == (Best("AdaLovelace", 43, 1),)
+    assert signed.library.best == (Best("AdaLovelace", 43, 1),)
     assert signed.prefs.name == "AdaLovelace"
     assert told(signed, Sign("Bob")) == signed
     assert "43 points are among the ten best." not in texts(panel(signed) or "")
 
 
 def test_who_gives_no_name_is_listed_all_the_same() -> None:
-    assert told(standing(BUT_ONE, 1), GiveUp(), Sign("\u202e ")).best == (Best("-", 43, 1),)
+    assert told(standing(BUT_ONE, 1), GiveUp(), Sign("\u202e ")).library.best == (Best("-", 43, 1),)
 
 
 def test_the_list_tells_who_took_cards_of_the_stack_back() -> None:
     marked = told(_turned_back(), GiveUp(), Sign("Ada"))
-    assert marked.best == (Best("Ada", 42, 1, marked=True),)
+    assert marked.library.best == (Best("Ada", 42, 1, marked=True),)
     shown = texts(panel(told(marked, Show("ladder"))) or "")
     assert "knew the stack" in shown
     assert any(each.startswith("“Knew the stack” stands by a run") for each in shown)
@@ -167,15 +169,15 @@ def _turned_back() -> Model:
 @pytest.mark.parametrize("run", ["fortitude:77000", "fortitude/2:77000"])
 def test_a_run_of_a_chosen_number_is_not_listed(run: str) -> None:
     model = told(table("fortress:ms33"), Open(run))
-    assert told(model, GiveUp(), Sign("Ada")).best == ()
+    assert told(model, GiveUp(), Sign("Ada")).library.best == ()
 
 
 def test_a_run_without_a_point_is_not_listed() -> None:
-    assert told(table("fortitude:77000"), GiveUp(), Sign("Ada")).best == ()
+    assert told(table("fortitude:77000"), GiveUp(), Sign("Ada")).library.best == ()
 
 
 def test_a_run_that_goes_on_is_not_listed() -> None:
-    assert told(standing(BUT_ONE, 1), Sign("Ada")).best == ()
+    assert told(standing(BUT_ONE, 1), Sign("Ada")).library.best == ()
 
 
 def test_of_more_than_ten_the_best_stay_and_the_older_of_equals_stands_above() -> None:
@@ -192,7 +194,7 @@ def test_of_more_than_ten_the_best_stay_and_the_older_of_equals_stands_above() -
 
 def test_a_run_that_has_ended_stays_so_over_a_reload() -> None:
     model = told(table("fortitude:77000", "t3-t1"), GiveUp())
-    assert parse_game(game_text(model), TITLES)[2] == Run(77000, points=0)
+    assert parse_game(game_text(model.session), TITLES).kind == Run(77000, points=0)
 
 
 def test_again_begins_another_ranked_run() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from ramparts.app.assist import winnable_deals
 from ramparts.app.state.intents import DealOn, GiveUp, New, NextLevel, Step
-from ramparts.app.state.model import Run
 from ramparts.app.state.platform_intents import Rewatch
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import Run
 from tests.kit.table import told
 from tests.kit.visits import Visit
 
@@ -65,7 +65,7 @@ def won_by_a_turn() -> Visit:
     visit = Visit(ONE_TURN + ".s~JS")
     visit.model = told(visit.model, DealOn())
     visit.plays(*(["d-h"] if visit.model.state == "playing" else []))
-    visit.model = replace(visit.model, run=Run(77_000))
+    visit.model = visit.model.with_kind(Run(77_000))
     return visit
 
 
@@ -75,8 +75,8 @@ def test_to_watch_what_was_won_does_not_mark_the_run() -> None:
     visit.wants(Rewatch())
     assert visit.model.history.at == 0
     assert not run_of(visit).marked
-    while visit.model.insight.showing:
-        visit.wants(Step(len(visit.model.insight.showing)))
+    while visit.model.analysis.showing:
+        visit.wants(Step(len(visit.model.analysis.showing)))
     assert (visit.model.state, run_of(visit)) == ("won", Run(77_000))
 
 
@@ -88,7 +88,9 @@ def test_to_watch_what_was_not_won_takes_the_turned_card_back() -> None:
 def test_the_next_level_keeps_the_points_though_it_was_seen_before_and_the_run_counts_no_more() -> None:
     visit = Visit("fortitude/2:77000").plays("s-d").opens("fortitude/1:77000")
     won = won_by_a_turn().model
-    visit.model = replace(visit.model, history=won.history, deal=won.deal, run=Run(77_000))
+    visit.model = visit.model.with_session(
+        replace(visit.model.session, deal=won.deal, history=won.history, kind=Run(77_000))
+    )
     visit.wants(NextLevel())
     assert visit.model.deal.text == "fortitude/2:77000"
     assert (run_of(visit).cleared, run_of(visit).ranked, run_of(visit).marked) == ((1,), False, True)

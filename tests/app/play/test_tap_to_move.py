@@ -29,7 +29,7 @@ def test_a_card_with_one_place_to_go_goes_there() -> None:
 @pytest.mark.parametrize("left", ["t9~*KS", "t8~9H.t9~*KS"])
 def test_a_card_with_several_places_to_go_is_picked_up(left: str) -> None:
     model = tapped(f"fortress=t0~2C5H.t1~6H.t2~4H.t3~JC.{left}", "t0")
-    assert model.pick is not None
+    assert model.ui.pick is not None
 
 
 def test_of_several_empty_rows_the_first_will_do() -> None:
@@ -37,23 +37,23 @@ def test_of_several_empty_rows_the_first_will_do() -> None:
 
 
 def test_a_whole_row_is_not_moved_from_one_empty_place_to_another() -> None:
-    assert tapped("fortress=t0~5H.t1~9D.t2~*KS", "t0").pick is not None
+    assert tapped("fortress=t0~5H.t1~9D.t2~*KS", "t0").ui.pick is not None
 
 
 def test_a_second_tap_puts_down_what_was_picked_up() -> None:
     picked = tapped("fortress=t0~5H.t1~9D.t2~*KS", "t0")
-    assert tap(picked, "t0").pick is None
+    assert tap(picked, "t0").ui.pick is None
 
 
 def test_nothing_moves_by_one_tap_unless_the_player_wishes_so() -> None:
-    assert tap(table("fortress=t0~5HAC.t1~2C.t2~*KS"), "t0").pick is not None
+    assert tap(table("fortress=t0~5HAC.t1~2C.t2~*KS"), "t0").ui.pick is not None
 
 
 def test_a_card_turned_from_the_pack_is_asked_about_all_the_same() -> None:
     prefs = Prefs(tap=True, ask=True, light="off")
     model = table(with_walls(s2="*", s="7HAD", d="8S"), prefs=prefs)
-    assert tap(model, "s").pick is not None
-    assert told(model, DealOn()).pick is not None
+    assert tap(model, "s").ui.pick is not None
+    assert told(model, DealOn()).ui.pick is not None
 
 
 @pytest.mark.parametrize("text, last", [(LAST_MOVE, "t0-h"), ("fortress:ms1", "t7-t9")])

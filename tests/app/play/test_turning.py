@@ -3,8 +3,8 @@
 import pytest
 
 from ramparts.app.state.intents import DealOn, Drop, Hint, Intent, Lift, Look, Peek, Play, Say, Show, Touch, Undo, Walk
-from ramparts.app.state.model import Focus, Pick
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.ui import Focus, Pick
 from tests.kit.city import with_walls
 from tests.kit.table import card, cards, drags, marked, pile, shown, table, tap, told
 
@@ -15,7 +15,7 @@ ASKED = Prefs(ask=True, light="off")
 def test_a_turned_card_that_fits_goes_home_unless_the_player_wants_to_be_asked() -> None:
     assert cards(told(table(TURN), DealOn()), "fD") == "AD"
     asked = told(table(TURN, prefs=ASKED), DealOn())
-    assert asked.pick == Pick(pile(asked, "s"))
+    assert asked.ui.pick == Pick(pile(asked, "s"))
     assert not card(asked, "AD").down
     assert marked(asked) == {"fD", "d"}
     assert cards(tap(asked, "fD"), "fD") == "AD"
@@ -27,18 +27,18 @@ def test_a_turned_card_cannot_be_turned_back(gesture: str) -> None:
     asked = told(table(TURN, prefs=ASKED), DealOn())
     laid = {
         "tap": lambda: tap(asked, "s"),
-        "escape": lambda: told(asked, Walk(asked.focus, let_go=True)),
+        "escape": lambda: told(asked, Walk(asked.ui.focus, let_go=True)),
         "nowhere": lambda: told(asked, Drop(None)),
     }[gesture]()
     assert cards(laid, "d").endswith("AD")
-    assert laid.pick is None
+    assert laid.ui.pick is None
 
 
 @pytest.mark.parametrize("meanwhile", [Show("menu"), Peek(Focus(4, 0)), Hint(), Look(), Touch(4, 0), Lift(4, 0)])
 def test_a_turned_card_waits_whatever_is_looked_at_meanwhile(meanwhile: Intent) -> None:
     asked = told(table(TURN, prefs=ASKED), DealOn())
     waiting = told(asked, meanwhile)
-    assert (waiting.pick, waiting.position) == (asked.pick, asked.position)
+    assert (waiting.ui.pick, waiting.position) == (asked.ui.pick, asked.position)
     assert marked(waiting) == {"fD", "d"}
 
 
@@ -47,7 +47,7 @@ def test_undo_takes_a_turned_card_back_and_nothing_else() -> None:
     asked = told(model, DealOn())
     assert shown(asked).tools[0].enabled
     back = told(asked, Undo())
-    assert (back.pick, back.history, back.said) == (None, model.history, "Taken back.")
+    assert (back.ui.pick, back.history, back.ui.said) == (None, model.history, "Taken back.")
     assert not shown(back).tools[0].enabled
 
 
@@ -61,7 +61,7 @@ def test_a_double_tap_does_not_get_round_a_turned_card_that_waits() -> None:
     """Bug: another card went home by it, and the turned one went back to the pack, seen."""
     asked = told(table(with_walls(w0="AC", s2="*", s="7HAD", d="8S"), prefs=ASKED), DealOn())
     tapped = tap(asked, "w0", twice=True)
-    assert (tapped.pick, tapped.position) == (asked.pick, asked.position)
+    assert (tapped.ui.pick, tapped.position) == (asked.ui.pick, asked.position)
     assert cards(tap(asked, "s", twice=True), "fD") == "AD"
 
 
@@ -86,8 +86,8 @@ def test_a_turned_card_is_placed_in_words(line: str, pile_id: str) -> None:
 def test_a_turned_card_is_told_of_while_it_waits(line: str, said: str) -> None:
     asked = told(table(TURN, prefs=ASKED), Say("turn"))
     waiting = told(asked, Say(line))
-    assert said in waiting.said
-    assert waiting.pick == asked.pick
+    assert said in waiting.ui.said
+    assert waiting.ui.pick == asked.ui.pick
 
 
 def test_no_card_of_fortitude_goes_home_before_the_first_move() -> None:

@@ -54,5 +54,5 @@ def test_a_preference_acts_at_once() -> None:
 def test_another_language_is_greeted_in_its_own_words() -> None:
     model = told(table("fortress:ms33"), Prefer("language", "de"))
     assert model.language == "de"
-    assert model.said != table("fortress:ms33").said
-    assert "The table now speaks" not in model.said
+    assert model.ui.said != table("fortress:ms33").ui.said
+    assert "The table now speaks" not in model.ui.said

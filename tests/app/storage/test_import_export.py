@@ -27,9 +27,9 @@ def kept(draw: st.DrawFn) -> Model:
     deal = model.deal.text
     record = Record(deal, tries=draw(st.integers(1, 3)), begun=draw(st.integers(0, 99)), moves=len(model.history.line))
     left = {other.deal.text: other for other in draw(st.lists(played(6), max_size=3)) if other.deal.text != deal}
-    games = tuple(Kept(name, game_text(other), 900 - i) for i, (name, other) in enumerate(left.items()))
-    model = replace(model, prefs=draw(PREFS), best=draw(BEST), record=record, games=games)
-    return replace(model, records=others(draw(RECORDS), deal))
+    games = tuple(Kept(name, game_text(other.session), 900 - i) for i, (name, other) in enumerate(left.items()))
+    model = replace(model, prefs=draw(PREFS)).with_record(record).with_library(best=draw(BEST), games=games)
+    return model.with_library(records=others(draw(RECORDS), deal))
 
 
 @settings(max_examples=40)
@@ -39,7 +39,7 @@ def test_a_file_brings_everything_to_another_browser(model: Model) -> None:
     assert text.isascii()
     assert len(text) < LONGEST
     visit = Visit().wants(Import(text))
-    assert visit.model.problem == ""
+    assert visit.model.ui.problem == ""
     assert everything(visit.model) == everything(model)
 
 
@@ -56,7 +56,7 @@ def test_a_file_brought_back_where_it_was_saved_changes_nothing(model: Model) ->
 
 def test_there_are_forty_files_and_more() -> None:
     assert len(FILES) >= 40
-    assert Visit().wants(Import(json.dumps(good()))).model.problem == ""
+    assert Visit().wants(Import(json.dumps(good()))).model.ui.problem == ""
 
 
 @pytest.mark.parametrize("text, said", FILES, ids=[said for _, said in FILES])
@@ -64,11 +64,11 @@ def test_a_file_that_is_none_is_told_in_one_sentence_and_nothing_is_lost(text: s
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms7")
     before, stored = everything(visit.model), dict(visit.shelf.texts)
     visit.wants(Import(text))
-    assert visit.model.problem.startswith("This file cannot be read, so nothing was changed: ")
-    assert said in visit.model.problem
-    assert visit.model.said == visit.model.problem
-    assert len(visit.model.problem) < 400
-    assert "\n" not in visit.model.problem
+    assert visit.model.ui.problem.startswith("This file cannot be read, so nothing was changed: ")
+    assert said in visit.model.ui.problem
+    assert visit.model.ui.said == visit.model.ui.problem
+    assert len(visit.model.ui.problem) < 400
+    assert "\n" not in visit.model.ui.problem
     assert everything(visit.model) == before
     assert visit.shelf.texts == stored
 
@@ -78,8 +78,8 @@ def test_what_a_file_does_not_hold_stays_as_it_is() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     before = everything(visit.model)
     visit.wants(Import(json.dumps({key: found[key] for key in ("program", "version", "best")})))
-    assert visit.model.best[0].name == "Ada"
-    assert everything(replace(visit.model, best=())) == before
+    assert visit.model.library.best[0].name == "Ada"
+    assert everything(visit.model.with_library(best=())) == before
 
 
 def test_unknown_parts_and_preferences_are_passed_over() -> None:
@@ -93,18 +93,18 @@ def test_the_reading_tells_how_far_it_is_and_replays_one_game_at_a_time() -> Non
     visit.wants(Import(json.dumps(good())))
     steps = [effect.intent for effect in visit.asked if isinstance(effect, Later)]
     assert [step.number for step in steps if isinstance(step, Check)] == [0, 1]
-    assert visit.model.news == "Everything in the file is here now."
+    assert visit.model.ui.news == "Everything in the file is here now."
 
 
 def test_what_is_here_is_kept_when_a_file_is_brought() -> None:
     visit = Visit("fortress:ms1").plays("t6-t9")
     visit.wants(Import(json.dumps(good())))
     assert visit.model.deal.text == "chessboard:ms33"
-    assert {game.deal for game in visit.model.games} == {"fortress:ms1", "fortress:ms33"}
-    assert {record.deal for record in visit.model.records} == {"fortress:ms1", "fortress:ms33"}
+    assert {game.deal for game in visit.model.library.games} == {"fortress:ms1", "fortress:ms33"}
+    assert {record.deal for record in visit.model.library.records} == {"fortress:ms1", "fortress:ms33"}
 
 
 def test_the_file_is_what_is_kept() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Export())
     assert visit.told(Download) == [Download("ramparts.json", export_text(visit.model))]
-    assert visit.model.news == "Everything is in the file ramparts.json."
+    assert visit.model.ui.news == "Everything is in the file ramparts.json."

@@ -1,14 +1,14 @@
 """What was kept elsewhere joined to what is here."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 
 from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.state.intents import Undo
-from ramparts.app.state.model import Best, Model, Run
+from ramparts.app.state.library import Best
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Import
+from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged
 from ramparts.deals.history_merge import grafted
@@ -50,15 +50,19 @@ def test_a_tab_that_stays_keeps_its_game_and_lists_the_other() -> None:
     ours, theirs = Visit("fortress:ms33").plays("t1-h"), Visit("fortress:ms1").plays("t6-t9")
     model = joined(ours.model, theirs.model, staying=True)
     assert model.deal.text == "fortress:ms33"
-    assert [game.deal for game in model.games] == ["fortress:ms1"]
-    assert [record.deal for record in model.records] == ["fortress:ms1"]
-    assert (model.record, model.said, model.prefs) == (ours.model.record, ours.model.said, ours.model.prefs)
+    assert [game.deal for game in model.library.games] == ["fortress:ms1"]
+    assert [record.deal for record in model.library.records] == ["fortress:ms1"]
+    assert (model.session.record, model.ui.said, model.prefs) == (
+        ours.model.session.record,
+        ours.model.ui.said,
+        ours.model.prefs,
+    )
 
 
 def test_a_deal_without_a_move_is_not_listed() -> None:
     ours, theirs = Visit("fortress:ms33"), Visit("fortress:ms1").plays("t6-t9")
-    assert joined(ours.model, theirs.model, staying=False).games == ()
-    assert joined(theirs.model, ours.model, staying=True).games == ()
+    assert joined(ours.model, theirs.model, staying=False).library.games == ()
+    assert joined(theirs.model, ours.model, staying=True).library.games == ()
 
 
 def test_the_same_deal_on_both_sides_has_the_lines_of_both() -> None:
@@ -67,7 +71,7 @@ def test_the_same_deal_on_both_sides_has_the_lines_of_both() -> None:
         model = joined(ours.model, theirs.model, staying=staying)
         assert len(model.history.nodes) == 3
         assert model.position == position
-        assert model.games == ()
+        assert model.library.games == ()
 
 
 def test_a_deal_that_is_on_the_table_here_and_listed_there_has_the_lines_of_both() -> None:
@@ -75,9 +79,9 @@ def test_a_deal_that_is_on_the_table_here_and_listed_there_has_the_lines_of_both
     theirs = Visit("fortress:ms33").plays("t2-h").opens("fortress:ms1").plays("t6-t9")
     stayed = joined(ours.model, theirs.model, staying=True)
     assert len(stayed.history.nodes) == 3
-    assert [game.deal for game in stayed.games] == ["fortress:ms1"]
+    assert [game.deal for game in stayed.library.games] == ["fortress:ms1"]
     left = joined(ours.model, theirs.model, staying=False)
-    assert (left.deal.text, [game.deal for game in left.games]) == ("fortress:ms1", ["fortress:ms33"])
+    assert (left.deal.text, [game.deal for game in left.library.games]) == ("fortress:ms1", ["fortress:ms33"])
     visit = Visit()
     visit.model = left
     assert len(visit.opens("fortress:ms33").model.history.nodes) == 3
@@ -100,32 +104,38 @@ def test_a_run_is_marked_by_lines_from_elsewhere_that_tell_of_the_stack(
 
 def test_a_listed_game_that_cannot_be_read_gives_way_to_one_that_can() -> None:
     whole = Visit("fortress:ms33").plays("t1-h").opens("fortress:ms1").model
-    broken = replace(whole, games=tuple(game._replace(text="{", when=game.when + 1) for game in whole.games))
-    older = replace(whole, games=tuple(game._replace(when=game.when - 1) for game in whole.games))
-    assert joined(broken, whole, staying=True).games == whole.games
-    assert joined(whole, replace(broken, games=older.games), staying=True).games == whole.games
-    damaged = replace(whole, games=tuple(game._replace(text="{", when=game.when - 1) for game in whole.games))
-    assert joined(whole, damaged, staying=True).games[0].text == whole.games[0].text
+    broken = whole.with_library(
+        games=tuple(game._replace(text="{", when=game.when + 1) for game in whole.library.games)
+    )
+    older = whole.with_library(games=tuple(game._replace(when=game.when - 1) for game in whole.library.games))
+    assert joined(broken, whole, staying=True).library.games == whole.library.games
+    assert (
+        joined(whole, broken.with_library(games=older.library.games), staying=True).library.games == whole.library.games
+    )
+    damaged = whole.with_library(
+        games=tuple(game._replace(text="{", when=game.when - 1) for game in whole.library.games)
+    )
+    assert joined(whole, damaged, staying=True).library.games[0].text == whole.library.games[0].text
 
 
 def test_a_damaged_game_in_the_list_leaves_that_on_the_table_alone() -> None:
     ours = Visit("fortress:ms33").plays("t1-h").model
     listed = Visit("fortress:ms33").plays("t2-h").opens("fortress:ms1").model
-    damaged = replace(listed, games=tuple(game._replace(text="{") for game in listed.games))
+    damaged = listed.with_library(games=tuple(game._replace(text="{") for game in listed.library.games))
     assert joined(ours, damaged, staying=True).history == ours.history
 
 
 def test_of_two_records_the_win_stays() -> None:
     won, left = Visit(nearly("S")).plays("t0-h", "t1-h"), Visit(nearly("S")).plays("t0-h")
-    assert joined(left.model, won.model, staying=True).record.won
-    assert joined(won.model, left.model, staying=False).record.won
+    assert joined(left.model, won.model, staying=True).session.record.won
+    assert joined(won.model, left.model, staying=False).session.record.won
 
 
 def test_the_ten_best_of_both_are_one_list_in_which_no_line_stands_twice() -> None:
     ada, bob = Best("Ada", 9, 1), Best("Bob", 20, 1)
-    ours = replace(Visit().model, best=(ada, ada))
-    theirs = replace(Visit().model, best=(bob, ada))
-    assert joined(ours, theirs, staying=True).best == (bob, ada, ada)
+    ours = Visit().model.with_library(best=(ada, ada))
+    theirs = Visit().model.with_library(best=(bob, ada))
+    assert joined(ours, theirs, staying=True).library.best == (bob, ada, ada)
 
 
 def test_what_was_brought_once_changes_nothing_when_it_is_brought_again() -> None:
@@ -139,14 +149,14 @@ def test_equal_scores_keep_their_order_when_they_are_brought_elsewhere() -> None
     """Bug: lines that were the same to the letter drew together."""
     best = (Best("Ada", 1, 1), Best("Ben", 1, 1), Best("Ada", 1, 1))
     elsewhere = Visit().model
-    assert joined(elsewhere, replace(elsewhere, best=best), staying=True).best == best
+    assert joined(elsewhere, elsewhere.with_library(best=best), staying=True).library.best == best
 
 
 def test_what_was_known_of_our_lines_says_nothing_of_those_that_come() -> None:
     """Both have the same deal and one move of it, not the same: a verdict stands by the number of a node."""
     ours = Visit("fortress:ms33").plays("t1-h").helped()
     theirs = Visit("fortress:ms33").plays("t2-h")
-    assert ours.model.insight.known
-    assert not joined(ours.model, theirs.model, staying=False).insight.known
-    assert joined(ours.model, theirs.model, staying=True).insight.known == ours.model.insight.known
-    assert joined(ours.model, ours.model, staying=False).insight.known == ours.model.insight.known
+    assert ours.model.analysis.known
+    assert not joined(ours.model, theirs.model, staying=False).analysis.known
+    assert joined(ours.model, theirs.model, staying=True).analysis.known == ours.model.analysis.known
+    assert joined(ours.model, ours.model, staying=False).analysis.known == ours.model.analysis.known

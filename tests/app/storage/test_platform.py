@@ -46,27 +46,27 @@ def test_a_link_that_could_not_be_opened_leaves_the_moves_out() -> None:
     model = table("fortress:ms33", "t1-h")
     step = model.history.nodes[1]
     long = replace(model.history, nodes=(model.history.nodes[0], step._replace(moves=step.moves * LONGEST_LINK)))
-    assert link(replace(model, history=long), moves=True) == "fortress:ms33"
+    assert link(model.with_history(long), moves=True) == "fortress:ms33"
 
 
 def test_good_news_stands_in_the_open_panel_and_in_the_status_line() -> None:
     model = Visit().wants(Copied()).model
-    assert model.said == model.news == "The link is copied."
+    assert model.ui.said == model.ui.news == "The link is copied."
 
 
 def test_everything_is_deleted_but_the_deal_on_the_table() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("fortitude:77000").wants(Prefer("theme", "dark"), Erase())
     model = visit.model
     assert (model.deal.text, len(model.history.nodes)) == ("fortitude/1:77000", 1)
-    assert (model.prefs, model.best, model.records, model.games) == (Prefs(), (), (), ())
+    assert (model.prefs, model.library.best, model.library.records, model.library.games) == (Prefs(), (), (), ())
     assert visit.told(Clear) == [Clear()]
     assert visit.shelf.texts == {}
-    assert model.news == "Everything that was kept is deleted."
+    assert model.ui.news == "Everything that was kept is deleted."
 
 
 def test_after_everything_was_deleted_a_new_record_begins() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Erase()).plays("t1-h")
-    assert visit.model.record.tries == 1
+    assert visit.model.session.record.tries == 1
     assert set(visit.shelf.texts) == {"game", "record"}
 
 
@@ -74,14 +74,14 @@ def test_a_tab_that_keeps_nothing_deletes_nothing() -> None:
     visit = Visit("fortress:ms33", elsewhere=True)
     visit.wants(Erase())
     assert visit.told(Clear) == []
-    assert "another tab" in visit.model.problem
+    assert "another tab" in visit.model.ui.problem
 
 
 def test_a_tab_that_keeps_nothing_says_so_and_plays_on() -> None:
     shelf = Visit("fortress:ms33").plays("t1-h").shelf
     kept = dict(shelf.texts)
     visit = Visit(shelf=shelf, elsewhere=True)
-    assert "another tab" in visit.model.said
+    assert "another tab" in visit.model.ui.said
     assert board(visit.model).facts == "not kept, 1 move, ms33"
     visit.plays("t2-h").opens("chessboard:ms1").wants(Prefer("theme", "dark"))
     assert shelf.texts == kept
@@ -93,10 +93,10 @@ def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
     second = Visit("chessboard:ms33", first.shelf, elsewhere=True).plays("t1-h")
     first.plays("t2-h").opens("fortress:ms1").plays("t6-t9")
     second.wants(Keep(tuple(first.shelf.everything().items())))
-    assert "from now on this one keeps" in second.model.said
+    assert "from now on this one keeps" in second.model.ui.said
     assert second.model.deal.text == "chessboard:ms33"
-    assert {game.deal for game in second.model.games} == {"fortress:ms33", "fortress:ms1"}
-    assert {record.deal for record in second.model.records} == {"fortress:ms33", "fortress:ms1"}
+    assert {game.deal for game in second.model.library.games} == {"fortress:ms33", "fortress:ms1"}
+    assert {record.deal for record in second.model.library.records} == {"fortress:ms33", "fortress:ms1"}
     third = second.plays("t2-h").again()
     assert everything(third.model)[:4] == everything(second.model)[:4]
     assert len(third.wants(Reopen("fortress:ms33")).model.history.nodes) == 3
@@ -104,17 +104,19 @@ def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
 
 def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept())
-    assert visit.model.said.startswith("Ace of spades home from row 2.")
-    assert "keeps nothing more" in visit.model.said
+    assert visit.model.ui.said.startswith("Ace of spades home from row 2.")
+    assert "keeps nothing more" in visit.model.ui.said
     assert board(visit.model).facts.startswith("not kept")
-    assert "keeps nothing more" not in visit.plays("t2-h").wants(Unkept()).model.said
+    assert "keeps nothing more" not in visit.plays("t2-h").wants(Unkept()).model.ui.said
 
 
 def test_a_browser_that_does_not_keep_the_program_itself_is_told_of_unless_it_keeps_nothing_at_all() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept(site=True))
-    assert visit.model.said.endswith("Ramparts itself is not kept in this browser: without network it will not open.")
+    assert visit.model.ui.said.endswith(
+        "Ramparts itself is not kept in this browser: without network it will not open."
+    )
     assert not board(visit.model).facts.startswith("not kept")
-    assert "Ramparts itself" not in Visit("fortress:ms33").wants(Unkept(), Unkept(site=True)).model.said
+    assert "Ramparts itself" not in Visit("fortress:ms33").wants(Unkept(), Unkept(site=True)).model.ui.said
 
 
 def test_what_is_damaged_is_set_aside_when_a_tab_takes_over() -> None:
@@ -141,7 +143,7 @@ def test_a_damaged_text_is_set_aside_once_however_often_it_is_met() -> None:
     shelf = MemoryShelf()
     shelf.put("best", "{")
     for _ in range(3):
-        assert "was set aside" in Visit(shelf=shelf).model.said
+        assert "was set aside" in Visit(shelf=shelf).model.ui.said
     assert [key for key in shelf.texts if "damaged" in key] == ["best.damaged1"]
 
 
@@ -152,7 +154,7 @@ def test_that_something_was_set_aside_is_not_said_when_the_browser_refused() -> 
 
     shelf = Full()
     shelf.texts["best"] = "{"
-    said = Visit(shelf=shelf).model.said
+    said = Visit(shelf=shelf).model.ui.said
     assert "could not be read: " in said
     assert "set aside" not in said
 
@@ -169,14 +171,14 @@ def test_a_tab_that_takes_over_does_not_undo_what_was_chosen_in_the_other() -> N
 def test_the_record_of_a_game_that_cannot_be_read_is_kept() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     visit.shelf.put("game", "{")
-    assert [record.deal for record in visit.again().model.records] == ["fortress:ms33"]
+    assert [record.deal for record in visit.again().model.library.records] == ["fortress:ms33"]
 
 
 def test_a_record_of_another_deal_than_the_one_kept_is_one_of_the_others() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     visit.shelf.put("record", Visit("fortress:ms1").plays("t6-t9").shelf.texts["record"])
-    assert visit.again().model.record == Record("fortress:ms33")
-    assert [record.deal for record in visit.again().model.records] == ["fortress:ms1"]
+    assert visit.again().model.session.record == Record("fortress:ms33")
+    assert [record.deal for record in visit.again().model.library.records] == ["fortress:ms1"]
 
 
 def test_a_game_that_was_won_can_be_watched_again_from_the_start() -> None:
@@ -188,7 +190,7 @@ def test_a_game_that_was_won_can_be_watched_again_from_the_start() -> None:
     visit.wants(Step(2), Step(1))
     assert visit.model.state == "won"
     assert visit.model.history == won.history
-    assert visit.model.record == won.record
+    assert visit.model.session.record == won.session.record
 
 
 def test_a_line_that_is_watched_keeps_its_gestures() -> None:
@@ -199,19 +201,19 @@ def test_a_line_that_is_watched_keeps_its_gestures() -> None:
     assert steps > 1
     visit.wants(Rewatch(), Step(steps))
     assert visit.model.history.nodes == nodes
-    assert visit.model.insight.showing == ()
+    assert visit.model.analysis.showing == ()
 
 
 def test_nothing_can_be_watched_where_nothing_was_played() -> None:
     visit = Visit("fortress:ms33")
-    assert visit.wants(Rewatch()).model.insight.showing == ()
+    assert visit.wants(Rewatch()).model.analysis.showing == ()
 
 
 def test_an_earlier_game_is_watched_from_its_beginning() -> None:
     visit = (
         Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms1").wants(Reopen("fortress:ms33", show=True))
     )
-    assert (visit.model.deal.text, visit.model.history.at, len(visit.model.insight.showing)) == ("fortress:ms33", 0, 2)
+    assert (visit.model.deal.text, visit.model.history.at, len(visit.model.analysis.showing)) == ("fortress:ms33", 0, 2)
 
 
 @pytest.mark.parametrize("deal", ["fortress:ms99", "", "fortress:ms33"])
@@ -224,11 +226,11 @@ def test_what_is_not_in_the_list_is_not_opened(deal: str) -> None:
 
 def test_an_earlier_game_that_is_damaged_is_told_and_stays_where_it_is() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms1")
-    visit.model = replace(visit.model, games=tuple(game._replace(text="{") for game in visit.model.games))
+    visit.model = visit.model.with_library(games=tuple(game._replace(text="{") for game in visit.model.library.games))
     visit.wants(Reopen("fortress:ms33", show=True))
-    assert visit.model.problem == "This game cannot be opened: the saved game: it is not JSON text: '{'."
+    assert visit.model.ui.problem == "This game cannot be opened: the saved game: it is not JSON text: '{'."
     assert visit.model.deal.text == "chessboard:ms1"
-    assert len(visit.model.games) == 1
+    assert len(visit.model.library.games) == 1
 
 
 def test_errands_take_note_of_the_time() -> None:

@@ -19,7 +19,7 @@ DEAD_END, THERE = "fortress:ms1", "t6-t9"
 
 
 def seen(visit: Visit) -> tuple[int, ...]:
-    record = visit.model.record
+    record = visit.model.session.record
     return record.tries, record.moves, record.undos
 
 
@@ -28,7 +28,7 @@ def test_a_game_counts_from_its_first_move() -> None:
     assert seen(visit) == (0, 0, 0)
     visit.plays("t1-h")
     assert seen(visit) == (1, 1, 0)
-    assert visit.model.record.begun == visit.now
+    assert visit.model.session.record.begun == visit.now
 
 
 def test_undo_and_jumps_back_are_counted_and_redo_is_not() -> None:
@@ -50,32 +50,32 @@ def test_to_begin_again_is_another_try() -> None:
 
 def test_time_is_spent_from_the_first_move_and_not_while_nobody_is_there() -> None:
     visit = Visit("fortress:ms33").wants(Show(Rules()), after=HOUR).plays("t1-h")
-    assert visit.model.record.spent == 0
+    assert visit.model.session.record.spent == 0
     visit.wants(Resize(Size(800, 600)), after=7 * SECOND)
-    assert visit.model.record.spent == 7 * SECOND
+    assert visit.model.session.record.spent == 7 * SECOND
     visit.plays("t2-h", after=HOUR)
-    assert visit.model.record.spent == 7 * SECOND + IDLE
+    assert visit.model.session.record.spent == 7 * SECOND + IDLE
 
 
 def test_a_clock_that_is_put_back_takes_no_time_away() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h")
-    spent = visit.model.record.spent
-    assert visit.wants(Undo(), after=-HOUR).model.record.spent == spent
+    spent = visit.model.session.record.spent
+    assert visit.wants(Undo(), after=-HOUR).model.session.record.spent == spent
 
 
 def test_help_is_remembered_also_when_it_came_before_the_first_move() -> None:
-    assert not Visit("fortress:ms33").plays("t1-h").model.record.helped
-    assert not Visit("fortress:ms33").helped().model.record.helped
-    assert Visit("fortress:ms33").helped().plays("t1-h").model.record.helped
-    assert Visit("fortress:ms33").plays("t1-h").helped().model.record.helped
+    assert not Visit("fortress:ms33").plays("t1-h").model.session.record.helped
+    assert not Visit("fortress:ms33").helped().model.session.record.helped
+    assert Visit("fortress:ms33").helped().plays("t1-h").model.session.record.helped
+    assert Visit("fortress:ms33").plays("t1-h").helped().model.session.record.helped
 
 
 def test_a_win_fixes_the_record() -> None:
     visit = Visit(nearly("S")).plays("t0-h").wants(Undo()).plays("t0-h", "t1-h")
-    won = visit.model.record
+    won = visit.model.session.record
     assert (won.won, won.lost, won.tries, won.moves, won.undos) == (True, False, 1, 2, 1)
     assert won.ended == visit.now
-    assert visit.wants(Undo(), Restart(), Hint(), after=HOUR).model.record == won
+    assert visit.wants(Undo(), Restart(), Hint(), after=HOUR).model.session.record == won
 
 
 def test_the_browser_is_asked_to_keep_things_after_the_first_win_alone() -> None:
@@ -87,46 +87,46 @@ def test_the_browser_is_asked_to_keep_things_after_the_first_win_alone() -> None
 
 def test_a_game_is_lost_when_no_move_is_left_until_one_is_taken_back() -> None:
     visit = Visit(DEAD_END).plays(THERE)
-    assert visit.model.record.lost
-    assert visit.model.record.ended == visit.now
+    assert visit.model.session.record.lost
+    assert visit.model.session.record.ended == visit.now
     visit.wants(Undo())
-    assert not visit.model.record.lost
-    assert visit.model.record.ended == 0
+    assert not visit.model.session.record.lost
+    assert visit.model.session.record.ended == 0
 
 
 def test_a_run_that_is_given_up_is_lost() -> None:
     model = standing("t0~9C5H.t2~*", 3)
     visit = Visit()
-    visit.model = replace(model, record=model.record._replace(deal=model.deal.text, tries=1))
-    assert visit.wants(GiveUp()).model.record.lost
-    assert visit.model.record.ended == visit.now
+    visit.model = model.with_record(model.session.record._replace(deal=model.deal.text, tries=1))
+    assert visit.wants(GiveUp()).model.session.record.lost
+    assert visit.model.session.record.ended == visit.now
     visit.model = model
-    assert not visit.wants(GiveUp()).model.record.lost
+    assert not visit.wants(GiveUp()).model.session.record.lost
 
 
 def test_a_new_deal_puts_the_former_game_on_the_list() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms5")
     model = visit.model
-    assert [game.deal for game in model.games] == ["fortress:ms33"]
-    assert model.games[0].when == visit.now
-    assert [record.deal for record in model.records] == ["fortress:ms33"]
-    assert model.record.deal == "chessboard:ms5"
+    assert [game.deal for game in model.library.games] == ["fortress:ms33"]
+    assert model.library.games[0].when == visit.now
+    assert [record.deal for record in model.library.records] == ["fortress:ms33"]
+    assert model.session.record.deal == "chessboard:ms5"
     assert seen(visit) == (0, 0, 0)
 
 
 def test_a_deal_without_a_move_is_on_the_list_and_no_record() -> None:
     model = Visit("fortress:ms33").opens("chessboard:ms5").model
-    assert [game.deal for game in model.games] == ["fortress:ms33"]
-    assert model.records == ()
+    assert [game.deal for game in model.library.games] == ["fortress:ms33"]
+    assert model.library.records == ()
 
 
 def test_the_deal_that_was_there_before_the_address_was_read_is_no_game() -> None:
-    assert Visit("fortress:ms33").model.games == ()
+    assert Visit("fortress:ms33").model.library.games == ()
 
 
 def test_the_first_deal_of_a_visit_is_on_the_list_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
-    assert [game.deal for game in Visit().opens("fortress:ms33").model.games] == ["fortress:123456"]
+    assert [game.deal for game in Visit().opens("fortress:ms33").model.library.games] == ["fortress:123456"]
 
 
 def test_an_earlier_game_is_opened_just_as_it_was_left() -> None:
@@ -134,45 +134,45 @@ def test_an_earlier_game_is_opened_just_as_it_was_left() -> None:
     left = visit.model
     visit.opens("chessboard:ms5").wants(Reopen("fortress:ms33"))
     assert (visit.model.deal, visit.model.history) == (left.deal, left.history)
-    assert visit.model.record._replace(spent=0) == left.record._replace(spent=0)
-    assert [game.deal for game in visit.model.games] == ["chessboard:ms5"]
-    assert visit.model.records == ()
+    assert visit.model.session.record._replace(spent=0) == left.session.record._replace(spent=0)
+    assert [game.deal for game in visit.model.library.games] == ["chessboard:ms5"]
+    assert visit.model.library.records == ()
 
 
 def test_a_deal_opened_anew_begins_again_and_has_its_lines() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms5").opens("fortress:ms33")
     assert visit.model.history.at == 0
-    assert visit.model.said.endswith("You have played this deal before; redo leads on.")
+    assert visit.model.ui.said.endswith("You have played this deal before; redo leads on.")
     assert seen(visit) == (2, 2, 0)
     assert cards(visit.wants(Redo(), Redo()).model, "fS") == "AS"
-    assert [game.deal for game in visit.model.games] == ["chessboard:ms5"]
+    assert [game.deal for game in visit.model.library.games] == ["chessboard:ms5"]
 
 
 def test_a_deal_that_was_only_looked_at_is_not_said_to_have_been_played() -> None:
     """Bug: it was, and redo was said to lead on."""
     visit = Visit("fortress:ms33").opens("chessboard:ms5").opens("fortress:ms33")
-    assert visit.model.said == "Fortress, deal ms33."
+    assert visit.model.ui.said == "Fortress, deal ms33."
 
 
 def test_redo_is_not_said_to_lead_on_where_the_lines_of_a_deal_are_gone() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms5")
-    visit.model = replace(visit.model, games=())
+    visit.model = visit.model.with_library(games=())
     visit.opens("fortress:ms33").opens("chessboard:ms5").opens("fortress:ms33")
-    assert visit.model.said == "Fortress, deal ms33. You have played this deal before."
+    assert visit.model.ui.said == "Fortress, deal ms33. You have played this deal before."
 
 
 def test_a_deal_opened_anew_by_a_link_stands_where_the_link_says() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms5").opens("fortress:ms33;t2-h")
     assert len(visit.model.history.nodes) == 3
     assert visit.model.history.at == 2
-    assert "before" not in visit.model.said
+    assert "before" not in visit.model.ui.said
 
 
 def test_a_deal_that_was_won_counts_once() -> None:
     visit = Visit(nearly("S")).plays("t0-h", "t1-h")
-    won = visit.model.record
+    won = visit.model.session.record
     visit.opens("fortress:ms33").opens(nearly("S")).plays("t0-h", "t1-h")
-    assert visit.model.record == won
+    assert visit.model.session.record == won
 
 
 def test_a_run_taken_up_again_keeps_its_rank_unless_a_link_plays_for_it() -> None:
@@ -210,18 +210,18 @@ def cleared() -> Model:
         for pile in game.piles
     )
     root = model.history.nodes[0]._replace(position=won)
-    return replace(model, history=replace(model.history, nodes=(root,)))
+    return model.with_history(replace(model.history, nodes=(root,)))
 
 
 def test_a_kept_game_that_is_damaged_does_not_keep_its_deal_from_being_played() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms5")
-    visit.model = replace(visit.model, games=tuple(game._replace(text="{") for game in visit.model.games))
+    visit.model = visit.model.with_library(games=tuple(game._replace(text="{") for game in visit.model.library.games))
     assert len(visit.opens("fortress:ms33").model.history.nodes) == 1
 
 
 def test_the_record_comes_back_with_the_next_visit() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h").wants(Undo())
-    assert visit.again().model.record._replace(spent=0) == visit.model.record._replace(spent=0)
+    assert visit.again().model.session.record._replace(spent=0) == visit.model.session.record._replace(spent=0)
     again = visit.again()
-    left = again.model.record
-    assert again.opens("chessboard:ms5").again().model.records == (left,)
+    left = again.model.session.record
+    assert again.opens("chessboard:ms5").again().model.library.records == (left,)

@@ -102,7 +102,7 @@ def test_a_word_is_a_command_or_a_question(line: str, intent: Intent) -> None:
 def test_a_card_is_played_home_in_many_words(line: str) -> None:
     moved = said(FORTRESS, line)
     assert cards(moved, "fD") == "AD"
-    assert moved.said == "Ace of diamonds home from row 9. Uncovers 4 of spades."
+    assert moved.ui.said == "Ace of diamonds home from row 9. Uncovers 4 of spades."
 
 
 @pytest.mark.parametrize(
@@ -135,12 +135,12 @@ def test_a_card_is_moved_in_many_words(line: str) -> None:
     ],
 )
 def test_what_cannot_be_done_is_answered_with_the_reason(line: str, answer: str) -> None:
-    assert said(FORTRESS, line).said == answer
+    assert said(FORTRESS, line).ui.said == answer
 
 
 @pytest.mark.parametrize("line", ["help", "?", "", "  "])
 def test_help_says_what_may_be_typed(line: str) -> None:
-    assert said(FORTRESS, line).said.startswith("Moves: 3 7 (row 3 to row 7)")
+    assert said(FORTRESS, line).ui.said.startswith("Moves: 3 7 (row 3 to row 7)")
 
 
 def test_a_run_is_moved_by_naming_its_deepest_card_or_its_length() -> None:
@@ -155,7 +155,7 @@ def test_where_two_moves_are_meant_alike_the_player_is_asked() -> None:
     model = table(
         with_walls(r00="3D", r01="6C", w0="4D", n0="4D", e0="2C", e2="6H", r02="2H", w3="2D", r12="4H", s="*")
     )
-    assert said(model, "3D 4D").said == (
+    assert said(model, "3D 4D").ui.said == (
         "Which do you mean: reserve row 1 place 1 to rampart west 1 or reserve row 1 place 1 to rampart north 1?"
     )
     assert cards(said(model, "3D to rampart north 1"), "n0") == "4D3D"
@@ -171,7 +171,7 @@ def test_a_card_from_the_stack_is_turned_and_never_named() -> None:
 
 def test_nothing_is_played_when_the_game_is_over() -> None:
     over = told(table("fortitude:77000"), GiveUp())
-    assert said(over, "1 7").said == "The run has ended with 0 points."
+    assert said(over, "1 7").ui.said == "The run has ended with 0 points."
 
 
 def test_a_pile_that_is_gone_is_not_played() -> None:
@@ -231,9 +231,9 @@ def test_moves_are_understood_in_the_words_in_which_they_are_told(language: str)
 @example(FORTRESS, "t3-t5:99")
 def test_whatever_is_typed_is_answered(model: Model, line: str) -> None:
     after = said(model, line)
-    assert after.said
-    assert after.log[-1].asked == line
-    assert after.log[-1].answer == after.said
+    assert after.ui.said
+    assert after.ui.log[-1].asked == line
+    assert after.ui.log[-1].answer == after.ui.said
 
 
 def test_every_title_can_be_asked_for_by_its_name() -> None:

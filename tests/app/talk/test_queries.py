@@ -5,8 +5,9 @@ from typing import get_args
 import pytest
 
 from ramparts.app.state.intents import DealOn, Read, Undo
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question
+from ramparts.app.state.ui import Focus
 from ramparts.app.talk.queries import read
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
@@ -69,9 +70,9 @@ def test_what_lies_face_down_is_counted_and_not_told() -> None:
 
 def test_the_pile_with_the_focus_is_read() -> None:
     model = told(FORTRESS, Read("here"))
-    assert model.said == lying(FORTRESS, "t0")
-    assert read(CITY, "here") == read(CITY, AboutPile(CITY.focus.pile))
-    assert Focus(4, 5) == FORTRESS.focus
+    assert model.ui.said == lying(FORTRESS, "t0")
+    assert read(CITY, "here") == read(CITY, AboutPile(CITY.ui.focus.pile))
+    assert Focus(4, 5) == FORTRESS.ui.focus
 
 
 @pytest.mark.parametrize("model", [FORTRESS, FORTITUDE, CITY], ids=lambda model: model.deal.game.id)

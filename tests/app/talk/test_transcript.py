@@ -5,9 +5,9 @@ import pytest
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.panels import panel
 from ramparts.app.state.intents import Finish, Go, Greeted, Intent, Peek, Read, Resize, Say, Show, Undo, Walk
-from ramparts.app.state.model import USUAL, Exchange, Focus
 from ramparts.app.state.panels import Rules
 from ramparts.app.state.questions import AboutRegion
+from ramparts.app.state.ui import USUAL, Exchange, Focus
 from ramparts.app.talk.transcript import MOST
 from ramparts.app.view.elements import Inner, Node, texts
 from tests.kit.oracle import consulted
@@ -31,15 +31,15 @@ def found(tree: Inner | None, **attributes: str) -> list[Node]:
 
 def test_a_line_is_kept_with_its_answer() -> None:
     model = told(FORTRESS, Say("9 home"), Say("undo"), Say("nonsense"))
-    assert [each.asked for each in model.log] == ["9 home", "undo", "nonsense"]
-    assert model.log[0].answer == "Ace of diamonds home from row 9. Uncovers 4 of spades."
-    assert model.log[-1].answer == model.said
+    assert [each.asked for each in model.ui.log] == ["9 home", "undo", "nonsense"]
+    assert model.ui.log[0].answer == "Ace of diamonds home from row 9. Uncovers 4 of spades."
+    assert model.ui.log[-1].answer == model.ui.said
 
 
 def test_what_the_table_says_by_itself_is_heard_in_the_panel_and_not_elsewhere() -> None:
-    assert told(FORTRESS, Undo()).log == (Exchange("", "There is nothing further that way."),)
-    assert drags(table("fortress:ms33"), "t1-h").log == ()
-    assert told(table("fortress:ms33"), Show("spoken")).log == ()
+    assert told(FORTRESS, Undo()).ui.log == (Exchange("", "There is nothing further that way."),)
+    assert drags(table("fortress:ms33"), "t1-h").ui.log == ()
+    assert told(table("fortress:ms33"), Show("spoken")).ui.log == ()
 
 
 @pytest.mark.parametrize("asked", [Read("moves"), Undo(), Finish()])
@@ -53,19 +53,19 @@ def test_a_question_asked_twice_is_answered_twice_and_a_sentence_that_stays_is_n
     twice = told(once, asked)
     for quiet in (Resize(USUAL), Peek(None), Walk(Focus(5, 0)), Show("menu")):
         assert shown(told(twice, quiet)).status == shown(twice).status
-    assert shown(told(twice, Read("deal"))).status == told(twice, Read("deal")).said
-    assert len(told(FORTRESS, asked, asked, Peek(None)).log) == 2
+    assert shown(told(twice, Read("deal"))).status == told(twice, Read("deal")).ui.said
+    assert len(told(FORTRESS, asked, asked, Peek(None)).ui.log) == 2
 
 
 def test_after_many_exchanges_the_list_begins_anew() -> None:
     model = told(FORTRESS, *[Say("moves")] * (MOST + 1))
-    assert len(model.log) == 1
+    assert len(model.ui.log) == 1
 
 
 def test_a_solution_is_paused_and_goes_on_by_word() -> None:
     """Bug: the table was silent about it."""
     model = told(consulted(FORTRESS, Say("solution")), Say("pause"), Say("pause"))
-    assert [each.answer for each in model.log][-2:] == ["Paused.", "Going on."]
+    assert [each.answer for each in model.ui.log][-2:] == ["Paused.", "Going on."]
 
 
 def test_the_panel_reads_answers_out_and_begins_with_the_line_to_type_into() -> None:
@@ -78,7 +78,7 @@ def test_the_panel_reads_answers_out_and_begins_with_the_line_to_type_into() -> 
 
 def test_before_anything_was_asked_the_panel_holds_the_last_sentence() -> None:
     (log,) = found(panel(FORTRESS), role="log")
-    assert texts(log) == [FORTRESS.said]
+    assert texts(log) == [FORTRESS.ui.said]
 
 
 def test_what_the_table_said_by_itself_stands_without_a_question() -> None:
@@ -94,7 +94,7 @@ def test_every_button_of_the_panel_gives_a_command(text: str) -> None:
     for command in commands:
         intent = intent_of(model, command, 0)
         assert intent is not None
-        assert told(model, intent).said
+        assert told(model, intent).ui.said
 
 
 def test_the_form_sends_what_was_typed_and_a_number_for_a_new_deal() -> None:
@@ -124,4 +124,4 @@ def test_a_button_of_another_table_means_nothing(command: str) -> None:
 
 
 def test_opening_the_panel_puts_cards_back() -> None:
-    assert told(tap(table("fortress:ms33"), "t1"), Show("spoken")).pick is None
+    assert told(tap(table("fortress:ms33"), "t1"), Show("spoken")).ui.pick is None

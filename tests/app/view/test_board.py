@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.intents import Peek, Resize
-from ramparts.app.state.model import Focus
+from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board, settled
 from ramparts.games.catalogue import TITLES
 from tests.kit.city import with_walls
@@ -82,7 +82,7 @@ def test_a_look_leaves_the_hand_as_it_is() -> None:
     """Bug: the card in it was dropped, while the status line still said that it was picked up."""
     held = tap(table("fortress=t0~4H9C.t1~TC.t2~*KS"), "t0")
     after = told(held, Peek(Focus(pile(held, "t2"), 1)), Peek(None))
-    assert (after.pick, after.said) == (held.pick, held.said)
+    assert (after.ui.pick, after.ui.said) == (held.ui.pick, held.ui.said)
     assert cards(tap(after, "t1"), "t1") == "TC9C"
 
 
@@ -97,7 +97,7 @@ def test_a_talon_that_is_looked_through_is_shown_whole_but_never_the_pack() -> N
 @pytest.mark.parametrize("title", TITLES)
 def test_a_board_is_the_same_for_the_same_model(title: str) -> None:
     model = table(f"{title}:32000")
-    assert board(model) == board(seated(model.deal, model.run))
+    assert board(model) == board(seated(model.deal, model.session.kind))
 
 
 def test_a_turned_window_keeps_the_game() -> None:

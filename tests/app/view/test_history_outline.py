@@ -110,7 +110,7 @@ def test_the_panel_has_a_button_for_each_position_and_marks_the_present_one() ->
     gone = intent_of(model, "go:3", 0)
     assert gone is not None
     after = told(model, gone)
-    assert (after.history.at, after.panel) == (3, "history")
+    assert (after.history.at, after.ui.panel) == (3, "history")
 
 
 def test_a_line_that_is_cut_can_be_gone_to() -> None:
@@ -119,8 +119,8 @@ def test_a_line_that_is_cut_can_be_gone_to() -> None:
 
 
 def test_what_is_known_of_a_position_is_marked() -> None:
-    known = BRANCHED.insight.learnt(1, Known("winnable", "search")).learnt(2, Known("lost", "search"))
-    model = told(replace(BRANCHED, insight=known.learnt(3, Known("unknown", "search"))), Show("history"))
+    known = BRANCHED.analysis.learnt(1, Known("winnable", "search")).learnt(2, Known("lost", "search"))
+    model = told(replace(BRANCHED, analysis=known.learnt(3, Known("unknown", "search"))), Show("history"))
     labels = {dict(each.attributes)["aria-label"] for each in found(panel(model), role="img")}
     assert labels == {"can be won", "lost"}
 

@@ -1,7 +1,6 @@
 """How the table looks for the moment."""
 
 import itertools
-from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -9,8 +8,9 @@ import pytest
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Layout, Size
 from ramparts.app.state.intents import DealOn, Finish, Open, Peek, Undo
-from ramparts.app.state.model import Focus, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
 from ramparts.app.view.looks import delays, fan, looks, two_colours
 from ramparts.deals.history import History
@@ -71,7 +71,7 @@ GRANDEST = 1.2
 
 def fanned_out(model: Model, name: str, size: Size) -> tuple[Layout, list[Box]]:
     """The layout of the table in a window, and where the cards of a pile that is looked at lie, bottom card first."""
-    seen = peeked(replace(model, screen=size), name)
+    seen = peeked(model.with_ui(screen=size), name)
     placed = layout(seen.deal.game, [len(cards) for cards in seen.position], size)
     fanned = fan(seen, placed)
     assert list(fanned) == [(pile(model, name), depth) for depth in range(len(fanned))]
@@ -85,7 +85,7 @@ def test_every_rank_and_suit_of_a_talon_can_be_read_while_it_is_looked_at(count:
     model = table("besieged-city:32000")
     talon, piles = pile(model, "d"), list(model.position)
     piles[talon], piles[pile(model, "s")] = (cards := piles[pile(model, "s")])[:count], cards[count:]
-    turned = replace(model, history=History.start(model.deal.game, tuple(piles)))
+    turned = model.with_history(History.start(model.deal.game, tuple(piles)))
     placed, boxes = fanned_out(turned, "d", size)
     assert len(boxes) == count
     lane = placed.lanes[talon]
@@ -113,15 +113,15 @@ def test_a_pile_that_is_looked_at_is_fanned_out_from_where_it_lies(name: str, si
 @pytest.mark.parametrize("name", ["t0", "s", "fC"])
 def test_rows_the_stack_and_short_piles_are_not_fanned_out(name: str) -> None:
     model = peeked(table("fortitude/3=fC~AC.t0~*KS.s~5H9C4D"), name)
-    placed = layout(model.deal.game, [len(cards) for cards in model.position], model.screen)
+    placed = layout(model.deal.game, [len(cards) for cards in model.position], model.ui.screen)
     assert fan(model, placed) == {}
-    assert fan(replace(model, peek=None), placed) == {}
+    assert fan(model.with_ui(peek=None), placed) == {}
 
 
 def test_a_new_deal_ends_the_look_at_a_pile() -> None:
     """Bug: the pile looked at may not be there in the next game."""
     model = told(peeked(table(with_walls(s2="*")), "d"), Open("fortress:ms33"))
-    assert model.peek is None
+    assert model.ui.peek is None
     assert board(model).game == "fortress"
 
 

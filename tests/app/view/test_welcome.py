@@ -1,15 +1,14 @@
 """What a first visitor is told, and who plays where the browser forgets."""
 
-from dataclasses import replace
-
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.effects import Store
 from ramparts.app.state.intents import Resize
-from ramparts.app.state.model import Greetings, Model
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Unkept
+from ramparts.app.state.ui import Greetings
 from ramparts.app.view.board import board
 from ramparts.app.view.welcome import SEEN, WARNED, greeting, room
 from tests.kit.shelf import MemoryShelf
@@ -20,7 +19,7 @@ SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024)
 
 
 def visited(width: int = 1280, height: int = 800, greeting: Greetings = "welcome") -> Model:
-    return told(replace(table("fortress:ms33"), greeting=greeting), Resize(Size(width, height)))
+    return told(table("fortress:ms33").with_ui(greeting=greeting), Resize(Size(width, height)))
 
 
 @pytest.mark.parametrize("told", ["welcome", "warning"])
@@ -44,8 +43,8 @@ def test_the_table_is_larger_once_the_greeting_was_read() -> None:
     assert intent is not None
     read = told(model, intent)
     assert greeting(read) is None
-    assert room(read) == read.screen
-    assert room(model).height < model.screen.height
+    assert room(read) == read.ui.screen
+    assert room(model).height < model.ui.screen.height
 
 
 def test_who_was_here_before_is_not_greeted() -> None:
@@ -64,7 +63,7 @@ def forgetful(fragment: str = "", shelf: MemoryShelf | None = None) -> Visit:
 
 
 def is_warned(visit: Visit) -> bool:
-    return visit.model.greeting == "warning"
+    return visit.model.ui.greeting == "warning"
 
 
 def test_where_the_browser_forgets_it_is_said_once_at_the_start_of_a_later_visit() -> None:
@@ -81,7 +80,7 @@ def test_where_the_browser_forgets_it_is_said_once_at_the_start_of_a_later_visit
 def test_it_is_not_said_where_there_is_nothing_to_lose() -> None:
     again = forgetful(shelf=forgetful("fortress:ms33").shelf)
     assert board(again.model).greeting is None
-    assert again.model.forgets
+    assert again.model.library.forgets
 
 
 @pytest.mark.parametrize("shelf", [MemoryShelf(), been_here()], ids=["first visit", "later visit"])
@@ -104,7 +103,7 @@ def test_it_is_said_nowhere_else() -> None:
     unforgetting = Visit(nearly("S"), been_here())
     for visit in (elsewhere, unkept, unforgetting):
         visit.plays("t0-h", "t1-h").opens("fortress:ms33")
-        assert visit.model.greeting == ""
+        assert visit.model.ui.greeting == ""
 
 
 def test_where_nothing_can_be_kept_it_is_not_said() -> None:
@@ -124,4 +123,4 @@ def test_the_backup_is_beside_it() -> None:
     intent = intent_of(model, strip.buttons[0].command, 0)
     assert intent is not None
     opened = told(model, intent)
-    assert (opened.greeting, opened.panel) == ("", "data")
+    assert (opened.ui.greeting, opened.ui.panel) == ("", "data")

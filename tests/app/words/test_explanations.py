@@ -76,7 +76,7 @@ def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, R
 )
 def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
     model = drags(table(text), move)
-    assert model.said == said
+    assert model.ui.said == said
     assert model.position == table(text).position
 
 
@@ -97,14 +97,14 @@ def test_of_several_cards_held_the_deepest_is_spoken_of(move: str, said: str) ->
     """Bug: the outermost card was, so a run that fits was said to need the card it was held over."""
     full = "fortitude/3=t0~7H6S5H.t1~8S.t2~9D.t3~9H.t4~JH.t5~JD.t6~KD.t7~*KS"
     model = drags(table(full), move)
-    assert model.said == said
+    assert model.ui.said == said
 
 
 def test_a_run_over_an_empty_row_needs_more_empty_rows() -> None:
     text = "streets-and-alleys=t0~7H6S5H.t1~*.t2~9D.t3~9H.t4~JH.t5~JD.t6~KD"
-    assert drags(table(text), "t0-t7:3").said == "3 cards at once need more empty piles."
+    assert drags(table(text), "t0-t7:3").ui.said == "3 cards at once need more empty piles."
 
 
 def test_a_refusal_leaves_what_may_be_picked_up_in_the_hand() -> None:
     model = table("fortress=t0~8C.t1~QD.t2~*KS")
-    assert told(model, Lift(pile(model, "t0"), 0)).pick is not None
+    assert told(model, Lift(pile(model, "t0"), 0)).ui.pick is not None

@@ -60,8 +60,8 @@ def german() -> Model:
 
 
 def test_a_language_is_spoken_at_once_and_says_so() -> None:
-    assert german().said == "Der Tisch spricht jetzt Deutsch."
-    assert told(german(), Prefer("language", "en")).said == "The table now speaks English."
+    assert german().ui.said == "Der Tisch spricht jetzt Deutsch."
+    assert told(german(), Prefer("language", "en")).ui.said == "The table now speaks English."
     shown = board(german())
     assert (shown.language, shown.title, shown.groups[1].label) == ("de", "Festung", "Linker Flügel")
     assert shown.lanes[4].label == "Reihe 1, 6 Karten, außen Karo-3"
@@ -70,7 +70,7 @@ def test_a_language_is_spoken_at_once_and_says_so() -> None:
 
 def test_a_language_that_is_spoken_anyway_changes_no_sentence() -> None:
     model = table("fortress:ms33")
-    assert told(model, Prefer("language", "en")).said == model.said
+    assert told(model, Prefer("language", "en")).ui.said == model.ui.said
     assert told(model, Prefer("language", "tlh")).prefs == model.prefs
 
 
@@ -80,8 +80,8 @@ def test_the_language_is_kept() -> None:
 
 
 def test_moves_and_refusals_are_told_in_german() -> None:
-    assert drags(german(), "t1-h").said == "Pik-Ass von Reihe 2 auf den Grundstapel. Gibt Herz-10 frei."
-    assert tap(tap(german(), "t0"), "t2").said.startswith("Karo-3 braucht Karo-2 oder 4.")
+    assert drags(german(), "t1-h").ui.said == "Pik-Ass von Reihe 2 auf den Grundstapel. Gibt Herz-10 frei."
+    assert tap(tap(german(), "t0"), "t2").ui.said.startswith("Karo-3 braucht Karo-2 oder 4.")
 
 
 def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +90,7 @@ def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypa
     def begun(kept: dict[str, str], *languages: str) -> str:
         shelf = MemoryShelf()
         shelf.texts.update(kept)
-        return first_model(TITLES, shelf, "", Size(800, 600), 32000, languages=languages)[0].said
+        return first_model(TITLES, shelf, "", Size(800, 600), 32000, languages=languages)[0].ui.said
 
     assert begun({}, "de-DE", "en") == "Festung, Spiel 32000."
     assert begun({}, "en", "de") == "Fortress, deal 32000."
@@ -103,8 +103,8 @@ def test_cards_and_orders_are_understood_in_german_and_in_english() -> None:
     assert card_name(GERMAN, queen) == "Kreuz-Dame"
     for name in ("Kreuz-Dame", "kreuz dame", "die Kreuz-Dame", "queen of clubs", "QC"):
         assert card_named(GERMAN, name) == queen
-    assert told(german(), Say("wo ist Pik-Ass")).said == told(german(), Say("where is AS")).said
-    assert told(german(), Say("2 auf Grundstapel")).said.startswith("Pik-Ass von Reihe 2 auf den Grundstapel.")
+    assert told(german(), Say("wo ist Pik-Ass")).ui.said == told(german(), Say("where is AS")).ui.said
+    assert told(german(), Say("2 auf Grundstapel")).ui.said.startswith("Pik-Ass von Reihe 2 auf den Grundstapel.")
 
 
 def test_thousands_are_set_apart_as_the_language_does() -> None:
@@ -112,6 +112,6 @@ def test_thousands_are_set_apart_as_the_language_does() -> None:
 
 
 def test_what_the_engine_says_of_a_text_stands_in_a_sentence_of_the_language() -> None:
-    said = told(german(), Open("fortress:x")).said
+    said = told(german(), Open("fortress:x")).ui.said
     assert said.startswith("Das lässt sich nicht öffnen: ")
     assert Prefs().language == ""

@@ -153,40 +153,40 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
     ],
 )
 def test_what_is_said_of_a_move(text: str, move: str, said: str) -> None:
-    assert drags(table(text), move).said == said
+    assert drags(table(text), move).ui.said == said
 
 
 def test_what_is_said_of_a_card_that_is_turned() -> None:
     laid_aside = told(table("fortitude=t0~*.s~9C4D"), DealOn())
-    assert laid_aside.said == "4 of diamonds turned from stack to discard pile."
+    assert laid_aside.ui.said == "4 of diamonds turned from stack to discard pile."
     played = told(table(with_walls(s2="*", s="7HAD", d="8S")), DealOn())
-    assert played.said == "Ace of diamonds home from pack."
+    assert played.ui.said == "Ace of diamonds home from pack."
 
 
 def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
     """Bug: nobody learnt when pack and talon were gone that there was something new to do."""
     freed = drags(table(with_walls(r00="3C", s2="*", d="QH")), "r00-w0")
-    assert freed.said.endswith("Pack and talon are gone: from now on the reserve may be rearranged.")
-    assert "Pack and talon" not in drags(freed, "r01-r02").said
+    assert freed.ui.said.endswith("Pack and talon are gone: from now on the reserve may be rearranged.")
+    assert "Pack and talon" not in drags(freed, "r01-r02").ui.said
     full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
-    assert told(table(f"besieged-city={full}.s~*"), DealOn()).said == (
+    assert told(table(f"besieged-city={full}.s~*"), DealOn()).ui.said == (
         "Ace of diamonds home from pack. Won: all 104 cards are home."
     )
 
 
 def test_what_is_said_of_cards_that_follow_by_themselves() -> None:
     model = drags(table("fortitude/3=t0~2SAC.t1~AS9D.t2~*KS"), "t1-t3")
-    assert model.said == (
+    assert model.ui.said == (
         "9 of diamonds from column 2 to column 4, which was empty. Uncovers ace of spades. "
         "3 cards went home by themselves."
     )
     one = drags(table("fortitude/3=t0~5H.t1~AS9D.t2~*KS"), "t1-t3")
-    assert one.said.endswith("1 card went home by itself.")
+    assert one.ui.said.endswith("1 card went home by itself.")
 
 
 def test_a_card_played_home_does_not_count_among_those_that_follow() -> None:
     prefs = Prefs(home="all", light="off")
-    assert drags(table("fortress=t0~2SAS.t1~*KH", prefs=prefs), "t0-h").said == (
+    assert drags(table("fortress=t0~2SAS.t1~*KH", prefs=prefs), "t0-h").ui.said == (
         "Ace of spades home from row 1. Uncovers 2 of spades. 1 card went home by itself."
     )
 
@@ -208,12 +208,12 @@ def test_a_card_played_home_does_not_count_among_those_that_follow() -> None:
     ],
 )
 def test_what_is_said_of_a_card_picked_up(text: str, pile_id: str, said: str) -> None:
-    assert tap(table(text), pile_id).said.startswith(said)
+    assert tap(table(text), pile_id).ui.said.startswith(said)
 
 
 def test_of_several_cards_picked_up_the_deepest_is_named() -> None:
     model = table("fortress=t0~9C4H5H.t1~6H.t2~*KS")
-    said = tap(model, "t0", 1).said
+    said = tap(model, "t0", 1).ui.said
     assert said.startswith("4 of hearts, with what lies on it, picked up; it may go to ")
 
 
@@ -222,10 +222,10 @@ def test_what_is_said_when_it_is_over() -> None:
         f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK"[: 12 if suit == "C" else 13]) for suit in "CDHS"
     )
     model = drags(table(won), "t0-h")
-    assert model.said == "King of clubs home from row 1. Won: all 52 cards are home."
-    assert told(model, Undo()).said == "Taken back. King of clubs home from row 1."
+    assert model.ui.said == "King of clubs home from row 1. Won: all 52 cards are home."
+    assert told(model, Undo()).ui.said == "Taken back. King of clubs home from row 1."
     lost = "streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS"
-    assert tap(table(lost), "t0").said == "No move is left; 0 of 52 cards are home."
+    assert tap(table(lost), "t0").ui.said == "No move is left; 0 of 52 cards are home."
 
 
 def test_a_sentence_begins_with_a_capital() -> None:

@@ -39,7 +39,7 @@ class PanelDialog:
 
     def _closing(self, model: Model) -> bool:
         """Whether the player has closed the panel that was drawn last; its event comes after this frame."""
-        return bool(model.panel) and model.panel == self._shown[0]
+        return bool(model.ui.panel) and model.ui.panel == self._shown[0]
 
     def clear(self) -> None:
         """Removes what may have been drawn in part; the next panel is drawn from nothing."""
@@ -52,7 +52,7 @@ class PanelDialog:
         With ``quietly`` it only notes the state: a dialog that opens does both by itself.
         """
         first = self.element.querySelector("[autofocus]")
-        shown = model.panel, str(first.getAttribute("data-do")) if first else ""
+        shown = model.ui.panel, str(first.getAttribute("data-do")) if first else ""
         if not quietly and (shown != self._shown or document.activeElement == document.body):
             if shown[0] != self._shown[0]:
                 self.element.scrollTop = 0

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pyscript import window
 
 from ramparts.app.state.intents import Drop, Intent, Lift, Peek, Touch
-from ramparts.app.state.model import Focus
+from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import Board, CardView
 from web.page.ui.events import on
 from web.page.ui.screen import DomScreen

@@ -23,49 +23,49 @@ from ramparts.rules.game import Move, Role
 
 def hinted(model: Model) -> Model:
     """The model after a hint was asked for; each time at the same position it says more."""
-    insight, at = model.insight, model.history.at
+    analysis, at = model.analysis, model.history.at
     if model.state != "playing":
-        return replace(model, said=ended(model))
-    if insight.quest == "hint" and insight.asked == at:
+        return model.with_ui(said=ended(model))
+    if analysis.quest == "hint" and analysis.asked == at:
         return model
-    again = insight.hint + 1 if insight.hint_at == at else 1
-    model = replace(model, insight=replace(insight, hint=again, hint_at=at), pick=None)
-    known = None if hidden(model) else verdict(insight, model.history, at)
+    again = analysis.hint + 1 if analysis.hint_at == at else 1
+    model = replace(model, analysis=replace(analysis, hint=again, hint_at=at)).with_ui(pick=None)
+    known = None if hidden(model) else verdict(analysis, model.history, at)
     if hint_now(model) is not None or (known is not None and known.verdict != "winnable"):
         return _said(model)
-    return replace(solver_requests.asked(model, "hint", at), said=model.words.gettext("Thinking…"))
+    return solver_requests.asked(model, "hint", at).with_ui(said=model.words.gettext("Thinking…"))
 
 
 def heard(model: Model, answer: Answer) -> Model:
     """The model after the solver's answer to the question for a hint."""
-    insight = model.insight
-    if answer.verdict == "advice" and answer.ask == insight.ask:
-        position = model.history.nodes[insight.hint_at].position
+    analysis = model.analysis
+    if answer.verdict == "advice" and answer.ask == analysis.ask:
+        position = model.history.nodes[analysis.hint_at].position
         try:
             gestures = replay(model.deal.game, position, answer.line, answer.deal)
         except (BadNotation, IllegalMove, AmbiguousMove):
             return solver_requests.cancelled(model)
         line = tuple(step for gesture in gestures for step in gesture.singles)
-        return _said(replace(model, insight=replace(insight.idle(), advised_at=insight.hint_at, advised=line)))
+        return _said(replace(model, analysis=replace(analysis.idle(), advised_at=analysis.hint_at, advised=line)))
     after = solver_requests.heard(model, answer)
-    return after if after.insight.quest or after is model else _said(after)
+    return after if after.analysis.quest or after is model else _said(after)
 
 
 def hint_now(model: Model) -> Hint | None:
     """The hint that was asked for at this position; None when none was, or there is none."""
-    insight, history = model.insight, model.history
-    if insight.hint_at != history.at or insight.hint == 0:
+    analysis, history = model.analysis, model.history
+    if analysis.hint_at != history.at or analysis.hint == 0:
         return None
-    known = verdict(insight, history, history.at)
+    known = verdict(analysis, history, history.at)
     line: Sequence[Move] | None = None if known is None else known.line
     if hidden(model):
-        line = line_through(history, history.at, insight.advised_at, insight.advised) if insight.advised else None
+        line = line_through(history, history.at, analysis.advised_at, analysis.advised) if analysis.advised else None
     return hint(model.deal.game, model.position, line or ())
 
 
 def hinted_piles(model: Model) -> tuple[int, ...]:
     """The piles that a hint marks: from the second depth on that of the card, from the third its target too."""
-    found, depth = hint_now(model), model.insight.hint
+    found, depth = hint_now(model), model.analysis.hint
     if found is None or depth == 1:
         return ()
     return (found.move.src,) if depth == 2 else (found.move.src, found.move.dst)
@@ -74,15 +74,15 @@ def hinted_piles(model: Model) -> tuple[int, ...]:
 def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
-        return replace(solver_requests.marked_as_helped(model), said=hint_said(model, found))
-    known = verdict(model.insight, model.history, model.history.at)
-    return model if known is None else replace(solver_requests.marked_as_helped(model), said=known_said(model, known))
+        return solver_requests.marked_as_helped(model).with_ui(said=hint_said(model, found))
+    known = verdict(model.analysis, model.history, model.history.at)
+    return model if known is None else solver_requests.marked_as_helped(model).with_ui(said=known_said(model, known))
 
 
 def hint_said(model: Model, found: Hint) -> str:
     """The hint as deep as it was asked for; the third depth ends with the reason."""
     _ = model.words.gettext
-    depth = model.insight.hint
+    depth = model.analysis.hint
     if depth <= 1:
         return _("Look at {pile}.").format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
     if found.card is None:

@@ -8,6 +8,7 @@ from ramparts.app.play.gestures import concluded, ended
 from ramparts.app.play.navigation import gone, without_menu
 from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import marked
 from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, seek
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text, position_text
@@ -21,42 +22,42 @@ CANDIDATES = 60
 
 def asked(model: Model, quest: Wish | Literal["light"], node: int) -> Model:
     """The model with a question open about a node of the history; a solver that had failed is given another chance."""
-    insight = replace(model.insight, ask=model.insight.ask + 1, asked=node, quest=quest, visited=0, absent="")
-    return replace(model, insight=insight)
+    analysis = replace(model.analysis, ask=model.analysis.ask + 1, asked=node, quest=quest, visited=0, absent="")
+    return replace(model, analysis=analysis)
 
 
 def cancelled(model: Model) -> Model:
     """The model with no question open, and nothing being shown."""
-    idle = replace(model.insight.idle(), showing=(), paused=False)
-    return model if idle == model.insight else replace(model, insight=idle)
+    idle = replace(model.analysis.idle(), showing=(), paused=False)
+    return model if idle == model.analysis else replace(model, analysis=idle)
 
 
 def stopped(model: Model) -> Model:
     """The model with nothing being shown any more, and the sentence for it, lest an intent has one of its own."""
-    return replace(cancelled(model), said=model.words.gettext("Stopped."))
+    return cancelled(model).with_ui(said=model.words.gettext("Stopped."))
 
 
 def question(model: Model) -> Question:
     """The open question as the worker is asked it."""
-    insight, titled = model.insight, model.titles[model.deal.game.id]
-    if insight.quest == "deal" and insight.wanted is not None:
-        title, number, level = insight.wanted
+    analysis, titled = model.analysis, model.titles[model.deal.game.id]
+    if analysis.quest == "deal" and analysis.wanted is not None:
+        title, number, level = analysis.wanted
         deals = (number_text(model.titles[title], number + i, level) for i in range(CANDIDATES))
-        return seek(insight.ask, tuple(deals))
-    position = model.history.nodes[insight.asked or 0].position
-    seen = insight.quest == "hint" and hidden(model)
+        return seek(analysis.ask, tuple(deals))
+    position = model.history.nodes[analysis.asked or 0].position
+    seen = analysis.quest == "hint" and hidden(model)
     text = position_text(titled, model.deal.game, position)
-    return Question(insight.ask, (text,), LIMITS[model.deal.game.packs], seen)
+    return Question(analysis.ask, (text,), LIMITS[model.deal.game.packs], seen)
 
 
 def attentive(model: Model) -> Model:
     """The model with the light's question open, where the light is always on and does not know yet."""
-    if model.prefs.light != "always" or model.insight.absent or hidden(model) or model.state != "playing":
+    if model.prefs.light != "always" or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
-    if model.insight.quest not in ("", "light", "look") or model.insight.asked == model.history.at:
+    if model.analysis.quest not in ("", "light", "look") or model.analysis.asked == model.history.at:
         return model
-    if verdict(model.insight, model.history, model.history.at) is not None:
-        return marked_as_helped(replace(model, insight=model.insight.idle()))
+    if verdict(model.analysis, model.history, model.history.at) is not None:
+        return marked_as_helped(replace(model, analysis=model.analysis.idle()))
     return asked(model, "light", model.history.at)
 
 
@@ -73,52 +74,51 @@ def _wanting(model: Model, quest: Wish) -> Model:
     _ = model.words.gettext
     over = model.run is not None and model.run.over
     if model.state == "won" or over or (model.state == "lost" and quest != "back"):
-        return replace(model, said=ended(model))
-    model = replace(model, insight=replace(model.insight, showing=(), paused=False), pick=None)
+        return model.with_ui(said=ended(model))
+    model = replace(model, analysis=replace(model.analysis, showing=(), paused=False)).with_ui(pick=None)
     if hidden(model):
-        return replace(model, said=_("Cards lie face down; a setting lets the solver tell of them."))
-    if verdict(model.insight, model.history, model.history.at) is not None:
+        return model.with_ui(said=_("Cards lie face down; a setting lets the solver tell of them."))
+    if verdict(model.analysis, model.history, model.history.at) is not None:
         return fulfilled(model, quest)
-    return replace(asked(model, quest, model.history.at), said=_("Thinking…"))
+    return asked(model, quest, model.history.at).with_ui(said=_("Thinking…"))
 
 
 def marked_as_helped(model: Model) -> Model:
     """The model of a player who has had help; a run is marked where that came of cards that lie face down."""
-    run = model.run
-    if run is not None and any(model.position[i] for i in model.deal.game.having(Role.STOCK)) and model.prefs.tell:
-        run = replace(run, marked=True)
-    return replace(model, run=run, insight=replace(model.insight, helped=True))
+    if model.prefs.tell and any(model.position[i] for i in model.deal.game.having(Role.STOCK)):
+        model = model.with_kind(marked(model.session.kind))
+    return replace(model, analysis=replace(model.analysis, helped=True))
 
 
 def fulfilled(model: Model, quest: Wish) -> Model:
     """The model after what is known about the present node is enough for a quest, or cannot be more."""
-    known = verdict(model.insight, model.history, model.history.at)
+    known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
     model = marked_as_helped(model)
-    model = replace(model, insight=model.insight.learnt(model.history.at, known))
+    model = replace(model, analysis=model.analysis.learnt(model.history.at, known))
     match quest:
         case "back":
             return _searching_back(model)
         case "show" if known.verdict == "winnable" and not known.line:
             return asked(model, "show", model.history.at)
         case "show" if known.verdict == "winnable":
-            showing = replace(model.insight.idle(), showing=known.line, paused=False)
-            return replace(model, insight=showing, said=model.words.gettext("Watch; any touch stops it."))
+            showing = replace(model.analysis.idle(), showing=known.line, paused=False)
+            return replace(model, analysis=showing).with_ui(said=model.words.gettext("Watch; any touch stops it."))
         case "look" | "hint" | "show":
-            return replace(model, insight=model.insight.idle(), said=known_said(model, known))
+            return replace(model, analysis=model.analysis.idle()).with_ui(said=known_said(model, known))
         case never:
             assert_never(never)
 
 
 def heard(model: Model, answer: Answer) -> Model:
     """The model after an answer of the worker; an answer to an old question, or to none, changes nothing."""
-    insight = model.insight
-    if answer.ask != insight.ask or insight.quest in ("", "deal"):
+    analysis = model.analysis
+    if answer.ask != analysis.ask or analysis.quest in ("", "deal"):
         return model
     match answer.verdict:
         case "searching":
-            return replace(model, insight=replace(insight, visited=answer.visited))
+            return replace(model, analysis=replace(analysis, visited=answer.visited))
         case "advice":  # which nobody has asked for
             return cancelled(model)
         case "winnable" | "lost" | "unknown" as settled:
@@ -129,15 +129,15 @@ def heard(model: Model, answer: Answer) -> Model:
 
 def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
     """The model after a verdict that answers its open question; with no question open if its line cannot be played."""
-    insight, node = model.insight, model.insight.asked or 0
+    analysis, node = model.analysis, model.analysis.asked or 0
     try:
         position = model.history.nodes[node].position
         line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
     except (BadNotation, IllegalMove, AmbiguousMove):
         return cancelled(model)
     known = Known(settled, answer.how, answer.visited, line)
-    model = marked_as_helped(replace(model, insight=insight.learnt(node, known).idle()))
-    match insight.quest:
+    model = marked_as_helped(replace(model, analysis=analysis.learnt(node, known).idle()))
+    match analysis.quest:
         case "back":
             return _searching_back(model)
         case "look" | "hint" | "show" as wish:
@@ -157,19 +157,21 @@ def _searching_back(model: Model) -> Model:
     """One step of the search along the path: between what can be won and what is lost, the middle is asked about."""
     _ = model.words.gettext
     path = model.history.path
-    low, high = last_winnable(model.insight, model.history)
+    low, high = last_winnable(model.analysis, model.history)
     if high == len(path):
-        known = verdict(model.insight, model.history, model.history.at)
+        known = verdict(model.analysis, model.history, model.history.at)
         sentence = known_said(model, known) if known else ""
-        return replace(model, insight=model.insight.idle(), said=sentence)
+        return replace(model, analysis=model.analysis.idle()).with_ui(said=sentence)
     if high == 0:
-        return replace(model, insight=model.insight.idle(), said=_("This deal could not be won from the start."))
+        return replace(model, analysis=model.analysis.idle()).with_ui(
+            said=_("This deal could not be won from the start.")
+        )
     if high - low == 1:
         return _returned(model, path[low], path[high])
-    if undecided(model.insight, model.history):
+    if undecided(model.analysis, model.history):
         sentence = _("The solver cannot tell exactly where the game was lost.")
-        return replace(model, insight=model.insight.idle(), said=sentence)
-    return replace(asked(model, "back", path[(low + high) // 2]), said=_("Looking for the way back…"))
+        return replace(model, analysis=model.analysis.idle()).with_ui(said=sentence)
+    return asked(model, "back", path[(low + high) // 2]).with_ui(said=_("Looking for the way back…"))
 
 
 def _returned(model: Model, node: int, lost: int) -> Model:
@@ -178,7 +180,7 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     history = model.history.go(node)
     named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
     said = _("Back where it could be won. The move that lost: {move}").format(move=named)
-    return replace(gone(model, history, said), insight=model.insight.idle())
+    return replace(gone(model, history, said), analysis=model.analysis.idle())
 
 
 def show(model: Model) -> Model:
@@ -186,10 +188,10 @@ def show(model: Model) -> Model:
 
     The menu, where the button is, gives way to it.
     """
-    if model.insight.showing:
-        paused, _ = not model.insight.paused, model.words.gettext
+    if model.analysis.showing:
+        paused, _ = not model.analysis.paused, model.words.gettext
         said = _("Paused.") if paused else _("Going on.")
-        return replace(model, insight=replace(model.insight, paused=paused), said=said)
+        return replace(model, analysis=replace(model.analysis, paused=paused)).with_ui(said=said)
     return _wanting(without_menu(model), "show")
 
 
@@ -198,14 +200,16 @@ def stepped(model: Model) -> Model:
 
     Where redo leads along the line its whole gesture is played, so that no second line of the same moves grows.
     """
-    insight = model.insight
-    if not insight.showing or insight.paused:
+    analysis = model.analysis
+    if not analysis.showing or analysis.paused:
         return model
-    move = insight.showing[0]
+    move = analysis.showing[0]
     known = model.history.redo()
     gesture = known.nodes[known.at].moves
-    if known.at == model.history.at or insight.showing[: len(gesture)] != gesture:
+    if known.at == model.history.at or analysis.showing[: len(gesture)] != gesture:
         gesture, known = (move,), model.history.play((move,), Move(*move))
     said = sentences.move_said(model.words, model.deal.game, model.position, known.nodes[known.at].meant or move)
-    rest = insight.showing[len(gesture) :]
-    return concluded(replace(model, history=known, pick=None, insight=replace(insight, showing=rest), said=said))
+    rest = analysis.showing[len(gesture) :]
+    return concluded(
+        replace(model, analysis=replace(analysis, showing=rest)).with_history(known).with_ui(pick=None, said=said)
+    )

@@ -30,12 +30,12 @@ def light(model: Model) -> Light:
     known = _shown(model)
     if known is not None and not hidden(model):
         return Light(known.verdict, *_marked(model, known.verdict), known_said(model, known))
-    if model.insight.absent:
+    if model.analysis.absent:
         return Light("absent", "-", _("No solver"), absent_said(model))
     if hidden(model):
         return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
-    if model.insight.quest in ("light", "look", "hint", "show") and model.insight.asked == model.history.at:
-        count = model.insight.visited
+    if model.analysis.quest in ("light", "look", "hint", "show") and model.analysis.asked == model.history.at:
+        count = model.analysis.visited
         sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
         sentence = sentence.format(n=sentences.figure(model.words, count))
         percent = 100 * count // LIMITS[model.deal.game.packs]
@@ -64,8 +64,8 @@ def _shown(model: Model) -> Known | None:
     left. What is lost stays lost.
     """
     at = model.history.at
-    known = verdict(model.insight, model.history, at)
-    if known is None or known.verdict != "winnable" or model.prefs.light == "always" or at in model.insight.known:
+    known = verdict(model.analysis, model.history, at)
+    if known is None or known.verdict != "winnable" or model.prefs.light == "always" or at in model.analysis.known:
         return known
     return None
 

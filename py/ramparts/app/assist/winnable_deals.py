@@ -5,7 +5,8 @@ from dataclasses import replace
 from ramparts.app.assist.verdict_light import absent_said
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.analysis import Known
-from ramparts.app.state.model import Model, Run
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import FREE, Run
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.deals.deal import Deal, number_text, numbered, parse_deal
 from ramparts.deals.notation import replay
@@ -19,12 +20,12 @@ def new(model: Model, title: str, number: int, level: int = 1) -> Model:
     if model.prefs.deals != "winnable":
         return _put(model, numbered(model.titles[title], number, level), None)
     game = model.titles[title].at(level)
-    if model.insight.absent or game.having(Role.STOCK):
+    if model.analysis.absent or game.having(Role.STOCK):
         return listed(model, title, number, level)
-    insight = model.insight
-    looking = replace(insight.idle(), ask=insight.ask + 1, quest="deal", wanted=(title, number, level), showing=())
+    analysis = model.analysis
+    looking = replace(analysis.idle(), ask=analysis.ask + 1, quest="deal", wanted=(title, number, level), showing=())
     said = model.words.gettext("Looking for a deal that can be won…")
-    return replace(model, insight=looking, said=said, panel="", pick=None)
+    return replace(model, analysis=looking).with_ui(said=said, panel="", pick=None)
 
 
 def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
@@ -36,7 +37,7 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     for each in proven(titled, level):
         texts[number_text(titled, each, level)] = each
     texts.pop(model.deal.text, None)
-    played = {record.deal for record in model.records}
+    played = {record.deal for record in model.library.records}
     numbers = [each for text, each in texts.items() if text not in played] or list(texts.values())
     if not numbers:
         return _put(model, numbered(titled, number, level), None)
@@ -49,32 +50,37 @@ def found(model: Model, answer: Answer) -> Model:
 
     A panel that was opened meanwhile stays open.
     """
-    insight = model.insight
-    if answer.ask != insight.ask or insight.quest != "deal" or insight.wanted is None or answer.verdict == "searching":
+    analysis = model.analysis
+    if (
+        answer.ask != analysis.ask
+        or analysis.quest != "deal"
+        or analysis.wanted is None
+        or answer.verdict == "searching"
+    ):
         return model
-    title, number, level = insight.wanted
+    title, number, level = analysis.wanted
     try:
         deal = parse_deal(answer.deal, model.titles)
         line = tuple(step for each in replay(deal.game, deal.start, answer.line, deal.text) for step in each.singles)
     except (BadNotation, IllegalMove, AmbiguousMove):
-        return replace(listed(model, title, number, level), panel=model.panel)
+        return listed(model, title, number, level).with_ui(panel=model.ui.panel)
     if answer.verdict != "winnable":
-        return replace(listed(model, title, number, level), panel=model.panel)
-    return replace(_put(model, deal, Known("winnable", answer.how, answer.visited, line)), panel=model.panel)
+        return listed(model, title, number, level).with_ui(panel=model.ui.panel)
+    return _put(model, deal, Known("winnable", answer.how, answer.visited, line)).with_ui(panel=model.ui.panel)
 
 
 def _put(model: Model, deal: Deal, known: Known | None) -> Model:
     """The table with a random deal; a game with levels begins a ranked run."""
     levelled = model.titles[deal.game.id].levels > 1
-    run = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else None
-    dealt = fresh(model, deal, run)
-    return replace(dealt, insight=dealt.insight.learnt(0, known)) if known is not None else dealt
+    kind = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else FREE
+    dealt = fresh(model, deal, kind)
+    return replace(dealt, analysis=dealt.analysis.learnt(0, known)) if known is not None else dealt
 
 
 def worker_lost(model: Model, reason: str) -> Model:
     """The table without a solver: what was asked is answered honestly, a deal looked for comes from the list."""
-    insight = model.insight
-    alone = replace(model, insight=replace(insight.idle(), absent=reason, showing=()))
-    if insight.quest == "deal" and insight.wanted is not None:
-        return replace(listed(alone, *insight.wanted), panel=model.panel)
-    return replace(alone, said=absent_said(model)) if insight.quest else alone
+    analysis = model.analysis
+    alone = replace(model, analysis=replace(analysis.idle(), absent=reason, showing=()))
+    if analysis.quest == "deal" and analysis.wanted is not None:
+        return listed(alone, *analysis.wanted).with_ui(panel=model.ui.panel)
+    return alone.with_ui(said=absent_said(model)) if analysis.quest else alone

@@ -7,11 +7,12 @@ import reprlib
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from itertools import pairwise
-from typing import cast
+from typing import assert_never, cast
 
 from ramparts.app.codec.versioned_json import read, written
-from ramparts.app.state.model import TEN, Best, Model, Run, name_shown
+from ramparts.app.state.library import TEN, Best, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
+from ramparts.app.state.session import FREE, FreePlay, Kind, Run, Session
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.history import History, Node
 from ramparts.deals.history_merge import MOST_MOVES, MOST_NODES, kept
@@ -24,24 +25,43 @@ from ramparts.rules.wording import marked as _
 MOST_LEVELS = 999
 
 
-def game_text(model: Model) -> str:
-    """The game on the table: deal, history tree and run, as `parse_game` reads them.
+def game_text(session: Session) -> str:
+    """A game: deal, history tree and run, as `parse_game` reads them.
 
     ``nodes`` holds each later node's parent, gesture and single moves; ``redo`` where redo leads from every node.
     """
-    game, history = model.deal.game, kept(model.history)
+    game, history = session.deal.game, kept(session.history)
     nodes = [
         [node.parent, move_text(game, node.meant), " ".join(moves_text(game, node.moves))]
         for node in history.nodes
         if node.meant is not None
     ]
     redo = [node.latest for node in history.nodes]
-    run = None if model.run is None else asdict(model.run)
-    return written({"deal": model.deal.text, "nodes": nodes, "redo": redo, "at": history.at, "run": run})
+    saved = {
+        "deal": session.deal.text,
+        "nodes": nodes,
+        "redo": redo,
+        "at": history.at,
+        "run": _kind_saved(session.kind),
+    }
+    return written(saved)
 
 
-def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]:
-    """The game that a text holds, every move replayed. Raises `BadNotation` with what is wrong, and where."""
+def _kind_saved(kind: Kind) -> object:
+    match kind:
+        case FreePlay():
+            return None
+        case Run():
+            return asdict(kind)
+        case never:
+            assert_never(never)
+
+
+def parse_game(text: str, titles: Catalogue) -> Session:
+    """The game that a text holds, every move replayed; its record is kept apart.
+
+    Raises `BadNotation` with what is wrong, and where.
+    """
     saved = read(text, "game")
     deal = parse_deal(_text(saved, "deal"), titles)
     rows = saved.get("nodes")
@@ -60,7 +80,7 @@ def parse_game(text: str, titles: Catalogue) -> tuple[Deal, History, Run | None]
         sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
         raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
     history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
-    return deal, history, _run(saved.get("run"), deal, titles, history)
+    return Session(deal, history, _kind(saved.get("run"), deal, titles, history))
 
 
 def _number(value: object, below: int) -> int | None:
@@ -103,12 +123,12 @@ def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
     return tuple(node._replace(latest=latest) for node, latest in zip(nodes, redo, strict=True))
 
 
-def _run(saved: object, deal: Deal, titles: Catalogue, history: History) -> Run | None:
-    """The run of a deal that belongs to one, whose cleared levels lead up to it; None for any other deal."""
+def _kind(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kind:
+    """What a deal is played for: the run of one that belongs to a run, whose cleared levels lead up to it."""
     if deal.number is None or titles[deal.game.id].levels == 1:
         if saved is not None:
             raise BadNotation(_("the saved deal belongs to no run"))
-        return None
+        return FREE
     if not isinstance(saved, dict) or saved.get("number") != deal.number:
         raise BadNotation(_("the saved run does not belong to the saved deal"))
     cleared, level = saved.get("cleared"), deal.game.level

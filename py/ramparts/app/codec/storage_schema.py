@@ -21,11 +21,11 @@ from ramparts.rules.game import Catalogue
 WRITERS: Mapping[str, Callable[[Model], str]] = MappingProxyType(
     {
         "prefs": lambda model: prefs_text(model.prefs),
-        "best": lambda model: best_text(model.best),
-        "game": game_text,
-        "record": lambda model: record_text(model.record),
-        "records": lambda model: records_text(model.records),
-        "games": lambda model: games_text(model.games),
+        "best": lambda model: best_text(model.library.best),
+        "game": lambda model: game_text(model.session),
+        "record": lambda model: record_text(model.session.record),
+        "records": lambda model: records_text(model.library.records),
+        "games": lambda model: games_text(model.library.games),
     }
 )
 """What each key of the storage holds."""
@@ -45,7 +45,7 @@ READERS: Mapping[str, Callable[[str, Catalogue], object]] = MappingProxyType(
 
 def texts(model: Model) -> dict[str, str]:
     """Everything worth keeping, by key. A deal that was not begun has no record."""
-    return {key: write(model) for key, write in WRITERS.items() if key != "record" or model.record.tries}
+    return {key: write(model) for key, write in WRITERS.items() if key != "record" or model.session.record.tries}
 
 
 def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Backup, dict[str, BadNotation]]:
@@ -58,6 +58,6 @@ def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Backup, dict[
         except BadNotation as error:
             faults[key] = error
     backup = Backup(**read)  # type: ignore[arg-type]  # each reader gives what the field of its key is
-    if backup.record is not None and (backup.game is None or backup.record.deal != backup.game[0].text):
+    if backup.record is not None and (backup.game is None or backup.record.deal != backup.game.deal.text):
         backup = backup._replace(record=None, records=filed(backup.records, backup.record))
     return backup, faults

@@ -1,7 +1,7 @@
 """Walking over the table with arrows, as the eye sees it: along a lane card by card, across lanes from end to end."""
 
 from ramparts.app.layout.boxes import Box
-from ramparts.app.state.model import Focus
+from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import SQUARED_ROLES, Board
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

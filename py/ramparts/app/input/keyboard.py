@@ -35,8 +35,8 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
         return Walk(walked(board, key))
     if key.isascii() and key.isdigit():
         return _row(model, (int(key) - 1) % 10)
-    if key in ("h", "H") and model.pick is not None:
-        return Touch(_home_of(model, model.pick.src), 0)
+    if key in ("h", "H") and model.ui.pick is not None:
+        return Touch(_home_of(model, model.ui.pick.src), 0)
     return LETTERS.get(key)
 
 
@@ -68,5 +68,5 @@ def _row(model: Model, number: int) -> Intent | None:
     if number >= len(rows):
         return None
     place = rows[number], max(0, len(model.position[rows[number]]) - 1)
-    picks = model.prefs.tap and model.pick is None and model.position[rows[number]]
+    picks = model.prefs.tap and model.ui.pick is None and model.position[rows[number]]
     return Lift(*place) if picks else Touch(*place)  # the second of two keys names the target, so nothing moves yet

@@ -40,7 +40,7 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 
 def panel(model: Model) -> Node | None:
     """The open panel; None when none is open."""
-    match model.panel:
+    match model.ui.panel:
         case EarlierGames(shown):
             return earlier_panel(model, shown)
         case Rules(title):

@@ -12,12 +12,12 @@ from ramparts.app.view.elements import Inner, Node, node
 def earlier_panel(model: Model, shown: int) -> Node:
     """The list of earlier games, of which so many are shown."""
     _ = model.words.gettext
-    if not model.games:
+    if not model.library.games:
         return framed(model, _("Earlier games"), node("p", _("Games that leave the table can be found here.")))
-    records = {record.deal: record for record in model.records}
-    rows = (_row(model, game, records.get(game.deal)) for game in model.games[:shown])
+    records = {record.deal: record for record in model.library.records}
+    rows = (_row(model, game, records.get(game.deal)) for game in model.library.games[:shown])
     inner: list[Inner] = [node("ul", *rows, class_="earlier")]
-    if len(model.games) > shown:
+    if len(model.library.games) > shown:
         inner.append(node("p", button(_("More"), f"earlier:{shown + PAGE}")))
     return framed(model, _("Earlier games"), *inner)
 

@@ -26,7 +26,7 @@ def history_panel(model: Model) -> Node:
 def _jump(model: Model, number: int, words: str) -> Node:
     """The button that leads to a node; the present one is marked, and has the focus when the panel opens."""
     _ = model.words.gettext
-    known = model.insight.known.get(number)
+    known = model.analysis.known.get(number)
     sign = SIGNS.get(known.verdict, "") if known is not None else ""
     label = {"✓": _("can be won"), "✗": _("lost")}.get(sign, "")
     marks = (node("span", f" {sign}", role="img", aria_label=label),) if sign else ()

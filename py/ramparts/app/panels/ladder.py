@@ -2,7 +2,8 @@
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.play.deal_loading import may_sign
-from ramparts.app.state.model import LONGEST_NAME, Model
+from ramparts.app.state.library import LONGEST_NAME
+from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
 
 
@@ -18,7 +19,7 @@ def ladder_panel(model: Model) -> Node:
             node("td", str(line.level)),
             node("td", _("knew the stack") if line.marked else ""),
         )
-        for place, line in enumerate(model.best, 1)
+        for place, line in enumerate(model.library.best, 1)
     ]
     heads = (_("Place"), _("Name"), _("Points"), _("Level"), _("Stack cards"))
     head = node("tr", *(node("th", word, scope="col") for word in heads))

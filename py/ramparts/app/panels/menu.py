@@ -28,7 +28,7 @@ def menu_panel(model: Model) -> Node:
         button(_("Keys"), "keys"),
     ]
     about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
-    known = model.insight.known.get(0)
+    known = model.analysis.known.get(0)
     sheet = () if known is None else (node("p", known_said(model, known), class_="deal"),)
     rows = [node("li", item) for item in items]
     return framed(model, _("Menu"), about_deal, *sheet, node("ul", *rows, class_="menu"))

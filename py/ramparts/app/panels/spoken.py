@@ -1,7 +1,8 @@
 """The table in words: a line to type questions and moves into, buttons for the usual questions, and the answers."""
 
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.state.model import Exchange, Model
+from ramparts.app.state.model import Model
+from ramparts.app.state.ui import Exchange
 from ramparts.app.talk.command_parser import LONGEST, help_said
 from ramparts.app.view.board import groups
 from ramparts.app.view.elements import Node, node
@@ -16,8 +17,8 @@ def spoken_panel(model: Model) -> Node:
 def _log(model: Model) -> Node:
     """The exchanges so far, read out as they come; the newest is last, and in sight."""
     _ = model.words.gettext
-    rows = [node("li", *_asked(each), node("p", each.answer, class_="answer")) for each in model.log]
-    listed = node("ol", *rows, role="list") if rows else node("p", model.said, class_="answer")
+    rows = [node("li", *_asked(each), node("p", each.answer, class_="answer")) for each in model.ui.log]
+    listed = node("ol", *rows, role="list") if rows else node("p", model.ui.said, class_="answer")
     inner = node("div", listed, role="log", aria_label=_("Answers"))
     return node("div", inner, class_="log", tabindex="0", role="group", aria_label=_("What was said"))
 

@@ -14,7 +14,7 @@ def stats_panel(model: Model, asked: str) -> Node:
     """The statistics of the game with an id, or else of the one on the table; and the way to others."""
     _ = model.words.gettext
     title = asked if asked in model.titles else model.deal.game.id
-    records = filed(model.records, model.record)
+    records = filed(model.library.records, model.session.record)
     played = {record.title for record in records}
     others = [
         node("li", button(_(each.name), f"stats:{each.id}", aria_pressed="true" if each.id == title else "false"))

@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from ramparts.app.play.gestures import concluded, ended, filled
-from ramparts.app.state.analysis import Insight
-from ramparts.app.state.model import Best, Focus, Model, Run, entered, enters, name_shown
+from ramparts.app.state.analysis import Analysis
+from ramparts.app.state.library import Best, entered, enters, name_shown
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import FREE, Kind, Run, Session, unranked
+from ramparts.app.state.ui import Focus
 from ramparts.app.words.sentences import Words
 from ramparts.deals.deal import Deal, numbered, parse_deal
 from ramparts.deals.history import History
@@ -17,15 +20,18 @@ LONGEST_LINK = 20_000
 MOST_MOVES = 2_000
 
 
-def fresh(model: Model, deal: Deal, run: Run | None) -> Model:
+def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
     """The table with a deal just dealt; preferences, window and ten best stay."""
     first = deal.game.having(Role.ROW, Role.RAMPART)[0]
     focus = Focus(first, max(0, len(deal.start[first]) - 1))
     said = dealt_said(model.words, model.titles, deal)
-    history = History.start(deal.game, deal.start)
-    insight = Insight(ask=model.insight.ask, absent=model.insight.absent)
-    table = replace(model, deal=deal, history=history, run=run, insight=insight)
-    return replace(table, pick=None, peek=None, aside=-1, focus=focus, said=said, panel="", problem="", news="")
+    analysis = Analysis(ask=model.analysis.ask, absent=model.analysis.absent)
+    table = replace(
+        model,
+        session=Session(deal, History.start(deal.game, deal.start), kind, model.session.record),
+        analysis=analysis,
+    )
+    return table.with_ui(pick=None, peek=None, aside=-1, focus=focus, said=said, panel="", problem="", news="")
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
@@ -67,16 +73,12 @@ def opened(model: Model, text: str) -> Model:
     gestures = replay(deal.game, deal.start, moves, deal.text)
     if deal.text == model.deal.text:
         said = dealt_said(model.words, model.titles, deal)
-        table = replace(model, pick=None, said=said, panel="", problem="")
-        table = replace(table, history=model.history.go(0), run=_unranked(model.run)) if moves else table
+        table = model.with_ui(pick=None, said=said, panel="", problem="")
+        table = table.with_history(model.history.go(0)).with_kind(unranked(model.session.kind)) if moves else table
     else:
         levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
-        table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else None)
-    return concluded(filled(replace(table, history=table.history.follow(gestures))))
-
-
-def _unranked(run: Run | None) -> Run | None:
-    return None if run is None else replace(run, ranked=False)
+        table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else FREE)
+    return concluded(filled(table.with_history(table.history.follow(gestures))))
 
 
 def next_level(model: Model) -> Model:
@@ -93,14 +95,14 @@ def give_up(model: Model) -> Model:
     """The table with the run ended; unchanged when there is none, it has ended, or its next level is open."""
     if model.run is None or model.run.over or model.state == "won":
         return model
-    over = replace(model, run=replace(model.run, points=model.score), pick=None, panel="ladder")
-    return replace(over, said=ended(over))
+    over = model.with_kind(replace(model.run, points=model.score)).with_ui(pick=None, panel="ladder")
+    return over.with_ui(said=ended(over))
 
 
 def may_sign(model: Model) -> bool:
     """Whether the run has ended and its score is among the ten best."""
     run = model.run
-    return run is not None and run.ranked and run.over and not run.signed and enters(model.best, model.score)
+    return run is not None and run.ranked and run.over and not run.signed and enters(model.library.best, model.score)
 
 
 def signed(model: Model, name: str) -> Model:
@@ -111,4 +113,8 @@ def signed(model: Model, name: str) -> Model:
     shown = name_shown(name)
     line = Best(shown or "-", model.score, model.deal.game.level, run.marked)
     run = replace(run, signed=True)
-    return replace(model, best=entered(model.best, line), run=run, prefs=replace(model.prefs, name=shown))
+    return (
+        replace(model, prefs=replace(model.prefs, name=shown))
+        .with_kind(run)
+        .with_library(best=entered(model.library.best, line))
+    )

@@ -1,8 +1,7 @@
 """Cards under the player's hand: picking up, putting down, and what follows by itself."""
 
-from dataclasses import replace
-
-from ramparts.app.state.model import Focus, Model, Pick
+from ramparts.app.state.model import Model
+from ramparts.app.state.ui import Focus, Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.explanations import due_said, refusal
 from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe_moves
@@ -19,9 +18,9 @@ MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
 
 def targets(model: Model) -> frozenset[int]:
     """The piles on which the cards picked up may be put; empty when nothing is picked up."""
-    if model.pick is None:
+    if model.ui.pick is None:
         return frozenset()
-    game, position, (src, held) = model.deal.game, model.position, model.pick
+    game, position, (src, held) = model.deal.game, model.position, model.ui.pick
     direct = {move.dst for move in moves(game, position) if move.src == src and held == 1}
     if run_length(game, position, src) == 1:
         return frozenset(direct)
@@ -33,7 +32,7 @@ def targets(model: Model) -> frozenset[int]:
 
 def waiting(model: Model) -> bool:
     """Whether a card just turned lies before the player, who is asked where it goes. Until then no other moves."""
-    return model.pick is not None and model.deal.game.piles[model.pick.src].role is Role.STOCK
+    return model.ui.pick is not None and model.deal.game.piles[model.ui.pick.src].role is Role.STOCK
 
 
 def pickable(model: Model, pile: int, depth: int) -> Pick | None:
@@ -50,19 +49,19 @@ def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
 
     The second tap of two plays the exposed card home, if it may go.
     """
-    elsewhere = waiting(model) and model.pick != Pick(pile)
+    elsewhere = waiting(model) and model.ui.pick != Pick(pile)
     if twice and not elsewhere and model.state == "playing" and (home := home_move(model, pile)):
         return perform(model, home)
-    if model.pick is not None:
-        return _touch_holding(model, model.pick, pile, depth)
+    if model.ui.pick is not None:
+        return _touch_holding(model, model.ui.pick, pile, depth)
     role = model.deal.game.piles[pile].role
     if role is Role.STOCK and model.position[pile]:
         return deal_on(model)
     picked = pickable(model, pile, depth)
     if picked is None:
-        return replace(model, focus=Focus(pile, depth), said=_untouchable(model, pile))
+        return model.with_ui(focus=Focus(pile, depth), said=_untouchable(model, pile))
     if _barred(model, picked):
-        return replace(model, focus=Focus(pile, depth), said=due_said(model.words, model.deal.game, model.position))
+        return model.with_ui(focus=Focus(pile, depth), said=due_said(model.words, model.deal.game, model.position))
     return pick_up(model, picked)
 
 
@@ -70,7 +69,7 @@ def pick_up(model: Model, picked: Pick) -> Model:
     """The table with cards in the hand, and a sentence that says which and where they may go."""
     _ = model.words.gettext
     game, cards = model.deal.game, model.position[picked.src]
-    held = replace(model, pick=picked, focus=Focus(picked.src, len(cards) - picked.held))
+    held = model.with_ui(pick=picked, focus=Focus(picked.src, len(cards) - picked.held))
     found = sorted(targets(held))
     empty = [dst for dst in found if not model.position[dst] and game.piles[dst].role is not Role.FOUNDATION]
     named = found if len(empty) < MANY else [dst for dst in found if dst not in empty]
@@ -83,7 +82,7 @@ def pick_up(model: Model, picked: Pick) -> Model:
         said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=", ".join(names))
     else:
         said = _("{card} picked up; it fits nowhere.").format(card=card)
-    return replace(held, said=said)
+    return held.with_ui(said=said)
 
 
 def _untouchable(model: Model, pile: int) -> str:
@@ -94,7 +93,7 @@ def _untouchable(model: Model, pile: int) -> str:
 
 def _barred(model: Model, picked: Pick) -> bool:
     """Whether a vacancy is due that these cards cannot fill."""
-    return bool(vacancies(model.deal.game, model.position)) and not targets(replace(model, pick=picked))
+    return bool(vacancies(model.deal.game, model.position)) and not targets(model.with_ui(pick=picked))
 
 
 def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
@@ -109,9 +108,9 @@ def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
     why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
     other = pickable(model, pile, depth)
     if other is None or _barred(model, other):
-        return replace(model, said=why)
+        return model.with_ui(said=why)
     picked = pick_up(model, other)
-    return replace(picked, said=f"{why} {picked.said}")
+    return picked.with_ui(said=f"{why} {picked.ui.said}")
 
 
 def home_move(model: Model, pile: int) -> Move | None:
@@ -123,11 +122,11 @@ def home_move(model: Model, pile: int) -> Move | None:
 
 def let_go(model: Model) -> Model:
     """The table with nothing in the hand; a card that was turned cannot go back, so it is laid aside."""
-    if model.pick is None:
+    if model.ui.pick is None:
         return model
     if waiting(model):
-        return perform(model, Move(model.pick.src, model.deal.game.having(Role.WASTE)[0]))
-    return replace(model, pick=None, said=model.words.gettext("Put back."))
+        return perform(model, Move(model.ui.pick.src, model.deal.game.having(Role.WASTE)[0]))
+    return model.with_ui(pick=None, said=model.words.gettext("Put back."))
 
 
 def named(model: Model, move: Move) -> Model:
@@ -135,19 +134,19 @@ def named(model: Model, move: Move) -> Model:
 
     A card that waits where to go is laid aside, unless it is the one that is meant.
     """
-    if model.pick is not None and model.pick.src != move.src and waiting(model):
+    if model.ui.pick is not None and model.ui.pick.src != move.src and waiting(model):
         model = let_go(model)
     if model.state != "playing":
-        return replace(model, pick=None, said=ended(model))
+        return model.with_ui(pick=None, said=ended(model))
     if not 1 <= move.count <= len(model.position[move.src]):
         said = sentences.lane_label(model.words, model.deal.game, model.position, move.src)
-        return replace(model, pick=None, said=f"{said}.")
-    return drop(replace(model, pick=Pick(move.src, move.count)), move.dst)
+        return model.with_ui(pick=None, said=f"{said}.")
+    return drop(model.with_ui(pick=Pick(move.src, move.count)), move.dst)
 
 
 def drop(model: Model, pile: int | None) -> Model:
     """The table after a drag: the move is made, or the cards go back and the status line says why."""
-    pick = model.pick
+    pick = model.ui.pick
     if pick is None:
         return model
     if pile is None or pile == pick.src:
@@ -156,18 +155,18 @@ def drop(model: Model, pile: int | None) -> Model:
     if move is not None:
         return perform(model, move)
     why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
-    return replace(model, pick=None, said=why)
+    return model.with_ui(pick=None, said=why)
 
 
 def deal_on(model: Model) -> Model:
     """The table after a card is turned: home when it fits and the player does not want to be asked, else laid aside."""
     game, position = model.deal.game, model.position
     if model.state != "playing":
-        return replace(model, said=ended(model))
+        return model.with_ui(said=ended(model))
     turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
     if not turns:
         due = due_said(model.words, game, position)
-        return replace(model, said=due or model.words.gettext("Nothing is left to turn."))
+        return model.with_ui(said=due or model.words.gettext("Nothing is left to turn."))
     if model.prefs.ask and len(turns) > 1:
         return pick_up(model, Pick(turns[0].src))
     return perform(model, turns[0])
@@ -183,9 +182,9 @@ def perform(model: Model, move: Move) -> Model:
     line += _followers(model, position)
     history = model.history.play(line, move)
     said = sentences.after(model.words, game, before, move, line)
-    moved = replace(model, history=history, pick=None, said=said)
+    moved = model.with_history(history).with_ui(pick=None, said=said)
     depth = max(0, len(moved.position[move.dst]) - 1)
-    return concluded(replace(moved, focus=Focus(move.dst, depth)))
+    return concluded(moved.with_ui(focus=Focus(move.dst, depth)))
 
 
 def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
@@ -204,10 +203,10 @@ def finish_game(model: Model) -> Model:
     game, before = model.deal.game, model.position
     line = finish(game, before) if model.state == "playing" else ()
     if not line:
-        return replace(model, said=model.words.gettext("The rest does not run home by itself yet."))
+        return model.with_ui(said=model.words.gettext("The rest does not run home by itself yet."))
     history = model.history.play(line, line[0])
     said = model.words.ngettext("{n} card runs home.", "{n} cards run home.", len(line)).format(n=len(line))
-    return concluded(replace(model, history=history, pick=None, said=said))
+    return concluded(model.with_history(history).with_ui(pick=None, said=said))
 
 
 def ended(model: Model) -> str:
@@ -226,7 +225,7 @@ def filled(model: Model) -> Model:
     if not (line := forced_moves(game, before)):
         return model
     said = sentences.after(model.words, game, before, line[0], line)
-    return replace(model, history=model.history.play(line, line[0]), said=f"{model.said} {said}")
+    return model.with_history(model.history.play(line, line[0])).with_ui(said=f"{model.ui.said} {said}")
 
 
 def concluded(model: Model) -> Model:
@@ -236,4 +235,4 @@ def concluded(model: Model) -> Model:
     if due:
         breach = sentences.opened(sentences.pile_name(model.words, game, due[0].dst))
         end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)
-    return replace(model, said=f"{model.said} {end}".strip()) if end else model
+    return model.with_ui(said=f"{model.ui.said} {end}".strip()) if end else model

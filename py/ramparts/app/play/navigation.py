@@ -7,6 +7,7 @@ from typing import assert_never
 from ramparts.app.play import gestures
 from ramparts.app.state.intents import Go, Redo, Restart, Undo
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import marked
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.deals.history import History
@@ -20,7 +21,7 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     history = model.history
     match intent:
         case Undo() if gestures.waiting(model):
-            return replace(model, pick=None, said=_("Taken back."))
+            return model.with_ui(pick=None, said=_("Taken back."))
         case Undo():
             to, said = history.undo(), _("Taken back.")
         case Redo():
@@ -33,7 +34,7 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case never:
             assert_never(never)
     if to.at == history.at:
-        return replace(model, pick=None, said=_("There is nothing further that way."))
+        return model.with_ui(pick=None, said=_("There is nothing further that way."))
     if isinstance(intent, Redo):
         said = f"{said} {sentences.after(model.words, history.game, history.position, to.meant, to.nodes[to.at].moves)}"
     elif isinstance(intent, Undo):
@@ -45,7 +46,7 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
 
 def without_menu(model: Model) -> Model:
     """The model without the menu over the table, when that is where a command came from."""
-    return replace(model, panel="") if model.panel == "menu" else model
+    return model.with_ui(panel="") if model.ui.panel == "menu" else model
 
 
 def _came_back(words: Words, history: History, to: History) -> str:
@@ -72,8 +73,8 @@ def gone(model: Model, to: History, said: str) -> Model:
         if run.ranked and not run.marked:
             _ = model.words.gettext
             said = f"{said} {_('The run is marked from now on: you have seen a card of the stack.')}"
-        run = replace(run, marked=True)
-    return replace(model, history=to, run=run, pick=None, said=said)
+        model = model.with_kind(marked(run))
+    return model.with_history(to).with_ui(pick=None, said=said)
 
 
 def _takes_back_a_turn(before: History, after: History) -> bool:

@@ -3,8 +3,6 @@
 When a game has ended a tap on the table takes the notice away from over the cards, and another brings it back.
 """
 
-from dataclasses import replace
-
 from ramparts.app.play import gestures
 from ramparts.app.state.model import Model
 from ramparts.rules.game import Move, Role
@@ -14,8 +12,8 @@ def touched(model: Model, pile: int, depth: int, *, twice: bool) -> Model:
     """The table after a tap; what it would have picked up may have gone on by itself."""
     after = gestures.touch(model, pile, depth, twice=twice)
     if model.state != "playing" and not twice:
-        return replace(after, aside=-1 if after.aside == after.history.at else after.history.at)
-    if not model.prefs.tap or after.pick is None or after.pick == model.pick:
+        return after.with_ui(aside=-1 if after.ui.aside == after.history.at else after.history.at)
+    if not model.prefs.tap or after.ui.pick is None or after.ui.pick == model.ui.pick:
         return after
     move = meant(after)
     return after if move is None else gestures.perform(after, move)
@@ -27,7 +25,7 @@ def meant(model: Model) -> Move | None:
     Several empty places count as one, and none of them for a pile that would go there as a whole. Of a card turned
     from the pack the player wants to be asked.
     """
-    game, position, pick = model.deal.game, model.position, model.pick
+    game, position, pick = model.deal.game, model.position, model.ui.pick
     if pick is None or game.piles[pick.src].role is Role.STOCK:
         return None
     found = sorted(gestures.targets(model))

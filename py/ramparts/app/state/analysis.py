@@ -36,7 +36,7 @@ class Known(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Insight:
+class Analysis:
     """The verdicts so far, and the question that is being thought over.
 
     ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for. ``hint`` counts how often a hint
@@ -61,27 +61,27 @@ class Insight:
     showing: tuple[Move, ...] = ()
     paused: bool = False
 
-    def learnt(self, node: int, known: Known) -> "Insight":
+    def learnt(self, node: int, known: Known) -> "Analysis":
         """The same with one more verdict; what is proved stays so, though the solver may give up later."""
         if known.verdict == "unknown" and node in self.known:
             return self
         return replace(self, known=MappingProxyType({**self.known, node: known}))
 
-    def idle(self) -> "Insight":
+    def idle(self) -> "Analysis":
         """The same with no question open."""
         return replace(self, asked=None, quest="", visited=0, wanted=None)
 
 
-def verdict(insight: Insight, history: History, node: int) -> Known | None:
+def verdict(analysis: Analysis, history: History, node: int) -> Known | None:
     """What is known about a node, by itself or from others; None for nothing at all."""
-    own = insight.known.get(node)
+    own = analysis.known.get(node)
     if own is not None and own.verdict != "unknown":
         return own
     path = set(history.path_to(node))
-    for other, known in insight.known.items():
+    for other, known in analysis.known.items():
         if known.verdict == "lost" and other in path:
             return known._replace(how="played")
-    for other, known in insight.known.items():
+    for other, known in analysis.known.items():
         if known.verdict == "winnable":
             line = line_through(history, node, other, known.line)
             if line is not None:
@@ -102,19 +102,19 @@ def line_through(history: History, node: int, other: int, line: tuple[Move, ...]
     return line[len(played) :] if line[: len(played)] == played else None
 
 
-def last_winnable(insight: Insight, history: History) -> tuple[int, int]:
+def last_winnable(analysis: Analysis, history: History) -> tuple[int, int]:
     """Where on the present path the last node known to be winnable and the first known to be lost stand.
 
     Both are indices into `History.path`: -1, and the length of the path, where there is none.
     """
     path = history.path
-    verdicts = [verdict(insight, history, node) for node in path]
+    verdicts = [verdict(analysis, history, node) for node in path]
     winnable = [i for i, known in enumerate(verdicts) if known is not None and known.verdict == "winnable"]
     lost = [i for i, known in enumerate(verdicts) if known is not None and known.verdict == "lost"]
     return (winnable[-1] if winnable else -1), (lost[0] if lost else len(path))
 
 
-def undecided(insight: Insight, history: History) -> bool:
+def undecided(analysis: Analysis, history: History) -> bool:
     """Whether the solver has given up on some node of the present path."""
-    verdicts = (verdict(insight, history, node) for node in history.path)
+    verdicts = (verdict(analysis, history, node) for node in history.path)
     return any(known is not None and known.verdict == "unknown" for known in verdicts)

@@ -3,11 +3,11 @@
 from typing import TypeAlias
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.model import Focus
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.platform_intents import Errand, Reopen, Rewatch
 from ramparts.app.state.questions import Question
 from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.ui import Focus
 from ramparts.app.state.value import Wanted
 
 

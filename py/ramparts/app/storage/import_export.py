@@ -4,7 +4,7 @@ A file is taken as hostile: its size and characters, every field, and every move
 """
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict
 
 from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import READERS, texts, unpacked
@@ -83,11 +83,11 @@ def replayed(model: Model, backup: Backup, number: int) -> tuple[Model, bool]:
     """
     if number == len(backup.games):
         said = model.words.gettext("Everything in the file is here now.")
-        done = replace(merged(model, backup, staying=False), panel=model.panel, problem="", news=said, said=said)
+        done = merged(model, backup, staying=False).with_ui(panel=model.ui.panel, problem="", news=said, said=said)
         return done, False
     kept = backup.games[number]
     try:
-        deal, _history, _run = parse_game(kept.text, model.titles)
+        deal = parse_game(kept.text, model.titles).deal
     except BadNotation as error:
         return refused(model, error), False
     if deal.text != kept.deal:
@@ -100,11 +100,11 @@ def refused(model: Model, error: BadNotation) -> Model:
     """The model untouched but for the sentence for why a file cannot be read."""
     why = refusal_said(model.words, error)
     sentence = model.words.gettext("This file cannot be read, so nothing was changed: {why}.").format(why=why)
-    return replace(model, problem=sentence, news="", said=sentence)
+    return model.with_ui(problem=sentence, news="", said=sentence)
 
 
 def reading(model: Model, number: int) -> Model:
     """The model with a sentence for how far the reading of a file has come."""
     n = model.words.ngettext
     said = n("Reading the file: {n} game so far.", "Reading the file: {n} games so far.", number).format(n=number)
-    return replace(model, problem="", news=said, said=said)
+    return model.with_ui(problem="", news=said, said=said)

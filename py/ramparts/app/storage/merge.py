@@ -11,10 +11,12 @@ from dataclasses import replace
 from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.navigation import has_turned
-from ramparts.app.state.backup import Backup, Sitting
+from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import Record, filed, others, record_of
-from ramparts.app.state.model import Best, Model, entered
+from ramparts.app.state.library import Best, entered
+from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept, capped, of_deal, without
+from ramparts.app.state.session import Session, marked
 from ramparts.deals.history import History
 from ramparts.deals.history_merge import grafted
 from ramparts.rules.errors import BadNotation
@@ -25,34 +27,28 @@ def merged(model: Model, backup: Backup, *, staying: bool) -> Model:
 
     Otherwise the backup's comes there, and the own goes among the earlier ones; the backup's preferences count then.
     """
-    ours: Sitting = (model.deal, model.history, model.run)
+    ours = replace(model.session, record=Record())
     stays = staying or backup.game is None or backup.game == ours
     table, other = (ours, backup.game) if stays or backup.game is None else (backup.game, ours)
-    records = filed(model.records, model.record, *backup.records, backup.record or Record())
-    games = _games(model, (*model.games, *backup.games, *_left(model, other, records)))
-    table, said = _with_lines(model, table, other, games), model.said
-    deal, history, run = table
+    records = filed(model.library.records, model.session.record, *backup.records, backup.record or Record())
+    games = _games(model, (*model.library.games, *backup.games, *_left(model, other, records)))
+    table = _with_lines(model, table, other, games)
     if not stays:  # what was known spoke of other nodes, even where the deal is the same
-        model = fresh(model, deal, run)
-        said = model.said
-    model = replace(model, deal=deal, history=history, run=run, said=said, best=_best(model.best, backup.best))
+        model = fresh(model, table.deal, table.kind)
     if backup.prefs is not None and not staying:
         model = replace(model, prefs=backup.prefs)
-    games = capped(without(games, deal.text), (record.deal for record in records))
-    record = record_of(records, deal.text)
-    return replace(model, games=games, record=record, records=others(records, deal.text))
+    deal = table.deal.text
+    games = capped(without(games, deal), (record.deal for record in records))
+    best = _best(model.library.best, backup.best)
+    model = model.with_session(replace(table, record=record_of(records, deal)))
+    return model.with_library(best=best, games=games, records=others(records, deal))
 
 
-def _left(model: Model, game: Sitting | None, records: Iterable[Record]) -> tuple[Kept, ...]:
+def _left(model: Model, game: Session | None, records: Iterable[Record]) -> tuple[Kept, ...]:
     """The game that does not come on the table, as an earlier one; a deal without a move is let go."""
-    if game is None or not record_of(records, game[0].text).tries:
+    if game is None or not record_of(records, game.deal.text).tries:
         return ()
-    return (_kept(model, game, model.now),)
-
-
-def _kept(model: Model, game: Sitting, when: int) -> Kept:
-    deal, history, run = game
-    return Kept(deal.text, game_text(replace(model, deal=deal, history=history, run=run)), when)
+    return (Kept(game.deal.text, game_text(game), model.now),)
 
 
 def _games(model: Model, games: Iterable[Kept]) -> tuple[Kept, ...]:
@@ -68,34 +64,32 @@ def _joined(model: Model, newer: Kept, older: Kept) -> Kept:
         return newer
     try:
         game = parse_game(newer.text, model.titles)
-        return _kept(model, _with(game, older, model), newer.when)
+        return Kept(newer.deal, game_text(_with(game, older, model)), newer.when)
     except BadNotation:
         return older
 
 
-def _with(game: Sitting, kept: Kept, model: Model) -> Sitting:
+def _with(game: Session, kept: Kept, model: Model) -> Session:
     """A game with the lines of a kept one of the same deal; without them when its text cannot be read."""
     try:
         other = parse_game(kept.text, model.titles)
     except BadNotation:
         return game
-    return _grown(game, other[1])
+    return _grown(game, other.history)
 
 
-def _grown(game: Sitting, lines: History) -> Sitting:
+def _grown(game: Session, lines: History) -> Session:
     """A game with more lines of its deal. Its run is marked where they tell what was in the stack."""
-    deal, history, run = game
-    grown = grafted(history, lines)
-    if run is not None and has_turned(grown, range(len(history.nodes), len(grown.nodes))):
-        run = replace(run, marked=True)
-    return deal, grown, run
+    grown = grafted(game.history, lines)
+    told = has_turned(grown, range(len(game.history.nodes), len(grown.nodes)))
+    return replace(game, history=grown, kind=marked(game.kind) if told else game.kind)
 
 
-def _with_lines(model: Model, table: Sitting, other: Sitting | None, games: Iterable[Kept]) -> Sitting:
+def _with_lines(model: Model, table: Session, other: Session | None, games: Iterable[Kept]) -> Session:
     """The game for the table with all the lines that there are of its deal."""
-    if other is not None and other[0].text == table[0].text:
-        table = _grown(table, other[1])
-    known = of_deal(games, table[0].text)
+    if other is not None and other.deal.text == table.deal.text:
+        table = _grown(table, other.history)
+    known = of_deal(games, table.deal.text)
     return table if known is None else _with(table, known, model)
 
 

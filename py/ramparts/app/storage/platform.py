@@ -9,7 +9,7 @@ from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.effects import Effect, Later, Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.model import Best, Model, Run
+from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import (
     Check,
     Clear,
@@ -25,6 +25,7 @@ from ramparts.app.state.platform_intents import (
     Unkept,
 )
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import FREE, Run
 from ramparts.app.storage.import_export import brought, export_text, replayed
 from ramparts.app.storage.links import link
 from ramparts.app.storage.merge import merged
@@ -74,7 +75,7 @@ def unkept(model: Model, *, site: bool = False) -> Model:
 
     Where nothing is kept it goes without saying that the site is not.
     """
-    if model.unkept:
+    if model.library.unkept:
         return model
     _ = model.words.gettext
     if site:
@@ -83,33 +84,32 @@ def unkept(model: Model, *, site: bool = False) -> Model:
         sentence = _(
             "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
         )
-    return replace(model, unkept=not site, said=f"{model.said} {sentence}".strip())
+    return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
 
 
 def _telling(model: Model, said: str) -> Model:
     """The model with good news, in the status line and in the open panel."""
-    return replace(model, said=said, news=said, problem="")
+    return model.with_ui(said=said, news=said, problem="")
 
 
 def _erased(model: Model) -> Done:
     """The table with nothing but its deal, and nothing kept; unchanged where another tab keeps."""
-    if model.elsewhere:
-        return replace(model, said=elsewhere_said(model), problem=elsewhere_said(model)), ()
-    run = None if model.run is None else Run(model.run.number, ranked=False)
-    blank = fresh(model, model.deal, run)
-    best: tuple[Best, ...] = ()
-    blank = replace(blank, prefs=Prefs(), best=best, record=Record(model.deal.text), records=(), games=())
+    if model.library.elsewhere:
+        return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model)), ()
+    kind = FREE if model.run is None else Run(model.run.number, ranked=False)
+    blank = replace(fresh(model, model.deal, kind), prefs=Prefs()).with_record(Record(model.deal.text))
+    blank = blank.with_library(best=(), records=(), games=())
     return _telling(blank, model.words.gettext("Everything that was kept is deleted.")), (Clear(),)
 
 
 def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
     """The table of a tab that keeps from now on, with all that the other has left; what is damaged is set aside."""
     backup, faults = unpacked(found, model.titles)
-    mine = merged(replace(model, elsewhere=False), backup, staying=True)
+    mine = merged(model.with_library(elsewhere=False), backup, staying=True)
     mine = replace(mine, prefs=backup.prefs or mine.prefs)
     said = mine.words.gettext("The other tab is closed; from now on this one keeps what is played.")
     aside = tuple(Store(aside_key(key, found[key], found.get), found[key]) for key in faults)
-    return replace(mine, said=said), aside + tuple(Store(key, text) for key, text in texts(mine).items())
+    return mine.with_ui(said=said), aside + tuple(Store(key, text) for key, text in texts(mine).items())
 
 
 def aside_key(key: str, text: str, kept: Callable[[str], str | None]) -> str:

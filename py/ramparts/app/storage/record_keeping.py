@@ -8,6 +8,7 @@ from ramparts.app.state.game_record import Record, filed, others, record_of
 from ramparts.app.state.intents import Go, Intent, NextLevel, Restart, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept, of_deal, shelved, without
+from ramparts.app.state.session import Session, marked, unranked
 from ramparts.deals.notation import Gesture
 from ramparts.rules.errors import BadNotation
 
@@ -24,21 +25,21 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
     if after.deal.text != before.deal.text:
         levelled = isinstance(intent, NextLevel)
         return _resumed(put_away(before, after, levelled=levelled), levelled=levelled)
-    if after.record.deal != after.deal.text:
-        after = replace(after, record=record_of(after.records, after.deal.text))
+    if after.session.record.deal != after.deal.text:
+        after = after.with_record(record_of(after.library.records, after.deal.text))
     elapsed = max(0, min(IDLE, after.now - before.now)) if before.now else 0
-    return replace(after, record=_record(before, after, intent, elapsed))
+    return after.with_record(_record(before, after, intent, elapsed))
 
 
 def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record:
     """The record of the game on the table, after an intent that left its deal there."""
-    record = after.record
+    record = after.session.record
     if record.won:
         return record
     if record.tries and before.state == "playing":
         record = record._replace(spent=record.spent + elapsed)
     if after.history.at == before.history.at and (after.run == before.run or not record.tries):
-        return record._replace(helped=record.helped or (after.insight.helped and record.tries > 0))
+        return record._replace(helped=record.helped or (after.analysis.helped and record.tries > 0))
     won, lost = after.state == "won", after.state == "lost"
     over = won or (lost and not record.lost)
     return record._replace(
@@ -49,7 +50,7 @@ def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record
         undos=record.undos + (isinstance(intent, Undo | Go) and before.history.at not in after.history.path),
         won=won,
         lost=lost,
-        helped=record.helped or after.insight.helped,
+        helped=record.helped or after.analysis.helped,
     )
 
 
@@ -58,14 +59,14 @@ def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
 
     The run of a level that is cleared goes on with the next; so a level looked at again later does not count for it.
     """
-    games, records = after.games, after.records
-    if before.record.deal == before.deal.text:
-        run = replace(before.run, ranked=False) if levelled and before.run is not None else before.run
-        records = filed(records, before.record)
-        kept = Kept(before.deal.text, game_text(replace(before, run=run)), after.now)
+    games, records = after.library.games, after.library.records
+    if before.session.record.deal == before.deal.text:
+        left = replace(before.session, kind=unranked(before.session.kind)) if levelled else before.session
+        records = filed(records, before.session.record)
+        kept = Kept(before.deal.text, game_text(left), after.now)
         games = shelved(games, kept, (record.deal for record in records))
     record = record_of(records, after.deal.text)
-    return replace(after, games=games, records=others(records, record.deal), record=record)
+    return after.with_record(record).with_library(games=games, records=others(records, record.deal))
 
 
 def _resumed(model: Model, *, levelled: bool) -> Model:
@@ -74,25 +75,26 @@ def _resumed(model: Model, *, levelled: bool) -> Model:
     Its run goes on as well, unless it has ended, or the deal is the next level of another. Who knows what was in the
     stack plays on marked; moves given by a link, and a level seen before its turn, take the rank of the run.
     """
-    known = of_deal(model.games, model.deal.text)
+    known = of_deal(model.library.games, model.deal.text)
     if known is None:
         return model
     try:
-        _deal, history, run = parse_game(known.text, model.titles)
+        before = parse_game(known.text, model.titles)
     except BadNotation:
         return model
     _, played = model.words.gettext, model.history
     nodes = [played.nodes[number] for number in played.path[1:]]
     line = [Gesture(node.meant or node.moves[0], node.moves, node.position) for node in nodes]
-    table = replace(history, at=0).follow(line)
-    record, said = model.record, model.said
+    table = replace(before.history, at=0).follow(line)
+    record, said = model.session.record, model.ui.said
     if played.at == 0 and record.tries:
         record = record._replace(tries=record.tries + (not record.won))
         alone, leading = _("You have played this deal before."), _("You have played this deal before; redo leads on.")
         said = f"{said} {alone if table.redo() is table else leading}"
+    kind, run = model.session.kind, before.run
     if run is not None and model.run is not None:
         begun_anew = levelled or run.over
         run = replace(model.run if begun_anew else run, ranked=run.ranked and not begun_anew and played.at == 0)
-        run = replace(run, marked=run.marked or has_turned(history))
-    games = without(model.games, model.deal.text)
-    return replace(model, history=table, run=run, record=record, said=said, games=games)
+        kind = marked(run) if has_turned(before.history) else run
+    games = without(model.library.games, model.deal.text)
+    return model.with_session(Session(model.deal, table, kind, record)).with_library(games=games).with_ui(said=said)

@@ -15,17 +15,17 @@ from ramparts.rules.errors import BadNotation
 
 def reopened(model: Model, deal: str) -> Model:
     """The table with an earlier game, exactly as it was left; unchanged but for a sentence when it cannot be read."""
-    kept = of_deal(model.games, deal)
+    kept = of_deal(model.library.games, deal)
     if kept is None:
         return model
     try:
-        found, history, run = parse_game(kept.text, model.titles)
+        found = parse_game(kept.text, model.titles)
     except BadNotation as error:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
-        return replace(model, problem=sentence, said=sentence)
-    table = fresh(model, found, run)
-    return concluded(replace(table, history=history, games=without(model.games, deal)))
+        return model.with_ui(problem=sentence, said=sentence)
+    table = fresh(model, found.deal, found.kind).with_history(found.history)
+    return concluded(table.with_library(games=without(model.library.games, deal)))
 
 
 def watched(model: Model) -> Model:
@@ -38,7 +38,7 @@ def watched(model: Model) -> Model:
         return model
     table = travelled(model, Restart())
     if model.state == "won":
-        table = replace(table, run=model.run)
-    showing = replace(table.insight.idle(), showing=line, paused=False)
+        table = table.with_kind(model.session.kind)
+    showing = replace(table.analysis.idle(), showing=line, paused=False)
     said = model.words.gettext("Watch; any touch stops it.")
-    return replace(table, insight=showing, panel="", problem="", said=said)
+    return replace(table, analysis=showing).with_ui(panel="", problem="", said=said)

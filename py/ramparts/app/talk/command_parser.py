@@ -12,8 +12,9 @@ from typing import Literal, TypeAlias, assert_never
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.commands import COMMANDS
 from ramparts.app.state.intents import DealOn, Intent, New, Open, Play, Read
-from ramparts.app.state.model import Model, Pick
+from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile
+from ramparts.app.state.ui import Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
 from ramparts.app.words.sentences import ENGLISH, Words
@@ -163,8 +164,8 @@ def _picks(model: Model, name: str) -> list[Pick]:
     card = card_named(model.words, name)
     if card is None:
         return []
-    if model.pick is not None and waiting(model) and face(position[model.pick.src][-1]) == card:
-        return [model.pick]
+    if model.ui.pick is not None and waiting(model) and face(position[model.ui.pick.src][-1]) == card:
+        return [model.ui.pick]
     lying = places(position, card, game.having(*MOVABLE))
     held = [Pick(src, len(position[src]) - depth) for src, depth in lying]
     return [pick for pick in held if pick.held <= run_length(game, position, pick.src)]

@@ -53,7 +53,7 @@ def _sentences(parts: Iterable[str]) -> str:
 
 
 def _here(model: Model) -> str:
-    return _sentences([_pile(model, model.focus.pile)])
+    return _sentences([_pile(model, model.ui.focus.pile)])
 
 
 def _region(model: Model, region: Region) -> str:
@@ -89,7 +89,7 @@ def _moves(model: Model) -> str:
     """The legal moves of single cards, those of one card together."""
     _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
     targets: dict[int, list[str]] = {}
-    turned = model.pick.src if model.pick is not None and waiting(model) else None
+    turned = model.ui.pick.src if model.ui.pick is not None and waiting(model) else None
     if model.state == "playing":
         for move in moves(game, position):
             if turned is not None and move.src != turned:

@@ -1,10 +1,9 @@
 """What was said at the table: exchanges of a line typed by the player and the answer to it."""
 
-from dataclasses import replace
-
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.state.intents import Intent
-from ramparts.app.state.model import Exchange, Model
+from ramparts.app.state.model import Model
+from ramparts.app.state.ui import Exchange
 
 MOST = 200
 """After so many exchanges the list begins anew, with the newest alone: so nothing old is read out again."""
@@ -13,11 +12,11 @@ MOST = 200
 def heard(before: Model, after: Model, intent: Intent) -> Model:
     """The model with what the table said: something new or an answer, noted where a panel follows its words."""
     after = _warned(before, after)
-    asked, new = intent.answered, after.said != before.said
+    asked, new = intent.answered, after.ui.said != before.ui.said
     if not asked and not new:
         return after
-    after = replace(after, again=not new and not before.again)
-    return answered(after, "") if before.panel == after.panel == "spoken" else after
+    after = after.with_ui(again=not new and not before.ui.again)
+    return answered(after, "") if before.ui.panel == after.ui.panel == "spoken" else after
 
 
 def _warned(before: Model, after: Model) -> Model:
@@ -25,12 +24,12 @@ def _warned(before: Model, after: Model) -> Model:
     if after.prefs.light != "always" or after.state != "playing":
         return after
     lit = light(after)
-    if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.said:
+    if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.ui.said:
         return after
-    return replace(after, said=f"{after.said} {lit.sentence}".strip())
+    return after.with_ui(said=f"{after.ui.said} {lit.sentence}".strip())
 
 
 def answered(model: Model, asked: str) -> Model:
     """The model with its last sentence noted as the answer to what was asked."""
-    kept = model.log if len(model.log) < MOST else ()
-    return replace(model, log=(*kept, Exchange(asked, model.said)))
+    kept = model.ui.log if len(model.ui.log) < MOST else ()
+    return model.with_ui(log=(*kept, Exchange(asked, model.ui.said)))

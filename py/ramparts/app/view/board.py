@@ -13,8 +13,10 @@ from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size
 from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
 from ramparts.app.play.gestures import MOVABLE, targets
-from ramparts.app.state.model import Focus, Model, State
+from ramparts.app.state.model import Model
 from ramparts.app.state.questions import Region
+from ramparts.app.state.session import State
+from ramparts.app.state.ui import Focus
 from ramparts.app.view.captions import facts
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
@@ -127,11 +129,11 @@ def board(model: Model) -> Board:
         groups=groups(model),
         lanes=_lanes(model, placed),
         cards=_cards(model, placed),
-        focus=settled(model.focus, model),
+        focus=settled(model.ui.focus, model),
         title=model.words.gettext(game.name),
         language=model.language,
         facts=facts(model),
-        status=model.said + AGAIN * model.again,
+        status=model.ui.said + AGAIN * model.ui.again,
         light=light(model).state,
         toolbar=model.words.gettext("Tools"),
         tools=tools(model),
@@ -179,7 +181,7 @@ def _cards(model: Model, placed: Layout) -> tuple[CardView, ...]:
 def _card(model: Model, pile: int, depth: int, box: Box, waits: Mapping[Card, int]) -> CardView:
     cards, role = model.position[pile], model.deal.game.piles[pile].role
     card, exposed = cards[depth], depth == len(cards) - 1
-    pick = model.pick
+    pick = model.ui.pick
     picked = pick is not None and pick.src == pile and depth >= len(cards) - pick.held
     down = role is Role.STOCK and not picked
     turnable = role is Role.STOCK
@@ -188,7 +190,7 @@ def _card(model: Model, pile: int, depth: int, box: Box, waits: Mapping[Card, in
         label = model.words.gettext("Turn a card")
     button = model.state == "playing" and exposed and (turnable or role in MOVABLE)
     note = str(len(cards)) if down and exposed else ""
-    peek = model.peek
+    peek = model.ui.peek
     peeked = peek is not None and peek.pile == pile and (role in SQUARED or peek.depth == depth) and not down
     return CardView(
         card, card_text(card), pile, depth, box, down, peeked, waits.get(card, 0), note, button, picked, label

@@ -9,7 +9,7 @@ def facts(model: Model) -> str:
     _, n = model.words.gettext, model.words.ngettext
     deal, said = model.deal, list[str]()
     number = deal.digits or _("a position")
-    if model.elsewhere or model.unkept:
+    if model.library.elsewhere or model.library.unkept:
         said.append(_("not kept"))
     if model.titles[deal.game.id].levels > 1 and deal.number is not None:
         said.append(_("level {level}").format(level=deal.game.level))
@@ -21,7 +21,7 @@ def facts(model: Model) -> str:
 
 def played_said(model: Model) -> tuple[str, ...]:
     """How far the game on the table is played: moves and minutes, as far as the player wants to see them."""
-    record, minutes = model.record, model.record.spent // 60_000
+    record, minutes = model.session.record, model.session.record.spent // 60_000
     if not record.tries:
         return ()
     moves = (moves_said(model.words, len(model.history.line)),) if model.prefs.score else ()
@@ -30,7 +30,7 @@ def played_said(model: Model) -> tuple[str, ...]:
 
 def won_said(model: Model) -> str:
     """How the game on the table was won, in one line: moves, time, what was taken back, and whether with help."""
-    _, n, record = model.words.gettext, model.words.ngettext, model.record
+    _, n, record = model.words.gettext, model.words.ngettext, model.session.record
     time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
     undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
     back = undos if record.undos else _("nothing taken back")

@@ -47,7 +47,7 @@ def example_picture(model: Model, game: Game, example: Example, label: str) -> N
 
 
 def _drawing(model: Model, game: Game, piles: list[Drawn], label: str) -> Node:
-    window = WIDE if is_wide(model.screen) else TALL
+    window = WIDE if is_wide(model.ui.screen) else TALL
     laid = layout(game, [len(pile.cards) for pile in piles], window, model.prefs.shape or "auto")
     shapes = [shape for number, drawn in enumerate(piles) for shape in _pile(game, laid, number, drawn)]
     view = " ".join(f"{each:g}" for each in _edges(laid))

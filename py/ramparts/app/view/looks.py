@@ -66,9 +66,9 @@ def fan(model: Model, placed: Layout) -> Mapping[tuple[int, int], Box]:
     They lie in as few lines as leave the index of each to be seen, from the pile on, or as near to it as the board has
     room for them.
     """
-    if model.peek is None or model.deal.game.piles[model.peek.pile].role not in SQUARED:
+    if model.ui.peek is None or model.deal.game.piles[model.ui.peek.pile].role not in SQUARED:
         return {}
-    pile, board = model.peek.pile, placed.frame.board
+    pile, board = model.ui.peek.pile, placed.frame.board
     lane = placed.lanes[pile]
     if len(lane.cards) < 2 or model.deal.game.piles[pile].role is Role.STOCK:
         return {}

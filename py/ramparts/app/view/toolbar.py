@@ -1,10 +1,11 @@
 """The buttons round the table, and the notice when a game has ended."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from ramparts.app.assist.verdict_light import hidden, light
 from ramparts.app.play.gestures import ended, waiting
-from ramparts.app.state.model import Model, State
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import FreePlay, Run, State
 from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
 from ramparts.engine.autoplay import finish
@@ -51,8 +52,8 @@ def tools(model: Model) -> tuple[Tool, ...]:
 def _helps(model: Model) -> tuple[Tool, ...]:
     """The light, and the one button that helps most now: to finish, to pause, to go back, or a hint."""
     _ = model.words.gettext
-    if model.insight.showing:
-        return (Tool("watch", _("Go on") if model.insight.paused else _("Pause")),)
+    if model.analysis.showing:
+        return (Tool("watch", _("Go on") if model.analysis.paused else _("Pause")),)
     playing, lit = model.state == "playing", light(model)
     if playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
@@ -77,21 +78,24 @@ def can_lead_back(model: Model) -> bool:
 def notice(model: Model, state: State) -> Notice | None:
     """What is said over a game that has ended, with the ways on; None while it is played, or where it was put aside."""
     _ = model.words.gettext
-    if state == "playing" or model.aside == model.history.at:
+    if state == "playing" or model.ui.aside == model.history.at:
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
     again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
-    title = model.titles[model.deal.game.id]
-    if title.levels == 1 or model.deal.number is None:
-        if state == "won":
+    match model.session.kind:
+        case FreePlay() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
-        return Notice((sentence,), (undo, again))
-    if model.run is not None and model.run.over:
-        return Notice((ended(model),), (Tool("ladder", _("Ten best")), again))
-    if state == "won":
-        lines = sentence, won_said(model), *_level_cleared(model)
-        return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
-    return Notice((sentence,), (undo, Tool("give-up", _("End the run"))))
+        case FreePlay():
+            return Notice((sentence,), (undo, again))
+        case Run() as run if run.over:
+            return Notice((ended(model),), (Tool("ladder", _("Ten best")), again))
+        case Run() if state == "won":
+            lines = sentence, won_said(model), *_level_cleared(model)
+            return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
+        case Run():
+            return Notice((sentence,), (undo, Tool("give-up", _("End the run"))))
+        case never:
+            assert_never(never)
 
 
 def _remembering(model: Model) -> tuple[Tool, ...]:

@@ -5,7 +5,6 @@ who has something to lose is told of that: at the start of a later visit, or wit
 While the strip is there the table is laid out in what is left of the window; it is larger once they have been read.
 """
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Size
@@ -36,7 +35,7 @@ class Greeting(NamedTuple):
 
 
 def _height(model: Model) -> int:
-    room = model.screen.width - _rail(model.screen) - SECOND * (model.greeting == "warning")
+    room = model.ui.screen.width - _rail(model.ui.screen) - SECOND * (model.ui.greeting == "warning")
     return next(height for width, height in HEIGHTS if room >= width)
 
 
@@ -47,20 +46,20 @@ def _rail(screen: Size) -> int:
 
 def room(model: Model) -> Size:
     """What there is of the window for the table."""
-    width, height = model.screen
-    return Size(width, height - _height(model)) if model.greeting else model.screen
+    width, height = model.ui.screen
+    return Size(width, height - _height(model)) if model.ui.greeting else model.ui.screen
 
 
 def greeting(model: Model) -> Greeting | None:
     """What a visitor is told; None when there is nothing to tell."""
-    if not model.greeting:
+    if not model.ui.greeting:
         return None
     _ = model.words.gettext
-    width, height = model.screen
+    width, height = model.ui.screen
     strip = _height(model)
     box = Box(MARGIN, height - strip, width - 2 * MARGIN - _rail(room(model)), strip - MARGIN)
     read = Tool("greeted", _("Got it"))
-    if model.greeting == "warning":
+    if model.ui.greeting == "warning":
         words = _(
             "This browser deletes what a page keeps after seven days without a visit, unless the page is on the home "
             "screen or in the dock."
@@ -75,7 +74,7 @@ def greeting(model: Model) -> Greeting | None:
 
 def warned(before: Model, after: Model) -> Model:
     """The model after a change, whose player is told that this browser forgets, with the next deal after a win."""
-    due = after.forgets and not after.unkept and after.deal.text != before.deal.text
-    if due and any(record.won for record in after.records):
-        return replace(after, greeting="warning", forgets=False)
+    due = after.library.forgets and not after.library.unkept and after.deal.text != before.deal.text
+    if due and any(record.won for record in after.library.records):
+        return after.with_library(forgets=False).with_ui(greeting="warning")
     return after

@@ -1,0 +1,52 @@
+"""What is kept beside the game on the table: records, earlier games, the ten best; and whether anything is kept."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.saved_games import Kept
+
+TEN = 10
+LONGEST_NAME = 30
+
+
+class Best(NamedTuple):
+    """A line of the ten best: the player's name, the points, the level reached, and whether the run was marked."""
+
+    name: str
+    score: int
+    level: int
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class Library:
+    """What is kept of other games than the one on the table.
+
+    ``records`` are of all other deals, and ``games`` those among them that can be opened again, newest first.
+    ``elsewhere`` says that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the
+    browser does not. ``forgets`` says that the browser deletes what is kept after a week without a visit, and that the
+    player is still to be told.
+    """
+
+    best: tuple[Best, ...] = ()
+    records: tuple[Record, ...] = ()
+    games: tuple[Kept, ...] = ()
+    elsewhere: bool = False
+    unkept: bool = False
+    forgets: bool = False
+
+
+def name_shown(name: str) -> str:
+    """A player's name as it is shown: printable, on one line, of at most so many characters."""
+    return " ".join("".join(char for char in name if char.isprintable()).split())[:LONGEST_NAME].strip()
+
+
+def enters(best: tuple[Best, ...], score: int) -> bool:
+    """Whether a score is among the ten best: above nothing, and above the tenth."""
+    return score > 0 and (len(best) < TEN or score > best[-1].score)
+
+
+def entered(best: tuple[Best, ...], line: Best) -> tuple[Best, ...]:
+    """The ten best with one more line, highest first; of equal scores the older stands above."""
+    return tuple(sorted((*best, line), key=lambda each: -each.score))[:TEN]
