@@ -1,6 +1,7 @@
 """The window divided into header, tools and board."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Size
@@ -31,6 +32,7 @@ def is_wide(screen: Size) -> bool:
     return screen.width >= WIDE * screen.height
 
 
+@lru_cache(8)
 def frame(screen: Size) -> Frame:
     """How a window of this size is divided: rails left and right where it is wide and short, else bars."""
     if is_wide(screen) and screen.height < SHORT:

@@ -3,7 +3,8 @@
 The page draws a `Board` and asks nothing: legal targets and sentences are in it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
@@ -22,9 +23,10 @@ from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
 from ramparts.app.view.welcome import Greeting, greeting, room
 from ramparts.app.words import sentences
+from ramparts.app.words.sentences import Words
 from ramparts.engine.play import vacancies
 from ramparts.rules.cards import SUITS, Card, card_text
-from ramparts.rules.game import Game, Role
+from ramparts.rules.game import Game, Position, Role
 
 AGAIN = "\u00a0"
 """Ends a sentence that answers a second time: a screen reader says nothing of a text that has stayed the same."""
@@ -114,10 +116,20 @@ class Board(NamedTuple):
     greeting: Greeting | None
 
 
+laid_out = lru_cache(8)(layout)
+"""Where everything lies, which is the same again while cards are only picked up, and when moves are taken back."""
+
+
+@lru_cache(8)
+def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]:
+    """What every pile is called and shows, which is the same again in the same cases."""
+    return tuple(sentences.lane_label(words, game, position, i) for i in range(len(game.piles)))
+
+
 def board(model: Model) -> Board:
     """The screen of a model."""
     game = model.deal.game
-    placed = layout(game, [len(cards) for cards in model.position], room(model), model.prefs.shape or "auto")
+    placed = laid_out(game, tuple(map(len, model.position)), room(model), model.prefs.shape or "auto")
     return Board(
         game=game.id,
         deal=model.deal.text,
@@ -146,6 +158,7 @@ def board(model: Model) -> Board:
 
 def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
     game, position = model.deal.game, model.position
+    labels = lane_labels(model.words, game, position)
     marked, breaches = targets(model), (move.dst for move in vacancies(game, position))
     hinted = {*hinted_piles(model), *breaches}
     return tuple(
@@ -160,7 +173,7 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
             "" if pile.suit is None else SUITS[pile.suit],
             str(pile.number) if pile.role is Role.ROW else "",
             chip(lane),
-            sentences.lane_label(model.words, game, position, i),
+            labels[i],
             i in marked,
             i in hinted,
             not position[i],
@@ -171,30 +184,40 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
 
 def _cards(model: Model, placed: Layout) -> tuple[CardView, ...]:
     fanned, waits = fan(model, placed), delays(model)
-    return tuple(
-        _card(model, pile, depth, fanned.get((pile, depth), box), waits)
-        for pile, lane in enumerate(placed.lanes)
-        for depth, box in enumerate(lane.cards)
-    )
+    found: list[CardView] = []
+    for pile, lane in enumerate(placed.lanes):
+        boxes = [fanned.get((pile, depth), box) for depth, box in enumerate(lane.cards)] if fanned else lane.cards
+        found += _pile_cards(model, pile, boxes, waits)
+    return tuple(found)
 
 
-def _card(model: Model, pile: int, depth: int, box: Box, waits: Mapping[Card, int]) -> CardView:
-    cards, role = model.position[pile], model.deal.game.piles[pile].role
-    card, exposed = cards[depth], depth == len(cards) - 1
-    pick = model.ui.pick
-    picked = pick is not None and pick.src == pile and depth >= len(cards) - pick.held
-    down = role is Role.STOCK and not picked
-    turnable = role is Role.STOCK
-    label = "" if role in SQUARED and not exposed else sentences.card_name(model.words, card)
-    if turnable and exposed and not picked:
-        label = model.words.gettext("Turn a card")
-    button = model.state == "playing" and exposed and (turnable or role in MOVABLE)
-    note = str(len(cards)) if down and exposed else ""
-    peek = model.ui.peek
-    peeked = peek is not None and peek.pile == pile and (role in SQUARED or peek.depth == depth) and not down
-    return CardView(
-        card, card_text(card), pile, depth, box, down, peeked, waits.get(card, 0), note, button, picked, label
-    )
+def _pile_cards(model: Model, pile: int, boxes: Sequence[Box], waits: Mapping[Card, int]) -> Iterator[CardView]:
+    """The cards of a pile. What is the same for all of them is asked once: they are many, and each frame shows them."""
+    words, cards, role = model.words, model.position[pile], model.deal.game.piles[pile].role
+    pick, peek, top, stock, squared = model.ui.pick, model.ui.peek, len(cards) - 1, role is Role.STOCK, role in SQUARED
+    first = len(cards) - pick.held if pick is not None and pick.src == pile else len(cards)
+    seen = None if peek is None or peek.pile != pile else peek.depth
+    usable = model.state == "playing" and (stock or role in MOVABLE)
+    for depth, card in enumerate(cards):
+        exposed, picked = depth == top, depth >= first
+        down = stock and not picked
+        label = "" if squared and not exposed else sentences.card_name(words, card)
+        if down and exposed:
+            label = words.gettext("Turn a card")
+        yield CardView(
+            card,
+            card_text(card),
+            pile,
+            depth,
+            boxes[depth],
+            down,
+            seen is not None and (squared or seen == depth) and not down,
+            waits.get(card, 0),
+            str(len(cards)) if down and exposed else "",
+            usable and exposed,
+            picked,
+            label,
+        )
 
 
 def settled(focus: Focus, model: Model) -> Focus:

@@ -5,7 +5,7 @@ engine knows nothing of languages: what it says is English, marked for translato
 """
 
 import pkgutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -39,7 +39,8 @@ def _read(language: str) -> Words:
     return Catalogue(BytesIO(pkgutil.get_data(__name__, f"{language}.mo") or b""))
 
 
-def spoken(wish: str, offered: Iterable[str] = ()) -> str:
+@cache
+def spoken(wish: str, offered: tuple[str, ...] = ()) -> str:
     """The language that the table speaks: the one wished for, or the first of those offered that it has, or English.
 
     Languages are offered as browsers name them, such as ``de-AT``.
