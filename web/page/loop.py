@@ -10,6 +10,7 @@ from pyscript import document, window
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
+from ramparts.app.stage import Stage
 from ramparts.app.start import asked
 from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
 from ramparts.app.state.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
@@ -17,8 +18,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.platform_intents import Unkept
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.ports import Shelf
-from ramparts.app.update import update
-from ramparts.app.view.board import Board, board
+from ramparts.app.view.board import Board
 from web.page import fault_reports
 from web.page.browser import fragment_now, random_number
 from web.page.platform import import_file, run
@@ -34,8 +34,7 @@ class Table:
 
     def __init__(self, screen: DomScreen, shelf: Shelf, model: Model) -> None:
         """Draws the model at once; `listen` is called later."""
-        self.screen, self.shelf, self.model = screen, shelf, model
-        self.board = board(model)
+        self.screen, self.shelf, self.stage = screen, shelf, Stage(model)
         self.shown: Board | None = None
         self.frame_requested = self.draw_failed = False
         self.panel = PanelDialog()
@@ -47,6 +46,16 @@ class Table:
             lambda answer: self.dispatch(Heard(answer)), lambda reason: self.dispatch(Absent(reason))
         )
         self.draw()
+
+    @property
+    def model(self) -> Model:
+        """The newest model."""
+        return self.stage.model
+
+    @property
+    def board(self) -> Board:
+        """The board of the newest model, made when it is asked for: once a frame, or before an effect."""
+        return self.stage.board
 
     def listen(self) -> None:
         """Listens to pointers, keys, buttons, forms, the window and the address."""
@@ -74,12 +83,8 @@ class Table:
         before = self.model
         if intent.hasty:
             self.screen.hurry()
-        after, effects = update(before, intent, int(window.Date.now()))
-        if after is not before:
-            self.board = board(after)  # before anything else: a model for which it fails is not taken over, nor saved
-            self.model = after
-        self.carry_out(effects)
-        if after is not before or self.screen.stale:  # also when a card was let go of where it does not fit
+        self.carry_out(self.stage.dispatch(intent, int(window.Date.now())))
+        if self.model is not before or self.screen.stale:  # also when a card was let go of where it does not fit
             self._soon()
 
     def _soon(self) -> None:
@@ -140,10 +145,11 @@ class Table:
             self.draw_failed = False
 
     def _draw(self) -> None:
-        self.screen.show(self.shown, self.board)
-        self.shown = self.board
+        now = self.board
+        self.screen.show(self.shown, now)
+        self.shown = now
         if self.panel.show(self.model) and document.activeElement == document.body:  # what had the focus before is gone
-            self.screen.focus(self.board)
+            self.screen.focus(now)
 
     def closed(self) -> None:
         """The player closed the dialog. If `draw` did, the event comes late, and another panel may be open by then."""
@@ -171,7 +177,10 @@ class Table:
     def focused(self, event: Any) -> None:
         """Something else moved the focus to a card or an empty pile, such as a screen reader: the model follows."""
         place = place_of(self.board, event.target)
-        if place is not None and self.pointer.press is None and Focus(*place) != self.board.focus:
+        if place is None:
+            return
+        self.screen.set_tab_stop(event.target)
+        if self.pointer.press is None and Focus(*place) != self.board.focus:
             self.dispatch(Walk(Focus(*place)))
 
     def click(self, event: Any) -> None:

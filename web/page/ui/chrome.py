@@ -26,6 +26,25 @@ class Chrome:
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws what has changed since the previous board."""
+        self._show_attributes(previous, board)
+        if previous is None or previous.frame != board.frame:
+            self._place_areas(board)
+        if previous is None or previous.tools != board.tools:
+            tools = tuple(_button(tool) for tool in board.tools)
+            patch(self._elements["tools"], self._tools, tools)
+            self._tools = tools
+        if previous is None or previous.notice != board.notice:
+            notice = _notice(board)
+            patch(self._elements["notice"], self._notice, notice)
+            self._notice = notice
+        if board.notice is not None:
+            x, y, width, height = board.clearing
+            _place(self._elements["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
+        if previous is None or previous.greeting != board.greeting:
+            self._show_greeting(board)
+
+    def _show_attributes(self, previous: Board | None, board: Board) -> None:
+        """Texts, and the attributes that style sheets and other programs read."""
         for name in ("title", "facts", "status"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._elements[name].textContent = getattr(board, name)
@@ -36,20 +55,8 @@ class Chrome:
             for name, value in board.looks:
                 _set(document.documentElement, f"data-{name}", value)
         for name in ("game", "deal", "state", "shape", "light"):
-            self._elements["table"].setAttribute(f"data-{name}", getattr(board, name))
-        if previous is None or previous.frame != board.frame:
-            self._place_areas(board)
-        tools = tuple(_button(tool) for tool in board.tools)
-        patch(self._elements["tools"], self._tools, tools)
-        self._tools = tools
-        notice = _notice(board)
-        patch(self._elements["notice"], self._notice, notice)
-        self._notice = notice
-        if notice:
-            x, y, width, height = board.clearing
-            _place(self._elements["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
-        if previous is None or previous.greeting != board.greeting:
-            self._show_greeting(board)
+            if previous is None or getattr(previous, name) != getattr(board, name):
+                self._elements["table"].setAttribute(f"data-{name}", getattr(board, name))
 
     def clear(self) -> None:
         """Takes away the tools, the notice and the greeting."""

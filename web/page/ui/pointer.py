@@ -142,8 +142,7 @@ class Pointer:
 
     def click(self, event: Any) -> None:
         """A click without a pointer, as assistive technology makes it; others are ignored."""
-        place = self._place(event)
-        if event.detail == 0 and place is not None:
+        if event.detail == 0 and (place := place_of(self.now(), event.target)) is not None:
             self.dispatch(Touch(*place))
 
     def _end_drag(self, event: Any, pile: int | None) -> None:
@@ -158,13 +157,8 @@ class Pointer:
         self.dispatch(Drop(pile))
 
     def _place(self, event: Any) -> tuple[int, int] | None:
-        """The pile and card meant by an event, by where cards will lie: never a card that is still moving past.
-
-        A click without a pointer has no coordinates; there its element counts.
-        """
+        """The pile and card meant by an event, by where cards will lie: never a card that is still moving past."""
         board = self.now()
-        if event.detail == 0 and event.type == "click":
-            return place_of(board, event.target)
         x, y = self._on_table(event)
         if view := next((view for view in reversed(board.cards) if _holds(view.box, x, y)), None):
             return view.pile, view.depth

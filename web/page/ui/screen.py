@@ -39,6 +39,8 @@ class DomScreen:
         self.raised: set[int] = set()
         """Cards that have moved last, and lie above all others."""
         self.order: dict[int, int] = {}
+        self.tab_stop: Any = None
+        """The element of the board that Tab reaches."""
         self.dealing = False
         self.longest_delay: float = 0
 
@@ -89,8 +91,9 @@ class DomScreen:
         self.dealing = previous is not None and previous.deal != board.deal
         self.longest_delay = 0
         changed = [view for view in board.cards if view != old.get(view.card) or view.card in self.stale]
-        self._insert([view for view in changed if not _stays(old.get(view.card), view)])
-        if previous is not None and changed:
+        elsewhere = [view for view in changed if not _stays(old.get(view.card), view)]
+        self._insert(elsewhere)
+        if previous is not None and (elsewhere or self.stale):
             _ = self.table.offsetWidth  # makes the browser lay out the cards where they are: from there they move
         for view in changed:
             self._restyle(view, old.get(view.card), board)
@@ -169,15 +172,25 @@ class DomScreen:
     def _focus(self, previous: Board | None, board: Board, *, inside: bool) -> None:
         """Makes one element of the board the one that Tab reaches; it takes the focus when the board had it."""
         focused = document.activeElement
-        for element in self.table.querySelectorAll("[tabindex='0']"):
-            element.setAttribute("tabindex", "-1")
         item = self.element(board, *board.focus) or self.piles.slot(board.focus.pile)
         target = item.querySelector(".hit") or item
-        target.setAttribute("tabindex", "0")
+        self.set_tab_stop(target)
         if (
             inside or (previous is not None and focused == document.body and previous.focus != board.focus)
         ) and focused != target:
             target.focus(preventScroll=True)
+
+    def set_tab_stop(self, target: Any) -> None:
+        """Makes an element the one that Tab reaches.
+
+        For the element that has the focus the browser then lays out the page. So this is best called as soon as an
+        element gets the focus, while nothing else has changed.
+        """
+        if target != self.tab_stop:
+            if self.tab_stop is not None:
+                self.tab_stop.setAttribute("tabindex", "-1")
+            self.tab_stop = target
+            target.setAttribute("tabindex", "0")
 
 
 def _stays(before: CardView | None, view: CardView) -> bool:

@@ -1,0 +1,43 @@
+"""The table as the page shows it: the newest model, and its board, which is made when it is asked for.
+
+Intents may come faster than frames; then several share one board. A model for which no board can be made is given up,
+and the last one that had a board takes its place. Nothing of it is saved: an intent has effects only once there is a
+board of what it led to.
+"""
+
+from ramparts.app.state.effects import Effect
+from ramparts.app.state.intents import Intent
+from ramparts.app.state.model import Model
+from ramparts.app.update import update
+from ramparts.app.view.board import Board, board
+
+
+class Stage:
+    """The newest model, and the last one that has a board, with that."""
+
+    def __init__(self, model: Model) -> None:
+        """The board of the first model is made at once."""
+        self.model = self._shown = model
+        self._board = board(model)
+
+    @property
+    def board(self) -> Board:
+        """The board of the newest model.
+
+        Raises what making it raises; the newest model is then the last that had one.
+        """
+        if self.model is not self._shown:
+            newest, self.model = self.model, self._shown
+            self._board = board(newest)
+            self.model = self._shown = newest
+        return self._board
+
+    def dispatch(self, intent: Intent, now: int) -> tuple[Effect, ...]:
+        """The effects of an intent, to be carried out; the newest model is now the one after it.
+
+        Raises what `update` or `board` raises; then nothing is to be carried out, and the model has a board.
+        """
+        self.model, effects = update(self.model, intent, now)
+        if effects:
+            _ = self.board
+        return effects
