@@ -34,7 +34,7 @@ LINKS = [
     ("fortitude/1000:77000", "is not a deal: write a game and a number"),
     ("fortitude:ms33", "ms numbers are for the games with one full pack"),
     ("besieged-city:ms33", "ms numbers are for the games with one full pack"),
-    ("fortress:999999999999999999999999", "is not a deal number"),
+    ("fortress:999999999999999999999999", "plain deal numbers run from 32000"),
     ("fortress:" + "9" * 5000, "a deal of 5009 characters is too long"),
     ("x" * (LONGEST_LINK + 1), f"the link has {LONGEST_LINK + 1} characters"),
     ("fortress:ms33" + ";t1-h" * (MOST_MOVES + 1), f"the link has {MOST_MOVES + 1} moves"),
