@@ -4,6 +4,7 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 PORT ?= 8000
+ADDRESS ?=
 WORKERS ?= 2
 SCALE ?= 0.1
 
@@ -28,8 +29,8 @@ help: ## list what can be asked for
 play: site ## serve the game on this machine and say where
 	@$(PYTHON) -m web.build.serve --port $(PORT)
 
-site: $(NODE_READY) ## assemble the site in _site
-	@$(PYTHON) -m web.build.assemble
+site: $(NODE_READY) ## assemble the site in _site; ADDRESS=https://... is where it will be, for previews of links to it
+	@$(PYTHON) -m web.build.assemble --address "$(ADDRESS)"
 
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests

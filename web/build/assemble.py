@@ -1,9 +1,11 @@
 """Assembles the site: `python -m web.build.assemble` puts into `_site/` all that a static host has to send.
 
-Nothing in it names a host or a path above itself, so it works at any address and under any sub-path. The runtime
-comes from the npm packages that `package-lock.json` pins, never from a content delivery network.
+Nothing in it names a host or a path above itself, so it works at any address and under any sub-path; only a site
+that is assembled for one `--address` names it, to whoever shows a link to it. The runtime comes from the npm packages
+that `package-lock.json` pins, never from a content delivery network.
 
     index.html, 404.html, manifest.webmanifest, icons/
+    pictures/            what shows the site elsewhere: with a link to it, and where a browser offers to install it
     sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
                          compiled; for each language `words-de.pack`, its catalogue, and `splash-de.json`, what is said
@@ -26,6 +28,7 @@ from pathlib import Path
 from web.build.minify import minified
 from web.build.node import run
 from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
+from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -54,11 +57,12 @@ GAMES_PLACE = "          <!-- games -->"
 """The line of the page that is replaced by the list of games, which is made from the games themselves."""
 
 
-def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True) -> Path:
+def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str = "") -> Path:
     """`out`, holding the whole site made from the checkout at `root`.
 
-    Unless the build `keeps`, its service worker deletes the caches of all builds. An earlier site in `out` is replaced
-    once the new one is complete; `FileExistsError` is raised for a directory that holds anything else.
+    Unless the build `keeps`, its service worker deletes the caches of all builds. `address` is where the site will be,
+    as `web_address` gives it, if that is known. An earlier site in `out` is replaced once the new one is complete;
+    `FileExistsError` is raised for a directory that holds anything else.
     """
     if out.exists() and any(out.iterdir()) and not (out / "index.html").exists():
         raise FileExistsError(f"{out} is neither empty nor an assembled site")
@@ -66,13 +70,13 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True) -> Path:
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
         made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "site")}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
-        write_site(made["site"], root, files, keeps=keeps)
+        write_site(made["site"], root, files, keeps=keeps, address=address)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(Path(folder, "site"), out)
     return out
 
 
-def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool) -> None:
+def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, address: str) -> None:
     """Puts the whole site into the empty directory `out`; `files` is what was compiled and minified."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
@@ -80,6 +84,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool) -
     homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
     copy([root / name for name in TOP_FILES], out)
     copy(matching(root / "web" / "assets" / "icons", ("*.png", "*.svg")), out / "icons")
+    copy(matching(root / "web" / "pictures", ("*.png",)), out / PICTURES)
     copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
@@ -89,7 +94,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool) -
     homes["web"] = homes["web/boot"] = homes["web/styles"] = write_own_files(scripts_with_site_paths(ours, homes), out)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
-    build = Build(out, homes, template, keeps=keeps)
+    build = Build(out, homes, with_address(template, address), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
 
@@ -158,8 +163,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m web.build.assemble", description="Assemble the site.")
     parser.add_argument("--out", type=Path, default=ROOT / "_site", help="the directory to fill (default: _site)")
     parser.add_argument("--let-go", action="store_true", help="make browsers drop every build that they keep")
+    parser.add_argument(
+        "--address", type=web_address, default="", help="where the site is going to be, for previews of links to it"
+    )
     options = parser.parse_args()
-    out = assemble(options.out, keeps=not options.let_go)
+    out = assemble(options.out, keeps=not options.let_go, address=options.address)
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
     print(f"{out}: {size / 1e6:.1f} MB")
 

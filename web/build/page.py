@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from web.build.preview import PICTURES
+
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
 """A JavaScript module's import of its neighbour: `from"./x.js"` or `import"./x.js"`, not `import("./x.js")`."""
 
@@ -67,9 +69,10 @@ class Build:
 
     @cached_property
     def files(self) -> tuple[str, ...]:
-        """Every file of the site but the page and the service worker, by its path."""
-        found = (file.relative_to(self.out).as_posix() for file in sorted(self.out.rglob("*")) if file.is_file())
-        return tuple(path for path in found if path not in {"index.html", "sw.js"})
+        """Every file that belongs to the site itself but the page and the service worker, by its path."""
+        found = (file.relative_to(self.out) for file in sorted(self.out.rglob("*")) if file.is_file())
+        paths = (file.as_posix() for file in found if file.parts[0] != PICTURES)
+        return tuple(path for path in paths if path not in {"index.html", "sw.js"})
 
     @cached_property
     def id(self) -> str:

@@ -1,0 +1,67 @@
+"""What a link to the page shows elsewhere: with whole addresses where the site's own is known, and else without."""
+
+import argparse
+import re
+
+import pytest
+
+from tests.kit.places import ROOT
+from web.build.preview import web_address, with_address
+
+PAGE = (ROOT / "index.html").read_text("utf-8")
+HERE = "https://example.org/ramparts/"
+
+
+def said(page: str) -> dict[str, str]:
+    """What a page says of itself, by the names of the Open Graph protocol and others."""
+    return dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', page))
+
+
+def test_a_preview_has_a_title_a_description_a_kind_and_a_large_picture() -> None:
+    shown = said(PAGE)
+    assert shown["og:title"].startswith("Ramparts")
+    assert shown["og:type"] == "website"
+    assert shown["twitter:card"] == "summary_large_image"
+    assert (shown["og:image:width"], shown["og:image:height"]) == ("1200", "630")
+
+
+@pytest.mark.parametrize("name, longest", [("description", 200), ("og:title", 60), ("og:description", 130)])
+def test_words_are_short_enough_to_be_shown_whole(name: str, longest: int) -> None:
+    assert 20 < len(said(PAGE)[name]) <= longest
+
+
+def test_a_page_that_may_be_anywhere_names_no_address_of_its_own() -> None:
+    page = with_address(PAGE, "")
+    assert page == PAGE
+    assert said(page)["og:image"] == "./pictures/preview.png"
+    assert "canonical" not in page
+    assert "og:url" not in page
+
+
+def test_a_page_whose_address_is_known_says_where_it_and_its_picture_are() -> None:
+    page = with_address(PAGE, HERE)
+    assert f'<link rel="canonical" href="{HERE}">' in page
+    assert said(page) == said(PAGE) | {"og:url": HERE, "og:image": f"{HERE}pictures/preview.png"}
+
+
+def test_nothing_that_the_page_loads_is_told_by_its_whole_address() -> None:
+    loaded = re.compile(r'(?:href|src)="\./[^"]*"')
+    assert loaded.findall(with_address(PAGE, HERE)) == loaded.findall(PAGE)
+
+
+@pytest.mark.parametrize(
+    "text, address", [("", ""), (HERE, HERE), (HERE[:-1], HERE), ("http://[::1]:80", "http://[::1]:80/")]
+)
+def test_an_address_ends_with_a_slash(text: str, address: str) -> None:
+    assert web_address(text) == address
+
+
+@pytest.mark.parametrize("text", ["example.org", "ftp://example.org/", "https://", f"{HERE}#fortress", f"{HERE}?x=1"])
+def test_what_is_no_address_of_a_site_is_refused_by_name(text: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match=re.escape(repr(text))):
+        web_address(text)
+
+
+def test_an_address_ends_no_attribute() -> None:
+    page = with_address(PAGE, 'https://example.org/"><script>/')
+    assert "<script>/" not in page
