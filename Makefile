@@ -21,7 +21,7 @@ UV := 0.13.8
 RESULTS = --junitxml=build/results/$(1).xml
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse words fix lock clean
+	lighthouse pictures words fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -80,6 +80,10 @@ bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, 
 
 lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse
+
+pictures: $(DESK_READY) $(NODE_READY) ## take the pictures in web/pictures anew, and contact sheets in build/contact
+	@$(DESK) -m e2e.engines chromium
+	PYTHONPATH=py $(DESK) -m e2e.pictures
 
 fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix

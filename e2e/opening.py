@@ -26,3 +26,16 @@ KEPT = """async () => {
 def ready(page: Page) -> None:
     """Waits until the page can be played."""
     expect(page.locator(READY)).to_be_visible(timeout=START)
+
+
+WAYS = {"menu": ("menu",), "new": ("new",), "erase": ("menu", "data", "erase"), "copy": ("menu", "share")}
+"""The buttons, by their commands, that lead to a panel; to all the others leads the menu."""
+
+
+def open_panel(page: Page, name: str) -> None:
+    """Opens a panel by its name as a player does; that with a link is there for a browser that may not copy it."""
+    if name == "copy":
+        page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    for command in WAYS.get(name, ("menu", name)):
+        page.locator(f"[data-do='{command}']").click()
+    expect(page.locator(f".panel.{name}")).to_be_visible()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.lines import at_home
+from e2e.opening import open_panel
 from e2e.table import point
 from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
@@ -78,19 +79,11 @@ def test_axe_accepts_a_game_from_the_deal_to_the_win(open_here: Callable[[str], 
     assert in_both_schemes(page) == []
 
 
-WAYS = {"menu": ("menu",), "new": ("new",), "erase": ("menu", "data", "erase"), "copy": ("menu", "share")}
-"""The buttons, by their commands, that lead to a panel; to all the others leads the menu."""
-
-
 @pytest.mark.parametrize("name", PANELS)
 def test_axe_accepts_a_panel(open_here: Callable[[str], Page], name: str) -> None:
     page = open_here("fortitude/1:77000;s-d;s-d")
     panel = page.get_by_role("dialog")
-    if name == "copy":
-        page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
-    for command in WAYS.get(name, ("menu", name)):
-        page.locator(f"[data-do='{command}']").click()
-    expect(panel.locator(f".panel.{name}")).to_be_visible()
+    open_panel(page, name)
     assert in_both_schemes(page) == []
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()

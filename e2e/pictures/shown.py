@@ -1,0 +1,43 @@
+"""The pictures that others see: in README, in the preview of a link, where a browser offers to install the game."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser
+
+from e2e.pictures.positions import PLAYED
+from e2e.pictures.studio import Window, studio
+from web.build.assemble import ROOT
+
+HOME = ROOT / "web" / "pictures"
+
+
+class Picture(NamedTuple):
+    """A picture: its name, the game in progress on the table, the window, and how many pixels make one of CSS."""
+
+    name: str
+    game: str
+    window: Window
+    scale: float = 1
+
+
+PICTURES = (
+    Picture("preview", "fortress", Window(800, 420), 1.5),
+    Picture("fortress-wide", "fortress", Window(1280, 800)),
+    Picture("besieged-city-wide", "besieged-city", Window(1280, 800)),
+    Picture("chessboard-dark", "chessboard", Window(1280, 800, "dark")),
+    Picture("fortress-narrow", "fortress", Window(360, 640), 1.5),
+    Picture("besieged-city-narrow", "besieged-city", Window(360, 640), 1.5),
+    Picture("fortress-sideways", "fortress", Window(640, 360), 1.5),
+)
+"""`preview` is of the size that the page promises; the manifest names those that are wide or narrow."""
+
+
+def show(chromium: Browser, url: str, home: Path = HOME) -> None:
+    """Takes every picture anew; those of one scale share a page."""
+    for scale in sorted({picture.scale for picture in PICTURES}):
+        with studio(chromium, url, scale=scale) as room:
+            for picture in PICTURES:
+                if picture.scale == scale:
+                    room.opens(PLAYED[picture.game])
+                    (home / f"{picture.name}.png").write_bytes(room.takes(picture.window))
