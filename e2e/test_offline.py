@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.hands import by_mouse
 from e2e.host import SUB_PATH, Host, another_build
-from e2e.opening import START, OpenTable, ready
+from e2e.opening import START, ready
 from e2e.table import named, piles
 from e2e.watch import Watch
 from ramparts.deals.deal import parse_deal
@@ -189,16 +189,3 @@ def test_an_address_that_is_none_leads_home_with_its_fragment(page: Page, host: 
     assert page.url == f"{host.url}#fortress:ms33"
     assert [fault for fault in watch.faults if "404" not in fault] == []
     watch.faults.clear()
-
-
-@pytest.mark.lacks("firefox", "only Chromium tells whether a site can be installed")
-def test_the_site_can_be_installed(open_table: OpenTable, context: BrowserContext, url: str) -> None:
-    page = open_table()
-    session = context.new_cdp_session(page)
-    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {error["errorId"] for error in errors} <= {"in-incognito"}, "a context of a test is a private window"
-    manifest = session.send("Page.getAppManifest")
-    assert manifest["errors"] == []
-    icons = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")["icons"]
-    for icon in icons:
-        assert page.request.get(f"{url}{icon['src']}").headers["content-type"] == icon["type"]

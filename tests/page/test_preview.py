@@ -1,7 +1,9 @@
 """What a link to the page shows elsewhere: with whole addresses where the site's own is known, and else without."""
 
 import argparse
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -65,3 +67,47 @@ def test_what_is_no_address_of_a_site_is_refused_by_name(text: str) -> None:
 def test_an_address_ends_no_attribute() -> None:
     page = with_address(PAGE, 'https://example.org/"><script>/')
     assert "<script>/" not in page
+
+
+PICTURES = ROOT / "web" / "pictures"
+MANIFEST = json.loads((ROOT / "web" / "assets" / "manifest.webmanifest").read_text("utf-8"))
+
+
+def size(picture: Path) -> tuple[int, int]:
+    """The width and height of a PNG, in pixels."""
+    head = picture.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG\r\n\x1a\n")
+    return int.from_bytes(head[16:20]), int.from_bytes(head[20:24])
+
+
+def test_the_picture_of_a_preview_is_as_large_as_the_page_says() -> None:
+    assert size(PICTURES / "preview.png") == (1200, 630)
+
+
+@pytest.mark.parametrize("shot", MANIFEST["screenshots"], ids=lambda shot: shot["label"])
+def test_a_picture_of_the_manifest_is_there_as_large_as_it_says_and_as_browsers_want_it(shot: dict[str, str]) -> None:
+    """Chromium leaves out what is smaller than 320 or larger than 3840 pixels, or longer than 2.3 times its width."""
+    width, height = size(PICTURES / shot["src"].removeprefix("./pictures/"))
+    assert shot["sizes"] == f"{width}x{height}"
+    assert 320 <= min(width, height) <= max(width, height) <= 3840
+    assert max(width, height) <= 2.3 * min(width, height)
+    assert shot["form_factor"] == ("wide" if width > height else "narrow")
+
+
+@pytest.mark.parametrize("form", ["wide", "narrow"])
+def test_the_pictures_of_a_form_are_of_one_size(form: str) -> None:
+    assert len({shot["sizes"] for shot in MANIFEST["screenshots"] if shot["form_factor"] == form}) == 1
+
+
+def test_every_picture_of_the_manifest_has_a_label_of_its_own() -> None:
+    labels = [shot["label"] for shot in MANIFEST["screenshots"]]
+    assert len({*labels}) == len(labels) == 5
+    assert all(labels)
+
+
+def test_every_address_of_the_manifest_is_below_its_own() -> None:
+    """An `id` would not be: browsers take it from the top of the host, where other games may lie."""
+    named = [*MANIFEST["icons"], *MANIFEST["screenshots"]]
+    addresses = [each["src"] for each in named]
+    assert all(each.startswith("./") for each in [MANIFEST["start_url"], MANIFEST["scope"], *addresses])
+    assert "id" not in MANIFEST

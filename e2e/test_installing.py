@@ -1,0 +1,43 @@
+"""The site passed on and installed: its manifest as Chromium reads it, and pictures that no visit loads or keeps."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.opening import OpenTable
+from e2e.watch import Watch
+
+CHROMIUM_TELLS = pytest.mark.lacks("firefox", "only Chromium tells whether a site can be installed")
+
+CACHED = """async () => {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map((request) => request.url);
+}"""
+
+
+@CHROMIUM_TELLS
+def test_the_site_can_be_installed(open_table: OpenTable, context: BrowserContext, url: str) -> None:
+    page = open_table()
+    session = context.new_cdp_session(page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, "a context of a test is a private window"
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    named = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
+    for picture in [*named["icons"], *named["screenshots"]]:
+        assert page.request.get(f"{url}{picture['src']}").headers["content-type"] == picture["type"]
+
+
+@CHROMIUM_TELLS
+def test_what_is_installed_is_this_site_and_no_other_of_its_host(
+    open_table: OpenTable, context: BrowserContext, url: str
+) -> None:
+    """Bug: the manifest named itself `./`, which browsers take from the top of the host: whatever lies there."""
+    session = context.new_cdp_session(open_table())
+    assert session.send("Page.getAppId")["appId"] == url
+
+
+def test_pictures_are_neither_loaded_by_a_visit_nor_kept_for_the_next(kept: Page, watch: Watch) -> None:
+    cached = kept.evaluate(CACHED)
+    assert any(address.endswith(".webmanifest") for address in cached)
+    assert [address for address in (*cached, *watch.requests) if "/pictures/" in address] == []
