@@ -1,9 +1,11 @@
 """The site passed on and installed: its manifest as Chromium reads it, and pictures that no visit loads or keeps."""
 
-import pytest
-from playwright.sync_api import BrowserContext, Page
+from urllib.parse import urljoin
 
-from e2e.opening import OpenTable
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.opening import START, OpenTable, ready
 from e2e.watch import Watch
 
 CHROMIUM_TELLS = pytest.mark.lacks("firefox", "only Chromium tells whether a site can be installed")
@@ -41,3 +43,21 @@ def test_pictures_are_neither_loaded_by_a_visit_nor_kept_for_the_next(kept: Page
     cached = kept.evaluate(CACHED)
     assert any(address.endswith(".webmanifest") for address in cached)
     assert [address for address in (*cached, *watch.requests) if "/pictures/" in address] == []
+
+
+def test_the_shortcuts_lead_to_the_game_that_was_left_and_to_the_choice_of_another(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33;t1-h")
+    manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
+    leads = {shortcut["name"]: urljoin(page.url, shortcut["url"]) for shortcut in manifest["shortcuts"]}
+    for name, address in leads.items():
+        page.goto("about:blank")
+        page.goto(address)
+        ready(page)
+        expect(page.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
+        expect(page.locator("[data-pile^=f]")).to_have_count(1)
+        expect(page.locator("dialog .panel.new")).to_have_count(1 if name == "New game" else 0)
+    page.get_by_role("button", name="Chessboard", exact=True).click()
+    expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard", timeout=START)
+    page.goto(leads["New game"])
+    expect(page.locator("dialog .panel.new")).to_be_visible()
+    assert "#new" not in page.url

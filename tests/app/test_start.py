@@ -108,6 +108,13 @@ def test_an_address_that_is_a_games_id_asks_for_a_new_deal_of_it() -> None:
     assert effects
 
 
+def test_an_address_that_asks_for_a_new_game_lets_choose_and_leaves_the_game_that_was_kept() -> None:
+    model, effects = begun(shelf(game=game_text(PLAYED)), "new")
+    assert (model.panel, model.history, model.problem) == ("new", PLAYED.history, "")
+    assert not [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
+    assert "new" not in TITLES
+
+
 def test_the_first_deal_is_kept_at_first_sight_and_does_not_count_as_played() -> None:
     """Bug: who looked at the first deal for a minute and opened the page again found another one."""
     visit = Visit()

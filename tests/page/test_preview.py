@@ -108,6 +108,6 @@ def test_every_picture_of_the_manifest_has_a_label_of_its_own() -> None:
 def test_every_address_of_the_manifest_is_below_its_own() -> None:
     """An `id` would not be: browsers take it from the top of the host, where other games may lie."""
     named = [*MANIFEST["icons"], *MANIFEST["screenshots"]]
-    addresses = [each["src"] for each in named]
+    addresses = [*(each["src"] for each in named), *(each["url"] for each in MANIFEST["shortcuts"])]
     assert all(each.startswith("./") for each in [MANIFEST["start_url"], MANIFEST["scope"], *addresses])
     assert "id" not in MANIFEST

@@ -10,7 +10,7 @@ from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Intent, New, Open
+from ramparts.app.state.intents import Intent, New, Open, Show
 from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FREE, Session
@@ -24,6 +24,9 @@ from ramparts.deals.deal import numbered
 from ramparts.deals.history import History
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
+
+CHOOSING = "new"
+"""The fragment of the address behind the shortcut to a new game, and the panel that it opens; no game has this id."""
 
 
 def first_model(  # noqa: PLR0913  # what a visit begins with
@@ -69,7 +72,9 @@ def _first_sight(model: Model, shelf: Shelf) -> tuple[Effect, ...]:
 
 
 def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
-    """What an address asks for: a new deal of the game whose id it is, or else the deal that it names."""
+    """What an address asks for: to choose a game, a new deal of the game whose id it is, or the deal that it names."""
+    if fragment == CHOOSING:
+        return Show(CHOOSING)
     return New(fragment, draw) if fragment in titles else Open(fragment)
 
 
