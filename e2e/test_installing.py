@@ -3,7 +3,7 @@
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.opening import START, OpenTable, ready
 from e2e.watch import Watch
@@ -61,3 +61,52 @@ def test_the_shortcuts_lead_to_the_game_that_was_left_and_to_the_choice_of_anoth
     page.goto(leads["New game"])
     expect(page.locator("dialog .panel.new")).to_be_visible()
     assert "#new" not in page.url
+
+
+OFFERED = """() => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true });
+  const { documentElement: page } = document;
+  offer.prompt = async () => page.toggleAttribute("data-prompted", navigator.userActivation.isActive);
+  return !dispatchEvent(offer);
+}"""
+"""An offer as Chromium makes it, but never in a private window, as those of tests are; and whether it was caught."""
+
+EARLY = "document.documentElement.dataset.early = document.getElementById('table').dataset.ready;"
+"""Notes whether the table is ready now."""
+
+GONE = "() => dispatchEvent(new Event('appinstalled'))"
+
+
+def row(page: Page) -> Locator:
+    """The row of the menu, which is open, that takes the offer up."""
+    return page.get_by_role("dialog").get_by_role("button", name="Install Ramparts")
+
+
+def test_the_browsers_offer_to_install_waits_in_the_menu_and_is_taken_up_once(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Settings")).to_be_visible()
+    expect(row(page)).to_have_count(0)
+    assert page.evaluate(OFFERED), "the browser would show a banner of its own"
+    row(page).click()
+    expect(page.locator("html[data-prompted]")).to_be_attached()
+    expect(row(page)).to_have_count(0)
+    expect(page.get_by_role("dialog").get_by_role("button", name="Close")).to_be_focused()
+    assert page.evaluate(OFFERED)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Settings")).to_be_visible()
+    expect(row(page)).to_have_count(0)
+
+
+def test_an_offer_made_before_python_has_come_is_kept_until_the_page_was_installed_otherwise(
+    page: Page, url: str
+) -> None:
+    page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {EARLY} ({OFFERED})(); }})")
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-early", "false")
+    page.get_by_role("button", name="Menu").click()
+    expect(row(page)).to_be_visible()
+    page.evaluate(GONE)
+    expect(row(page)).to_have_count(0)

@@ -17,7 +17,15 @@ interface Document {
 /** What the scripts, PyScript and `web/page` tell each other on the window. */
 interface WindowEventMap {
   report: CustomEvent<string>;
+  installable: CustomEvent<boolean>;
+  install: Event;
   "py:done": Event;
+  beforeinstallprompt: InstallOffer;
+}
+
+/** Chromium's offer to install the page. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
 }
 
 /** What `web/boot/downloads.mjs` tells. */

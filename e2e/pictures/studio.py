@@ -13,8 +13,7 @@ from e2e.engines import CHROMIUM, launch_options
 from e2e.opening import ready
 from e2e.table import rest
 from ramparts.app.codec.game_codec import prefs_text
-from ramparts.app.state.model import Prefs
-from ramparts.app.state.preferences import preferring
+from ramparts.app.state.preferences import Prefs, preferring
 from web.build.serve import address, static_server
 
 Scheme: TypeAlias = Literal["light", "dark"]

@@ -109,8 +109,8 @@ def test_an_address_that_is_a_games_id_asks_for_a_new_deal_of_it() -> None:
 
 
 def test_an_address_that_asks_for_a_new_game_lets_choose_and_leaves_the_game_that_was_kept() -> None:
-    model, effects = begun(shelf(game=game_text(PLAYED)), "new")
-    assert (model.panel, model.history, model.problem) == ("new", PLAYED.history, "")
+    model, effects = begun(shelf(game=game_text(PLAYED.session)), "new")
+    assert (model.ui.panel, model.history, model.ui.problem) == ("new", PLAYED.history, "")
     assert not [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
     assert "new" not in TITLES
 

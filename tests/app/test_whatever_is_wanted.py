@@ -36,6 +36,8 @@ from ramparts.app.state.platform_intents import (
     Erase,
     Export,
     Import,
+    Install,
+    Installable,
     Keep,
     Reopen,
     Rewatch,
@@ -65,6 +67,10 @@ PREFERRED = st.sampled_from(
 )
 KEYS = st.sampled_from([*LETTERS, *"0123456789", "Enter", " ", "Escape", "ArrowLeft", "ArrowDown", "Home", "End", "F5"])
 TYPED = st.text(max_size=12) | st.sampled_from(["ms33", "3 home", "undo", "fortitude:77000"])
+ERRANDS = [
+    *(Share(), Share(moves=True), Copied(), Export(), Rewatch(), Unkept(), Erase()),
+    *(Installable(offered=True), Installable(offered=False), Install()),
+]
 VERDICTS = st.sampled_from(["searching", "winnable", "lost", "unknown", "advice"])
 ASKED = st.sampled_from([Look(), Hint(), Back(), Watch(), New("fortress", 40_000), New("chessboard", 40_000)])
 """What a solver may be asked for."""
@@ -147,7 +153,7 @@ class Wanting(Page, RuleBasedStateMachine):
         """A preference that there is."""
         self.wants(Prefer(*preferred))
 
-    @rule(errand=st.sampled_from([Share(), Share(moves=True), Copied(), Export(), Rewatch(), Unkept(), Erase()]))
+    @rule(errand=st.sampled_from(ERRANDS))
     def an_errand(self, errand: Intent) -> None:
         """What reaches beyond the table."""
         self.wants(errand)
@@ -199,7 +205,7 @@ class Wanting(Page, RuleBasedStateMachine):
         self.wants(asked)
         self.hears({"deal": self.model.deal.text, "verdict": verdict, "line": []} | {field: odd})
 
-    @precondition(lambda self: self.model.elsewhere)
+    @precondition(lambda self: self.model.library.elsewhere)
     @rule()
     def the_other_tab_is_closed(self) -> None:
         """From now on this tab keeps."""

@@ -11,6 +11,7 @@ import { empty } from "./storage_stand_ins.mjs";
 import { failed } from "./downloads.mjs";
 import { splash } from "./splash.mjs";
 import { register } from "./sw_register.mjs";
+import { tell } from "./install_offer.mjs";
 
 /** @type {(path: string) => string} */
 const here = (path) => new URL(path, import.meta.url).href;

@@ -15,7 +15,7 @@ from ramparts.app.start import asked
 from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
 from ramparts.app.state.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Unkept
+from ramparts.app.state.platform_intents import Installable, Unkept
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.view.board import Board
@@ -70,6 +70,7 @@ class Table:
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "hashchange", lambda event: self.open_address())
         on(window, "unkept", lambda event: self.dispatch(Unkept(site=True)))
+        on(window, "installable", lambda event: self.dispatch(Installable(offered=bool(event.detail))))
 
     def resized(self) -> None:
         """The window has another size. The table is drawn at once, so that no frame shows it in the old size."""

@@ -7,7 +7,7 @@ from pyscript import document, window
 
 from ramparts.app.state.intents import Intent, Show
 from ramparts.app.state.panels import LinkToCopy
-from ramparts.app.state.platform_intents import Clear, Copied, Copy, Download, Import, Persist
+from ramparts.app.state.platform_intents import Clear, Copied, Copy, Download, Import, Persist, Prompt
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.ports import Shelf
 
@@ -15,7 +15,9 @@ REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
 
 
-async def run(effect: Copy | Download | Clear | Persist, shelf: Shelf, dispatch: Callable[[Intent], None]) -> None:
+async def run(
+    effect: Copy | Download | Clear | Persist | Prompt, shelf: Shelf, dispatch: Callable[[Intent], None]
+) -> None:
     """Carries out an effect that reaches beyond the table."""
     match effect:
         case Copy(fragment):
@@ -26,6 +28,8 @@ async def run(effect: Copy | Download | Clear | Persist, shelf: Shelf, dispatch:
             shelf.clear()
         case Persist():
             await persist()
+        case Prompt():
+            window.dispatchEvent(window.Event.new("install"))
         case never:
             assert_never(never)
 

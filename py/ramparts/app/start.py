@@ -1,6 +1,7 @@
 """The first model of a visit: what was kept, what the address asks for, or a new deal."""
 
 from dataclasses import replace
+from typing import Final
 
 from ramparts.app.assist.winnable_deals import listed
 from ramparts.app.codec.game_codec import game_text
@@ -25,7 +26,7 @@ from ramparts.deals.history import History
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 
-CHOOSING = "new"
+CHOOSING: Final = "new"
 """The fragment of the address behind the shortcut to a new game, and the panel that it opens; no game has this id."""
 
 

@@ -8,7 +8,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.intents import Intent, Prefer, Show
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
-from ramparts.app.state.platform_intents import Copied, Erase, Export, Reopen, Rewatch, Share
+from ramparts.app.state.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.elements import Node, texts
 from tests.kit.panels import PANELS
@@ -208,6 +208,13 @@ def test_the_menu_offers_the_link_to_a_position_once_there_is_one() -> None:
     visit = Visit("fortress:ms33")
     assert "share-moves" not in commands(shown(visit.model, "menu"))
     assert "share-moves" in commands(shown(visit.plays("t1-h").model, "menu"))
+
+
+def test_the_menu_offers_to_install_what_the_browser_offers_to_and_no_more() -> None:
+    visit = Visit("fortress:ms33")
+    assert "install" not in commands(shown(visit.model, "menu"))
+    assert "install" in commands(shown(visit.wants(Installable(offered=True)).model, "menu"))
+    assert "install" not in commands(shown(visit.wants(Installable(offered=False)).model, "menu"))
 
 
 def test_good_news_is_gone_with_the_next_panel() -> None:

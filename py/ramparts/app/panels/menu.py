@@ -26,6 +26,7 @@ def menu_panel(model: Model) -> Node:
         button(_("Settings"), "settings"),
         button(_("What is kept"), "data"),
         button(_("Keys"), "keys"),
+        *([button(_("Install Ramparts"), "install")] if model.ui.installable else []),
     ]
     about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
     known = model.analysis.known.get(0)

@@ -23,7 +23,7 @@ from ramparts.app.state.intents import (
     Watch,
 )
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
-from ramparts.app.state.platform_intents import Erase, Export, Rewatch, Share
+from ramparts.app.state.platform_intents import Erase, Export, Install, Rewatch, Share
 from ramparts.rules.wording import marked as _
 
 
@@ -82,6 +82,7 @@ COMMANDS = (
     Command(Share(), "share"),
     Command(Share(moves=True), "share-moves"),
     Command(Rewatch(), "rewatch"),
+    Command(Install(), "install"),
     Command(Export(), "export"),
     Command(Erase(), "erase-all"),
     Command(Greeted(), "greeted"),

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from ramparts.app.state.intents import Step
-from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Persist
+from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Persist, Prompt
 from ramparts.app.state.solver_protocol import Question
 from ramparts.app.state.value import Value
 
@@ -38,4 +38,4 @@ class Later(Value):
     intent: Step | Check
 
 
-Effect: TypeAlias = Store | Address | Think | Hush | Later | Copy | Download | Clear | Persist
+Effect: TypeAlias = Store | Address | Think | Hush | Later | Copy | Download | Clear | Persist | Prompt

@@ -63,7 +63,17 @@ class Unkept(Wanted):
     site: bool = False
 
 
-Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept
+class Installable(Wanted, quiet=True):
+    """Whether the browser offers to install the page as a program."""
+
+    offered: bool
+
+
+class Install(Wanted):
+    """The browser is to ask what it offered to."""
+
+
+Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept | Installable | Install
 """Intents that `ramparts.app.storage.platform.run` answers."""
 
 
@@ -82,6 +92,10 @@ class Download(Value):
 
 class Clear(Value):
     """Delete everything that this program keeps in the browser."""
+
+
+class Prompt(Value):
+    """Let the browser ask whether the page shall be installed."""
 
 
 class Persist(Value):

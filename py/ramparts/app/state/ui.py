@@ -45,7 +45,7 @@ class Ui:
     ``again`` holds every second time that it is the same answer once more. At node ``aside``, if any, the notice of the
     game's end is out of the way. ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in
     words. ``greeting`` is what the visitor is told beside the table. ``languages`` are those that the browser's user
-    reads, the best first, such as ``de-AT``.
+    reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the page.
     """
 
     screen: Size = USUAL
@@ -61,3 +61,4 @@ class Ui:
     news: str = ""
     log: tuple[Exchange, ...] = ()
     greeting: Greetings = ""
+    installable: bool = False

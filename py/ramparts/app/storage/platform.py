@@ -20,7 +20,10 @@ from ramparts.app.state.platform_intents import (
     Errand,
     Export,
     Import,
+    Install,
+    Installable,
     Keep,
+    Prompt,
     Share,
     Unkept,
 )
@@ -35,7 +38,7 @@ FILE = "ramparts.json"
 Done: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 
-def run(model: Model, errand: Errand) -> Done:
+def run(model: Model, errand: Errand) -> Done:  # noqa: C901  # one case for each kind of errand
     """The model after an errand, and what the errand itself wants done outside."""
     _ = model.words.gettext
     match errand:
@@ -58,6 +61,10 @@ def run(model: Model, errand: Errand) -> Done:
             return unkept(model, site=site), ()
         case Keep(found):
             return _taken_over(model, dict(found))
+        case Installable(offered):
+            return model.with_ui(installable=offered), ()
+        case Install():
+            return model, (Prompt(),)
         case never:
             assert_never(never)
 
