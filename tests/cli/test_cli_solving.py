@@ -18,8 +18,8 @@ from ramparts.engine.play import won
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT
 
-HARD = "beleaguered-castle:32012"
-"""Neither won nor proved lost in half a million positions."""
+HARD = "streets-and-alleys:ms5"
+"""Neither won nor proved lost in some thousands of positions."""
 
 
 @pytest.fixture

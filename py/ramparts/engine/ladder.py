@@ -14,7 +14,7 @@ from ramparts.rules.game import Game, Role
 BITS = 4
 _MASK = (1 << BITS) - 1
 LOOKAHEAD = 3
-"""How many cards of each suit `Rungs.wanted` looks ahead."""
+"""How many cards of each suit `Rungs.wanted` looks ahead, at most."""
 
 
 def step(card: Card) -> int:
@@ -30,14 +30,14 @@ def packed(heights: Sequence[int]) -> int:
 class Rungs(NamedTuple):
     """What follows from the heights: how the cards stand to their foundations.
 
-    The cards that go home ``next``, those of them that are ``forced`` home, and the masks of the cards at ``home`` and
-    of those ``wanted`` soon.
+    The cards that go home ``next``, those of them that are ``forced`` home, the mask of the cards at ``home``, and the
+    masks of those ``wanted`` soon: of the next card of each foundation, of the next two, and of the next three.
     """
 
     next: frozenset[Card]
     forced: frozenset[Card]
     home: int
-    wanted: int
+    wanted: tuple[int, ...]
 
 
 class Ladder:
@@ -87,13 +87,18 @@ class Ladder:
         return [ascent[height] for ascent, height in zip(self.ascents, at, strict=True) if height < len(ascent)]
 
     def _compute(self, heights: int) -> Rungs:
-        wanted = 0
-        for each, masks in enumerate(self._masks):
-            height = heights >> BITS * each & _MASK
-            wanted |= masks[min(height + LOOKAHEAD, len(masks) - 1)] ^ masks[height]
+        wanted = tuple(self._soon(heights, ahead) for ahead in range(1, LOOKAHEAD + 1))
         nexts = self._next(heights)
         forced = frozenset(card for card in nexts if self._always_safe(card, heights))
         return Rungs(frozenset(nexts), forced, self.home(heights), wanted)
+
+    def _soon(self, heights: int, ahead: int) -> int:
+        """The mask of the next cards of each foundation, so many of each."""
+        soon = 0
+        for each, masks in enumerate(self._masks):
+            height = heights >> BITS * each & _MASK
+            soon |= masks[min(height + ahead, len(masks) - 1)] ^ masks[height]
+        return soon
 
     def _always_safe(self, card: Card, heights: int) -> bool:
         raised = heights + step(card)

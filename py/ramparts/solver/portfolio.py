@@ -4,16 +4,18 @@ They are chosen by what the game's tables say and never by its name. A portfolio
 searches for the same answer that take turns: a deal on which one is slow is often easy for another.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from ramparts.engine.play import base
 from ramparts.engine.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
 from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
-from ramparts.solver.rows.compiled_game import STRIDE, compiled_games
+from ramparts.solver.rows.compiled_game import STRIDE, CompiledGame, compiled_games
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
 
@@ -22,10 +24,11 @@ class Searcher(Protocol):
     """A search that can be continued: what a `ramparts.solver.search.Search` is made of."""
 
     visited: int
-    dead_end: bool
+    proof: str
+    """How it is known that the position is lost, if it is: a `Finding.how`."""
 
     def advance(self, nodes: int) -> Verdict:
-        """Looks at so many more positions, or fewer if that decides it."""
+        """Looks at so many more positions, or fewer if that decides it, or if it has to give up."""
         ...
 
     def line(self) -> tuple[Move, ...]:
@@ -55,7 +58,8 @@ DOWNWARDS = (
     RowWeights(home=4, over=4, strange=1, lane=8, depth=2, any_suit=True),
     RowWeights(home=1, over=4, strange=2, lane=8, depth=1, any_suit=True),
 )
-"""Where rows are built downwards. A deal that takes a million positions with one is often easy with another."""
+"""Where rows are built downwards beside a stock. A deal that takes a million positions with one is often easy with
+another; types, which do more where all cards are in rows, took as long here."""
 
 ANY_PILES = (
     PileWeights(home=4, over=3, lane=1),
@@ -75,10 +79,15 @@ def portfolio(game: Game, position: Position) -> Portfolio:
         return Portfolio((tuple(PileSearch(game, position, weights) for weights in ANY_PILES),), 1000, 3, 200_000)
     first = base(game, position)
     compiled = [each for rank, each in compiled_games(game).items() if first in (None, rank)]
-    both_ways = all(each.both_ways for each in compiled)
-    weights = BOTH_WAYS if both_ways else DOWNWARDS
-    cases = tuple(tuple(RowSearch(each, position, one) for one in weights) for each in compiled)
-    return Portfolio(cases, 200, 8, 2_000_000) if both_ways else Portfolio(cases, 1000, 4, 2_000_000)
+    if all(each.both_ways for each in compiled):
+        return Portfolio(tuple(_row_searches(each, position, BOTH_WAYS) for each in compiled), 200, 8, 2_000_000)
+    if game.having(Role.STOCK):
+        return Portfolio(tuple(_row_searches(each, position, DOWNWARDS) for each in compiled), 1000, 4, 2_000_000)
+    return Portfolio(tuple((TypeSearch(each, position),) for each in compiled), 1000, 4, 2_000_000)
+
+
+def _row_searches(compiled: CompiledGame, position: Position, weights: Sequence[RowWeights]) -> tuple[RowSearch, ...]:
+    return tuple(RowSearch(compiled, position, one) for one in weights)
 
 
 @lru_cache(CACHE_SIZE)

@@ -42,10 +42,13 @@ class Search:
         self._game = game
         self._position = position
         self._visited = 0
-        self._dead_end = True
+        self._proofs: set[str] = set()
+        """How it is known of each case that was lost."""
         chosen = portfolio(game, position)
         self.limit = chosen.limit if limit is None else limit
         self._growth = chosen.growth
+        self._cases = set(range(len(chosen.cases)))
+        """The cases that are not lost yet."""
         self._turns = [
             Turn(case, search, chosen.turn, chosen.turn)
             for case, searches in enumerate(chosen.cases)
@@ -64,17 +67,22 @@ class Search:
             self._visited += search.visited - before
             if verdict is Verdict.LOST:
                 self._turns = [other for other in self._turns if other.case != case]
-                self._dead_end = self._dead_end and search.dead_end
+                self._cases.remove(case)
+                self._proofs.add(search.proof)
             elif verdict is Verdict.WINNABLE:
                 self._turns.insert(0, Turn(case, search, length, left))
                 return self._found(search.line())
+            elif verdict is Verdict.GAVE_UP:
+                continue
             elif left:
                 self._turns.insert(0, Turn(case, search, length, left))
                 return self._undecided()
             else:
                 length *= self._growth
                 self._turns.append(Turn(case, search, length, length))
-        return Finding(Verdict.LOST, (), self._visited, "dead-end" if self._dead_end else "exhausted")
+        if self._cases:
+            return Finding(Verdict.GAVE_UP, (), self._visited, "budget")
+        return Finding(Verdict.LOST, (), self._visited, min(self._proofs) if len(self._proofs) == 1 else "exhausted")
 
     def _found(self, line: tuple[Move, ...]) -> Finding:
         short = shortened(self._game, self._position, line)

@@ -36,8 +36,8 @@ class PileSearch:
 
     def __init__(self, game: Game, position: Position, weights: PileWeights) -> None:
         self.visited = 0
-        self.dead_end = False
-        """Whether the start itself is a proved dead end, which is never known here."""
+        self.proof = "exhausted"
+        """How it is known that the start is lost, if it is."""
         self._game = game
         self._heuristic = PileHeuristic(game, position, weights)
         self._interchangeable = interchangeable(game)

@@ -46,7 +46,7 @@ class RowHeuristic:
         value = self.weights.home * (FACES - rungs.home.bit_count())
         value += sum(stack[3] for pile in piles for stack in tails(pile))
         value -= self.weights.lane * sum(pile is EMPTY for pile in piles[1:])
-        return value + (self.weights.depth * depth_over(piles, rungs.wanted) if self.weights.depth else 0)
+        return value + (self.weights.depth * depth_over(piles, rungs.wanted[-1]) if self.weights.depth else 0)
 
 
 def depth_over(piles: Iterable[Stack], wanted: int) -> int:

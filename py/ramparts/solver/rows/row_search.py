@@ -42,8 +42,8 @@ class RowSearch:
 
     def __init__(self, compiled: CompiledGame, position: Position, weights: RowWeights) -> None:
         self.visited = 0
-        self.dead_end = False
-        """Whether the start itself is a proved dead end."""
+        self.proof = "exhausted"
+        """How it is known that the start is lost, if it is."""
         self._compiled = compiled
         self._start = position
         self._heuristic = compiled.heuristic(weights)
@@ -154,11 +154,12 @@ class RowSearch:
         _, piles, heights, key, last, left = node
         ladder, hosts, on, seen = self._compiled.ladder, self._compiled.hosts, self._digits.on, self._seen
         earlier, (_, over, _, credit, depth, _) = self._heuristic.earlier, self._heuristic.weights
-        nexts, forced, home, wanted = ladder.rungs(heights)
+        nexts, forced, home, (*_, wanted) = ladder.rungs(heights)
         at = {stack[0]: i for i, stack in enumerate(piles)}
         room = at.get(FLOOR) or left or piles[0] is not EMPTY
         if not room and dead(piles[1:], home, self._compiled.masks, ladder.before):
-            self.dead_end |= self.visited == 1
+            if self.visited == 1:
+                self.proof = "dead-end"
             return
         deep = [(pile[2] & wanted).bit_count() * depth for pile in piles]
         for src, (card, below, _, cost, digit) in enumerate(piles):

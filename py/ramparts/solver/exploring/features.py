@@ -1,0 +1,75 @@
+"""What a position looks like to `type_search`: how near it seems to a win, and of which type it is."""
+
+from collections.abc import Iterable, Sequence
+
+from ramparts.engine.ladder import Ladder
+from ramparts.engine.tables import FACES
+from ramparts.solver.rows.stacks import Stack
+
+HOME, OVER, STRANGE, LANE, DEPTH = 2, 4, 1, 8, 2
+"""What is added to a position's value, the smaller the better.
+
+`HOME` is for each card that is not home; `OVER` for each that lies over one of lower rank, of any suit; `STRANGE` for
+each that still lies where it was dealt, on one that it could not be built on; `DEPTH` for each step of `depth_over`. An
+empty row takes `LANE` off.
+"""
+
+NOVEL = 100
+"""What a position that shows something new has taken off its value: see `novelty`."""
+
+
+def earlier_cards(ladder: Ladder) -> list[int]:
+    """By card: the mask of the cards, of any suit, that go home sooner than it."""
+    earlier = [0] * FACES
+    for ascent in ladder.ascents:
+        for height, card in enumerate(ascent):
+            earlier[card] = sum(1 << other for each in ladder.ascents for other in each[:height])
+    return earlier
+
+
+def urgency(mask: int, wanted: Sequence[int]) -> int:
+    """The sum over the cards of a mask: 3 for the next of its foundation, 2 and 1 for the two after it, else 0.
+
+    ``wanted`` holds the masks of the next card of each foundation, of the next two, and of the next three.
+    """
+    one, two, three = wanted
+    return (mask & one).bit_count() + (mask & two).bit_count() + (mask & three).bit_count()
+
+
+def depth_over(piles: Iterable[Stack], wanted: Sequence[int]) -> int:
+    """How deep the wanted cards lie: for each its urgency times the number of cards above it."""
+    total = 0
+    for pile in piles:
+        above, stack = 0, pile
+        while stack[2] & wanted[-1]:
+            total += above * urgency(1 << stack[0], wanted)
+            above, stack = above + 1, stack[1]
+    return total
+
+
+def type_of(home: int, strange: int, depth: int, lanes: int) -> int:
+    """The type of a position: one number for its cards at home, strange neighbours, depth and empty rows.
+
+    What there is much of is not told apart: types should be neither too many nor too few.
+    """
+    return ((home * 32 + min(strange, 31)) * 128 + min(depth // 2, 127)) * 4 + min(lanes, 3)
+
+
+class Novelty:
+    """Which neighbours have been seen among positions that have come equally far.
+
+    The *neighbours* of a position are what each of its cards lies on: a mask with one bit for each card, as
+    `ramparts.solver.rows.key.Digits` gives it. Positions have come equally far when the same number of cards is home
+    and the same number strange. One is novel when some card lies where none of these had it. (After Lipovetzky and
+    Geffner, *Best-First Width Search*, AAAI 2017.)
+    """
+
+    def __init__(self) -> None:
+        self._seen = [0] * (64 * 64)
+
+    def is_new(self, neighbours: int, home: int, strange: int) -> bool:
+        """Whether a position is novel; from now on its neighbours are known."""
+        at = home * 64 + strange
+        seen = self._seen[at]
+        self._seen[at] = seen | neighbours
+        return self._seen[at] != seen

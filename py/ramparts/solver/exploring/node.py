@@ -1,0 +1,88 @@
+"""A position as `type_search` holds it, and what comes of it by a step, with all that is known of both."""
+
+from typing import NamedTuple
+
+from ramparts.engine.ladder import packed, step
+from ramparts.engine.tables import FLOOR
+from ramparts.rules.cards import Card, face
+from ramparts.rules.game import Position
+from ramparts.solver.exploring.features import DEPTH, HOME, LANE, OVER, STRANGE, depth_over, earlier_cards, urgency
+from ramparts.solver.rows import compiled_game as steps
+from ramparts.solver.rows.compiled_game import STRIDE, CompiledGame
+from ramparts.solver.rows.key import Digits
+from ramparts.solver.rows.stacks import EMPTY, Stack, tails
+
+
+class Node(NamedTuple):
+    """A position: its rows, heights and key; the card just moved, `FLOOR` after a play home; and its features.
+
+    These are its value, the number of strange cards, and how deep the wanted ones lie. They are carried on from node to
+    node, for to sum them up anew takes ten times as long.
+    """
+
+    rows: list[Stack]
+    heights: int
+    key: int
+    last: Card
+    value: int
+    strange: int
+    depth: int
+
+
+class Nodes:
+    """Makes the nodes of one game, all from one start. A step is sixteen times its row plus its target."""
+
+    def __init__(self, compiled: CompiledGame, position: Position) -> None:
+        self.ladder, self.rungs = compiled.ladder, compiled.ladder.rungs
+        self.earlier = earlier_cards(compiled.ladder)
+        digits = Digits(compiled.masks)
+        self.on, self.dealt = digits.on, digits.dealt
+        rows = [self._row(bytes(map(face, position[i]))) for i in compiled.rows]
+        laid = [stack for row in rows for stack in tails(row)]
+        heights = packed([len(position[i]) for i in compiled.game.foundation])
+        strange = sum(stack[4] == self.dealt[stack[0]] for stack in laid)
+        depth = depth_over(rows, self.rungs(heights).wanted)
+        value = sum(HOME + stack[3] for stack in laid) + DEPTH * depth - LANE * rows.count(EMPTY)
+        self.start = Node(rows, heights, sum(stack[4] for stack in laid), FLOOR, value, strange, depth)
+
+    def _row(self, cards: bytes) -> Stack:
+        """A row at the start as a stack, each card charged for what it lies on."""
+        row = EMPTY
+        for card in cards:
+            digit = self.on[card][row[0]] or self.dealt[card]
+            cost = OVER * bool(row[2] & self.earlier[card]) + STRANGE * (digit == self.dealt[card])
+            row = (card, row, row[2] | 1 << card, cost, digit)
+        return row
+
+    def child(self, parent: Node, code: int) -> Node:
+        """The node that a step leads to, before any forced play home. After a play home its depth is still due."""
+        rows, heights, key, _, value, strange, depth = parent
+        rows, (src, dst) = rows.copy(), divmod(code, STRIDE)
+        card, below, _, cost, digit = rows[src]
+        rows[src] = below
+        key -= digit
+        value -= cost + LANE * (below is EMPTY)
+        strange -= digit == self.dealt[card]
+        if dst == steps.HOME:
+            return Node(rows, heights + step(card), key, FLOOR, value - HOME, strange, depth)
+        host, wanted = rows[dst], self.rungs(heights).wanted
+        deeper = urgency(host[2], wanted) - urgency(below[2], wanted)
+        cost = OVER if host[2] & self.earlier[card] else 0
+        digit = self.on[card][host[0]]
+        rows[dst] = (card, host, host[2] | 1 << card, cost, digit)
+        value += cost + DEPTH * deeper + LANE * (host is EMPTY)
+        return Node(rows, heights, key + digit, card, value, strange, depth + deeper)
+
+    def settled(self, node: Node) -> tuple[Node, list[int]]:
+        """What comes of a node by forced plays home, and their steps; of several the first row's comes first."""
+        codes: list[int] = []
+        last_play = node.last == FLOOR
+        forced = self.rungs(node.heights).forced
+        while (src := next((i for i, row in enumerate(node.rows) if row[0] in forced), None)) is not None:
+            codes.append(src * STRIDE + steps.HOME)
+            node = self.child(node, codes[-1])
+            forced = self.rungs(node.heights).forced
+        if codes or last_play:
+            depth = depth_over(node.rows, self.rungs(node.heights).wanted)
+            node = node._replace(depth=depth, value=node.value + DEPTH * (depth - node.depth))
+        return node, codes
