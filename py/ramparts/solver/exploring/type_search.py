@@ -12,12 +12,13 @@ positions in the same order. Integers fit into 64 bits, but for keys, which are 
 
 from ramparts.engine.tables import FLOOR
 from ramparts.rules.game import Move, Position
+from ramparts.solver.exploring.by_type import ByType
 from ramparts.solver.exploring.chance import Chance, seed_of
 from ramparts.solver.exploring.features import DEPTH, LANE, NOVEL, OVER, Novelty, type_of, urgency
 from ramparts.solver.exploring.node import Node, Nodes
-from ramparts.solver.exploring.open_lists import BestFirst, ByType
 from ramparts.solver.findings.parents import START, Parents
 from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.rows.best_first import BestFirst
 from ramparts.solver.rows.compiled_game import HOME, STRIDE, CompiledGame
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.stacks import EMPTY
@@ -25,7 +26,7 @@ from ramparts.solver.rows.stacks import EMPTY
 NO_STEP = -1
 """Leads from the start to itself."""
 
-ROOM = 2_000_000
+ROOM = 1_000_000
 """How many positions are kept, at most: in CPython some three hundred bytes each."""
 
 
@@ -44,7 +45,7 @@ class TypeSearch:
         self._parents = Parents[int]()
         self._seen: set[int] = set()
         self._novelty = Novelty()
-        self._best, self._types = BestFirst(), ByType(Chance(seed_of(position)))
+        self._best, self._types = BestFirst[int](), ByType(Chance(seed_of(position)))
         self._waiting: list[tuple[Node, int] | None] = []
         """By number: the node of a position's parent and the step from there; nothing once it was looked at."""
         self._open = 0

@@ -1,21 +1,12 @@
-"""The two orders in which positions wait: nothing is lost in them, and nothing comes twice."""
+"""Positions by type: nothing is lost among them, and nothing comes twice."""
 
 from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ramparts.solver.exploring.by_type import BUCKETS, ByType, bucket_of
 from ramparts.solver.exploring.chance import Chance
-from ramparts.solver.exploring.open_lists import BUCKETS, BestFirst, ByType, bucket_of
-
-
-@given(st.lists(st.integers(-20, 20)))
-def test_the_smallest_value_comes_first_and_of_equal_ones_the_newest(values: list[int]) -> None:
-    waiting = BestFirst()
-    for number, value in enumerate(values):
-        waiting.push(number, value)
-    taken = [waiting.pop() for _ in values]
-    assert taken == sorted(range(len(values)), key=lambda number: (values[number], -number))
 
 
 @given(st.lists(st.tuples(st.integers(0, 10**6), st.booleans())), st.integers(0, 2**64 - 1))

@@ -1,0 +1,46 @@
+"""What waits to be looked at, any type as likely as any other.
+
+After Xie, Müller, Holte, Imai, *Type-Based Exploration with Multiple Search Queues for Satisficing Planning* (AAAI
+2014).
+"""
+
+from ramparts.solver.exploring.chance import WORD, Chance
+
+BUCKETS = 1 << 13
+
+
+class ByType:
+    """Positions, as numbers, by type; a type is drawn, then one of its positions.
+
+    So rare types come as often as others. They share 8,192 buckets by a hash.
+    """
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._buckets: list[list[int]] = [[] for _ in range(BUCKETS)]
+        self._filled: list[int] = []
+        """The buckets that hold something, in no order but always the same."""
+
+    def push(self, number: int, kind: int) -> None:
+        """Has a position wait."""
+        bucket = bucket_of(kind)
+        if not self._buckets[bucket]:
+            self._filled.append(bucket)
+        self._buckets[bucket].append(number)
+
+    def pop(self) -> int:
+        """Takes out a position drawn by chance; there has to be one. The last takes the place of what is taken out."""
+        at = self._chance.below(len(self._filled))
+        bucket = self._buckets[self._filled[at]]
+        place = self._chance.below(len(bucket))
+        number, bucket[place] = bucket[place], bucket[-1]
+        bucket.pop()
+        if not bucket:
+            self._filled[at] = self._filled[-1]
+            self._filled.pop()
+        return number
+
+
+def bucket_of(kind: int) -> int:
+    """The bucket of a type: the upper 13 bits of its product with 2**64 over the golden ratio (Knuth)."""
+    return (kind * 0x9E3779B97F4A7C15 & WORD) >> 51

@@ -1,0 +1,29 @@
+"""What waits to be looked at, the best first."""
+
+from heapq import heappop, heappush
+from typing import Generic, TypeVar
+
+Entry = TypeVar("Entry")
+
+
+class BestFirst(Generic[Entry]):
+    """Entries by value: the smallest first, and of equal ones the newest."""
+
+    def __init__(self) -> None:
+        self._stacks: dict[int, list[Entry]] = {}
+        self._values: list[int] = []
+        """The values that have a stack, as a heap."""
+
+    def push(self, entry: Entry, value: int) -> None:
+        """Has an entry wait."""
+        if value in self._stacks:
+            self._stacks[value].append(entry)
+        else:
+            self._stacks[value] = [entry]
+            heappush(self._values, value)
+
+    def pop(self) -> Entry:
+        """Takes out the best entry; raises `IndexError` when there is none."""
+        while not self._stacks[self._values[0]]:
+            del self._stacks[heappop(self._values)]
+        return self._stacks[self._values[0]].pop()

@@ -1,0 +1,163 @@
+"""Best-first search of a relaxed game: whether it can be won, with no line.
+
+Moves are left out as in `ramparts.solver.rows.row_search`, for the same reasons, and nothing depends on the order of a
+set or a dictionary. The rows are numbered from 1; 0 is the waste.
+"""
+
+from collections.abc import Sequence
+from struct import Struct
+from typing import NamedTuple
+
+from ramparts.engine.ladder import BITS, packed
+from ramparts.engine.tables import FLOOR
+from ramparts.rules.cards import SUITS, Card, face
+from ramparts.rules.game import Position
+from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.rows.best_first import BestFirst
+from ramparts.solver.rows.compiled_game import HOME, STRIDE, TURN, CompiledGame
+from ramparts.solver.rows.stacks import EMPTY, Stack
+from ramparts.solver.suitless.relaxed_ladder import HEIGHT, RelaxedLadder
+from ramparts.solver.suitless.row_codes import RowCodes, turned, waste
+
+LEFT, PLACE, LANE = 2, 2, 4
+"""What is added to the value of a position, the smaller the better: for each card that is not home, and for each card
+beneath that on which a row's run stands, where that lies as it was dealt. An empty row takes `LANE` off.
+"""
+
+ROOM = 1_000_000
+"""How many positions are kept, at most: in CPython some two hundred bytes each."""
+
+NO_STEP = -1
+"""Leads from the start to itself."""
+
+
+class Node(NamedTuple):
+    """A position: its piles, the waste first; its heights and value; the card just moved; how much stock is left."""
+
+    piles: list[Stack]
+    heights: int
+    value: int
+    last: Card
+    left: int
+
+
+class RelaxedSearch:
+    """One search of R(``threshold``) from one position. It forgets no key: once nothing waits, all has been seen."""
+
+    def __init__(
+        self, compiled: CompiledGame, classes: tuple[int, ...], threshold: int, position: Position, room: int = ROOM
+    ) -> None:
+        self.visited = 0
+        self._room, self._hosts = room, compiled.hosts
+        self._ladder = RelaxedLadder(compiled.ladder, compiled.masks, classes, threshold)
+        self._codes = RowCodes(compiled.masks, classes, self._ladder.height, threshold)
+        self._stock = bytes(map(face, position[compiled.stock])) if compiled.stock >= 0 else b""
+        discard = bytes(map(face, position[compiled.waste])) if compiled.waste >= 0 else b""
+        self._last_place = len(discard) + len(self._stock) - 1
+        self._packed = Struct(f"<{len(compiled.rows) + 2}Q").pack
+        self._seen: set[bytes] = set()
+        self._waiting = BestFirst[tuple[Node, int]]()
+        self._open = 0
+        """How many positions wait."""
+        self._won = False
+        rows = [self._codes.row(i, bytes(map(face, position[pile]))) for i, pile in enumerate(compiled.rows)]
+        heights = packed([len(position[home]) for home in compiled.game.foundation])
+        left = sum(self._ladder.full >> BITS * each & HEIGHT for each in range(len(SUITS)))
+        left -= sum(heights >> BITS * each & HEIGHT for each in range(len(SUITS)))
+        value = LEFT * left + PLACE * sum(row[3] for row in rows) - LANE * rows.count(EMPTY)
+        self._enter(Node([waste(discard), *rows], heights, value, FLOOR, len(self._stock)), NO_STEP)
+
+    def advance(self, nodes: int) -> Verdict:
+        """Looks at so many more positions, or fewer if that decides it; gives up when there is no more room."""
+        stop = self.visited + nodes
+        while self._open and not self._won:
+            if self.visited == stop:
+                return Verdict.SEARCHING
+            if len(self._seen) > self._room:
+                return Verdict.GAVE_UP
+            node = self._made(*self._waiting.pop())
+            self._open -= 1
+            self.visited += 1
+            self._expand(node)
+        return Verdict.WINNABLE if self._won else Verdict.LOST
+
+    def _made(self, parent: Node, code: int) -> Node:
+        """What comes of a node by a step and the plays home that are then forced; of several the first pile's first."""
+        node = parent if code == NO_STEP else self._child(parent, code)
+        forced = self._ladder.rungs(node.heights).forced
+        while (src := next((i for i, pile in enumerate(node.piles) if pile[0] in forced), None)) is not None:
+            node = self._child(node, src * STRIDE + HOME)
+            forced = self._ladder.rungs(node.heights).forced
+        return node
+
+    def _child(self, parent: Node, code: int) -> Node:
+        """The node that a step leads to, before any forced play home."""
+        piles, heights, value, _, left = parent
+        piles = piles.copy()
+        if code == TURN:
+            left -= 1
+            piles[0] = turned(piles[0], self._stock[left], place=self._last_place - left)
+            return Node(piles, heights, value, FLOOR, left)
+        src, dst = divmod(code, STRIDE)
+        card, below, _, place, _ = piles[src]
+        piles[src] = below
+        value += PLACE * (below[3] - place) - LANE * (src > 0 and below is EMPTY)
+        if dst == HOME:
+            return Node(piles, self._ladder.raised(heights, card), value - LEFT, FLOOR, left)
+        value += LANE * (piles[dst] is EMPTY)
+        piles[dst] = self._codes.laid(piles[dst], card)
+        return Node(piles, heights, value, card, left)
+
+    def _key(self, codes: Sequence[int], left: int) -> bytes:
+        """The key of the codes of all piles, that of the waste first."""
+        return self._packed(*sorted(codes[1:]), codes[0], left)
+
+    def _enter(self, parent: Node, code: int) -> None:
+        """Has a position wait that is made at once, unless it was seen."""
+        node = self._made(parent, code)
+        key = self._key([pile[4] for pile in node.piles], node.left)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        self._won |= node.heights == self._ladder.full
+        self._wait(parent, code, node.value)
+
+    def _wait(self, parent: Node, code: int, value: int) -> None:
+        self._waiting.push((parent, code), value)
+        self._open += 1
+
+    # As in `ramparts.solver.exploring.type_search`: rows in their order, of each the play home first, then the cards to
+    # build on by their faces, of empty rows the last; the stock comes after all rows.
+    def _expand(self, node: Node) -> None:
+        """Has every position wait that one step leads to and that has not been seen."""
+        piles, heights, value, last, left = node
+        codes, seen = self._codes, self._seen
+        nexts, forced = self._ladder.rungs(heights)
+        at = {stack[0]: i for i, stack in enumerate(piles)}
+        keyed = [pile[4] for pile in piles]
+        for src, (card, below, _, place, code) in enumerate(piles):
+            if card in nexts:
+                self._enter(node, src * STRIDE + HOME)
+            if card in (last, FLOOR):
+                continue
+            eager, alone = below[0] in forced, src > 0 and below is EMPTY
+            keyed[src] = below[4]
+            for host in self._hosts[card] if alone else (*self._hosts[card], FLOOR):
+                dst = at.get(host, 0)
+                if not dst:
+                    continue
+                if eager:
+                    self._enter(node, src * STRIDE + dst)
+                    continue
+                before = keyed[dst]
+                keyed[dst] = codes.floor[card] if host == FLOOR else before + codes.built[card]
+                key = self._key(keyed, left)
+                keyed[dst] = before
+                if key in seen:
+                    continue
+                seen.add(key)
+                new = value + PLACE * (below[3] - place) + LANE * ((host == FLOOR) - alone)
+                self._wait(node, src * STRIDE + dst, new)
+            keyed[src] = code
+        if left:
+            self._enter(node, TURN)

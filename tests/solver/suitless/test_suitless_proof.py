@@ -1,0 +1,69 @@
+"""Proofs from relaxed games: never of what can be won, and the same in whatever portions they are made."""
+
+from random import Random
+
+import pytest
+
+from ramparts.deals.deal import numbered, parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Game, Position
+from ramparts.solver import Verdict
+from ramparts.solver.rows.compiled_game import compiled_games
+from ramparts.solver.suitless.suit_classes import suit_classes
+from ramparts.solver.suitless.suitless_proof import LAST, SuitlessProof
+from tests.solver.small import small, winnable
+from tests.solver.test_thousands import scattered
+
+PINNED = {
+    "beleaguered-castle:ms1": ("lost", 332, 3),
+    "beleaguered-castle:ms2": ("unknown", 1810, 10),
+    "beleaguered-castle:ms5": ("searching", 10_000, 7),
+    "streets-and-alleys:ms5": ("lost", 3257, 3),
+    "fortitude/9:1000003": ("lost", 4876, 4),
+}
+"""The verdict, how many positions are looked at, and the threshold of the last relaxed game."""
+
+
+def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof:
+    """A new search for a proof."""
+    compiled = compiled_games(game)[1]
+    classes = suit_classes(compiled.masks, compiled.ladder)
+    assert classes is not None
+    return SuitlessProof(compiled, classes, position, room)
+
+
+@pytest.mark.parametrize("title", ["beleaguered-castle", "streets-and-alleys", "fortitude"])
+def test_what_is_proved_lost_cannot_be_won(title: str) -> None:
+    """From the threshold of the highest rank on a relaxed game is the game itself, so every small deal is decided."""
+    chance = Random(title)
+    games = [small(TITLES[title].at(1), *shape) for shape in ((3, 3), (4, 3), (5, 3), (5, 4))]
+    lost = 0
+    for number in range(60):
+        game = games[number % len(games)]
+        position = scattered(game, chance)
+        proof = proof_of(game, position)
+        verdict = proof.advance(10**6)
+        assert verdict is (Verdict.GAVE_UP if winnable(game, position) else Verdict.LOST), position
+        assert (proof.line(), proof.proof) == ((), "suitless")
+        lost += verdict is Verdict.LOST
+    assert 5 < lost < 55
+
+
+@pytest.mark.parametrize("text", PINNED)
+def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str) -> None:
+    """Another implementation has to agree with these numbers; whoever changes the search on purpose changes them."""
+    deal = parse_deal(text, TITLES)
+    for portion in (10_000, 7):
+        proof = proof_of(deal.game, deal.start)
+        verdict = Verdict.SEARCHING
+        while verdict is Verdict.SEARCHING and proof.visited < 10_000:
+            verdict = proof.advance(min(portion, 10_000 - proof.visited))
+        assert (verdict.value, proof.visited, proof.threshold) == PINNED[text]
+
+
+def test_a_proof_is_given_up_after_the_last_relaxed_game_or_where_room_ends() -> None:
+    game, start = numbered(TITLES["beleaguered-castle"], 32_000)[1:3]
+    assert proof_of(game, start, room=50).advance(10**6) is Verdict.GAVE_UP
+    home = tuple(bytes(range(13 * suit, 13 * suit + 13)) for suit in range(4))
+    proof = proof_of(game, home + (b"",) * 8)
+    assert (proof.advance(0), proof.visited, proof.threshold) == (Verdict.GAVE_UP, 0, LAST)
