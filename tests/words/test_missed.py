@@ -96,6 +96,7 @@ SCENES: dict[str, Callable[[], Model]] = {
     "among the ten best": lambda: told(standing("fC~AC.t0~*.s~9C", 1), GiveUp(), Sign("Ada"), GiveUp()),
     "winnable": lambda: answered(told(at(WON), Look()), "winnable", "t3-t5", visited=12_345),
     "beyond help": lambda: answered(told(at(WON), Look()), "lost", how="dead-end"),
+    "lost even without suits": lambda: answered(told(at(WON), Look()), "lost", how="suitless"),
     "nobody knows": lambda: answered(told(at(WON), Look()), "unknown"),
     "thinking": lambda: told(at(WON), Look()),
     "without a solver": lambda: told(at(WON), Absent("no WebAssembly"), Look()),

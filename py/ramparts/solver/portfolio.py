@@ -6,34 +6,21 @@ searches for the same answer that take turns: a deal on which one is slow is oft
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ramparts.engine.play import base
 from ramparts.engine.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
-from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.rules.game import Game, Position, Role
 from ramparts.solver.exploring.type_search import TypeSearch
-from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.findings.searcher import Searcher
+from ramparts.solver.in_turn import InTurn
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.rows.compiled_game import STRIDE, CompiledGame, compiled_games
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
-
-
-class Searcher(Protocol):
-    """A search that can be continued: what a `ramparts.solver.search.Search` is made of."""
-
-    visited: int
-    proof: str
-    """How it is known that the position is lost, if it is: a `Finding.how`."""
-
-    def advance(self, nodes: int) -> Verdict:
-        """Looks at so many more positions, or fewer if that decides it, or if it has to give up."""
-        ...
-
-    def line(self) -> tuple[Move, ...]:
-        """The winning line, once there is one."""
-        ...
+from ramparts.solver.suitless.suit_classes import suit_classes
+from ramparts.solver.suitless.suitless_proof import SuitlessProof
 
 
 class Portfolio(NamedTuple):
@@ -83,7 +70,14 @@ def portfolio(game: Game, position: Position) -> Portfolio:
         return Portfolio(tuple(_row_searches(each, position, BOTH_WAYS) for each in compiled), 200, 8, 2_000_000)
     if game.having(Role.STOCK):
         return Portfolio(tuple(_row_searches(each, position, DOWNWARDS) for each in compiled), 1000, 4, 2_000_000)
-    return Portfolio(tuple((TypeSearch(each, position),) for each in compiled), 1000, 4, 2_000_000)
+    return Portfolio(tuple((_explorer(each, position),) for each in compiled), 1000, 4, 2_000_000)
+
+
+def _explorer(compiled: CompiledGame, position: Position) -> Searcher:
+    """The search by types; beside it, where suits may be left out, proofs of a loss."""
+    classes = suit_classes(compiled)
+    wins = TypeSearch(compiled, position)
+    return wins if classes is None else InTurn(wins, SuitlessProof(compiled, classes, position))
 
 
 def _row_searches(compiled: CompiledGame, position: Position, weights: Sequence[RowWeights]) -> tuple[RowSearch, ...]:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from ramparts.engine.play import moves, play, won
 from ramparts.rules.game import Game, Move, Position
+from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.findings.shorten import shortened
 from ramparts.solver.findings.verdict import Finding, Verdict
-from ramparts.solver.portfolio import Searcher, portfolio
+from ramparts.solver.portfolio import portfolio
 
 
 def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:

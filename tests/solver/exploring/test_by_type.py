@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.solver.exploring.by_type import BUCKETS, ByType, bucket_of
+from ramparts.solver.exploring.by_type import BUCKET_BITS, ByType, bucket_of
 from ramparts.solver.exploring.chance import Chance
 
 
@@ -32,5 +32,5 @@ def test_a_rare_type_is_drawn_as_often_as_a_frequent_one() -> None:
 
 @given(st.integers(0, 2**40))
 def test_every_type_has_a_bucket(kind: int) -> None:
-    assert 0 <= bucket_of(kind) < BUCKETS
+    assert 0 <= bucket_of(kind) < 2**BUCKET_BITS
     assert bucket_of(kind) == kind * 11400714819323198485 % 2**64 // 2**51

@@ -20,7 +20,7 @@ from tests.solver.small import small, winnable
 def compiled(title: str, *shape: int) -> tuple[CompiledGame, tuple[int, ...]]:
     """A small game, and its suits."""
     game = compiled_games(small(TITLES[title].at(1), *shape))[1]
-    classes = suit_classes(game.masks, game.ladder)
+    classes = suit_classes(game)
     assert classes is not None
     return game, classes
 
@@ -28,7 +28,7 @@ def compiled(title: str, *shape: int) -> tuple[CompiledGame, tuple[int, ...]]:
 def ladder(title: str, threshold: int) -> RelaxedLadder:
     """The foundations of R(threshold) of a title."""
     game = compiled_games(TITLES[title].at(3))[1]
-    classes = suit_classes(game.masks, game.ladder)
+    classes = suit_classes(game)
     assert classes is not None
     return RelaxedLadder(game.ladder, game.masks, classes, threshold)
 

@@ -22,7 +22,7 @@ SHAPES = ((3, 2), (3, 3), (4, 2), (4, 3), (4, 4), (5, 2), (5, 3))
 def search_of(game: Game, threshold: int, position: tuple[bytes, ...], room: int = 10**6) -> RelaxedSearch:
     """A search of R(threshold)."""
     compiled = compiled_games(game)[1]
-    classes = suit_classes(compiled.masks, compiled.ladder)
+    classes = suit_classes(compiled)
     assert classes is not None
     return RelaxedSearch(compiled, classes, threshold, position, room)
 

@@ -22,7 +22,7 @@ def built(fits: Fits) -> Game:
 
 def classes(game: Game) -> set[tuple[int, ...] | None]:
     """The classes of its suits, from whatever rank its foundations begin."""
-    return {suit_classes(each.masks, each.ladder) for each in compiled_games(game).values()}
+    return {suit_classes(each) for each in compiled_games(game).values()}
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ PINNED = {
 def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof:
     """A new search for a proof."""
     compiled = compiled_games(game)[1]
-    classes = suit_classes(compiled.masks, compiled.ladder)
+    classes = suit_classes(compiled)
     assert classes is not None
     return SuitlessProof(compiled, classes, position, room)
 

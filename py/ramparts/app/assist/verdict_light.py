@@ -88,7 +88,11 @@ def known_said(model: Model, known: Known) -> str:
             return _("This can be won ({how}).").format(how=how.get(known.how, found))
         case "lost":
             exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
-            how = {"dead-end": _("no empty place can ever be made"), "played": _("it was lost before")}
+            how = {
+                "dead-end": _("no empty place can ever be made"),
+                "suitless": _("not even if high cards went home whatever their suit"),
+                "played": _("it was lost before"),
+            }
             from_here, from_the_deal = _("This cannot be won any more ({how})."), _("This deal cannot be won ({how}).")
             sentence = from_here if model.history.at else from_the_deal
             return sentence.format(how=how.get(known.how, exhausted))

@@ -6,7 +6,8 @@ After Xie, Müller, Holte, Imai, *Type-Based Exploration with Multiple Search Qu
 
 from ramparts.solver.exploring.chance import WORD, Chance
 
-BUCKETS = 1 << 13
+BUCKET_BITS = 13
+"""The binary logarithm of how many buckets there are."""
 
 
 class ByType:
@@ -17,21 +18,22 @@ class ByType:
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._buckets: list[list[int]] = [[] for _ in range(BUCKETS)]
-        self._filled: list[int] = []
+        self._buckets: dict[int, list[int]] = {}
+        """Those that ever held something."""
+        self._filled: list[list[int]] = []
         """The buckets that hold something, in no order but always the same."""
 
     def push(self, number: int, kind: int) -> None:
         """Has a position wait."""
-        bucket = bucket_of(kind)
-        if not self._buckets[bucket]:
+        bucket = self._buckets.setdefault(bucket_of(kind), [])
+        if not bucket:
             self._filled.append(bucket)
-        self._buckets[bucket].append(number)
+        bucket.append(number)
 
     def pop(self) -> int:
         """Takes out a position drawn by chance; there has to be one. The last takes the place of what is taken out."""
         at = self._chance.below(len(self._filled))
-        bucket = self._buckets[self._filled[at]]
+        bucket = self._filled[at]
         place = self._chance.below(len(bucket))
         number, bucket[place] = bucket[place], bucket[-1]
         bucket.pop()
@@ -43,4 +45,4 @@ class ByType:
 
 def bucket_of(kind: int) -> int:
     """The bucket of a type: the upper 13 bits of its product with 2**64 over the golden ratio (Knuth)."""
-    return (kind * 0x9E3779B97F4A7C15 & WORD) >> 51
+    return (kind * 0x9E3779B97F4A7C15 & WORD) >> 64 - BUCKET_BITS

@@ -1,9 +1,10 @@
 """What a position looks like to `type_search`: how near it seems to a win, and of which type it is."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ramparts.engine.ladder import Ladder
-from ramparts.engine.tables import FACES
+from ramparts.engine.tables import CACHE_SIZE, FACES
 from ramparts.solver.rows.stacks import Stack
 
 HOME, OVER, STRANGE, LANE, DEPTH = 2, 4, 1, 8, 2
@@ -18,6 +19,7 @@ NOVEL = 100
 """What a position that shows something new has taken off its value: see `novelty`."""
 
 
+@lru_cache(CACHE_SIZE)
 def earlier_cards(ladder: Ladder) -> list[int]:
     """By card: the mask of the cards, of any suit, that go home sooner than it."""
     earlier = [0] * FACES
@@ -33,7 +35,8 @@ def urgency(mask: int, wanted: Sequence[int]) -> int:
     ``wanted`` holds the masks of the next card of each foundation, of the next two, and of the next three.
     """
     one, two, three = wanted
-    return (mask & one).bit_count() + (mask & two).bit_count() + (mask & three).bit_count()
+    soon = mask & three
+    return (soon & one).bit_count() + (soon & two).bit_count() + soon.bit_count() if soon else 0
 
 
 def depth_over(piles: Iterable[Stack], wanted: Sequence[int]) -> int:

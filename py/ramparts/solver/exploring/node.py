@@ -9,7 +9,6 @@ from ramparts.rules.game import Position
 from ramparts.solver.exploring.features import DEPTH, HOME, LANE, OVER, STRANGE, depth_over, earlier_cards, urgency
 from ramparts.solver.rows import compiled_game as steps
 from ramparts.solver.rows.compiled_game import STRIDE, CompiledGame
-from ramparts.solver.rows.key import Digits
 from ramparts.solver.rows.stacks import EMPTY, Stack, tails
 
 
@@ -35,8 +34,7 @@ class Nodes:
     def __init__(self, compiled: CompiledGame, position: Position) -> None:
         self.ladder, self.rungs = compiled.ladder, compiled.ladder.rungs
         self.earlier = earlier_cards(compiled.ladder)
-        digits = Digits(compiled.masks)
-        self.on, self.dealt = digits.on, digits.dealt
+        self.on, self.dealt = compiled.digits.on, compiled.digits.dealt
         rows = [self._row(bytes(map(face, position[i]))) for i in compiled.rows]
         laid = [stack for row in rows for stack in tails(row)]
         heights = packed([len(position[i]) for i in compiled.game.foundation])

@@ -19,8 +19,8 @@ class Finding(NamedTuple):
     """A verdict, the ``line`` of single moves that wins (empty without one) and how many positions were looked at.
 
     ``how`` is ``line`` for a win that was replayed by the rules, ``exhausted`` when every position that can be reached
-    was looked at, ``dead-end`` when a proof made that unnecessary, ``budget`` when the search may go no further, and
-    empty while it may.
+    was looked at, ``dead-end`` when a proof made that unnecessary, ``suitless`` when not even a game could be won in
+    which high cards have lost their suits, ``budget`` when the search may go no further, and empty while it may.
     """
 
     verdict: Verdict

@@ -9,6 +9,7 @@ from ramparts.engine.tables import CACHE_SIZE, FACES, NOWHERE, faces_in, tables_
 from ramparts.rules.cards import suit
 from ramparts.rules.game import Game, Move, Position, Role
 from ramparts.solver.rows.heuristic import RowHeuristic, RowWeights
+from ramparts.solver.rows.key import Digits
 
 STRIDE = 16
 """A step of a search is one small integer: sixteen times its source pile plus its target."""
@@ -39,6 +40,7 @@ class CompiledGame:
         """Whether any two cards that lie on each other may also lie the other way round."""
         self.hosts = [tuple(faces_in(mask)) for mask in self.masks]
         """By card: the cards it may be laid on in a row."""
+        self.digits = Digits(self.masks)
         self.stock = next(iter(game.having(Role.STOCK)), NONE)
         self.waste = next(iter(game.having(Role.WASTE)), NONE)
         self.rows = game.having(Role.ROW)

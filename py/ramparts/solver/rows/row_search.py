@@ -24,7 +24,6 @@ from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.compiled_game import HOME, STRIDE, TURN, CompiledGame
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.heuristic import RowWeights
-from ramparts.solver.rows.key import Digits
 from ramparts.solver.rows.stacks import EMPTY, Stack, tails
 
 Node: TypeAlias = tuple[int, list[Stack], int, int, Card, int]
@@ -47,7 +46,7 @@ class RowSearch:
         self._compiled = compiled
         self._start = position
         self._heuristic = compiled.heuristic(weights)
-        self._digits = Digits(compiled.masks)
+        self._digits = compiled.digits
         self._stock = bytes(map(face, position[compiled.stock])) if compiled.stock >= 0 else b""
         self._parents = Parents[int]()
         self._seen: set[int] = set()

@@ -1,11 +1,15 @@
 """Which suits the rules of building do not tell apart, and whether that lets suits be left out of a game."""
 
+from functools import lru_cache
+
 from ramparts.engine.ladder import Ladder
-from ramparts.engine.tables import Hosts, faces_in
+from ramparts.engine.tables import CACHE_SIZE, Hosts, faces_in
 from ramparts.rules.cards import SUITS, suit
+from ramparts.solver.rows.compiled_game import CompiledGame
 
 
-def suit_classes(hosts: Hosts, ladder: Ladder) -> tuple[int, ...] | None:
+@lru_cache(CACHE_SIZE)
+def suit_classes(compiled: CompiledGame) -> tuple[int, ...] | None:
     """By suit: the first suit of its class, the suits that building does not tell apart; None where that is no use.
 
     In the castles all four suits are of one class, in Fortitude the suits of a colour. It is of use only where
@@ -16,6 +20,7 @@ def suit_classes(hosts: Hosts, ladder: Ladder) -> tuple[int, ...] | None:
 
     So a run, cards that were built on one another, is known by its lowest card and its length, but for their suits.
     """
+    hosts, ladder = compiled.masks, compiled.ladder
     pack = [card for ascent in ladder.ascents for card in ascent]
     height = {card: at for ascent in ladder.ascents for at, card in enumerate(ascent)}
     every = range(len(SUITS))
