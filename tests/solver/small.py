@@ -11,10 +11,22 @@ from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.chessboard import CHESSBOARD
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
+from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.rules.cards import face, rank
 from ramparts.rules.cards import suit as suit_of
 from ramparts.rules.game import Fits, Game, Pile, Position, Role
-from ramparts.rules.relations import beside, both, either, foundations, in_suit, neighbours_in, rows, stock_and_waste
+from ramparts.rules.relations import (
+    beside,
+    both,
+    either,
+    foundations,
+    in_suit,
+    neighbours_in,
+    one_lower,
+    other_colour,
+    rows,
+    stock_and_waste,
+)
 
 
 def beside_round_of(top_rank: int) -> Fits:
@@ -32,6 +44,12 @@ def small(game: Game, top_rank: int, piles: int) -> Game:
         layout += stock_and_waste("stack", "discard pile")
     return replace(game, top_rank=top_rank, ladder=tuple(range(1, top_rank + 1)), piles=layout, build=build)
 
+
+COLOURED = replace(STREETS_AND_ALLEYS, id="coloured", build={(Role.ROW, Role.ROW): both(one_lower, other_colour)})
+"""A castle that no book has, built downwards in alternate colours."""
+
+SUITLESS = (BELEAGUERED_CASTLE, STREETS_AND_ALLEYS, COLOURED)
+"""Games whose rules of building do not tell all suits apart."""
 
 SMALL = {
     f"{game.id} {top_rank}x{piles}": small(game, top_rank, piles)

@@ -2,16 +2,17 @@
 
 from collections import Counter
 
-from ramparts.rules.cards import face, is_red, rank
+from ramparts.rules.cards import card_of, is_red, rank
 from ramparts.rules.game import Game, Position, Role
 
-Table = tuple[tuple[bytes, ...], bytes, bytes, frozenset[int]]
-"""The rows in order of their cards, the waste, the stock, and the cards at home."""
+Table = tuple[tuple[bytes, ...], frozenset[int]]
+"""The rows in order of their cards, and the cards at home."""
 
 
-def classes_of(game: Game, card: int) -> int:
-    """What building tells apart beside ranks: nothing in the castles, colours in Fortitude."""
-    return int(is_red(card)) if game.having(Role.STOCK) else 0
+def class_of(game: Game, card: int) -> int:
+    """What building tells apart beside ranks: nothing, or colours."""
+    any_suit = game.build[Role.ROW, Role.ROW](card_of(0, 3), card_of(0, 2))
+    return 0 if any_suit else int(is_red(card))
 
 
 def goes_home(game: Game, card: int, home: frozenset[int], threshold: int) -> bool:
@@ -19,30 +20,22 @@ def goes_home(game: Game, card: int, home: frozenset[int], threshold: int) -> bo
     height = rank(card) - 1
     if height < threshold:
         return all(card - step in home for step in range(1, height + 1))
-    count = Counter((rank(other), classes_of(game, other)) for other in home)
-    below = count[height, classes_of(game, card)]
-    if height == 0:
-        below = sum(classes_of(game, 13 * each) == classes_of(game, card) for each in range(4))
-    return count[height + 1, classes_of(game, card)] < below
-
-
-def fits(game: Game, top: int, card: int) -> bool:
-    """Whether one card may be built on another: one rank lower, of any suit or of the other colour."""
-    other = not game.having(Role.STOCK) or is_red(top) is not is_red(card)
-    return rank(top) == rank(card) + 1 and other
+    alike = class_of(game, card)
+    count = Counter((rank(other), class_of(game, other)) for other in home)
+    suits = sum(class_of(game, card_of(suit, 1)) == alike for suit in range(4))
+    return count[height + 1, alike] < (count[height, alike] if height else suits)
 
 
 def relaxed_winnable(game: Game, position: Position, threshold: int) -> bool:
     """Whether R(threshold) can be won, by trying everything."""
-    faces = [bytes(map(face, pile)) for pile in position]
-    rows = tuple(sorted(faces[i] for i in game.having(Role.ROW)))
-    waste, stock = (b"".join(faces[i] for i in game.having(role)) for role in (Role.WASTE, Role.STOCK))
-    home = frozenset(b"".join(faces[i] for i in game.foundation))
-    start: Table = (rows, waste, stock, home)
+    start: Table = (
+        tuple(sorted(position[i] for i in game.having(Role.ROW))),
+        frozenset(b"".join(position[i] for i in game.foundation)),
+    )
     seen, open_ = {start}, [start]
     while open_:
         table = open_.pop()
-        if len(table[3]) == len(game.pack):
+        if len(table[1]) == len(game.pack):
             return True
         for child in _children(game, table, threshold):
             if child not in seen:
@@ -52,18 +45,15 @@ def relaxed_winnable(game: Game, position: Position, threshold: int) -> bool:
 
 
 def _children(game: Game, table: Table, threshold: int) -> list[Table]:
-    rows, waste, stock, home = table
+    rows, home = table
     found: list[Table] = []
-    if stock:
-        found.append((rows, waste + stock[-1:], stock[:-1], home))
-    sources = [(row[-1], [*rows[:i], row[:-1], *rows[i + 1 :]], waste) for i, row in enumerate(rows) if row]
-    if waste:
-        sources.append((waste[-1], list(rows), waste[:-1]))
-    for card, left, discard in sources:
+    for number, source in enumerate(rows):
+        if not source:
+            continue
+        card, left = source[-1], [*rows[:number], source[:-1], *rows[number + 1 :]]
         if goes_home(game, card, home, threshold):
-            found.append((tuple(sorted(left)), discard, stock, home | {card}))
+            found.append((tuple(sorted(left)), home | {card}))
         for i, row in enumerate(left):
-            if not row or fits(game, row[-1], card):
-                after = [*left[:i], row + bytes([card]), *left[i + 1 :]]
-                found.append((tuple(sorted(after)), discard, stock, home))
+            if not row or game.build[Role.ROW, Role.ROW](row[-1], card):
+                found.append((tuple(sorted([*left[:i], row + bytes([card]), *left[i + 1 :]])), home))
     return found

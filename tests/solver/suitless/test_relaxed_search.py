@@ -12,7 +12,7 @@ from ramparts.solver.rows.compiled_game import HOME, STRIDE, compiled_games
 from ramparts.solver.rows.stacks import EMPTY, tails
 from ramparts.solver.suitless.relaxed_search import NO_STEP, Node, RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
-from tests.solver.small import small, winnable
+from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.suitless.relaxed_rules import relaxed_winnable
 from tests.solver.test_thousands import scattered
 
@@ -27,10 +27,10 @@ def search_of(game: Game, threshold: int, position: tuple[bytes, ...], room: int
     return RelaxedSearch(compiled, classes, threshold, position, room)
 
 
-@pytest.mark.parametrize("title", ["beleaguered-castle", "streets-and-alleys", "fortitude"])
-def test_each_relaxed_game_alone_is_won_where_trying_everything_wins_it(title: str) -> None:
-    chance = Random(title)
-    games = [small(TITLES[title].at(1), *shape) for shape in SHAPES]
+@pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
+def test_each_relaxed_game_alone_is_won_where_trying_everything_wins_it(whole: Game) -> None:
+    chance = Random(whole.id)
+    games = [small(whole, *shape) for shape in SHAPES]
     found = []
     for number in range(60):
         game = games[number % len(games)]
@@ -54,12 +54,12 @@ def walked(search: RelaxedSearch, chance: Random) -> list[Node]:
     for _ in range(30):
         steps = [
             src * STRIDE + dst
-            for src, pile in enumerate(node.piles)
-            for dst, other in enumerate(node.piles)
-            if dst not in (0, src) and pile is not EMPTY and (other is EMPTY or rank(other[0]) == rank(pile[0]) + 1)
+            for src, row in enumerate(node.rows)
+            for dst, other in enumerate(node.rows)
+            if dst != src and row is not EMPTY and (other is EMPTY or rank(other[0]) == rank(row[0]) + 1)
         ]
         nexts = search._ladder.rungs(node.heights).next
-        steps += [src * STRIDE + HOME for src, pile in enumerate(node.piles) if pile[0] in nexts]
+        steps += [src * STRIDE + HOME for src, row in enumerate(node.rows) if row[0] in nexts]
         if not steps:
             break
         node = search._made(node, chance.choice(steps))
@@ -75,9 +75,9 @@ def test_equal_keys_mean_equal_rows_but_for_order_and_lost_suits(threshold: int)
         search = search_of(game, threshold, scattered(game, chance))
         rows_of: dict[bytes, list[list[int]]] = {}
         for node in (node for _ in range(10) for node in walked(search, chance)):
-            faces = [[stack[0] for stack in tails(row)] for row in node.piles[1:]]
+            faces = [[stack[0] for stack in tails(row)] for row in node.rows]
             erased = sorted([card if rank(card) <= threshold else rank(card) + 100 for card in row] for row in faces)
-            key = search._key([pile[4] for pile in node.piles], node.left)
+            key = search._key([row[4] for row in node.rows])
             assert rows_of.setdefault(key, erased) == erased
             met += 1
     assert met > 500

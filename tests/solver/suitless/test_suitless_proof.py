@@ -11,7 +11,7 @@ from ramparts.solver import Verdict
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.suit_classes import suit_classes
 from ramparts.solver.suitless.suitless_proof import LAST, SuitlessProof
-from tests.solver.small import small, winnable
+from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
 
 PINNED = {
@@ -19,7 +19,6 @@ PINNED = {
     "beleaguered-castle:ms2": ("unknown", 1810, 10),
     "beleaguered-castle:ms5": ("searching", 10_000, 7),
     "streets-and-alleys:ms5": ("lost", 3257, 3),
-    "fortitude/9:1000003": ("lost", 4876, 4),
 }
 """The verdict, how many positions are looked at, and the threshold of the last relaxed game."""
 
@@ -32,11 +31,11 @@ def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof
     return SuitlessProof(compiled, classes, position, room)
 
 
-@pytest.mark.parametrize("title", ["beleaguered-castle", "streets-and-alleys", "fortitude"])
-def test_what_is_proved_lost_cannot_be_won(title: str) -> None:
+@pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
+def test_what_is_proved_lost_cannot_be_won(whole: Game) -> None:
     """From the threshold of the highest rank on a relaxed game is the game itself, so every small deal is decided."""
-    chance = Random(title)
-    games = [small(TITLES[title].at(1), *shape) for shape in ((3, 3), (4, 3), (5, 3), (5, 4))]
+    chance = Random(whole.id)
+    games = [small(whole, *shape) for shape in ((3, 3), (4, 3), (5, 3), (5, 4))]
     lost = 0
     for number in range(60):
         game = games[number % len(games)]

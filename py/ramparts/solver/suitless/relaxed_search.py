@@ -1,7 +1,7 @@
 """Best-first search of a relaxed game: whether it can be won, with no line.
 
 Moves are left out as in `ramparts.solver.rows.row_search`, for the same reasons, and nothing depends on the order of a
-set or a dictionary. The rows are numbered from 1; 0 is the waste.
+set or a dictionary.
 """
 
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ from ramparts.rules.cards import SUITS, Card, face
 from ramparts.rules.game import Position
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.best_first import BestFirst
-from ramparts.solver.rows.compiled_game import HOME, STRIDE, TURN, CompiledGame
+from ramparts.solver.rows.compiled_game import HOME, STRIDE, CompiledGame
 from ramparts.solver.rows.stacks import EMPTY, Stack
 from ramparts.solver.suitless.relaxed_ladder import HEIGHT, RelaxedLadder
-from ramparts.solver.suitless.row_codes import RowCodes, turned, waste
+from ramparts.solver.suitless.row_codes import RowCodes
 
 LEFT, PLACE, LANE = 2, 2, 4
 """What is added to the value of a position, the smaller the better: for each card that is not home, and for each card
@@ -32,17 +32,19 @@ NO_STEP = -1
 
 
 class Node(NamedTuple):
-    """A position: its piles, the waste first; its heights and value; the card just moved; how much stock is left."""
+    """A position: its rows, its heights and value, and the card just moved, `FLOOR` after a play home."""
 
-    piles: list[Stack]
+    rows: list[Stack]
     heights: int
     value: int
     last: Card
-    left: int
 
 
 class RelaxedSearch:
-    """One search of R(``threshold``) from one position. It forgets no key: once nothing waits, all has been seen."""
+    """One search of R(``threshold``) from one position, all of whose cards are in rows or home.
+
+    It forgets no key: once nothing waits, all has been seen. ``room`` is how many positions it may keep.
+    """
 
     def __init__(
         self, compiled: CompiledGame, classes: tuple[int, ...], threshold: int, position: Position, room: int = ROOM
@@ -51,10 +53,7 @@ class RelaxedSearch:
         self._room, self._hosts = room, compiled.hosts
         self._ladder = RelaxedLadder(compiled.ladder, compiled.masks, classes, threshold)
         self._codes = RowCodes(compiled.masks, classes, self._ladder.height, threshold)
-        self._stock = bytes(map(face, position[compiled.stock])) if compiled.stock >= 0 else b""
-        discard = bytes(map(face, position[compiled.waste])) if compiled.waste >= 0 else b""
-        self._last_place = len(discard) + len(self._stock) - 1
-        self._packed = Struct(f"<{len(compiled.rows) + 2}Q").pack
+        self._packed = Struct(f"<{len(compiled.rows)}Q").pack
         self._seen: set[bytes] = set()
         self._waiting = BestFirst[tuple[Node, int]]()
         self._open = 0
@@ -65,7 +64,7 @@ class RelaxedSearch:
         left = sum(self._ladder.full >> BITS * each & HEIGHT for each in range(len(SUITS)))
         left -= sum(heights >> BITS * each & HEIGHT for each in range(len(SUITS)))
         value = LEFT * left + PLACE * sum(row[3] for row in rows) - LANE * rows.count(EMPTY)
-        self._enter(Node([waste(discard), *rows], heights, value, FLOOR, len(self._stock)), NO_STEP)
+        self._enter(Node(rows, heights, value, FLOOR), NO_STEP)
 
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it; gives up when there is no more room."""
@@ -82,40 +81,35 @@ class RelaxedSearch:
         return Verdict.WINNABLE if self._won else Verdict.LOST
 
     def _made(self, parent: Node, code: int) -> Node:
-        """What comes of a node by a step and the plays home that are then forced; of several the first pile's first."""
+        """What comes of a node by a step and the plays home that are then forced; of several the first row's first."""
         node = parent if code == NO_STEP else self._child(parent, code)
         forced = self._ladder.rungs(node.heights).forced
-        while (src := next((i for i, pile in enumerate(node.piles) if pile[0] in forced), None)) is not None:
+        while (src := next((i for i, row in enumerate(node.rows) if row[0] in forced), None)) is not None:
             node = self._child(node, src * STRIDE + HOME)
             forced = self._ladder.rungs(node.heights).forced
         return node
 
     def _child(self, parent: Node, code: int) -> Node:
         """The node that a step leads to, before any forced play home."""
-        piles, heights, value, _, left = parent
-        piles = piles.copy()
-        if code == TURN:
-            left -= 1
-            piles[0] = turned(piles[0], self._stock[left], place=self._last_place - left)
-            return Node(piles, heights, value, FLOOR, left)
-        src, dst = divmod(code, STRIDE)
-        card, below, _, place, _ = piles[src]
-        piles[src] = below
-        value += PLACE * (below[3] - place) - LANE * (src > 0 and below is EMPTY)
+        rows, heights, value, _ = parent
+        rows, (src, dst) = rows.copy(), divmod(code, STRIDE)
+        card, below, _, place, _ = rows[src]
+        rows[src] = below
+        value += PLACE * (below[3] - place) - LANE * (below is EMPTY)
         if dst == HOME:
-            return Node(piles, self._ladder.raised(heights, card), value - LEFT, FLOOR, left)
-        value += LANE * (piles[dst] is EMPTY)
-        piles[dst] = self._codes.laid(piles[dst], card)
-        return Node(piles, heights, value, card, left)
+            return Node(rows, self._ladder.raised(heights, card), value - LEFT, FLOOR)
+        value += LANE * (rows[dst] is EMPTY)
+        rows[dst] = self._codes.laid(rows[dst], card)
+        return Node(rows, heights, value, card)
 
-    def _key(self, codes: Sequence[int], left: int) -> bytes:
-        """The key of the codes of all piles, that of the waste first."""
-        return self._packed(*sorted(codes[1:]), codes[0], left)
+    def _key(self, codes: Sequence[int]) -> bytes:
+        """The key of the codes of all rows."""
+        return self._packed(*sorted(codes))
 
     def _enter(self, parent: Node, code: int) -> None:
         """Has a position wait that is made at once, unless it was seen."""
         node = self._made(parent, code)
-        key = self._key([pile[4] for pile in node.piles], node.left)
+        key = self._key([row[4] for row in node.rows])
         if key in self._seen:
             return
         self._seen.add(key)
@@ -127,31 +121,31 @@ class RelaxedSearch:
         self._open += 1
 
     # As in `ramparts.solver.exploring.type_search`: rows in their order, of each the play home first, then the cards to
-    # build on by their faces, of empty rows the last; the stock comes after all rows.
+    # build on by their faces, of empty rows the last.
     def _expand(self, node: Node) -> None:
         """Has every position wait that one step leads to and that has not been seen."""
-        piles, heights, value, last, left = node
+        rows, heights, value, last = node
         codes, seen = self._codes, self._seen
         nexts, forced = self._ladder.rungs(heights)
-        at = {stack[0]: i for i, stack in enumerate(piles)}
-        keyed = [pile[4] for pile in piles]
-        for src, (card, below, _, place, code) in enumerate(piles):
+        at = {stack[0]: i for i, stack in enumerate(rows)}
+        keyed = [row[4] for row in rows]
+        for src, (card, below, _, place, code) in enumerate(rows):
             if card in nexts:
                 self._enter(node, src * STRIDE + HOME)
             if card in (last, FLOOR):
                 continue
-            eager, alone = below[0] in forced, src > 0 and below is EMPTY
+            eager, alone = below[0] in forced, below is EMPTY
             keyed[src] = below[4]
             for host in self._hosts[card] if alone else (*self._hosts[card], FLOOR):
-                dst = at.get(host, 0)
-                if not dst:
+                if host not in at:
                     continue
+                dst = at[host]
                 if eager:
                     self._enter(node, src * STRIDE + dst)
                     continue
                 before = keyed[dst]
                 keyed[dst] = codes.floor[card] if host == FLOOR else before + codes.built[card]
-                key = self._key(keyed, left)
+                key = self._key(keyed)
                 keyed[dst] = before
                 if key in seen:
                     continue
@@ -159,5 +153,3 @@ class RelaxedSearch:
                 new = value + PLACE * (below[3] - place) + LANE * ((host == FLOOR) - alone)
                 self._wait(node, src * STRIDE + dst, new)
             keyed[src] = code
-        if left:
-            self._enter(node, TURN)

@@ -11,8 +11,7 @@ say all. So a code is made of
 - bits 16 to 41: the suits of those of them that have one, two bits for each height.
 
 The empty row has code 0. The key has the codes of all rows, the smallest first: rows that stand on the floor may change
-places, and the others have their number in their codes. After them come the cards of the waste, as a mask of their
-places in the order in which they were turned, and how many the stock has left.
+places, and the others have their number in their codes.
 """
 
 from collections.abc import Sequence
@@ -57,16 +56,3 @@ class RowCodes:
         """A row with one card more, built on it or put into it where it is empty."""
         code = self.floor[card] if row is EMPTY else row[4] + self.built[card]
         return (card, row, row[2] | 1 << card, row[3], code)
-
-
-def waste(cards: Sequence[Card]) -> Stack:
-    """The waste at the start as a stack: each card has one bit, by its place."""
-    pile = EMPTY
-    for card in cards:
-        pile = turned(pile, card, place=pile[4].bit_length())
-    return pile
-
-
-def turned(pile: Stack, card: Card, *, place: int) -> Stack:
-    """The waste with one card more, that of this place in the order in which they are turned."""
-    return (card, pile, pile[2] | 1 << card, 0, pile[4] | 1 << place)
