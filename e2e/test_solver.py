@@ -17,8 +17,8 @@ THINKING = 60_000
 SILENCE = 30_000
 """Milliseconds of silence after which the page holds the worker to be dead."""
 
-UNDECIDED = "beleaguered-castle:32012"
-"""A deal that none of the solver's orders decides within the positions that it may look at."""
+UNDECIDED = "streets-and-alleys:32038"
+"""A deal that is not decided within the positions that the solver may look at."""
 
 SEARCHED = re.compile(r"[1-9][0-9,]* positions so far")
 
@@ -61,7 +61,7 @@ def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: O
     expect(table).to_have_attribute("data-light", "unknown", timeout=5 * THINKING)
     expect(page.get_by_role("status")).to_contain_text("the solver gave up (300,000 positions searched)")
     assert set(str(page.locator("html").get_attribute("data-lit")).split()) == {"thinking", "unknown"}
-    plays_on(page, UNDECIDED, "15", "t0-t4")
+    plays_on(page, UNDECIDED, "24", "t1-t3")
     page.keyboard.press("l")
     expect(page.get_by_title(SEARCHED)).to_be_attached()  # bug: the worker died of letting go of so many positions
 

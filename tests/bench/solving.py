@@ -32,6 +32,16 @@ def decided(title: str, level: int, numbers: Sequence[int], seconds: float | Non
     return [record_of(numbered(TITLES[title], number, level), None, seconds, process_time) for number in numbers]
 
 
+def soon(records: Sequence[Record]) -> str:
+    """How many deals were decided within some numbers of seconds and of positions looked at."""
+    known = [record for record in records if record["verdict"] != "unknown"]
+    said = []
+    for unit, field, bounds in (("s", "seconds", (0.1, 1, 3, 7)), ("positions", "visited", (1_000, 10_000, 100_000))):
+        shares = [sum(float(str(record[field])) <= bound for record in known) / len(records) for bound in bounds]
+        said += [f"{bound:,} {unit} {share:.1%}" for bound, share in zip(bounds, shares, strict=True)]
+    return "  decided within " + ", ".join(said)
+
+
 def table_line(name: str, records: Sequence[Record]) -> str:
     """A line of the table: how many deals were decided and won, and the milliseconds they took."""
     times = sorted(float(str(record["seconds"])) * 1000 for record in records)
@@ -57,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(table_line("chessboard", decided("chessboard", 1, some(500), None)), flush=True)
     for title, share in SOLVED.items():
         records = decided(title, 1, some(300), options.seconds)
-        print(table_line(title, records), f"({share:.1%} in JAIR 85:21)", flush=True)
+        print(f"{table_line(title, records)} ({share:.1%} in JAIR 85:21)\n{soon(records)}", flush=True)
     for level in range(1, 10):
         print(table_line(f"fortitude/{level}", decided("fortitude", level, some(100), options.seconds)), flush=True)
     print(table_line("besieged-city", decided("besieged-city", 1, some(100), options.seconds)), flush=True)
