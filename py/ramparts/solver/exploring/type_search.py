@@ -2,8 +2,8 @@
 
 Of the positions looked at every second one is that which seems nearest to a win, by the sum of `features`; the others
 are drawn by chance, each type as likely as any other. So the search goes straight on where the sum leads to a win, and
-where it does not it soon looks elsewhere. Of 97 deals of Streets and Alleys that are hard to win the best-first order
-alone found 39 within 400,000 positions, both together 85.
+where it does not it soon looks elsewhere. Of 70 deals of Beleaguered Castle that are hard to win the best-first order
+alone found 39 within 400,000 positions; with novelty 54, with types 65, with both 67.
 
 Moves are left out, and plays home forced, as in `ramparts.solver.rows.row_search`. Nothing depends on the order of a
 set or a dictionary, or on hashes and random numbers of Python's: the same search in another language looks at the same
