@@ -10,7 +10,9 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.game import Game, Move, Position
 from ramparts.solver import Search, Verdict, search, solve
-from ramparts.solver.portfolio import portfolio
+from ramparts.solver.exploring.type_search import TypeSearch
+from ramparts.solver.portfolio import Portfolio, portfolio
+from ramparts.solver.rows.compiled_game import compiled_games
 
 LOST = "fortress:ms1"
 """Searched to the end by some hundreds of positions."""
@@ -59,6 +61,19 @@ def test_a_search_looks_at_no_more_positions_than_it_may_and_says_so() -> None:
     game, position = started("beleaguered-castle:32012")
     finding = solve(game, position, 500)
     assert finding == (Verdict.GAVE_UP, (), 500, "budget")
+
+
+def test_a_search_that_has_no_room_left_knows_nothing_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, position = started("streets-and-alleys:32012")
+
+    def cramped(game: Game, position: Position) -> Portfolio:
+        searches = [TypeSearch(compiled_games(game)[1], position, room=room) for room in (100, 200)]
+        return Portfolio((tuple(searches),), 20, 2, 10**6)
+
+    monkeypatch.setattr(search, "portfolio", cramped)
+    finding = solve(game, position)
+    assert (finding.verdict, finding.line, finding.how) == (Verdict.GAVE_UP, (), "budget")
+    assert 20 < finding.visited < 300
 
 
 def test_a_lost_deal_is_lost_because_all_was_seen_or_because_of_a_dead_end() -> None:

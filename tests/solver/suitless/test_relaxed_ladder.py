@@ -72,10 +72,10 @@ def test_nothing_is_relaxed_from_the_height_of_the_last_card_on() -> None:
 class Careless(RelaxedLadder):
     """The trap: a card is forced home by the rule of the game itself, which knows of no competition."""
 
-    def _never_regretted(self, card: int, heights: int) -> bool:
+    def _always_safe(self, card: int, heights: int) -> bool:
         raised = self.raised(heights, card)
         left = [guest for guest in self._guests[card] if self._lowest(guest, raised) <= self.height[guest]]
-        return all(self._takers(guest, raised) and self._never_regretted(guest, raised) for guest in left)
+        return all(self._takers(guest, raised) and self._always_safe(guest, raised) for guest in left)
 
 
 COMPETING: Position = tuple(

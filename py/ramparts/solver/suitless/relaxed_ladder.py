@@ -60,7 +60,7 @@ class RelaxedLadder:
         if heights not in self._rungs:
             pack = [card for ascent in self._ascents for card in ascent]
             nexts = frozenset(card for card in pack if self._takers(card, heights))
-            self._rungs[heights] = RelaxedRungs(nexts, frozenset(c for c in nexts if self._never_regretted(c, heights)))
+            self._rungs[heights] = RelaxedRungs(nexts, frozenset(c for c in nexts if self._always_safe(c, heights)))
         return self._rungs[heights]
 
     def raised(self, heights: int, card: Card) -> int:
@@ -79,9 +79,9 @@ class RelaxedLadder:
         """How far the last of the foundations has come on which this card may lie."""
         return min(heights >> BITS * each & HEIGHT for each in self._open_to(card))
 
-    def _never_regretted(self, card: Card, heights: int) -> bool:
+    def _always_safe(self, card: Card, heights: int) -> bool:
         if self._lowest(card, heights) < self.height[card]:
             return False
         raised = self.raised(heights, card)
         left = [guest for guest in self._guests[card] if self._lowest(guest, raised) <= self.height[guest]]
-        return all(self._takers(guest, raised) and self._never_regretted(guest, raised) for guest in left)
+        return all(self._takers(guest, raised) and self._always_safe(guest, raised) for guest in left)
