@@ -117,7 +117,7 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
 
 def test_a_loss_that_no_suit_would_prevent_is_said_to_be_one() -> None:
     lost = answered(told(at(WON), Look()), "lost", how="suitless")
-    assert lost.said == "This deal cannot be won (not even if high cards went home whatever their suit)."
+    assert lost.ui.said == "This deal cannot be won (not even if high cards went home whatever their suit)."
 
 
 def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:
