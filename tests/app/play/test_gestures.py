@@ -145,6 +145,11 @@ def test_an_empty_stack_has_nothing_left_to_turn() -> None:
     assert tap(model, "s").ui.said == "Stack, empty."
 
 
+def test_where_all_cards_lie_open_there_is_nothing_to_turn() -> None:
+    said = told(table("fortress:ms33"), DealOn()).ui.said
+    assert said == "In this game all cards lie open; there is nothing to turn."
+
+
 def test_safe_cards_of_fortitude_follow_by_themselves_and_go_back_with_the_move() -> None:
     model = table("fortitude/3=t0~2SAC.t1~AS9D.t2~*KS")
     moved = drags(model, "t1-t3")

@@ -31,7 +31,8 @@ def test_undo_and_redo_are_lit_when_they_lead_somewhere() -> None:
     [
         (at(WON), "hint"),
         (at(LAST_MOVE), "finish"),
-        (consulted(at("fortress:ms4"), Look()), "back"),
+        (consulted(at("fortress:ms4", "t1-h"), Look()), "back"),
+        (consulted(at("fortress:ms4"), Look()), "hint"),  # lost as it was dealt: there is nothing to go back to
         (drags(at(LAST_MOVE), "t0-h"), "hint"),
         (at("fortress:ms1", "t7-t9"), "back"),
         (at(STUCK), "hint"),

@@ -166,10 +166,16 @@ def deal_on(model: Model) -> Model:
     turns = [move for move in moves(game, position) if game.piles[move.src].role is Role.STOCK]
     if not turns:
         due = due_said(model.words, game, position)
-        return model.with_ui(said=due or model.words.gettext("Nothing is left to turn."))
+        return model.with_ui(said=due or _no_turn_said(model))
     if model.prefs.ask and len(turns) > 1:
         return pick_up(model, Pick(turns[0].src))
     return perform(model, turns[0])
+
+
+def _no_turn_said(model: Model) -> str:
+    if any(pile.role is Role.STOCK for pile in model.deal.game.piles):
+        return model.words.gettext("Nothing is left to turn.")
+    return model.words.gettext("In this game all cards lie open; there is nothing to turn.")
 
 
 def perform(model: Model, move: Move) -> Model:

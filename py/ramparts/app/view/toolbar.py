@@ -57,7 +57,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     playing, lit = model.state == "playing", light(model)
     if playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
-    elif lit.state == "lost" or can_lead_back(model):
+    elif (lit.state == "lost" and model.history.at != 0) or can_lead_back(model):
         first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
     else:
         first = Tool("hint", _("Hint"), playing)
