@@ -4,8 +4,8 @@ import pytest
 
 from ramparts.app import stage
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.intents import Look, Play, Resize, Show, Undo
 from ramparts.app.stage import Stage
-from ramparts.app.state.intents import Look, Play, Resize, Show, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board, board
 from tests.kit.table import pile, table

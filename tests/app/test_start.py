@@ -7,8 +7,8 @@ import pytest
 from ramparts.app.assist import winnable_deals
 from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.start import first_model
-from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.library import Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs

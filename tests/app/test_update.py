@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.panels import panel
-from ramparts.app.state.effects import Address, Effect, Store
-from ramparts.app.state.intents import (
+from ramparts.app.messages.effects import Address, Effect, Store
+from ramparts.app.messages.intents import (
     DealOn,
     GiveUp,
     Intent,
@@ -26,6 +25,7 @@ from ramparts.app.state.intents import (
     Undo,
     Walk,
 )
+from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Panel
 from ramparts.app.state.ui import Focus

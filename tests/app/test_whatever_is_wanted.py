@@ -14,8 +14,7 @@ from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.input.keyboard import LETTERS, intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
-from ramparts.app.panels import panel
-from ramparts.app.state.intents import (
+from ramparts.app.messages.intents import (
     Back,
     Finish,
     GiveUp,
@@ -29,8 +28,7 @@ from ramparts.app.state.intents import (
     Sign,
     Watch,
 )
-from ramparts.app.state.panels import Opened
-from ramparts.app.state.platform_intents import (
+from ramparts.app.messages.platform_intents import (
     Check,
     Copied,
     Erase,
@@ -44,6 +42,8 @@ from ramparts.app.state.platform_intents import (
     Share,
     Unkept,
 )
+from ramparts.app.panels import panel
+from ramparts.app.state.panels import Opened
 from ramparts.app.state.preferences import PREFERENCES
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board

@@ -3,8 +3,8 @@
 from time import perf_counter
 
 from ramparts.app.assist.solver_worker import Thinker
-from ramparts.app.state.effects import Effect, Later, Think
-from ramparts.app.state.intents import Heard, Intent
+from ramparts.app.messages.effects import Effect, Later, Think
+from ramparts.app.messages.intents import Heard, Intent
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer, Question, Reported, parse_answer, question_text

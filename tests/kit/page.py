@@ -3,10 +3,10 @@
 import json
 
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.effects import Effect, Hush, Later, Store, Think
+from ramparts.app.messages.intents import Absent, Heard, Intent
+from ramparts.app.messages.platform_intents import Clear, Download
 from ramparts.app.start import first_model
-from ramparts.app.state.effects import Effect, Hush, Later, Store, Think
-from ramparts.app.state.intents import Absent, Heard, Intent
-from ramparts.app.state.platform_intents import Clear, Download
 from ramparts.app.state.solver_protocol import Question, parse_answer
 from ramparts.app.update import update
 from ramparts.deals.notation import moves_text

@@ -5,7 +5,7 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.intents import (
+from ramparts.app.messages.intents import (
     Absent,
     Back,
     DealOn,

@@ -1,8 +1,8 @@
 """A table to play at in a test: opened by a deal's text, told intents, piles named by their ids."""
 
+from ramparts.app.messages.effects import Effect
+from ramparts.app.messages.intents import Drop, Intent, Lift, Touch
 from ramparts.app.play.deal_loading import fresh
-from ramparts.app.state.effects import Effect
-from ramparts.app.state.intents import Drop, Intent, Lift, Touch
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FREE, Kind, Run, Session

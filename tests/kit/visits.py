@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.effects import Effect, Later, Store
+from ramparts.app.messages.intents import Heard, Intent, Look, Open, Play
+from ramparts.app.messages.platform_intents import Clear
 from ramparts.app.start import first_model
-from ramparts.app.state.effects import Effect, Later, Store
-from ramparts.app.state.intents import Heard, Intent, Look, Open, Play
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Clear
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.update import update
 from ramparts.deals.notation import parse_move

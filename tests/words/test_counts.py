@@ -5,8 +5,8 @@ import re
 import pytest
 
 from ramparts.app.assist.verdict_light import light
+from ramparts.app.messages.intents import GiveUp, Heard, Look, Read
 from ramparts.app.panels import panel
-from ramparts.app.state.intents import GiveUp, Heard, Look, Read
 from ramparts.app.state.model import Model
 from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.app.storage.import_export import reading

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ramparts.app.messages.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
+from ramparts.app.messages.platform_intents import Erase, Import
 from ramparts.app.panels import panel
-from ramparts.app.state.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Erase, Import
 from ramparts.app.state.ui import Greetings
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, board

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ramparts.app.state.intents import Open, Prefer
-from ramparts.app.state.platform_intents import Import
+from ramparts.app.messages.intents import Open, Prefer
+from ramparts.app.messages.platform_intents import Import
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from tests.kit.city import with_walls
 from tests.kit.malformed import good

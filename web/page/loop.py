@@ -10,12 +10,12 @@ from pyscript import document, window
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.effects import Address, Effect, Hush, Later, Store, Think
+from ramparts.app.messages.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
+from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
 from ramparts.app.start import asked
-from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
-from ramparts.app.state.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Installable, Unkept
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.view.board import Board

@@ -3,8 +3,8 @@
 from pyscript import document, window
 
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.platform_intents import Keep
 from ramparts.app.start import first_model
-from ramparts.app.state.platform_intents import Keep
 from ramparts.games.catalogue import TITLES
 from web.page import tab_lock
 from web.page.browser import fragment_now, random_number

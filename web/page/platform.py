@@ -5,9 +5,9 @@ from typing import Any, assert_never
 
 from pyscript import document, window
 
-from ramparts.app.state.intents import Intent, Show
+from ramparts.app.messages.intents import Intent, Show
+from ramparts.app.messages.platform_intents import Clear, Copied, Copy, Download, Import, Persist, Prompt
 from ramparts.app.state.panels import LinkToCopy
-from ramparts.app.state.platform_intents import Clear, Copied, Copy, Download, Import, Persist, Prompt
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.ports import Shelf
 

@@ -2,11 +2,11 @@
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.codec.storage_schema import WRITERS
-from ramparts.app.state.effects import Address, Effect, Hush, Later, Store, Think
+from ramparts.app.messages.effects import Address, Effect, Hush, Later, Store, Think
+from ramparts.app.messages.intents import Step
+from ramparts.app.messages.platform_intents import Persist
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Step
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Persist
 from ramparts.app.view.welcome import WARNED
 
 SHOWN = {"off": 60, "fast": 250, "slow": 1200}

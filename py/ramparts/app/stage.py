@@ -5,8 +5,8 @@ and the last one that had a board takes its place. Nothing of it is saved: an in
 board of what it led to.
 """
 
-from ramparts.app.state.effects import Effect
-from ramparts.app.state.intents import Intent
+from ramparts.app.messages.effects import Effect
+from ramparts.app.messages.intents import Intent
 from ramparts.app.state.model import Model
 from ramparts.app.update import update
 from ramparts.app.view.board import Board, board

@@ -7,11 +7,11 @@ from ramparts.app.assist.winnable_deals import listed
 from ramparts.app.codec.game_codec import game_text
 from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.effects import Effect, Store
+from ramparts.app.messages.intents import Intent, New, Open, Show
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
-from ramparts.app.state.effects import Effect, Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Intent, New, Open, Show
 from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FREE, Session

@@ -4,12 +4,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from ramparts.app.assist import hint_flow, solver_requests, winnable_deals
-from ramparts.app.outcomes import shows, stores
-from ramparts.app.play import deal_loading, gestures, tap_to_move
-from ramparts.app.play.deal_loading import give_up, next_level, signed
-from ramparts.app.play.navigation import travelled
-from ramparts.app.state.effects import Effect, Store
-from ramparts.app.state.intents import (
+from ramparts.app.messages.effects import Effect, Store
+from ramparts.app.messages.intents import (
     Absent,
     AtTheTable,
     Back,
@@ -43,8 +39,12 @@ from ramparts.app.state.intents import (
     Walk,
     Watch,
 )
+from ramparts.app.messages.platform_intents import Clear, Errand, Reopen, Rewatch
+from ramparts.app.outcomes import shows, stores
+from ramparts.app.play import deal_loading, gestures, tap_to_move
+from ramparts.app.play.deal_loading import give_up, next_level, signed
+from ramparts.app.play.navigation import travelled
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Clear, Errand, Reopen, Rewatch
 from ramparts.app.state.preferences import preferring
 from ramparts.app.state.questions import AboutPile
 from ramparts.app.state.solver_protocol import Answer

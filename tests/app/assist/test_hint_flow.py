@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles, invited, reason_said
-from ramparts.app.state.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
+from ramparts.app.messages.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.words.sentences import ENGLISH

@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.state.analysis import Known
-from ramparts.app.state.effects import Hush
-from ramparts.app.state.intents import (
+from ramparts.app.messages.effects import Hush
+from ramparts.app.messages.intents import (
     Absent,
     Back,
     GiveUp,
@@ -22,6 +21,7 @@ from ramparts.app.state.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.state.analysis import Known
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board

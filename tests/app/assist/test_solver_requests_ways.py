@@ -6,10 +6,10 @@ from typing import Literal
 import pytest
 
 from ramparts.app.assist.verdict_light import light
+from ramparts.app.messages.intents import Back, DealOn, Hint, Look, Say, Show, Step, Undo, Walk, Watch
+from ramparts.app.messages.platform_intents import Rewatch
 from ramparts.app.state.analysis import Known
-from ramparts.app.state.intents import Back, DealOn, Hint, Look, Say, Show, Step, Undo, Walk, Watch
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Rewatch
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Reported
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched

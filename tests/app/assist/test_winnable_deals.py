@@ -7,8 +7,8 @@ import pytest
 from ramparts.app.assist import winnable_deals
 from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.state.effects import Hush
-from ramparts.app.state.intents import Absent, Heard, New, Show, Undo
+from ramparts.app.messages.effects import Hush
+from ramparts.app.messages.intents import Absent, Heard, New, Show, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.state.preferences import Prefs

@@ -16,8 +16,8 @@ from ramparts.app.codec.game_codec import (
     parse_prefs,
     prefs_text,
 )
+from ramparts.app.messages.intents import Go, Prefer, Redo, Restart, Undo
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Go, Prefer, Redo, Restart, Undo
 from ramparts.app.state.library import Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs

@@ -13,13 +13,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ramparts.app.codec.storage_schema import READERS, unpacked
+from ramparts.app.messages.effects import Store
+from ramparts.app.messages.intents import Open, Say
+from ramparts.app.messages.platform_intents import Import
 from ramparts.app.play.deal_loading import LONGEST_LINK, parse_link
 from ramparts.app.state.backup import Backup
-from ramparts.app.state.effects import Store
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Open, Say
 from ramparts.app.state.library import LONGEST_NAME, name_shown
-from ramparts.app.state.platform_intents import Import
 from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.state.session import Session
 from ramparts.app.state.solver_protocol import parse_answer, parse_question

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from ramparts.app.messages.platform_intents import Import, Reopen
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.library import Best
-from ramparts.app.state.platform_intents import Import, Reopen
 from ramparts.app.state.preferences import Prefs
 from ramparts.rules.cards import card_text, pack_number
 from tests.kit.places import DATA, ROOT

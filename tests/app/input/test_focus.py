@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.input.focus import walked
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.intents import Resize
+from ramparts.app.messages.intents import Resize
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES

@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.input.keyboard import intent_of_key
-from ramparts.app.state.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
+from ramparts.app.messages.intents import DealOn, Finish, Intent, Read, Redo, Restart, Show, Touch, Undo, Walk
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus

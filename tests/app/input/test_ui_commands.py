@@ -3,8 +3,8 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of, submitted
-from ramparts.app.state.commands import COMMANDS, Command
-from ramparts.app.state.intents import New, Open, Sign
+from ramparts.app.messages.commands import COMMANDS, Command
+from ramparts.app.messages.intents import New, Open, Sign
 from tests.kit.table import table
 
 MODEL = table("chessboard:ms33")

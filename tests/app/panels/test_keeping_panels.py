@@ -3,12 +3,12 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.messages.intents import Intent, Prefer, Show
+from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Intent, Prefer, Show
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
-from ramparts.app.state.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.elements import Node, texts
 from tests.kit.panels import PANELS

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.messages.intents import GiveUp, Look, New, Open, Show
 from ramparts.app.panels import panel
-from ramparts.app.state.intents import GiveUp, Look, New, Open, Show
 from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.view.elements import Inner, Node, node, texts

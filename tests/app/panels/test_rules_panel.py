@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.intents import Resize, Show
 from ramparts.app.panels import panel
-from ramparts.app.state.intents import Resize, Show
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.view.diagrams import example_picture, table_picture

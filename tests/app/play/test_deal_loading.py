@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app.state.intents import New, Open, Redo, Undo
+from ramparts.app.messages.intents import New, Open, Redo, Undo
 from ramparts.app.state.session import Run
 from ramparts.app.view.board import board
 from tests.kit.city import RESERVE, with_walls

@@ -1,6 +1,6 @@
 """Cards under the player's hand."""
 
-from ramparts.app.state.intents import DealOn, Drop, Finish, GiveUp, Lift, Show, Undo, Walk
+from ramparts.app.messages.intents import DealOn, Drop, Finish, GiveUp, Lift, Show, Undo, Walk
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus, Pick
 from tests.kit.city import RESERVE, with_walls

@@ -3,9 +3,22 @@
 import pytest
 
 from ramparts.app.codec.game_codec import game_text, parse_game
+from ramparts.app.messages.intents import (
+    DealOn,
+    GiveUp,
+    Go,
+    New,
+    NextLevel,
+    Open,
+    Prefer,
+    Redo,
+    Restart,
+    Show,
+    Sign,
+    Undo,
+)
 from ramparts.app.panels import panel
 from ramparts.app.play import gestures
-from ramparts.app.state.intents import DealOn, GiveUp, Go, New, NextLevel, Open, Prefer, Redo, Restart, Show, Sign, Undo
 from ramparts.app.state.library import Best, entered, enters
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Run

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app.assist import winnable_deals
-from ramparts.app.state.intents import DealOn, GiveUp, New, NextLevel, Step
-from ramparts.app.state.platform_intents import Rewatch
+from ramparts.app.messages.intents import DealOn, GiveUp, New, NextLevel, Step
+from ramparts.app.messages.platform_intents import Rewatch
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import Run
 from tests.kit.table import told

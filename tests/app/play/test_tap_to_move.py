@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.state.intents import DealOn, Open, Touch
+from ramparts.app.messages.intents import DealOn, Open, Touch
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board

@@ -2,7 +2,21 @@
 
 import pytest
 
-from ramparts.app.state.intents import DealOn, Drop, Hint, Intent, Lift, Look, Peek, Play, Say, Show, Touch, Undo, Walk
+from ramparts.app.messages.intents import (
+    DealOn,
+    Drop,
+    Hint,
+    Intent,
+    Lift,
+    Look,
+    Peek,
+    Play,
+    Say,
+    Show,
+    Touch,
+    Undo,
+    Walk,
+)
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus, Pick
 from tests.kit.city import with_walls

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ramparts.app.messages.intents import Go, Undo
 from ramparts.app.state.analysis import Analysis, Known, Settled, last_winnable, undecided, verdict
-from ramparts.app.state.intents import Go, Undo
 from ramparts.deals.history import History
 from ramparts.rules.game import Move
 from tests.kit.table import drags, table, told

@@ -5,7 +5,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from ramparts.app.state.intents import Prefer
+from ramparts.app.messages.intents import Prefer
 from ramparts.app.state.preferences import PREFERENCES, Preference, Prefs, preferring
 from ramparts.app.words.languages import LANGUAGES
 from tests.kit.table import table, told

@@ -5,15 +5,15 @@ from typing import Any, cast
 
 import pytest
 
-from ramparts.app.state import intents, platform_intents
-from ramparts.app.state.effects import Store
-from ramparts.app.state.intents import Go, Lift, Redo, Show, Step, Touch, Undo, Watch
-from ramparts.app.state.platform_intents import Clear, Download, Erase
+from ramparts.app.messages import effects, intents, platform_intents
+from ramparts.app.messages.effects import Store
+from ramparts.app.messages.intents import Go, Lift, Redo, Show, Step, Touch, Undo, Watch
+from ramparts.app.messages.platform_intents import Clear, Download, Erase
 from ramparts.app.state.value import Value, fields
 
 KINDS = [
     kind
-    for module in (intents, platform_intents)
+    for module in (effects, intents, platform_intents)
     for _, kind in inspect.getmembers(module, inspect.isclass)
     if issubclass(kind, Value) and kind.__module__ == module.__name__
 ]

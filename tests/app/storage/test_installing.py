@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from ramparts.app.state.intents import Touch
-from ramparts.app.state.platform_intents import Install, Installable, Prompt
+from ramparts.app.messages.intents import Touch
+from ramparts.app.messages.platform_intents import Install, Installable, Prompt
 from tests.kit.visits import Visit
 
 

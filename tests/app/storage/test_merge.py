@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 
 from ramparts.app.codec.storage_schema import texts, unpacked
-from ramparts.app.state.intents import Undo
+from ramparts.app.messages.intents import Undo
+from ramparts.app.messages.platform_intents import Import
 from ramparts.app.state.library import Best
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Import
 from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged

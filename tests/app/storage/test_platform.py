@@ -4,11 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app.play.deal_loading import LONGEST_LINK
-from ramparts.app.state.effects import Store
-from ramparts.app.state.game_record import Record
-from ramparts.app.state.intents import Prefer, Step, Touch, Undo
-from ramparts.app.state.platform_intents import (
+from ramparts.app.messages.effects import Store
+from ramparts.app.messages.intents import Prefer, Step, Touch, Undo
+from ramparts.app.messages.platform_intents import (
     Clear,
     Copied,
     Copy,
@@ -21,6 +19,8 @@ from ramparts.app.state.platform_intents import (
     Share,
     Unkept,
 )
+from ramparts.app.play.deal_loading import LONGEST_LINK
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.links import link

@@ -6,10 +6,10 @@ import pytest
 
 from ramparts.app.assist import winnable_deals
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Show, Undo
+from ramparts.app.messages.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Show, Undo
+from ramparts.app.messages.platform_intents import Persist, Reopen
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
-from ramparts.app.state.platform_intents import Persist, Reopen
 from ramparts.app.storage.record_keeping import IDLE
 from tests.kit.table import cards, standing
 from tests.kit.visits import HOUR, SECOND, Visit, nearly

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ramparts.app.state.intents import (
+from ramparts.app.messages.intents import (
     Back,
     DealOn,
     Finish,

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from ramparts.app.state.intents import DealOn, Read, Undo
+from ramparts.app.messages.intents import DealOn, Read, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question
 from ramparts.app.state.ui import Focus

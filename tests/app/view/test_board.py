@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.intents import Peek, Resize
+from ramparts.app.messages.intents import Peek, Resize
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board, settled
 from ramparts.games.catalogue import TITLES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.state.intents import Prefer, Undo
+from ramparts.app.messages.intents import Prefer, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said

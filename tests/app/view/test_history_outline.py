@@ -5,9 +5,9 @@ from dataclasses import replace
 from hypothesis import given, settings
 
 from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.messages.intents import DealOn, Go, Show, Undo
 from ramparts.app.panels import panel
 from ramparts.app.state.analysis import Known
-from ramparts.app.state.intents import DealOn, Go, Show, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import texts
 from ramparts.app.view.history_outline import DEEPEST, MOST, SHOWN, Branch, tree

@@ -7,7 +7,7 @@ import pytest
 
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Layout, Size
-from ramparts.app.state.intents import DealOn, Finish, Open, Peek, Undo
+from ramparts.app.messages.intents import DealOn, Finish, Open, Peek, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus

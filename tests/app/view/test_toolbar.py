@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.state.intents import Look, Undo, Watch
+from ramparts.app.messages.intents import Look, Undo, Watch
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.toolbar import Tool, notice, tools

@@ -4,10 +4,10 @@ import pytest
 
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.effects import Store
-from ramparts.app.state.intents import Resize
+from ramparts.app.messages.effects import Store
+from ramparts.app.messages.intents import Resize
+from ramparts.app.messages.platform_intents import Unkept
 from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import Unkept
 from ramparts.app.state.ui import Greetings
 from ramparts.app.view.board import board
 from ramparts.app.view.welcome import SEEN, WARNED, greeting, room

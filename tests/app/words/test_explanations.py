@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.state.intents import Lift
+from ramparts.app.messages.intents import Lift
 from ramparts.app.words.explanations import refusal, wanted_hosts
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE

@@ -4,8 +4,8 @@ import pytest
 
 from ramparts.app.assist import winnable_deals
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.intents import Open, Prefer, Say
 from ramparts.app.start import first_model
-from ramparts.app.state.intents import Open, Prefer, Say
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from ramparts.app.state.intents import DealOn, Undo
+from ramparts.app.messages.intents import DealOn, Undo
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
 from ramparts.app.words.sentences import ENGLISH, card_name, lane_label, opened, pile_name

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pyscript import window
 
-from ramparts.app.state.intents import Drop, Intent, Lift, Peek, Touch
+from ramparts.app.messages.intents import Drop, Intent, Lift, Peek, Touch
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import Board, CardView
 from web.page.ui.events import on

@@ -1,8 +1,8 @@
 """The keyboard of the board, as intents. What a key means depends on the model alone."""
 
 from ramparts.app.input.focus import walked
-from ramparts.app.state.commands import COMMANDS
-from ramparts.app.state.intents import Intent, Lift, Touch, Walk
+from ramparts.app.messages.commands import COMMANDS
+from ramparts.app.messages.intents import Intent, Lift, Touch, Walk
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
 from ramparts.rules.cards import suit

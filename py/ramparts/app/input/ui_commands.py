@@ -6,11 +6,11 @@
 from collections.abc import Mapping
 from typing import get_args
 
-from ramparts.app.state.commands import COMMANDS
-from ramparts.app.state.intents import Go, Intent, New, Open, Read, Say, Show, Sign
+from ramparts.app.messages.commands import COMMANDS
+from ramparts.app.messages.intents import Go, Intent, New, Open, Read, Say, Show, Sign
+from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
-from ramparts.app.state.platform_intents import Reopen
 from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
 

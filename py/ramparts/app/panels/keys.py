@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.state.commands import COMMANDS
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+from ramparts.app.messages.intents import Go, Redo, Restart, Undo
 from ramparts.app.play import gestures
-from ramparts.app.state.intents import Go, Redo, Restart, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import marked
 from ramparts.app.words import sentences

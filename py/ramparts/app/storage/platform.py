@@ -6,11 +6,8 @@ from itertools import count
 from typing import TypeAlias, assert_never
 
 from ramparts.app.codec.storage_schema import texts, unpacked
-from ramparts.app.play.deal_loading import fresh
-from ramparts.app.state.effects import Effect, Later, Store
-from ramparts.app.state.game_record import Record
-from ramparts.app.state.model import Model
-from ramparts.app.state.platform_intents import (
+from ramparts.app.messages.effects import Effect, Later, Store
+from ramparts.app.messages.platform_intents import (
     Check,
     Clear,
     Copied,
@@ -27,6 +24,9 @@ from ramparts.app.state.platform_intents import (
     Share,
     Unkept,
 )
+from ramparts.app.play.deal_loading import fresh
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FREE, Run
 from ramparts.app.storage.import_export import brought, export_text, replayed

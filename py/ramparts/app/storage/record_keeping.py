@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from ramparts.app.codec.game_codec import game_text, parse_game
+from ramparts.app.messages.intents import Go, Intent, NextLevel, Restart, Undo
 from ramparts.app.play.navigation import has_turned
 from ramparts.app.state.game_record import Record, filed, others, record_of
-from ramparts.app.state.intents import Go, Intent, NextLevel, Restart, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept, of_deal, shelved, without
 from ramparts.app.state.session import Session, marked, unranked

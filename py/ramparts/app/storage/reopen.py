@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from ramparts.app.codec.game_codec import parse_game
+from ramparts.app.messages.intents import Restart
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.play.navigation import travelled
-from ramparts.app.state.intents import Restart
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import of_deal, without
 from ramparts.app.words.sentences import refusal_said

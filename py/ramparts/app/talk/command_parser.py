@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Literal, TypeAlias, assert_never
 
+from ramparts.app.messages.commands import COMMANDS
+from ramparts.app.messages.intents import DealOn, Intent, New, Open, Play, Read
 from ramparts.app.play.gestures import MOVABLE, waiting
-from ramparts.app.state.commands import COMMANDS
-from ramparts.app.state.intents import DealOn, Intent, New, Open, Play, Read
 from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile
 from ramparts.app.state.ui import Pick

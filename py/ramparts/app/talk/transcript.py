@@ -1,7 +1,7 @@
 """What was said at the table: exchanges of a line typed by the player and the answer to it."""
 
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.state.intents import Intent
+from ramparts.app.messages.intents import Intent
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Exchange
 

@@ -5,7 +5,7 @@ A new command is one row here; where there is a button for it, that names the ro
 
 from dataclasses import dataclass
 
-from ramparts.app.state.intents import (
+from ramparts.app.messages.intents import (
     Back,
     DealOn,
     Finish,
@@ -22,8 +22,8 @@ from ramparts.app.state.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
-from ramparts.app.state.platform_intents import Erase, Export, Install, Rewatch, Share
 from ramparts.rules.wording import marked as _
 
 

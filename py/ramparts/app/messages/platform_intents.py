@@ -1,6 +1,6 @@
 """What a player can want that reaches beyond the table, and what then has to be done outside.
 
-The rest is in `ramparts.app.state.intents` and `effects`.
+The rest is in `ramparts.app.messages.intents` and `effects`.
 """
 
 from typing import TypeAlias

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from ramparts.app.input.keyboard import LETTERS
-from ramparts.app.state.commands import COMMANDS, Command
-from ramparts.app.state.intents import Show
+from ramparts.app.messages.commands import COMMANDS, Command
+from ramparts.app.messages.intents import Show
 from ramparts.app.state.panels import panel_name
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.app.words.names import plain

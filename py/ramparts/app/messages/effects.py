@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from ramparts.app.state.intents import Step
-from ramparts.app.state.platform_intents import Check, Clear, Copy, Download, Persist, Prompt
+from ramparts.app.messages.intents import Step
+from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt
 from ramparts.app.state.solver_protocol import Question
 from ramparts.app.state.value import Value
 

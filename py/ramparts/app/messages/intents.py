@@ -3,8 +3,8 @@
 from typing import TypeAlias
 
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.platform_intents import Errand, Reopen, Rewatch
 from ramparts.app.state.panels import Opened
-from ramparts.app.state.platform_intents import Errand, Reopen, Rewatch
 from ramparts.app.state.questions import Question
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
