@@ -20,6 +20,12 @@ UV := 0.13.8
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
 
+# The tests in an engine, and where what they leave when they fail is put. A trace costs a third of the time, so tests
+# that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`.
+IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit \
+	--screenshot only-on-failure --output test-results/$(2)
+TRACED = --last-failed --last-failed-no-failures none --tracing retain-on-failure
+
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
 	lighthouse pictures words fix lock clean
 
@@ -58,8 +64,7 @@ e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
 e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK)
 	@$(DESK) -m e2e.engines $*
-	$(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $* --ignore e2e/webkit \
-		--screenshot only-on-failure --output test-results/$* $(call RESULTS,$*)
+	$(call IN_BROWSER,$*,$*) $(call RESULTS,$*) || { $(call IN_BROWSER,$*,$*-traced) $(TRACED); exit 1; }
 
 e2e-webkit: $(DESK_READY) $(NODE_DESK)
 	@$(DESK) -m e2e.engines webkit
