@@ -73,11 +73,6 @@ def test_beside_the_title_stand_the_moves_to_the_position_on_the_table() -> None
     assert facts(visit.model) == "0 moves, ms33"
 
 
-def test_beside_the_title_stand_the_moves_that_came_with_a_link() -> None:
-    """Bug: they were not counted before the first move that was made by hand."""
-    assert facts(Visit().opens("fortress:ms33;t1-h;t2-h").model) == "2 moves, ms33"
-
-
 def test_moves_points_and_times_are_shown_as_the_player_wants() -> None:
     visit = Visit("fortress:ms33").plays("t1-h")
     visit.wants(Undo(), after=MINUTE).wants(Prefer("timer", "off"), after=MINUTE)

@@ -22,7 +22,7 @@ def facts(model: Model) -> str:
 def played_said(model: Model) -> tuple[str, ...]:
     """How far the game on the table is played: moves and minutes, as far as the player wants to see them."""
     record, minutes = model.session.record, model.session.record.spent // 60_000
-    if not record.tries and not model.history.line:
+    if not record.tries:
         return ()
     moves = (moves_said(model.words, len(model.history.line)),) if model.prefs.score else ()
     return (*moves, model.words.gettext("{n} min").format(n=minutes)) if model.prefs.timer and minutes else moves
