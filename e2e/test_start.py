@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.opening import ready
 from e2e.watch import Watch
+from web.build.assemble import ROOT
 
 RUNTIME = "**/*.wasm"
 
@@ -106,16 +107,7 @@ def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> Non
 
 
 LOADED = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs", "pyodide.mjs", "core.js", "core-*.js", "boot.js"]
-LOADED += [
-    "downloads.mjs",
-    "fault_notice.mjs",
-    "interpreter.mjs",
-    "splash.mjs",
-    "splash_words.mjs",
-    "storage_stand_ins.mjs",
-    "sw_register.mjs",
-    "trusted_types.mjs",
-]
+LOADED += sorted(file.name for file in (ROOT / "web" / "boot").glob("*.mjs"))
 
 
 def lost(route: Route) -> None:

@@ -92,11 +92,21 @@ def test_a_game_is_made_of_rules_and_at_most_one_other_game(path: Path) -> None:
     assert {other if other.startswith("ramparts") else other.split(".")[0] for other in found - games} <= OF_A_GAME
 
 
-def test_every_room_of_the_app_has_its_floor() -> None:
-    [layers] = [each for each in CONTRACTS if each["name"] == "the rooms of the app"]
+@pytest.mark.parametrize(
+    "contract, package",
+    [
+        ("the rooms of the house", "ramparts"),
+        ("the rooms of the app", "ramparts.app"),
+        ("the rooms of the solver", "ramparts.solver"),
+    ],
+)
+def test_every_room_has_its_floor(contract: str, package: str) -> None:
+    [layers] = [each for each in CONTRACTS if each["name"] == contract]
     named = {room.strip() for floor in layers["layers"] for room in floor.split("|")}
-    rooms = {path.stem for path in (PY / "ramparts" / "app").iterdir() if not path.name.startswith("_")}
-    assert named == {f"ramparts.app.{room}" for room in rooms}
+    rooms = {
+        path.stem for path in (PY / package.replace(".", "/")).iterdir() if path.stem not in {"__init__", "__pycache__"}
+    }
+    assert named == {f"{package}.{room}" for room in rooms}
 
 
 @pytest.mark.parametrize("folder", ["py", "web", "tests", "e2e"])

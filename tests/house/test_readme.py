@@ -7,7 +7,11 @@ import sys
 
 import pytest
 
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Title
 from tests.kit.places import ROOT
+
+NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight"}
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -32,6 +36,14 @@ def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -
         check=False,
     )
     assert done.stdout == answer
+
+
+@pytest.mark.parametrize("file", ["README.md", "index.html", "web/assets/manifest.webmanifest"])
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_every_game_is_named_where_the_games_are_named(file: str, title: Title) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    assert title.name.removeprefix("The ") in text
+    assert re.search(rf"\b{NUMBERS[len(TITLES)]} castle patiences", text, re.IGNORECASE)
 
 
 def test_the_readme_shows_commands() -> None:

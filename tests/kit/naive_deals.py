@@ -4,6 +4,9 @@ import random
 
 from tests.kit.naive import Card, Table
 
+IN_ROWS = {"fortress", "chessboard", "beleaguered-castle", "streets-and-alleys"}
+"""The games of which one pack is dealt into rows, from left to right and over again."""
+
 
 def microsoft(number: int) -> list[Card]:
     """The pack of deal ms``number``, the card dealt first standing first."""
@@ -51,6 +54,7 @@ def table_of(deal: str) -> Table:
         places += ["w0", "w1", "w2", "w3", "e0", "e1", "e2", "e3", "n0", "n1", "n2", "s0", "s1", "s2"]
         table |= {place: [pack[i]] for i, place in enumerate(places)}
         return table | {"s": pack[26:][::-1], "d": []}
+    assert game in IN_ROWS, f"how {game} is dealt has to be stated here once more"
     pack = microsoft(int(number[2:])) if number.startswith("ms") else plain(int(number))
     if game == "beleaguered-castle":
         table |= {"f" + suit: [(1, suit)] for suit in "CDHS"}
