@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands import by_mouse
 from e2e.lines import Line, recorded
-from e2e.opening import OpenTable
+from e2e.opening import OpenTable, ready
 from e2e.table import named, piles
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs
@@ -75,6 +75,7 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     expect(panel.get_by_label("Your name")).to_have_count(0)
 
     page.reload()
+    ready(page)  # lest a load is broken off
     open_table()
     expect(page.locator("#notice")).to_contain_text(f"The run has ended with {score} points.")
     page.get_by_role("button", name="Ten best").click()

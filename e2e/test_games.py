@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands import Hand, Playable, by_arrows, by_letters, by_mouse
 from e2e.lines import DATA, Line, wandering
-from e2e.opening import OpenTable
+from e2e.opening import OpenTable, ready
 from e2e.table import lists, named, piles
 from ramparts.engine.play import play, vacancies
 from ramparts.rules.game import Game, Move, Position, Role
@@ -94,6 +94,7 @@ def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(open_tabl
     page.keyboard.press("Tab")
     played(page, line, by_keys)
     page.reload()
+    ready(page)  # lest a load is broken off
     open_table(line.deal.text)
     states = [named(game, position) for position in positions(line)]
     assert piles(page) == states[-1]
