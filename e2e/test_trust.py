@@ -26,15 +26,9 @@ def host(site: Path, tmp_path: Path, browser_name: str) -> Iterator[Host]:
     serving.stop()
 
 
-@pytest.fixture
-def url(host: Host) -> str:
-    """The address of that host."""
-    return host.url
-
-
-def test_a_guard_that_does_not_know_this_engine_lets_nothing_start(page: Page, url: str, watch: Watch) -> None:
+def test_a_guard_that_does_not_know_this_engine_lets_nothing_start(page: Page, host: Host, watch: Watch) -> None:
     """Bug: it knew only Chromium's form, and in Firefox and Safari the page was dead."""
-    page.goto(url)
+    page.goto(host.url)
     expect(page.get_by_role("status").first).to_have_text("The table could not be set up.", timeout=START)
     expect(page.locator("main#table")).to_have_attribute("data-ready", "false")
     assert watch.faults != []

@@ -8,9 +8,9 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import rank
 from ramparts.rules.game import Game
 from ramparts.solver import Verdict
-from ramparts.solver.rows.compiled_game import HOME, STRIDE, compiled_games
+from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, compiled_games
 from ramparts.solver.rows.stacks import EMPTY, tails
-from ramparts.solver.suitless.relaxed_search import NO_STEP, Node, RelaxedSearch
+from ramparts.solver.suitless.relaxed_search import Node, RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.suitless.relaxed_rules import relaxed_winnable

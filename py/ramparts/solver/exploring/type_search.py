@@ -19,12 +19,9 @@ from ramparts.solver.exploring.node import Node, Nodes
 from ramparts.solver.findings.parents import START, Parents
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.best_first import BestFirst
-from ramparts.solver.rows.compiled_game import HOME, STRIDE, CompiledGame
+from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, CompiledGame
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.stacks import EMPTY
-
-NO_STEP = -1
-"""Leads from the start to itself."""
 
 ROOM = 1_000_000
 """How many positions are kept, at most: in CPython some three hundred bytes each."""

@@ -20,6 +20,9 @@ HOME = STRIDE - 1
 TURN = 0
 """The step that turns a card of the stock."""
 
+NO_STEP = -1
+"""The step that leads from the start of a search to itself."""
+
 NONE = -1
 """The index of a pile that the game has not."""
 

@@ -14,7 +14,7 @@ from ramparts.rules.cards import SUITS, Card, face
 from ramparts.rules.game import Position
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.best_first import BestFirst
-from ramparts.solver.rows.compiled_game import HOME, STRIDE, CompiledGame
+from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, CompiledGame
 from ramparts.solver.rows.stacks import EMPTY, Stack
 from ramparts.solver.suitless.relaxed_ladder import HEIGHT, RelaxedLadder
 from ramparts.solver.suitless.row_codes import RowCodes
@@ -26,9 +26,6 @@ beneath that on which a row's run stands, where that lies as it was dealt. An em
 
 ROOM = 1_000_000
 """How many positions are kept, at most: in CPython some two hundred bytes each."""
-
-NO_STEP = -1
-"""Leads from the start to itself."""
 
 
 class Node(NamedTuple):
