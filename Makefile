@@ -23,7 +23,7 @@ RESULTS = --junitxml=build/results/$(1).xml
 # The tests in an engine, and where what they leave when they fail is put. A trace costs a third of the time, so tests
 # that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`.
 IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit \
-	--screenshot only-on-failure --output test-results/$(2)
+	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
 TRACED = --last-failed --last-failed-no-failures none --tracing retain-on-failure
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \

@@ -6,9 +6,11 @@ file for each run of pytest, in the form of JUnit. The last line counts all test
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -18,6 +20,9 @@ PARTS = ("lint", "types", "unit", "pyodide", "e2e-chromium", "e2e-firefox", "e2e
 """The Makefile's targets, the quick ones first."""
 
 RESULTS = Path("build/results")
+
+LONGEST = 25 * 60
+"""Seconds after which a part is ended, so that those after it have their turn; twice what the longest takes."""
 
 
 class Report(NamedTuple):
@@ -52,6 +57,19 @@ def clock(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
+def holds(command: list[str], longest: float = LONGEST) -> bool:
+    """Whether a command ended well, and in time; one that did not is ended, and all that it began."""
+    with subprocess.Popen(command, start_new_session=True) as running:
+        try:
+            return running.wait(longest) == 0
+        except subprocess.TimeoutExpired:
+            print(f"{command[-1]} was ended after {clock(longest)}", flush=True)
+            return False
+        finally:
+            with suppress(ProcessLookupError):  # it has ended, and all that it began
+                os.killpg(running.pid, signal.SIGKILL)
+
+
 def main() -> int:
     """Runs every part, whether or not those before it held; gives 1 when one of them did not, else 0."""
     shutil.rmtree(RESULTS, ignore_errors=True)
@@ -60,7 +78,7 @@ def main() -> int:
     for part in PARTS:
         start = monotonic()
         print(f"\n== {part}", flush=True)
-        if subprocess.run([make, "--no-print-directory", part], check=False).returncode:
+        if not holds([make, "--no-print-directory", part]):
             broken.append(part)
         lines.append(f"{part:<16}{clock(monotonic() - start):>6} {'FAILED' if part in broken else 'holds'}")
     reports = [report(file) for file in sorted(RESULTS.glob("*.xml"))]

@@ -52,6 +52,11 @@ const unpacked = async (address) => {
 // way. Then it is there at once, and there is nothing to count.
 const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !INSIDE;
 
+// Where WebAssembly can suspend what runs, Pyodide runs Python on stacks of its own, which nothing here needs. Chromium
+// crashes of it: what measures memory in a share of its sessions, drawn by lot, reads on beyond the end of such a stack
+// (https://github.com/pyodide/pyodide/issues/6106 tells of the like). So Pyodide is not shown that there is such a thing.
+Reflect.deleteProperty(WebAssembly, "Suspending");
+
 /** @type {(response: Promise<Response>) => Promise<Uint8Array>} */
 const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
 
