@@ -51,7 +51,7 @@ LOOKED = f"""async () => {{
     const {{ left, top, right, bottom }} = card.getBoundingClientRect();
     return !card.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   }});
-  const texts = [...document.querySelectorAll("#greeting p, #greeting button, #title, #facts, #status, #notice > *")];
+  const texts = [...document.querySelectorAll("#greeting p, #greeting button, #title, #facts, #notice > *")];
   const cut = texts.filter((text) => {{
     const around = text.parentElement.getBoundingClientRect();
     const {{ left, top, right, bottom }} = text.getBoundingClientRect();
@@ -136,33 +136,6 @@ def test_the_greeting_leaves_room_for_everything(open_table: OpenTable) -> None:
     greeted.click()
     expect(greeted).to_have_count(0)
     assert faults(page, 640, 360) == []
-
-
-WORDY = "patience-of-a-long-name-that-nobody-knows:1"
-"""What is wrong with it takes more words than there is room for beside the board of a phone."""
-
-WHOLE = """(status) => {
-  const { left, top, right, bottom } = status.getBoundingClientRect();
-  const below = top >= document.getElementById("title").getBoundingClientRect().bottom;
-  const inside = below && left >= 0 && right <= innerWidth && bottom <= innerHeight;
-  const hidden = status.scrollHeight - status.clientHeight;
-  status.scrollTop = hidden;
-  return inside && status.scrollWidth <= status.clientWidth && status.scrollTop >= hidden;
-}"""
-"""Whether all of it can be seen below the title, scrolled if need be."""
-
-
-def test_a_sentence_longer_than_its_room_is_read_whole_and_nothing_is_out_of_reach(
-    open_table: OpenTable,
-) -> None:
-    page = open_table("fortress:ms33")
-    status = page.get_by_role("status")
-    page.goto(page.url.partition("#")[0] + f"#{WORDY}")
-    expect(status).to_contain_text("the games are fortress, chessboard")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert status.evaluate(WHOLE), (width, height)
-        assert not looked(page)["covered"], (width, height)
 
 
 @pytest.mark.parametrize("deal", DEALS)

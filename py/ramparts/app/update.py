@@ -45,8 +45,9 @@ from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import travelled
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Answers
 from ramparts.app.state.preferences import preferring
-from ramparts.app.state.questions import AboutPile
+from ramparts.app.state.questions import LONG, AboutPile, Question
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
@@ -156,9 +157,11 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Resize(size):
             return model.with_ui(screen=size)
         case Show(panel):
-            return model.with_ui(panel=panel, problem="", news="", pick=None)
+            # What was said over a panel, or before it, is old when the table is looked at again.
+            said = model.ui.said if panel or not model.ui.panel else ""
+            return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
         case Read(what):
-            return model.with_ui(said=read(model, what))
+            return _read(model, what)
         case Prefer(name, value):
             return _preferred(model, name, value)
         case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
@@ -167,6 +170,12 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return _dealt(model, intent)
         case never:
             assert_never(never)
+
+
+def _read(model: Model, what: Question) -> Model:
+    """The model with an answer; a long one is read in its panel, where there is room for it."""
+    opened = Answers() if what in LONG and not transcript.followed(model) else model.ui.panel
+    return model.with_ui(said=read(model, what), panel=opened)
 
 
 def _preferred(model: Model, name: str, value: str) -> Model:

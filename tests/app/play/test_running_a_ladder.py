@@ -138,8 +138,8 @@ def test_a_run_is_marked_when_a_turned_card_is_taken_back(back: Undo | Restart |
     turned = told(table("fortitude:77000"), DealOn())
     assert not run_of(turned).marked
     assert run_of(told(turned, back)).marked
-    assert "The run is marked from now on" in told(turned, back).ui.said
-    assert "The run is marked from now on" not in told(turned, back, Redo(), back).ui.said
+    assert "The run is marked" in told(turned, back).ui.said
+    assert "The run is marked" not in told(turned, back, Redo(), back).ui.said
 
 
 def test_a_run_is_not_marked_when_only_moves_are_taken_back() -> None:

@@ -120,7 +120,7 @@ def test_a_card_is_moved_in_many_words(line: str) -> None:
     "line, answer",
     [
         ("4 7", "Queen of diamonds needs jack or king of diamonds."),
-        ("KD home", "King of diamonds cannot go home yet: foundation of diamonds is empty, needs ace of diamonds."),
+        ("KD home", "King of diamonds cannot go home yet: first comes the ace of diamonds."),
         ("8 4 ", "King of diamonds from row 8 to row 4, on queen of diamonds. Uncovers 9 of spades."),
         ("QS home", "Queen of spades lies in row 3, from the outside under ace of hearts, 4 of clubs."),
         ("3 QS", "Queen of spades lies in row 3, from the outside under ace of hearts, 4 of clubs."),

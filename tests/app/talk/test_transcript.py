@@ -94,7 +94,7 @@ def test_every_button_of_the_panel_gives_a_command(text: str) -> None:
     for command in commands:
         intent = intent_of(model, command, 0)
         assert intent is not None
-        assert told(model, intent).ui.said
+        assert told(model, intent).ui.said or command == "close"
 
 
 def test_the_form_sends_what_was_typed_and_a_number_for_a_new_deal() -> None:

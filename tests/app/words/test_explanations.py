@@ -49,7 +49,7 @@ def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, R
         (
             "fortress=t0~8C.t1~*KS",
             "t0-h",
-            "8 of clubs cannot go home yet: foundation of clubs is empty, needs ace of clubs.",
+            "8 of clubs cannot go home yet: first comes the ace of clubs.",
         ),
         ("fortress=t0~AC.t1~*KS", "t0-fD", "Ace of clubs belongs on the foundation of clubs."),
         ("fortitude/3=t0~8C.d~9D.t1~*KS", "t0-d", "No card goes from column 1 to discard pile."),

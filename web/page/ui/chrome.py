@@ -18,7 +18,7 @@ class Chrome:
         """Finds its elements by their ids in the page."""
         self._elements: dict[str, Any] = {
             name: document.getElementById(name)
-            for name in ("table", "head", "title", "facts", "status", "tools", "notice", "greeting")
+            for name in ("table", "head", "title", "facts", "status", "seen", "tools", "notice", "greeting")
         }
         self._tools: tuple[Inner, ...] = ()
         self._notice: tuple[Inner, ...] = ()
@@ -45,7 +45,7 @@ class Chrome:
 
     def _show_attributes(self, previous: Board | None, board: Board) -> None:
         """Texts, and the attributes that style sheets and other programs read."""
-        for name in ("title", "facts", "status"):
+        for name in ("title", "facts", "status", "seen"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._elements[name].textContent = getattr(board, name)
         if previous is None or previous.language != board.language:

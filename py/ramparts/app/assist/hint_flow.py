@@ -20,6 +20,9 @@ from ramparts.engine.hints import Hint, Reason, hint
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move, Role
 
+POINTING = 2
+"""Hints up to this depth say where to look; deeper ones say what to do."""
+
 
 def hinted(model: Model) -> Model:
     """The model after a hint was asked for; each time at the same position it says more."""
@@ -68,13 +71,16 @@ def hinted_piles(model: Model) -> tuple[int, ...]:
     found, depth = hint_now(model), model.analysis.hint
     if found is None or depth == 1:
         return ()
-    return (found.move.src,) if depth == 2 else (found.move.src, found.move.dst)
+    return (found.move.src,) if depth == POINTING else (found.move.src, found.move.dst)
 
 
 def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
-        return solver_requests.marked_as_helped(model).with_ui(said=hint_said(model, found))
+        said = hint_said(model, found)
+        brief = (said, f"{_seen(model, found.move)} {reason_said(model.words, found)}".strip())
+        helped = solver_requests.marked_as_helped(model)
+        return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)
     return model if known is None else solver_requests.marked_as_helped(model).with_ui(said=known_said(model, known))
 
@@ -87,7 +93,7 @@ def hint_said(model: Model, found: Hint) -> str:
         return _("Look at {pile}.").format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
     if found.card is None:
         return _("Turn a card.")
-    if depth == 2:
+    if depth == POINTING:
         return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
     said, beneath = invited(model, found.move), model.position[found.move.src][:-1]
     if beneath and found.reason is not Reason.FREES:
@@ -110,6 +116,16 @@ def invited(model: Model, move: Move) -> str:
     else:
         sentence = _("Move the {card} from {src} to {dst}, on the {host}.")
     return sentence.format(**said)
+
+
+def _seen(model: Model, move: Move) -> str:
+    """The same for whoever sees the table."""
+    game, position = model.deal.game, model.position
+    card = sentences.card_name(model.words, position[move.src][-1])
+    if game.piles[move.src].role is game.piles[move.dst].role is game.transpose and position[move.dst]:
+        return invited(model, move)
+    where = sentences.onto(model.words, game, position, move.dst)
+    return model.words.gettext("Play the {card} {where}.").format(card=card, where=where)
 
 
 def reason_said(words: Words, found: Hint) -> str:

@@ -208,8 +208,8 @@ def stepped(model: Model) -> Model:
     gesture = known.nodes[known.at].moves
     if known.at == model.history.at or analysis.showing[: len(gesture)] != gesture:
         gesture, known = (move,), model.history.play((move,), Move(*move))
-    said = sentences.move_said(model.words, model.deal.game, model.position, known.nodes[known.at].meant or move)
-    rest = analysis.showing[len(gesture) :]
-    return concluded(
-        replace(model, analysis=replace(analysis, showing=rest)).with_history(known).with_ui(pick=None, said=said)
-    )
+    made = model.words, model.deal.game, model.position, known.nodes[known.at].meant or move
+    said = sentences.move_said(*made)
+    model = replace(model, analysis=replace(analysis, showing=analysis.showing[len(gesture) :]))
+    brief = said, sentences.gone_brief(*made)
+    return concluded(model.with_history(known).with_ui(pick=None, said=said, brief=brief))

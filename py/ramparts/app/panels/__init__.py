@@ -19,7 +19,7 @@ from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.panels.stats import stats_panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import EarlierGames, LinkToCopy, Plain, Rules, Statistics
+from ramparts.app.state.panels import Answers, EarlierGames, LinkToCopy, Plain, Rules, Statistics
 from ramparts.app.view.elements import Node
 
 PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
@@ -49,6 +49,8 @@ def panel(model: Model) -> Node | None:
             return stats_panel(model, title)
         case LinkToCopy(address):
             return copy_panel(model, address)
+        case Answers():
+            return spoken_panel(model)
         case "":
             return None
         case plain:

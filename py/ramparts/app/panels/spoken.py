@@ -2,6 +2,7 @@
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
 from ramparts.app.talk.command_parser import LONGEST, help_said
 from ramparts.app.view.board import groups
@@ -17,10 +18,23 @@ def spoken_panel(model: Model) -> Node:
 def _log(model: Model) -> Node:
     """The exchanges so far, read out as they come; the newest is last, and in sight."""
     _ = model.words.gettext
-    rows = [node("li", *_asked(each), node("p", each.answer, class_="answer")) for each in model.ui.log]
-    listed = node("ol", *rows, role="list") if rows else node("p", model.ui.said, class_="answer")
+    said, last = model.ui.said, model.ui.log[-1].answer if model.ui.log else ""
+    exchanges = (*model.ui.log, *((Exchange("", said),) if said not in ("", last) else ()))
+    rows = [node("li", *_asked(each), node("p", each.answer, class_="answer")) for each in exchanges[:-1]]
+    rows += [node("li", *_asked(each), node("p", each.answer, **_newest(model))) for each in exchanges[-1:]]
+    listed = node("ol", *rows, role="list")
     inner = node("div", listed, role="log", aria_label=_("Answers"))
     return node("div", inner, class_="log", tabindex="0", role="group", aria_label=_("What was said"))
+
+
+def _newest(model: Model) -> dict[str, str]:
+    """The attributes of the newest answer, which has the focus where the panel was opened to give it."""
+    focus = {"tabindex": "-1", "autofocus": ""} if _answers(model) else {}
+    return {"class_": "answer", **focus}
+
+
+def _answers(model: Model) -> bool:
+    return isinstance(model.ui.panel, Answers)
 
 
 def _asked(exchange: Exchange) -> tuple[Node, ...]:
@@ -37,8 +51,8 @@ def _line(model: Model) -> Node:
         autocapitalize="none",
         spellcheck="false",
         maxlength=str(LONGEST),
-        autofocus="",
         aria_describedby="say-help",
+        **({} if _answers(model) else {"autofocus": ""}),
     )
     label = node("label", _("Question or move"), for_="say-text")
     line = node("div", field, node("button", _("Say"), type="submit"), class_="line")

@@ -4,14 +4,13 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Focus, Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.explanations import due_said, refusal
+from ramparts.app.words.picked_up import picked_up_said
 from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe_moves
 from ramparts.engine.play import moves, play, vacancies
 from ramparts.engine.runs import gesture, run_length, singles
+from ramparts.engine.tables import tables_of
 from ramparts.rules.cards import suit
 from ramparts.rules.game import Move, Role
-
-MANY = 3
-"""So many empty places and more are not named one by one."""
 
 MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
 
@@ -67,22 +66,9 @@ def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
 
 def pick_up(model: Model, picked: Pick) -> Model:
     """The table with cards in the hand, and a sentence that says which and where they may go."""
-    _ = model.words.gettext
-    game, cards = model.deal.game, model.position[picked.src]
-    held = model.with_ui(pick=picked, focus=Focus(picked.src, len(cards) - picked.held))
-    found = sorted(targets(held))
-    empty = [dst for dst in found if not model.position[dst] and game.piles[dst].role is not Role.FOUNDATION]
-    named = found if len(empty) < MANY else [dst for dst in found if dst not in empty]
-    names = [sentences.pile_name(model.words, game, dst) for dst in named]
-    names += [] if named == found else [_("any empty place")]
-    card = sentences.opened(sentences.card_name(model.words, cards[-picked.held]))
-    if picked.held > 1:
-        card = _("{card}, with what lies on it,").format(card=card)
-    if names:
-        said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=", ".join(names))
-    else:
-        said = _("{card} picked up; it fits nowhere.").format(card=card)
-    return held.with_ui(said=said)
+    held = model.with_ui(pick=picked, focus=Focus(picked.src, len(model.position[picked.src]) - picked.held))
+    said, seen = picked_up_said(model.words, model.deal.game, model.position, picked, sorted(targets(held)))
+    return held.with_ui(said=said, brief=(said, seen))
 
 
 def _untouchable(model: Model, pile: int) -> str:
@@ -105,12 +91,19 @@ def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
     move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
     if move is not None:
         return perform(model, move)
+    other = None if _takes_cards(model, pick.src, pile) else pickable(model, pile, depth)
+    if other is not None and not _barred(model, other):
+        return pick_up(model, other)
     why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
-    other = pickable(model, pile, depth)
-    if other is None or _barred(model, other):
-        return model.with_ui(said=why)
-    picked = pick_up(model, other)
-    return picked.with_ui(said=f"{why} {picked.ui.said}")
+    # As after a drag; a card that was turned goes on waiting, for it cannot go back.
+    return model.with_ui(pick=pick if waiting(model) else None, said=why)
+
+
+def _takes_cards(model: Model, src: int, dst: int) -> bool:
+    """Whether cards go from a pile to another at all, so that a tap there was meant as a move."""
+    game = model.deal.game
+    role = game.piles[dst].role
+    return role is Role.FOUNDATION or (game.piles[src].role, role) in tables_of(game).hosts
 
 
 def home_move(model: Model, pile: int) -> Move | None:
@@ -188,7 +181,8 @@ def perform(model: Model, move: Move) -> Model:
     line += _followers(model, position)
     history = model.history.play(line, move)
     said = sentences.after(model.words, game, before, move, line)
-    moved = model.with_history(history).with_ui(pick=None, said=said)
+    brief = said, sentences.after_brief(model.words, game, before, move, line)
+    moved = model.with_history(history).with_ui(pick=None, said=said, brief=brief)
     depth = max(0, len(moved.position[move.dst]) - 1)
     return concluded(moved.with_ui(focus=Focus(move.dst, depth)))
 
@@ -238,7 +232,12 @@ def concluded(model: Model) -> Model:
     """The table with the sentence for its end, or for a breach that has to be filled, added to what was said."""
     game, due = model.deal.game, vacancies(model.deal.game, model.position)
     end = sentences.outcome(model.words, game, model.position, moves_left=bool(moves(game, model.position)))
+    shown = model.ui.said.replace(*model.ui.brief) if model.ui.brief[0] else model.ui.said
     if due:
         breach = sentences.opened(sentences.pile_name(model.words, game, due[0].dst))
-        end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)
-    return model.with_ui(said=f"{model.ui.said} {end}".strip()) if end else model
+        shown = end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)
+    if not end:
+        return model
+    # The eye has the end of a game from the notice, and needs nothing beside a breach.
+    said = f"{model.ui.said} {end}".strip()
+    return model.with_ui(said=said, brief=(said, shown))

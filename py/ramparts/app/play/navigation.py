@@ -35,13 +35,17 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
             assert_never(never)
     if to.at == history.at:
         return model.with_ui(pick=None, said=_("There is nothing further that way."))
+    brief = "", ""
     if isinstance(intent, Redo):
-        said = f"{said} {sentences.after(model.words, history.game, history.position, to.meant, to.nodes[to.at].moves)}"
+        again = model.words, history.game, history.position, to.meant, to.nodes[to.at].moves
+        said = f"{said} {sentences.after(*again)}"
+        brief = said, sentences.after_brief(*again)
     elif isinstance(intent, Undo):
         said = f"{said} {_came_back(model.words, history, to)}"
+        brief = said, _("Taken back: {card}.").format(card=_card_back(model.words, history, to))
     elif isinstance(intent, Go):
         said = _where(model.words, to)
-    return gestures.concluded(gone(model, to, said))
+    return gestures.concluded(gone(model.with_ui(brief=brief), to, said))
 
 
 def without_menu(model: Model) -> Model:
@@ -55,6 +59,12 @@ def _came_back(words: Words, history: History, to: History) -> str:
     more = len(history.nodes[history.at].moves) - len(singles(history.game, to.position, history.meant))
     back = words.ngettext("{n} more card comes back.", "{n} more cards come back.", more).format(n=more)
     return f"{said} {back}" if more else said
+
+
+def _card_back(words: Words, history: History, to: History) -> str:
+    """The card of the gesture that was taken back; of several the one that was taken hold of."""
+    src, _dst, count = history.meant
+    return sentences.card_name(words, to.position[src][-count])
 
 
 def _where(words: Words, to: History) -> str:
@@ -72,7 +82,8 @@ def gone(model: Model, to: History, said: str) -> Model:
     if run is not None and _takes_back_a_turn(model.history, to):
         if run.ranked and not run.marked:
             _ = model.words.gettext
-            said = f"{said} {_('The run is marked from now on: you have seen a card of the stack.')}"
+            seen = _("The run is marked: you have seen a card of the stack.")
+            said = f"{said} {seen}"
         model = model.with_kind(marked(run))
     return model.with_history(to).with_ui(pick=None, said=said)
 

@@ -32,6 +32,12 @@ class Statistics(Value):
     title: str = ""
 
 
+class Answers(Value):
+    """The table in words, opened by a question: the answer is what there is to read."""
+
+    name = "spoken"
+
+
 class LinkToCopy(Value):
     """An address that the browser did not let the page copy."""
 
@@ -39,7 +45,7 @@ class LinkToCopy(Value):
     address: str
 
 
-Panel: TypeAlias = Plain | EarlierGames | Rules | Statistics | LinkToCopy
+Panel: TypeAlias = Plain | EarlierGames | Rules | Statistics | Answers | LinkToCopy
 
 Opened: TypeAlias = Panel | Literal[""]
 """The open panel; the empty text is none."""

@@ -8,6 +8,9 @@ from ramparts.rules.cards import Card
 Plain: TypeAlias = Literal["outside", "foundations", "moves", "last", "deal", "table", "here"]
 """The questions that need nothing more to be said; ``here`` is about the pile with the focus."""
 
+LONG: tuple[Plain, ...] = ("outside", "moves", "table")
+"""Those whose answers are longer than the status line."""
+
 Region: TypeAlias = Literal["foundations", "left", "right", "columns", "ramparts", "reserve", "stock"]
 """Piles that belong together."""
 

@@ -42,6 +42,8 @@ Greetings: TypeAlias = Literal["", "welcome", "warning"]
 class Ui:
     """What is on the screen beside the game itself. ``said`` is the sentence of the status line.
 
+    ``brief`` is a part of that sentence, and what is shown for it: whoever sees the cards needs fewer words.
+
     ``again`` holds every second time that it is the same answer once more. At node ``aside``, if any, the notice of the
     game's end is out of the way. ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in
     words. ``greeting`` is what the visitor is told beside the table. ``languages`` are those that the browser's user
@@ -55,6 +57,7 @@ class Ui:
     aside: int = -1
     focus: Focus = FIRST
     said: str = ""
+    brief: tuple[str, str] = ("", "")
     again: bool = False
     panel: Opened = ""
     problem: str = ""

@@ -3,6 +3,7 @@
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Intent
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Answers, panel_name
 from ramparts.app.state.ui import Exchange
 
 MOST = 200
@@ -16,7 +17,13 @@ def heard(before: Model, after: Model, intent: Intent) -> Model:
     if not asked and not new:
         return after
     after = after.with_ui(again=not new and not before.ui.again)
-    return answered(after, "") if before.ui.panel == after.ui.panel == "spoken" else after
+    opened = isinstance(after.ui.panel, Answers)
+    return answered(after, "") if opened or (followed(before) and followed(after)) else after
+
+
+def followed(model: Model) -> bool:
+    """Whether a panel is open that follows what is said."""
+    return panel_name(model.ui.panel) == Answers.name
 
 
 def _warned(before: Model, after: Model) -> Model:

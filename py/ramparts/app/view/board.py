@@ -18,7 +18,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.questions import Region
 from ramparts.app.state.session import State
 from ramparts.app.state.ui import Focus
-from ramparts.app.view.captions import facts
+from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
 from ramparts.app.view.welcome import Greeting, greeting, room
@@ -89,7 +89,7 @@ class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
     ``clearing`` is the part of the board where the notice covers no foundation. While ``numbered`` holds, a sentence
-    speaks of rows by their numbers.
+    speaks of rows by their numbers. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
     """
 
     game: str
@@ -107,6 +107,7 @@ class Board(NamedTuple):
     title: str
     facts: str
     status: str
+    seen: str
     light: Lit
     toolbar: str
     tools: tuple[Tool, ...]
@@ -146,6 +147,7 @@ def board(model: Model) -> Board:
         language=model.language,
         facts=facts(model),
         status=model.ui.said + AGAIN * model.ui.again,
+        seen=seen(model),
         light=light(model).state,
         toolbar=model.words.gettext("Tools"),
         tools=tools(model),

@@ -19,6 +19,13 @@ def facts(model: Model) -> str:
     return ", ".join((*said, *played_said(model), number))
 
 
+def seen(model: Model) -> str:
+    """The sentence of the status line for whoever sees the table; empty where it is the same as for others."""
+    said, brief = model.ui.said, model.ui.brief
+    shown = said.replace(*brief) if brief[0] else said
+    return "" if shown == said else shown
+
+
 def played_said(model: Model) -> tuple[str, ...]:
     """How far the game on the table is played: moves and minutes, as far as the player wants to see them."""
     record, minutes = model.session.record, model.session.record.spent // 60_000

@@ -3,16 +3,15 @@
 from ramparts.app.words.sentences import (
     Words,
     card_name,
-    foundation_state,
     one_of,
     opened,
     pile_name,
     rank_name,
     suit_name,
 )
-from ramparts.engine.play import between, climbs, shown, vacancies
+from ramparts.engine.play import base, between, climbs, rung, shown, vacancies
 from ramparts.engine.tables import FLOOR, NOWHERE, faces_in, tables_of
-from ramparts.rules.cards import Card, face, is_red, rank, suit
+from ramparts.rules.cards import Card, card_of, face, is_red, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 
 
@@ -91,8 +90,6 @@ def _refused_home(words: Words, game: Game, position: Position, move: Move) -> s
         return _("{card} belongs on the {pile}.").format(
             card=opened(card_name(words, card)), pile=pile_name(words, game, proper)
         )
-    state = foundation_state(words, game, position, game.foundation[suit(card)])
-    pile = pile_name(words, game, game.foundation[suit(card)])
-    return _("{card} cannot go home yet: {pile} is {state}.").format(
-        card=opened(card_name(words, card)), pile=pile, state=state
-    )
+    need = card_of(suit(card), rung(game, base(game, position) or 0, len(position[game.foundation[suit(card)]])))
+    sentence = _("{card} cannot go home yet: first comes the {need}.")
+    return sentence.format(card=opened(card_name(words, card)), need=card_name(words, need))

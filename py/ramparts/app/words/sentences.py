@@ -162,6 +162,28 @@ def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
     return sentence
 
 
+def gone_brief(words: Words, game: Game, before: Position, move: Move) -> str:
+    """A sentence for a move, for whoever sees the table: what went where, without the names of rows."""
+    _ = words.gettext
+    src, dst, count = move
+    said = {"card": opened(card_name(words, before[src][-count])), "where": onto(words, game, before, dst)}
+    if game.piles[dst].role is Role.WASTE:
+        return _("{card} turned.").format(**said)
+    if game.piles[src].role is game.piles[dst].role is game.transpose:
+        return gone_said(words, game, before, move)
+    return _("{card} {where}.").format(**said)
+
+
+def onto(words: Words, game: Game, position: Position, number: int) -> str:
+    """Where a card goes, for whoever sees the table: ``home``, ``onto the 9 of clubs``, ``to an empty place``."""
+    _ = words.gettext
+    if game.piles[number].role is Role.FOUNDATION:
+        return _("home")
+    if not position[number]:
+        return _("to an empty place")
+    return _("onto the {card}").format(card=card_name(words, position[number][-1]))
+
+
 def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -> str:
     """A sentence for a won game or for no move left; empty while it goes on."""
     _, n, at_home = words.gettext, words.ngettext, home(game, position)
@@ -177,21 +199,33 @@ def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -
 
 def after(words: Words, game: Game, before: Position, meant: Move, line: tuple[Move, ...]) -> str:
     """The sentences for a gesture, for the cards that came where it made room, and for what followed by itself."""
-    said, position, climbed = [move_said(words, game, before, meant)], before, 0
+    said, position = [move_said(words, game, before, meant)], before
     direct = len(singles(game, before, meant))
     for number, move in enumerate(line):
-        if number >= direct and game.piles[move.dst].role is Role.FOUNDATION:
-            climbed += 1
-        elif number >= direct:
+        if number >= direct and game.piles[move.dst].role is not Role.FOUNDATION:
             said.append(move_said(words, game, position, move))
         position = play(game, position, move)
         said += refill_said(words, game, position, move)
-    if climbed:
+    return " ".join(said + _followed(words, game, before, line, direct))
+
+
+def after_brief(words: Words, game: Game, before: Position, meant: Move, line: tuple[Move, ...]) -> str:
+    """The same for whoever sees the table: the gesture, and how many cards went home by themselves."""
+    direct = len(singles(game, before, meant))
+    return " ".join([gone_brief(words, game, before, meant), *_followed(words, game, before, line, direct)])
+
+
+def _followed(words: Words, game: Game, before: Position, line: tuple[Move, ...], direct: int) -> list[str]:
+    """The sentences for cards that went home by themselves, and for the moment from which other rules hold."""
+    said, position = list[str](), before
+    for move in line:
+        position = play(game, position, move)
+    if climbed := sum(game.piles[move.dst].role is Role.FOUNDATION for move in line[direct:]):
         by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
         said.append(by_itself.format(n=climbed))
     if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
         said.append(words.gettext("Pack and talon are gone: from now on the reserve may be rearranged."))
-    return " ".join(said)
+    return said
 
 
 def refill_said(words: Words, game: Game, position: Position, move: Move) -> list[str]:

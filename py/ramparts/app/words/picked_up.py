@@ -1,0 +1,42 @@
+"""The sentences for cards in the hand: where they may go, by the names of piles and by what is seen of them."""
+
+from collections.abc import Sequence
+
+from ramparts.app.words.sentences import Words, card_name, one_of, onto, opened, pile_name
+from ramparts.rules.game import Game, Position, Role
+
+MANY = 3
+"""So many empty places and more are not named one by one, nor are more places than these shown."""
+
+
+def picked_up_said(
+    words: Words, game: Game, position: Position, pick: tuple[int, int], targets: Sequence[int]
+) -> tuple[str, str]:
+    """What is said of the cards that were picked up, and what is shown of it to whoever sees where cards lie."""
+    _ = words.gettext
+    src, held = pick
+    card = opened(card_name(words, position[src][-held]))
+    if held > 1:
+        card = _("{card}, with what lies on it,").format(card=card)
+    if not targets:
+        return _("{card} picked up; it fits nowhere.").format(card=card), _("{card} fits nowhere.").format(card=card)
+    named = ", ".join(_names(words, game, position, targets))
+    said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=named)
+    return said, _seen(words, game, position, card, targets)
+
+
+def _names(words: Words, game: Game, position: Position, targets: Sequence[int]) -> list[str]:
+    """The piles by name, empty ones together if they are many."""
+    empty = [dst for dst in targets if not position[dst] and game.piles[dst].role is not Role.FOUNDATION]
+    some = targets if len(empty) < MANY else [dst for dst in targets if dst not in empty]
+    names = [pile_name(words, game, dst) for dst in some]
+    return names if len(empty) < MANY else [*names, words.gettext("any empty place")]
+
+
+def _seen(words: Words, game: Game, position: Position, card: str, targets: Sequence[int]) -> str:
+    """The places by the cards on them, where these are few."""
+    places = list(dict.fromkeys(onto(words, game, position, dst) for dst in targets))
+    if len(places) > MANY:
+        several = words.gettext("{card} may go to {n} places.")
+        return several.format(card=card, n=len(targets))
+    return words.gettext("{card}: {places}.").format(card=card, places=one_of(words, places))
