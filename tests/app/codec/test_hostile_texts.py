@@ -4,7 +4,7 @@ Deals, positions, moves and cards are put to the same test in `tests/deals/test_
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from typing import Any
 
@@ -19,8 +19,9 @@ from ramparts.app.messages.platform_intents import Import
 from ramparts.app.play.deal_loading import LONGEST_LINK, parse_link
 from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.library import LONGEST_NAME, name_shown
+from ramparts.app.state.library import LONGEST_NAME, Best, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs
+from ramparts.app.state.saved_games import Kept
 from ramparts.app.state.session import Session
 from ramparts.app.state.solver_protocol import parse_answer, parse_question
 from ramparts.app.storage.import_export import export_text, parse_export
@@ -71,14 +72,29 @@ def agrees(key: str, backup: Backup, saved: dict[str, Any]) -> bool:
             }
             return backup.prefs is not None and chosen <= saved.keys()
         case "game", Session(deal, history):
-            parents = [node.parent for node in history.nodes[1:]]
+            parents = [{"parent": node.parent} for node in history.nodes[1:]]
             start = parse_deal(saved["deal"], TITLES).start
-            return (deal.start, history.at, parents) == (start, saved["at"], [row[0] for row in saved["nodes"]])
-        case "best" | "games", _:
-            return bool([list(line) for line in getattr(backup, key)] == saved[key])
-    rows = [dict(zip(saved.get("fields", Record._fields), row, strict=True)) for row in saved["records"]]
-    known = [{name: value for name, value in row.items() if name in Record._fields} for row in rows]
-    return list(backup.records) == [Record(**row) for row in known]
+            return (deal.start, history.at, parents) == (start, saved["at"], named(saved, "nodes", ("parent",)))
+        case "best", _:
+            return list(backup.best) == [Best(**row) for row in named(saved, key, Best._fields)]
+        case "games", _:
+            return list(backup.games) == [Kept(**row) for row in named(saved, key, Kept._fields)]
+    return list(backup.records) == [Record(**row) for row in named(saved, "records", Record._fields)]
+
+
+FIRST = {
+    "nodes": ("parent", "meant", "moves"),
+    "best": Best._fields,
+    "games": Kept._fields,
+    "records": Record._fields,
+}
+"""The fields of rows above which none are named."""
+
+
+def named(saved: dict[str, Any], key: str, known: Iterable[str]) -> list[dict[str, Any]]:
+    """What the rows of a text say of the fields that are known."""
+    rows = [dict(zip(saved.get("fields", FIRST[key]), row, strict=True)) for row in saved[key]]
+    return [{name: row[name] for name in known if name in row} for row in rows]
 
 
 @pytest.mark.parametrize("key", READERS)

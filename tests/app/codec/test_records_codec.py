@@ -1,7 +1,5 @@
 """Records and earlier games as text."""
 
-import json
-
 import pytest
 from hypothesis import given
 
@@ -73,10 +71,6 @@ def test_a_field_that_a_text_does_not_have_is_as_in_a_blank_record() -> None:
     """Bug: a field added to the record made all older statistics unreadable."""
     text = written({"fields": ["won", "deal", "tries"], "records": [[True, "fortress:ms1", 1]]})
     assert parse_records(text, TITLES) == (Record("fortress:ms1", tries=1, won=True),)
-
-
-def test_what_is_written_names_its_fields() -> None:
-    assert json.loads(records_text([RECORD]))["fields"] == [*Record._fields]
 
 
 @pytest.mark.parametrize("names", [None, 7, "deal", [1, "deal"], [["deal"]]])

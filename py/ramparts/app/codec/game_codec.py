@@ -4,11 +4,13 @@ Saves are texts replayed through the rules, never pickles; they are taken as hos
 """
 
 import reprlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from itertools import pairwise
+from types import MappingProxyType
 from typing import assert_never, cast
 
+from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.versioned_json import read, written
 from ramparts.app.state.library import TEN, Best, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
@@ -24,11 +26,22 @@ from ramparts.rules.wording import marked as _
 
 MOST_LEVELS = 999
 
+ENTRY: Mapping[str, object] = MappingProxyType({"parent": None, "meant": "", "moves": ""})
+"""The fields of a history's entry, with the values of those that an entry does not have."""
+
+LINE: Mapping[str, object] = MappingProxyType(dict.fromkeys(Best._fields) | Best._field_defaults)
+"""The fields of a line of the ten best, likewise."""
+
+FIRST_ENTRY = ["parent", "meant", "moves"]
+FIRST_LINE = ["name", "score", "level", "marked"]
+"""The fields of rows above which none are named: those of the first version, whatever there is by now."""
+
 
 def game_text(session: Session) -> str:
     """A game: deal, history tree and run, as `parse_game` reads them.
 
-    ``nodes`` holds each later node's parent, gesture and single moves; ``redo`` where redo leads from every node.
+    ``nodes`` holds a row for each node after the first: the number of its parent, the gesture and the single moves.
+    ``redo`` holds for every node, the first included, the node to which redo leads.
     """
     game, history = session.deal.game, kept(session.history)
     nodes = [
@@ -39,6 +52,7 @@ def game_text(session: Session) -> str:
     redo = [node.latest for node in history.nodes]
     saved = {
         "deal": session.deal.text,
+        "fields": [*ENTRY],
         "nodes": nodes,
         "redo": redo,
         "at": history.at,
@@ -67,10 +81,11 @@ def parse_game(text: str, titles: Catalogue) -> Session:
     rows = saved.get("nodes")
     if not isinstance(rows, list) or len(rows) >= MOST_NODES:
         raise BadNotation(_("the saved game has no list of moves, or one that is too long"))
+    arranged = in_order(saved.get("fields", FIRST_ENTRY), ENTRY, _("{row} is not a gesture"))
     nodes, left = [Node(None, deal.start)], MOST_MOVES
     for number, row in enumerate(rows, 1):
         try:
-            nodes.append(_grown(deal.game, nodes, row, left))
+            nodes.append(_grown(deal.game, nodes, arranged(row), left))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
             sentence = _("the saved game {deal}, entry {number}: {why}")
             raise BadNotation(sentence, deal=deal.text, number=number, why=error) from None
@@ -171,15 +186,17 @@ def parse_prefs(text: str) -> Prefs:
 
 def best_text(best: Sequence[Best]) -> str:
     """The ten best as JSON text."""
-    return written({"best": [list(line) for line in best]})
+    return written({"fields": [*LINE], "best": best})
 
 
 def parse_best(text: str) -> tuple[Best, ...]:
     """The ten best of a text, highest first. Raises `BadNotation`."""
-    rows = read(text, "ten best").get("best")
+    saved = read(text, "ten best")
+    rows = saved.get("best")
     if not isinstance(rows, list) or len(rows) > TEN:
         raise BadNotation(_("the saved ten best are no list of ten"))
-    best = tuple(map(_line, rows))
+    arranged = in_order(saved.get("fields", FIRST_LINE), LINE, _("{row} is not a line of the ten best"))
+    best = tuple(map(_line, map(arranged, rows)))
     if any(above.score < below.score for above, below in pairwise(best)):
         raise BadNotation(_("the saved ten best are in no order"))
     return best

@@ -2,10 +2,12 @@
 
 import reprlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
+from types import MappingProxyType
 from typing import cast
 
+from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.versioned_json import read, written
 from ramparts.app.state.game_record import Record, title_of
 from ramparts.app.state.saved_games import MOST, Kept
@@ -22,6 +24,10 @@ BLANK = Record()._asdict()
 FIRST = ["deal", "tries", "begun", "ended", "spent", "moves", "undos", "won", "lost", "helped"]
 """What a row holds that does not say so: the fields of the first version, whatever a record has by now."""
 
+KEPT: Mapping[str, object] = MappingProxyType(dict.fromkeys(Kept._fields) | Kept._field_defaults)
+FIRST_KEPT = ["deal", "text", "when"]
+"""The same for an earlier game."""
+
 ROW = [*map(type, Record())]
 """The types of a row's values."""
 
@@ -37,15 +43,12 @@ def records_text(records: Sequence[Record]) -> str:
 def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:
     """The records of a text. Raises `BadNotation`.
 
-    A field that is not there is as in a blank record, and one that is unknown is passed over; so that records may have
-    more fields tomorrow, and today's can be read all the same.
+    A field that is not there is as in a blank record, and one that is unknown is passed over.
     """
     saved = read(text, "records")
     rows = _rows(saved.get("records"), _("the saved records are no list of at most {most}"), MOST_RECORDS)
-    names = saved.get("fields", FIRST)
-    if names != [*BLANK]:
-        rows = list(map(_by_name(names), rows))
-    records = tuple(map(_record, rows))
+    arranged = in_order(saved.get("fields", FIRST), BLANK, _("{row} is not a record"))
+    records = tuple(map(_record, map(arranged, rows)))
     _check_deals([record.deal for record in records], titles, _("there is more than one record of {deal}"))
     for record in records:
         _check(record)
@@ -65,19 +68,6 @@ def parse_record(text: str, titles: Catalogue) -> Record:
     return records[0]
 
 
-def _by_name(names: object) -> Callable[[object], object]:
-    """What makes a row of all the fields of a record from a row of those that are named."""
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise BadNotation(_("{row} is not a record"), row=reprlib.repr(names))
-
-    def arranged(row: object) -> object:
-        if not isinstance(row, list) or len(row) != len(names):
-            raise BadNotation(_("{row} is not a record"), row=reprlib.repr(row))
-        return [*(BLANK | {name: value for name, value in zip(names, row, strict=True) if name in BLANK}).values()]
-
-    return arranged
-
-
 def _record(row: object) -> Record:
     """The record of a row of all fields, if these are of the right kinds."""
     if not isinstance(row, list) or [*map(type, row)] != ROW:
@@ -95,14 +85,16 @@ def _check(record: Record) -> None:
 
 
 def games_text(games: Iterable[Kept]) -> str:
-    """The earlier games as text, newest first: deal, text and time of each."""
-    return written({"games": [list(game) for game in games]})
+    """The earlier games as text, newest first: the names of the fields, and a row of values for each game."""
+    return written({"fields": [*KEPT], "games": [*games]})
 
 
 def parse_games(text: str, titles: Catalogue) -> tuple[Kept, ...]:
     """The earlier games of a text, their own texts not yet read. Raises `BadNotation`."""
     sentence = _("the saved earlier games are no list of at most {most}")
-    games = tuple(map(_kept, _rows(read(text, "games").get("games"), sentence, MOST)))
+    saved = read(text, "games")
+    arranged = in_order(saved.get("fields", FIRST_KEPT), KEPT, _("{row} is not an earlier game"))
+    games = tuple(map(_kept, map(arranged, _rows(saved.get("games"), sentence, MOST))))
     _check_deals([game.deal for game in games], titles, _("there is more than one game of {deal}"))
     for game in games:
         if not 0 <= game.when <= LATEST:
