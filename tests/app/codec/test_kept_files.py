@@ -15,6 +15,7 @@ from ramparts.app.messages.platform_intents import Import, Reopen
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.storage.import_export import export_text
 from ramparts.rules.cards import card_text, pack_number
 from tests.kit.places import DATA, ROOT
 from tests.kit.shelf import MemoryShelf
@@ -103,6 +104,12 @@ def test_what_was_kept_is_found_whole() -> None:
     assert visit.model.prefs.theme == SEEN["prefs"]["theme"]
 
 
+def test_the_newest_file_is_what_the_page_writes() -> None:
+    """Where this fails the page has come to write otherwise: `tests/data/kept` is to have a file more."""
+    newest = FORMATS[-1]
+    assert export_text(imported(newest).model) == (KEPT / f"export-{newest}.json").read_text("ascii")
+
+
 NEXT = """
 import json, sys
 from ramparts.app.codec.storage_schema import unpacked
@@ -120,12 +127,13 @@ print(json.dumps([VERSION, found.game.deal.text, len(found.records), games]))
 """
 
 
-def test_the_next_version_of_the_program_reads_them_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", FORMATS)
+def test_the_next_version_of_the_program_reads_them_too(tmp_path: Path, number: int) -> None:
     """Bug: whoever raised the version would have made every file exported before unreadable."""
     program = shutil.copytree(ROOT / "py" / "ramparts", tmp_path / "ramparts")
     versions = program / "app" / "codec" / "versioned_json.py"
     versions.write_text(versions.read_text("utf-8").replace("VERSION = 1", "VERSION = 2"), "utf-8")
-    files = [str(KEPT / name) for name in ("export-1.json", "saved-1.json")]
+    files = [str(KEPT / name) for name in (f"export-{number}.json", f"saved-{number}.json")]
     done = subprocess.run([sys.executable, "-c", NEXT, *files], cwd=tmp_path, capture_output=True, check=False)
     assert done.stderr.decode() == ""
     version, table, records, games = json.loads(done.stdout)
