@@ -1,6 +1,6 @@
-"""What is on the screen: every card's place, name and state, and what may be done. Derived, kept nowhere.
+"""Everything that is on the screen: each card's place, name and state, and what may be done with it.
 
-The page draws a `Board` and asks nothing: legal targets and sentences are in it.
+A `Board` is computed from the model and never stored; the page decides nothing by itself.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,10 +35,10 @@ SQUARED_ROLES = frozenset(role.value for role in SQUARED)
 
 
 class CardView(NamedTuple):
-    """A card as it lies. ``depth`` counts from the bottom of its pile; ``label`` is empty where nothing is to say.
+    """How one card is drawn. ``pile`` is an index into `Game.piles`; ``depth`` counts from 0 at the pile's bottom.
 
-    ``button`` marks a card that can be taken or turned; ``delay`` is how many milliseconds it waits before it travels,
-    where several cards follow one another. ``note`` is the number of cards in the stack below.
+    ``label`` is what a screen reader says. ``peeked`` is a card shown while held, ``button`` one that can be taken
+    or turned. ``delay`` is in milliseconds. ``note``, on the top card of a stock, is the number of its cards.
     """
 
     card: Card
@@ -56,9 +56,10 @@ class CardView(NamedTuple):
 
 
 class LaneView(NamedTuple):
-    """A pile as it lies: its outline, the zone that takes a dropped card, and how its cards peep out.
+    """How one pile is drawn: its outline, the zone that takes a dropped card, and where covered cards show.
 
-    ``number`` is what a row is called, empty for other piles; ``chip`` is where it is shown.
+    See `ramparts.app.layout.boxes.Lane`. ``number`` is that of a row, shown in the box ``chip``. ``target`` marks a
+    pile that takes the cards picked up, ``hinted`` one that a hint or a due vacancy points at.
     """
 
     id: str
@@ -88,8 +89,9 @@ class Group(NamedTuple):
 class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
-    ``clearing`` is the part of the board where the notice covers no foundation. While ``numbered`` holds, a sentence
-    speaks of rows by their numbers. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
+    ``clearing`` is the largest part of the board without a foundation: the notice at the end of a game is shown there.
+    ``numbered`` tells to show the numbers of the rows, because the sentence on the screen names rows by number.
+    ``status`` is what is said, and ``seen`` what is shown of it if that is less.
     """
 
     game: str
@@ -118,12 +120,12 @@ class Board(NamedTuple):
 
 
 laid_out = lru_cache(8)(layout)
-"""Where everything lies, which is the same again while cards are only picked up, and when moves are taken back."""
+"""The same as `layout`; it is asked again for the same table while cards are picked up and moves taken back."""
 
 
 @lru_cache(8)
 def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]:
-    """What every pile is called and shows, which is the same again in the same cases."""
+    """For each pile a sentence with its name and what it shows; cached, as `laid_out` is."""
     return tuple(sentences.lane_label(words, game, position, i) for i in range(len(game.piles)))
 
 
@@ -194,7 +196,7 @@ def _cards(model: Model, placed: Layout) -> tuple[CardView, ...]:
 
 
 def _pile_cards(model: Model, pile: int, boxes: Sequence[Box], waits: Mapping[Card, int]) -> Iterator[CardView]:
-    """The cards of a pile. What is the same for all of them is asked once: they are many, and each frame shows them."""
+    """The cards of a pile. What is the same for all of them is computed once: every frame asks for every card."""
     words, cards, role = model.words, model.position[pile], model.deal.game.piles[pile].role
     pick, peek, top, stock, squared = model.ui.pick, model.ui.peek, len(cards) - 1, role is Role.STOCK, role in SQUARED
     first = len(cards) - pick.held if pick is not None and pick.src == pile else len(cards)

@@ -5,7 +5,10 @@ from ramparts.app.words.sentences import Words
 
 
 def facts(model: Model) -> str:
-    """Level and points of a run, how far the game is played, and its number last: it may be long, and cut off."""
+    """The line beside the title: level and points of a run, moves and minutes, then the number of the deal.
+
+    The number comes last because it may be long, and a narrow window cuts the line off at its end.
+    """
     _, n = model.words.gettext, model.words.ngettext
     deal, said = model.deal, list[str]()
     number = deal.digits or _("a position")
@@ -27,7 +30,7 @@ def seen(model: Model) -> str:
 
 
 def played_said(model: Model) -> tuple[str, ...]:
-    """How far the game on the table is played: moves and minutes, as far as the player wants to see them."""
+    """The moves and minutes of the game on the table, as far as the preferences show them."""
     record, minutes = model.session.record, model.session.record.spent // 60_000
     if not record.tries:
         return ()

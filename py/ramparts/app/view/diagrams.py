@@ -19,7 +19,7 @@ ROUND = 6
 
 
 class Drawn(NamedTuple):
-    """How one pile is drawn: its cards' names, empty ones for blank cards, and a word for what is marked about it."""
+    """How one pile is drawn: the names of its cards (empty for a blank card), and a style class for a marked pile."""
 
     cards: tuple[str, ...] = ()
     mark: str = ""
@@ -90,7 +90,7 @@ def _named(name: str, box: Box) -> list[Node]:
 
 
 def _glyph(box: Box, symbol: str, down: float, kind: str) -> Node:
-    """A symbol of the page in the middle of the box's width, centred at a part of its height."""
+    """A symbol of the page, centred in the box's width and at the fraction ``down`` of its height."""
     size = 0.36 * min(box.width, box.height)
     x, y = box.x + (box.width - size) / 2, box.y + down * box.height - size / 2
     return node("use", href=f"#{symbol}", x=f"{x:g}", y=f"{y:g}", width=f"{size:g}", height=f"{size:g}", class_=kind)

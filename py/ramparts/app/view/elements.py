@@ -1,4 +1,4 @@
-"""A page in small: elements as values, so that panels are pure and can be read in a test."""
+"""HTML and SVG elements as plain values, so that panels are pure functions and need no browser to be tested."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -15,7 +15,7 @@ Inner: TypeAlias = str | Node
 
 
 def node(tag: str, *children: Inner, **attributes: str) -> Node:
-    """An element; attribute names are given with ``_`` for ``-``, and one at the end where Python owns the word."""
+    """An element. In the names of attributes ``_`` stands for ``-``; one at the end is dropped, as in ``class_``."""
     named = tuple((name.rstrip("_").replace("_", "-"), value) for name, value in attributes.items())
     return Node(tag, named, children)
 

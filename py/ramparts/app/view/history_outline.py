@@ -1,7 +1,7 @@
-"""The history of a deal as nested lines: the present line in full, and where others leave it.
+"""The history of a deal as an outline: the present line in full, and the branches that leave it, nested.
 
-The present line leads from the deal through the present position to where redo would lead. A long line that leaves it
-is cut; when the player goes there it becomes the present one, and is shown in full.
+The present line leads from the deal through the present position to where redo would lead. A long branch is cut short;
+when the player goes there it becomes the present line, and is shown in full.
 """
 
 from collections import defaultdict
@@ -14,17 +14,17 @@ from ramparts.deals.history import History
 from ramparts.rules.game import Game, Position, Role
 
 SHOWN = 6
-"""The moves of a line aside that are shown."""
+"""How many moves of a branch are shown."""
 
 DEEPEST = 4
-"""Lines aside of lines aside are shown so deep."""
+"""How many levels of branches that leave other branches are shown."""
 
 MOST = 400
-"""The moves shown in all; no hand has made so many, but a file may hold more."""
+"""How many moves are shown in all. No player makes so many, but an imported file may hold more."""
 
 
 class Leaf(NamedTuple):
-    """A move of a line: its node, its number from the deal, its words, and the lines that could be played instead."""
+    """A move of a line: its node in the history, its number from the deal, its words, and other lines tried there."""
 
     node: int
     number: int
@@ -53,12 +53,12 @@ def brief(words: Words, game: Game, before: Position, move: "tuple[int, int, int
 
 
 def tree(words: Words, history: History) -> Branch:
-    """The present line from the deal on, with all that leaves it."""
+    """The outline of a history: the present line from the deal on, with all branches."""
     return _Growing(words, history).line(0, 0, 0)
 
 
 class _Growing:
-    """A tree on its way: what is looked up often, and how many moves may still be shown."""
+    """An outline being made: what is looked up often, and how many more moves may be shown."""
 
     def __init__(self, words: Words, history: History) -> None:
         self.words, self.history, self.left = words, history, MOST

@@ -1,4 +1,4 @@
-"""How the table looks for the moment: colours, cards that follow one another, a pile fanned out to be seen."""
+"""What changes how the table looks: colours, the delays of an animation, and a pile spread out to be looked at."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -15,17 +15,18 @@ SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE)
 """Piles of which only the top card is seen."""
 
 SLOWEST, QUICKEST, QUICKENING = 250, 60, 0.93
-"""Milliseconds from one card to the next when many run home: each gap is so much shorter than the last."""
+"""When many cards go home: the first gap between two cards and the shortest, in milliseconds, and by which factor each
+gap is shorter than the last."""
 
 BRISK = 50
-"""Milliseconds from one card to the next within a gesture."""
+"""Milliseconds from one card to the next in any other gesture of several cards."""
 
 INDEX = 2.3
-"""Width of the largest index, rank and pip side by side, to the height that its glyphs have as a rule."""
+"""The width of the largest index (rank and pip side by side) divided by the usual height of its glyphs."""
 
 
 def looks(model: Model) -> tuple[tuple[str, str], ...]:
-    """The attributes of the page that style sheets go by, and their values; an empty value is the usual look."""
+    """The attributes of the page that style sheets select by, with their values; an empty value is the usual look."""
     prefs = model.prefs
     deck = prefs.deck or ("two" if two_colours(model.deal.game) else "")
     return (
@@ -38,14 +39,14 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
 
 @cache
 def two_colours(game: Game) -> bool:
-    """Whether colour is what building goes by: then two colours tell more than four."""
+    """Whether rows are built by colour rather than by suit: then two colours are clearer than four."""
     rows = [hosts for (_, dst), hosts in tables_of(game).hosts.items() if dst is Role.ROW]
     suits = {suit(host) for hosts in rows for host in faces_in(hosts[5])}
     return len(suits) == 2
 
 
 def delays(model: Model) -> Mapping[Card, int]:
-    """How long each card of the last gesture waits before it travels, in milliseconds, if several did."""
+    """By card, the milliseconds before its animation starts; empty unless the last gesture moved several cards."""
     history = model.history
     node = history.nodes[history.at]
     if node.parent is None or len(node.moves) == 1:
@@ -61,10 +62,10 @@ def delays(model: Model) -> Mapping[Card, int]:
 
 
 def fan(model: Model, placed: Layout) -> Mapping[tuple[int, int], Box]:
-    """Where the cards of a squared pile lie, by pile and depth, while the whole of it is looked at.
+    """The boxes of a squared pile's cards, by pile and depth, while the player holds it to look through; else empty.
 
-    They lie in as few lines as leave the index of each to be seen, from the pile on, or as near to it as the board has
-    room for them.
+    The cards lie side by side, beginning at the pile or as near to it as the board has room. They take as few lines as
+    leave the index of each card in sight.
     """
     if model.ui.peek is None or model.deal.game.piles[model.ui.peek.pile].role not in SQUARED:
         return {}

@@ -14,7 +14,7 @@ from ramparts.engine.autoplay import finish
 class Tool(NamedTuple):
     """A button: the command it gives, its word, and whether it can do anything now.
 
-    ``sign`` is a character above the word, and ``whole`` what the button says in full where the word is short.
+    ``sign`` is a character above the word. ``whole`` is the full label, where the word alone would be unclear.
     """
 
     command: str
@@ -25,7 +25,7 @@ class Tool(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """Sentences over the table, each on a line of its own, and the commands that lead on."""
+    """Sentences shown over the table, each on a line of its own, and buttons for what to do next."""
 
     lines: tuple[str, ...]
     tools: tuple[Tool, ...]
@@ -70,13 +70,16 @@ def _helps(model: Model) -> tuple[Tool, ...]:
 
 
 def can_lead_back(model: Model) -> bool:
-    """Whether no move is left in a game that goes on after a step back, and whose cards are all to be seen."""
+    """Whether no move is left and the player may go back to look for a win.
+
+    There has to be a move to take back, no run that has ended, and no card face down.
+    """
     over = model.run is not None and model.run.over
     return model.state == "lost" and not over and model.history.at != 0 and not hidden(model)
 
 
 def notice(model: Model, state: State) -> Notice | None:
-    """What is said over a game that has ended, with the ways on; None while it is played, or where it was put aside."""
+    """The notice over a game that has ended; None while it is played, or when the player has put the notice aside."""
     _ = model.words.gettext
     if state == "playing" or model.ui.aside == model.history.at:
         return None

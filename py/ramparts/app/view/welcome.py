@@ -1,8 +1,8 @@
-"""What a visitor is told once: a few words in a strip of their own below the table, which covers nothing.
+"""What a visitor is told once: a few words in a strip below the table, which covers nothing.
 
 A first visitor is told how to play. Where the browser deletes what a page keeps after a week without a visit, a player
 who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win.
-While the strip is there the table is laid out in what is left of the window; it is larger once they have been read.
+While the strip is there the table is laid out in the rest of the window.
 """
 
 from typing import NamedTuple
@@ -13,20 +13,21 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.toolbar import Tool
 
 HEIGHTS = ((640, 56), (420, 86), (340, 112), (260, 130), (0, 150))
-"""The height of a strip of such a width and more."""
+"""Pairs of pixels, the widest first: from the first width on, the strip is as high as the second."""
 
 SECOND = 80
-"""What a second button takes of that width. In less than `HEIGHTS[1]` and this the two stand one above the other."""
+"""The pixels that a second button takes of that width. In a strip narrower than the second of `HEIGHTS` and these, the
+two buttons stand one above the other."""
 
 SEEN = "seen"
-"""The key under which it is kept that somebody has been here."""
+"""The storage key that is set once somebody has been here."""
 
 WARNED = "warned"
-"""The key under which it is kept that the player was told that this browser forgets."""
+"""The storage key that is set once the player was told that this browser forgets."""
 
 
 class Greeting(NamedTuple):
-    """The strip's place in the window, its name, its words, and the buttons, each of which takes it away."""
+    """The strip: its box in the window, its name, its words, and its buttons, each of which closes it."""
 
     box: Box
     name: str
@@ -40,18 +41,18 @@ def _height(model: Model) -> int:
 
 
 def _rail(screen: Size) -> int:
-    """What the buttons take of the strip's width where they stand at the side."""
+    """The pixels that the toolbar takes of the strip's width where it stands at the side; else 0."""
     return RAIL - MARGIN if frame(screen).bar == "rails" else 0
 
 
 def room(model: Model) -> Size:
-    """What there is of the window for the table."""
+    """The size of the window, without the strip, that the table may fill."""
     width, height = model.ui.screen
     return Size(width, height - _height(model)) if model.ui.greeting else model.ui.screen
 
 
 def greeting(model: Model) -> Greeting | None:
-    """What a visitor is told; None when there is nothing to tell."""
+    """The strip with what the visitor is told; None when there is nothing to tell."""
     if not model.ui.greeting:
         return None
     _ = model.words.gettext
@@ -73,7 +74,10 @@ def greeting(model: Model) -> Greeting | None:
 
 
 def warned(before: Model, after: Model) -> Model:
-    """The model after a change, whose player is told that this browser forgets, with the next deal after a win."""
+    """The model after a change, with the warning that this browser forgets, if it is due.
+
+    It is due with the next deal after a win.
+    """
     due = after.library.forgets and not after.library.unkept and after.deal.text != before.deal.text
     if due and any(record.won for record in after.library.records):
         return after.with_library(forgets=False).with_ui(greeting="warning")
