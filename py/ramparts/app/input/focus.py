@@ -1,4 +1,4 @@
-"""Walking over the table with arrows, as the eye sees it: along a lane card by card, across lanes from end to end."""
+"""The keyboard focus, moved by the arrow keys: from card to card along a lane, else to the end of the nearest lane."""
 
 from ramparts.app.layout.boxes import Box
 from ramparts.app.state.ui import Focus
@@ -8,7 +8,7 @@ STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowD
 
 
 def walked(board: Board, key: str) -> Focus:
-    """Where an arrow, Home or End leads from the present focus; the same place where there is nothing further."""
+    """The focus after an arrow key, Home or End; the present one where nothing lies in that direction."""
     if key in ("Home", "End"):
         shown = [pile for group in board.groups for pile in group.piles]
         pile = shown[0] if key == "Home" else shown[-1]
@@ -30,7 +30,10 @@ def _exposed(board: Board, pile: int) -> Focus:
 
 
 def _along(board: Board, step: int) -> Focus | None:
-    """The next card of the same lane; lanes that peep out on the right or below run the other way."""
+    """The next card of the same lane; None at its end.
+
+    Where covered cards show on the right or below, the exposed card lies on the left or above: depth counts down then.
+    """
     pile, depth = board.focus
     outward = 1 if board.lanes[pile].edge in "lt" else -1
     depth += step * outward
@@ -49,7 +52,7 @@ def _place(board: Board) -> Box:
 
 
 def _across(board: Board, dx: int, dy: int) -> Focus:
-    """The nearest other lane in a direction; what lies straight ahead, even in part, comes before all that does not."""
+    """The exposed card of the nearest other lane in a direction; lanes straight ahead, even in part, come first."""
     here = _place(board)
     x, y = _centre(here)
     best: tuple[bool, float, Focus] | None = None

@@ -1,4 +1,4 @@
-"""The keyboard of the board, as intents. What a key means depends on the model alone."""
+"""Keys pressed on the board, as intents. What a key means depends on the model alone."""
 
 from ramparts.app.input.focus import walked
 from ramparts.app.messages.commands import COMMANDS
@@ -12,15 +12,16 @@ LETTERS = {command.key: command.intent for command in COMMANDS if command.key}
 WITH_CTRL = {key: command.intent for command in COMMANDS for key in command.ctrl}
 
 LAST_LATIN = "\u024f"
-"""No letter beyond this is one that a Latin keyboard has by itself."""
+"""The last letter of Unicode's Latin blocks, up to Extended-B; those beyond it come from keyboards of other scripts."""
 
 
 def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
     model: Model, board: Board, key: str, *, shift: bool = False, ctrl: bool = False, code: str = ""
 ) -> Intent | None:
-    """The intent of a key, named as browsers name it; ``ctrl`` also for the Mac's command key. None leaves it alone.
+    """The intent of a key; None for one that is left to the browser.
 
-    ``code`` is the key's place, such as ``KeyZ``, by the letter that most keyboards have there.
+    ``key`` and ``code`` are those of the browser's keyboard event: what the key types, and where it is, such as
+    ``KeyZ``, by the letter that most keyboards have there. ``ctrl`` is also the command key of a Mac.
     """
     key = _letter(key, code, shift=shift)
     if ctrl:
@@ -41,9 +42,9 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
 
 
 def _letter(key: str, code: str, *, shift: bool) -> str:
-    """The key, where it is a letter by its place on a keyboard of another script, and large only with shift.
+    """The key without the effect of caps lock: a capital letter only with shift.
 
-    Caps lock makes letters large that nobody meant to be.
+    On a keyboard of another script it is the Latin letter of the same place.
     """
     if len(key) == 1 and key > LAST_LATIN and code.startswith("Key"):
         key = code.removeprefix("Key")

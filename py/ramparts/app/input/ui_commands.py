@@ -1,6 +1,6 @@
-"""Buttons and forms of the page as intents: ``undo``, ``new:fortress``.
+"""Buttons and forms of the page as intents. A button names a command, such as ``undo`` or ``new:fortress``.
 
-``draw`` is a number drawn at random outside.
+``draw`` is a random number from the caller, for commands that deal at random.
 """
 
 from collections.abc import Mapping
@@ -43,9 +43,9 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
 
 
 def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:
-    """The intent of a form that was sent; None for an unknown form.
+    """The intent of a form that was sent, with the text of its field; None for an unknown form.
 
-    A bare number is a deal of the present game; of a whole address what follows its ``#`` counts.
+    In the form ``open`` a bare number is a deal of the present game, of an address only the part after ``#`` counts.
     """
     text = text.strip()
     if form == "sign":
