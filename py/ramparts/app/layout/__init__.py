@@ -1,4 +1,4 @@
-"""Where everything lies: the table as arithmetic, from a game, the heights of its piles and the size of the window."""
+"""Where every card and pile is drawn, computed from a game, the heights of its piles and the size of the window."""
 
 from collections.abc import Sequence
 from math import floor
@@ -17,7 +17,7 @@ SHAPES = {"castle": castle, "turned": turned, "columns": columns, "city": city}
 
 
 def shapes(game: Game) -> tuple[str, ...]:
-    """The shapes in which a game can be laid out; more than one only for castles, whose rows have two wings."""
+    """The shapes in which a game can be laid out, the usual one first; several only for a castle with its two wings."""
     if game.having(Role.RESERVE):
         return ("city",)
     if {game.piles[i].wing for i in game.having(Role.ROW)} >= {"left", "right"}:
@@ -36,7 +36,8 @@ def shape_of(game: Game, screen: Size, wish: str = "auto") -> str:
 def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto") -> Layout:
     """The table in a window of size ``screen`` (pixels), with ``heights[i]`` cards on pile ``i``.
 
-    ``shape`` is ``auto`` or a wish: see `shapes`. Every box of the result lies inside the board, which never scrolls.
+    ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. Every box of the
+    result lies inside the board, which never scrolls.
     """
     gap = min(12, max(5, floor(0.011 * min(screen))))
     chosen = shape_of(game, screen, shape)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 Edge: TypeAlias = Literal["l", "r", "t", "b"]
-"""The side of a pile on which covered cards peep out: left, right, top or bottom."""
+"""The side of a card on which it still shows when another card covers it: left, right, top or bottom."""
 
 Shape: TypeAlias = Literal["castle", "turned", "columns", "city"]
 """How a whole table is laid out."""
@@ -18,7 +18,7 @@ class Size(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A rectangle by its top left corner and its size, in CSS pixels; its holder says what it is relative to."""
+    """A rectangle by its top left corner and its size, in CSS pixels. Whoever holds one says where its origin is."""
 
     x: float
     y: float
@@ -53,8 +53,8 @@ class Lane:
     """Where one pile lies; every box is relative to the top left corner of the board.
 
     ``slot`` is the place of the first card and the outline of the empty pile; ``zone`` takes a card that is dropped.
-    ``cards`` are whole cards, bottom card first. ``edge`` is where covered cards peep out, and so the place of the
-    index; ``strip`` is how much of them does, ``index`` the height of a glyph.
+    ``cards`` are the boxes of whole cards, bottom card first. ``edge`` is the side on which covered cards show, and so
+    the place of the index; ``strip`` is how many pixels of them show; ``index`` is the height of a glyph in pixels.
     """
 
     slot: Box
@@ -66,7 +66,7 @@ class Lane:
 
 
 class Frame(NamedTuple):
-    """How the window is divided; boxes are relative to it, or to what the bars and notches of a phone leave of it.
+    """How the window is divided; boxes are relative to the part of it that the bars and notches of a phone leave free.
 
     ``bar`` is ``bottom`` (a header above the board, the tools below it) or ``rails`` (the header is the rail on the
     left, the tools that on the right). ``tools`` keeps its distance from the edges of the screen: buttons may fill it.
@@ -80,9 +80,9 @@ class Frame(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """The whole table; one lane for each of `Game.piles`.
+    """The whole table; one lane for each of `Game.piles`. ``card`` is the size of a card.
 
-    ``index`` is the height of glyphs on cards that lie alone.
+    ``index`` is the height of the glyphs, in pixels, where cards do not overlap.
     """
 
     shape: Shape

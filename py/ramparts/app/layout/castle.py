@@ -25,7 +25,7 @@ SLIMMEST = 28
 
 
 def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
-    """The layout with horizontal rows; covered cards of the left wing peep out at their right edge, and the reverse."""
+    """The layout with horizontal rows; covered cards show the right edge in the left wing, the left in the right."""
     left, right, axis = wings(game)
     board = frame.board
     rows = max(len(left), len(right))
@@ -53,7 +53,7 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
 
 
 def _card(board: Box, rows: int, widest: int, gap: float) -> Size:
-    """As high as the rows allow; so slim that two facing rows of the usual length stay legible."""
+    """The size of a card: as high as the rows allow, so narrow that two facing rows of usual length stay legible."""
     height = floor((board.height - (rows + 1) * gap) / rows)
     slim = floor((board.width - 4 * gap - 2 * (USUAL - 1) * LEGIBLE) / 3)
     width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)

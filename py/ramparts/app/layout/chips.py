@@ -1,4 +1,4 @@
-"""Where the number of a row is shown: in a corner of its outside card that nothing else needs."""
+"""Where the number of a row is shown: in a free corner of its exposed card."""
 
 from ramparts.app.layout.boxes import Box, Lane, Size
 

@@ -12,20 +12,20 @@ from ramparts.app.layout.lanes import cap, index_in, packet, preferred_strip, sp
 from ramparts.rules.game import Game, Pile, Role
 
 RATIO = 1.25
-"""Height of a card to its width at most; nothing overlaps, so it may be squat."""
+"""The largest ratio of a card's height to its width; no cards overlap, so a card may be low."""
 
 SQUAT = 1.2
-"""A card of a lesser ratio has its index in a column, where it can be larger than in a line."""
+"""Below this ratio of height to width a card has its index in a column at its edge: it can be larger there."""
 
 SQUATTEST = 1.1
 """The least ratio of a card's height to its width."""
 
 MOAT = 2
-"""Gaps between the city and the piles outside it, and between its ramparts and its reserve."""
+"""How many gaps wide the space is between the city and the piles outside it, and between ramparts and reserve."""
 
 
 def city(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
-    """The layout of a reserve with ramparts; every pile is squared, a packet of ramparts rises a little."""
+    """The layout of a reserve with ramparts. Every pile is squared; the cards of ramparts and pack rise a little."""
     reserve = [game.piles[i] for i in game.having(Role.RESERVE)]
     rows = 1 + max(_line(pile, "row") for pile in reserve)
     columns = 1 + max(_line(pile, "column") for pile in reserve)
@@ -68,7 +68,7 @@ def _cells(game: Game, rows: int, columns: int) -> Iterator[tuple[int, tuple[int
 
 
 def _cell(place: tuple[int, int], inner: tuple[int, int], origin: Box, gap: float) -> Box:
-    """The box of a cell; a wider gap sets the ramparts off."""
+    """The box of a cell of the grid; between ramparts and reserve there is a wider gap."""
     x, y = (
         start + at * (size + gap) + (MOAT - 1) * gap * ((at > 0) + (at > most))
         for start, at, size, most in zip(origin[:2], place, origin[2:], inner, strict=True)
@@ -85,7 +85,10 @@ Places = tuple[Size, dict[int, Box]]
 
 
 def _beside(board: Box, grid: tuple[int, int], outside: Outside, widest: int, gap: float) -> Places:
-    """Cards and outer piles with pack and talon on the left, foundations on the right; under -1 the grid's corner."""
+    """The size of a card, and boxes by pile: pack and talon left of the city, foundations right.
+
+    Under the key -1 is the box of the upper left cell of the grid.
+    """
     across, down = grid
     height = floor((board.height - (down + 3) * gap) / down)
     room = board.width - (across + 1) * gap - 2 * (MOAT - 1) * gap - 2 * (MOAT + 1) * gap
@@ -102,7 +105,7 @@ def _beside(board: Box, grid: tuple[int, int], outside: Outside, widest: int, ga
 
 
 def _above(board: Box, grid: tuple[int, int], outside: Outside, widest: int, gap: float) -> Places:
-    """Cards and outer piles in one row above the city, pack and talon first; under -1 the grid's corner."""
+    """The same with one row above the city: pack and talon first, then the foundations."""
     across, down = grid
     others, homes = outside
     top = len(others) + len(homes)

@@ -1,6 +1,6 @@
-"""Columns side by side, exposed at the top edge, as in most patiences.
+"""Columns side by side; covered cards show their top edge, as in most patiences.
 
-The foundations and the stock stand above them; in a window between rails, to the left and right.
+The foundations and the stock stand above the columns, or left and right of them in a wide and low window.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from ramparts.app.layout.wings import longest
 from ramparts.rules.game import Game, Role
 
 CROWDED = 50
-"""With less than so many pixels for a column, gaps are narrow."""
+"""Where a column has fewer pixels than this, gaps are narrow."""
 
 
 def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:

@@ -7,24 +7,26 @@ from math import floor
 from ramparts.app.layout.boxes import Box, Frame, Size
 
 WIDE = 1.15
-"""From this ratio of width to height on, a castle is laid out with its wings to the left and right."""
+"""From this ratio of the window's width to its height on, a castle has its wings to the left and right."""
 
 SHORT = 500
-"""A wide window of less height than this has no room above or below the board."""
+"""A wide window lower than this, in pixels, has header and tools beside the board instead of above and below it."""
 
 BUTTON = 44
 MARGIN = 8
-"""The least distance of a button from the edge of the screen, where a thumb holds the phone or a gesture begins."""
+"""The least distance of a button from the edge of the screen, in pixels: a thumb holds the phone there, and gestures of
+the system begin there."""
 
 TALL_HEADER, HEADER = 54, 40
-"""The height of the header: where the window is narrower than `LONG`, what is said may take two lines."""
+"""The height of the header, in pixels: in a window narrower than `LONG` the status line may take two lines."""
 
 LONG = 1000
 BAR = BUTTON + 12
 RAIL = BUTTON + 20
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
 ROOMY = 640
-"""From this width on, a third of what is over goes to the rail with the words."""
+"""From this width of the window on, in pixels, a third of the additional width goes to the left rail, which has the
+header's words."""
 
 
 def is_wide(screen: Size) -> bool:
@@ -48,7 +50,10 @@ def frame(screen: Size) -> Frame:
 
 
 def clearing(board: Box, taken: Sequence[Box]) -> Box:
-    """The largest part of a board, whose corner is the origin, that lies on one side of everything that is taken."""
+    """The largest part of a board that lies wholly on one side of all boxes ``taken``.
+
+    Boxes are relative to the corner of the board, and so is the result.
+    """
     left, right = min(box.x for box in taken), max(box.right for box in taken)
     top, bottom = min(box.y for box in taken), max(box.bottom for box in taken)
     sides = (

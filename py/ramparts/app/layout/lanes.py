@@ -1,4 +1,4 @@
-"""Lanes of overlapping cards: how far each covers the one before, and how large that leaves the index.
+"""Lanes of overlapping cards: how much of each covered card shows, and how large its index can be.
 
 A *strip* is what is seen of a covered card. Along the left or right edge of a card the index stands in it as a column,
 rank above pip, so the strip's width bounds the width of a rank; along the top or bottom edge rank and pip stand side by
@@ -13,16 +13,16 @@ RATIO = 1.4
 """Height of a whole card to its width."""
 
 SQUATTEST = 0.66
-"""The least ratio that is given up to a long lane: the index and a pip beside it still have room."""
+"""The least ratio of height to width, for long lanes: the index and a pip beside it still have room."""
 
 USUAL = 9
-"""Lanes of up to so many cards are provided for; only for a longer one does the card give up some of its height."""
+"""Cards are sized so that lanes of up to so many fit; only for a longer lane does the card become lower."""
 
 LEGIBLE = 16.5
 """The strip, in pixels, that lanes of the usual length always get."""
 
 COMFORTABLE = 16
-"""The strip, in pixels, for which cards grow shorter when a lane is longer than usual."""
+"""The strip, in pixels, that a lane longer than usual is to have; cards become lower for it."""
 
 SMALLEST = 11
 """Height of the smallest index, in pixels, as long as the strip can hold it."""
@@ -39,25 +39,25 @@ def half_pixel(length: float) -> float:
 
 
 def cap(screen: Size) -> int:
-    """The widest card worth having on a screen, in pixels."""
+    """The greatest width of a card on a screen of this size, in pixels."""
     return floor(max(120, 0.12 * min(screen)))
 
 
 def preferred_strip(card: Size, edge: Edge) -> float:
-    """The strip of a lane that has all the room it wants."""
+    """The strip, in pixels, of a lane that has room enough."""
     if edge in "lr":
         return half_pixel(0.42 * card.width)
     return half_pixel(min(0.72 * card.width, max(0.36 * card.width, 36), 0.5 * card.height))
 
 
 def strip_in(length: float, card: Size, edge: Edge, count: int) -> float:
-    """The strip of a lane with ``count`` cards that may be ``length`` pixels long."""
+    """The strip, in pixels, of a lane with ``count`` cards that may be ``length`` pixels long."""
     along = card.width if edge in "lr" else card.height
     return max(0, half_pixel(min(preferred_strip(card, edge), (length - along) / max(1, count - 1))))
 
 
 def index_in(strip: float, card: Size, edge: Edge) -> float:
-    """The height of the glyphs of an index that has to stay in a strip."""
+    """The height, in pixels, of the glyphs of an index that has to fit into a strip."""
     if edge in "lr":
         wanted, most = 0.86 * strip, min((strip - 1) / RANK_WIDTH, 0.42 * card.height)
     else:
@@ -66,10 +66,11 @@ def index_in(strip: float, card: Size, edge: Edge) -> float:
 
 
 def shares(length: float, card: float, counts: tuple[int, int], comfort: float) -> tuple[float, float]:
-    """How two facing wings divide a length: ``counts`` are the cards of their longest lanes.
+    """The lengths of two facing wings that share ``length`` pixels; ``counts`` are the cards of their longest lanes.
 
-    Halves while each has its ``comfort`` (a strip in pixels) in its half; else the wing with the longer lane gets what
-    it needs while the other can spare it; else both get the same strip.
+    ``card`` is the width of a card along the lanes. Each wing gets half while its longest lane fits there with a strip
+    of ``comfort`` pixels. Else the wing with the longer lane gets what it needs, as far as the other wing can spare it;
+    else both have the same strip.
     """
     steps = [max(0, count - 1) for count in counts]
     first, second = (card + step * comfort for step in steps)
@@ -81,9 +82,10 @@ def shares(length: float, card: float, counts: tuple[int, int], comfort: float) 
 
 
 def card_height(width: float, room: float, cards: int, usual: int, steps: int) -> int:
-    """The height of a card where ``room`` pixels hold ``cards`` whole cards and ``steps`` strips, one above the other.
+    """The height of a card, in pixels, so that ``room`` pixels hold ``cards`` whole cards and ``steps`` strips.
 
-    ``usual`` is the number of strips when no lane is longer than usual: so many the card provides for anyway.
+    All stand one above the other. ``usual`` is the number of strips when no lane is longer than usual: room for these
+    is left in any case.
     """
     least = min(SQUATTEST * width, room / (cards + 1))
     height = min(RATIO * width, max(least, (room - usual * LEGIBLE) / cards))
@@ -110,6 +112,6 @@ def packet(slot: Box, zone: Box, count: int, edge: Edge, rise: float = 0) -> Lan
 
 
 def spread(middle: float, count: int, size: float, gap: float) -> tuple[float, ...]:
-    """Where ``count`` things of one size begin that are centred on ``middle``; the first at a whole pixel."""
+    """Where each of ``count`` boxes of one size begins, all centred on ``middle``; the first at a whole pixel."""
     first = floor(middle - (count * size + (count - 1) * gap) / 2)
     return tuple(first + i * (size + gap) for i in range(count))

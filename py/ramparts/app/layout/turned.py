@@ -1,4 +1,4 @@
-"""The castle turned a quarter, for a window that is taller than wide.
+"""The castle turned by a quarter, for a window that is taller than wide.
 
 The foundations are a row across the middle; the left wing grows up from it and the right wing down.
 """
@@ -23,11 +23,11 @@ from ramparts.app.layout.wings import longest, wings
 from ramparts.rules.game import Game
 
 EASE = 0.37
-"""The strip to the width of a card below which the longer wing takes room from the other."""
+"""When the strip falls below this fraction of a card's width, the longer wing takes room from the other."""
 
 
 def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
-    """The layout with upright rows; covered cards above the foundations peep out below, the others above."""
+    """The layout with upright rows; covered cards show the bottom edge above the foundations, the top edge below."""
     upper, lower, axis = wings(game)
     board = frame.board
     counts = longest(upper, heights), longest(lower, heights)
@@ -58,7 +58,7 @@ def _places(board: Box, count: int, card: Size, gap: float) -> tuple[float, ...]
 
 
 def _card(board: Box, across: int, counts: tuple[int, int], widest: int, gap: float) -> Size:
-    """As wide as the row across allows; shorter than usual only when a lane is longer than usual."""
+    """The size of a card: as wide as the row across allows, lower than usual only when a lane is longer than usual."""
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
     steps = sum(counts) - 2 if max(counts) > USUAL else 0
     return Size(width, card_height(width, board.height - 4 * gap, 3, 2 * (USUAL - 1), steps))
