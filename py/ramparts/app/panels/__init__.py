@@ -1,6 +1,7 @@
-"""Panels over the table. Each is a pure tree; buttons name commands in ``data-do``, forms in ``data-form``.
+"""Panels over the table. Each is a function from the model to a tree of elements.
 
-See `ramparts.app.input.ui_commands` for what these mean.
+Buttons name a command in ``data-do``, forms their kind in ``data-form``; `ramparts.app.input.ui_commands` says what
+these mean.
 """
 
 from collections.abc import Callable, Mapping
@@ -39,7 +40,7 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 
 
 def panel(model: Model) -> Node | None:
-    """The open panel; None when none is open."""
+    """The elements of the open panel; None when no panel is open."""
     match model.ui.panel:
         case EarlierGames(shown):
             return earlier_panel(model, shown)

@@ -25,7 +25,7 @@ def data_panel(model: Model) -> Node:
 
 
 def erase_panel(model: Model) -> Node:
-    """Everything is deleted only by a second press, which this asks for."""
+    """The question whether everything shall really be deleted."""
     _ = model.words.gettext
     told = _("Every game, the statistics, the ten best and all settings are deleted. This cannot be taken back.")
     ways = (button(_("Keep everything"), "data"), button(_("Delete everything"), "erase-all", class_="danger"))

@@ -10,7 +10,7 @@ from ramparts.app.view.elements import Inner, Node, node
 
 
 def earlier_panel(model: Model, shown: int) -> Node:
-    """The list of earlier games, of which so many are shown."""
+    """The list of earlier games; ``shown`` is how many of them are shown."""
     _ = model.words.gettext
     if not model.library.games:
         return framed(model, _("Earlier games"), node("p", _("Games that leave the table can be found here.")))

@@ -9,7 +9,7 @@ SIGNS = {"winnable": "✓", "lost": "✗"}
 
 
 def history_panel(model: Model) -> Node:
-    """The moves from the deal on; where another line leaves, it is listed below the move that it replaces."""
+    """The moves from the deal on; another line is listed below the move in whose place it was played."""
     _, n = model.words.gettext, model.words.ngettext
     history = model.history
     made, kept = len(history.path) - 1, len(history.nodes) - 1

@@ -40,7 +40,7 @@ def ladder_panel(model: Model) -> Node:
 
 
 def end_panel(model: Model) -> Node:
-    """The run ends only by a second press, which this asks for."""
+    """The question whether the run shall really be ended."""
     _, n = model.words.gettext, model.words.ngettext
     told = n("It would end with {n} point, for good.", "It would end with {n} points, for good.", model.score)
     ways = (button(_("Play on"), "close"), button(_("End the run"), "give-up", class_="danger"))

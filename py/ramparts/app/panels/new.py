@@ -7,7 +7,7 @@ from ramparts.deals.deal import LONGEST
 
 
 def new_panel(model: Model) -> Node:
-    """Choosing a game, at random or by number or text."""
+    """A button for a random deal of each game, and a form for a deal by its number or text."""
     _ = model.words.gettext
     games = [
         node("li", button(_(title.name), f"new:{title.id}"), node("p", _(title.about.line)))

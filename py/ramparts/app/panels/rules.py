@@ -10,7 +10,7 @@ from ramparts.rules.game import Title
 
 
 def rules_panel(model: Model, asked: str) -> Node:
-    """The rules of the game with an id, or else of that on the table."""
+    """The rules of the game with the id ``asked``, else of the one on the table."""
     _ = model.words.gettext
     title = model.titles.get(asked, model.titles[model.deal.game.id])
     return framed(model, _(title.name), *_told(model, title), *_others(model, title))

@@ -1,4 +1,4 @@
-"""What the player can set, as fields of a panel; a change counts at once."""
+"""The panel of the preferences; a change takes effect at once."""
 
 from ramparts.app.panels.frame import framed
 from ramparts.app.state.model import Model
@@ -7,7 +7,7 @@ from ramparts.app.view.elements import Node, node
 
 
 def settings_panel(model: Model) -> Node:
-    """The preferences as fields."""
+    """A field for each preference: a list of choices, or a check box."""
     rows = [_choice(model, each) if each.values else _switch(model, each) for each in PREFERENCES.values()]
     return framed(model, model.words.gettext("Settings"), node("div", *rows, class_="fields"))
 

@@ -11,7 +11,7 @@ from ramparts.app.view.elements import Inner, Node, node
 
 
 def stats_panel(model: Model, asked: str) -> Node:
-    """The statistics of the game with an id, or else of the one on the table; and the way to others."""
+    """The statistics of the game with the id ``asked``, else of the one on the table; and buttons for other games."""
     _ = model.words.gettext
     title = asked if asked in model.titles else model.deal.game.id
     records = filed(model.library.records, model.session.record)
