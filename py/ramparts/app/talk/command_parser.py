@@ -66,7 +66,7 @@ def _joints(words: Words) -> frozenset[str]:
 
 
 def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
-    """The intent of what was typed, or the sentence that answers it. ``draw`` is a number drawn at random outside."""
+    """The intent of what was typed, or the sentence that answers it. ``draw`` is a random number from the caller."""
     _ = model.words.gettext
     text = text[:LONGEST].strip()
     said = plain(model.words, text)
@@ -135,9 +135,10 @@ def _asked(model: Model, said: str) -> Intent | None:
 
 
 def _moved(model: Model, text: str) -> Intent | str | None:
-    """A move: wherever the words can be parted so that both parts name places, they are a source and a target.
+    """The move that the text names; None when it names none.
 
-    What is covered, or empty, cannot be moved or built on; where it lies is the answer then.
+    The words are split at every place, until both parts name a place: these are source and target. What is covered or
+    empty cannot be moved or built on; then the answer is the question where it lies.
     """
     run = _RUN.fullmatch(text)
     words = plain(model.words, run[1] if run else text).split()
@@ -156,7 +157,7 @@ def _moved(model: Model, text: str) -> Intent | str | None:
 
 
 def _picks(model: Model, name: str) -> list[Pick]:
-    """What a hand would take when told a pile, or a card that is exposed or the deepest of a run that is."""
+    """The cards that a source may mean: the exposed card of a pile, or a card with the run that lies on it."""
     game, position = model.deal.game, model.position
     pile = pile_named(model.words, game, name)
     if pile is not None:
@@ -187,7 +188,10 @@ def _aims(model: Model, name: str) -> list[int | None]:
 
 
 def _meant(model: Model, picks: list[Pick], aims: list[int | None]) -> Intent | str:
-    """The one move of these that is allowed; where there is none the first, which will be told why."""
+    """The one of these moves that is allowed; a question where there are several.
+
+    Where none is allowed it is the first: the attempt is answered with the reason.
+    """
     game, position = model.deal.game, model.position
     if not waiting(model) and any(game.piles[pick.src].role is Role.STOCK for pick in picks):
         return DealOn()

@@ -69,7 +69,7 @@ def _foundations(model: Model) -> str:
 
 
 def _outside(model: Model) -> str:
-    """The cards that may be taken, pile by pile, and how many are still face down."""
+    """The exposed card of each pile but the foundations, and how many cards are still face down."""
     _, words, game, parts = model.words.gettext, model.words, model.deal.game, []
     for number, cards in enumerate(model.position):
         role, name = game.piles[number].role, sentences.pile_name(words, game, number)
@@ -86,7 +86,7 @@ def _outside(model: Model) -> str:
 
 
 def _moves(model: Model) -> str:
-    """The legal moves of single cards, those of one card together."""
+    """The legal moves of single cards, in one sentence for each card."""
     _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
     targets: dict[int, list[str]] = {}
     turned = model.ui.pick.src if model.ui.pick is not None and waiting(model) else None

@@ -1,4 +1,4 @@
-"""What was said at the table: exchanges of a line typed by the player and the answer to it."""
+"""The log of the panel *Table in words*: lines typed by the player, and the answers."""
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Intent
@@ -7,11 +7,15 @@ from ramparts.app.state.panels import Answers, panel_name
 from ramparts.app.state.ui import Exchange
 
 MOST = 200
-"""After so many exchanges the list begins anew, with the newest alone: so nothing old is read out again."""
+"""The most exchanges in the log. Then it begins anew with the newest alone: to drop only the oldest would make a screen
+reader read the others again."""
 
 
 def heard(before: Model, after: Model, intent: Intent) -> Model:
-    """The model with what the table said: something new or an answer, noted where a panel follows its words."""
+    """The model after an intent, with its sentence announced: a new one, or an answer that is the same again.
+
+    While the panel *Table in words* stays open the sentence is added to its log.
+    """
     after = _warned(before, after)
     asked, new = intent.answered, after.ui.said != before.ui.said
     if not asked and not new:
