@@ -16,20 +16,20 @@ _BETWEEN = re.compile(r"[\s,.;!?\"'>→-]+")
 
 @cache
 def _fillers(words: Words) -> frozenset[str]:
-    """The words that may as well be left out."""
+    """The words that mean nothing in a name, such as *the*."""
     said = [_("the a of from is card cards please") for _ in (ENGLISH.gettext, words.gettext)]
     return frozenset(" ".join(said).casefold().split())
 
 
 def plain(words: Words, text: str) -> str:
-    """A text in small letters with single blanks, without signs and without words that say nothing."""
+    """A text in small letters with single blanks, without punctuation and without `_fillers`."""
     parts = _BETWEEN.split(text.casefold())
     return " ".join(part for part in parts if part and part not in _fillers(words))
 
 
 @cache
 def _cards(words: Words) -> dict[str, Card]:
-    """The faces by everything they may be called."""
+    """The faces by all their names."""
     named: dict[str, Card] = {}
     for card in range(52):
         names = [card_text(card), card_text(card).replace("T", "10")]
@@ -46,7 +46,7 @@ def card_named(words: Words, text: str) -> Card | None:
 
 @cache
 def _piles(words: Words, game: Game) -> dict[str, int]:
-    """The piles by everything they may be called. A number is that of a row; 0 is row 10."""
+    """The piles by all their names. A number is that of a row; 0 is row 10."""
     named = {str(number): pile for number, pile in enumerate(game.having(Role.ROW), 1)}
     if "10" in named:
         named["0"] = named["10"]
@@ -68,11 +68,11 @@ def home_named(words: Words, text: str) -> bool:
 
 
 def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
-    """Where a face lies: pile and depth (from the bottom), in piles of these; two places with two packs."""
+    """Where a face lies among these piles: pairs of a pile and a depth from its bottom, two with two packs."""
     return [(pile, depth) for pile in piles for depth, other in enumerate(position[pile]) if face(other) == card]
 
 
 def deal_named(game: Game, text: str) -> str:
-    """The deal's text that a player means: a bare number is a deal of the present game, an address ends with it."""
+    """The text of the deal that a player means: a bare number is one of this game, an address has it after ``#``."""
     text = text.strip().rpartition("#")[2]
     return f"{game.id}:{text}" if text.removeprefix("ms").isdigit() else text

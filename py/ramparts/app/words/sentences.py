@@ -20,7 +20,7 @@ ENGLISH: Words = NullTranslations()
 
 
 def refusal_said(words: Words, refusal: Refusal) -> str:
-    """Why a text was refused, its reason and the name of a game included; what the text itself says stays as it is."""
+    """Why a text was refused, in the player's language; what is quoted from the text itself is not translated."""
     said = dict(refusal.values)
     for name, value in said.items():
         if isinstance(value, Refusal):
@@ -71,7 +71,7 @@ def pile_name(words: Words, game: Game, number: int) -> str:
 
 
 def figure(words: Words, number: int) -> str:
-    """A number with its thousands set apart: ``12,345``."""
+    """A number with its thousands separated: ``12,345``."""
     return f"{number:,}".replace(",", words.pgettext("between thousands", ","))
 
 

@@ -21,12 +21,12 @@ class Catalogue(GNUTranslations):
     """The sentences of a language."""
 
     def gettext(self, message: str) -> str:
-        """The sentence in this language; the empty one stays empty, though catalogues keep their own facts under it."""
+        """The sentence in this language. The empty text stays empty: catalogues keep their header under it."""
         return super().gettext(message) if message else ""
 
 
 def catalogue(language: str) -> Words:
-    """The sentences of one of the languages, the same object each time; English while its catalogue is on its way."""
+    """The sentences of one of the languages, the same object each time; English until its catalogue has been loaded."""
     try:
         return ENGLISH if language == "en" else _read(language)
     except OSError:
