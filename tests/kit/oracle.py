@@ -37,7 +37,7 @@ def consulted(model: Model, intent: Intent) -> Model:
     """The table after an intent, when every question it raises has been answered."""
     thinker, question = Thinker(TITLES, perf_counter), None
     model, asked = update(model, intent)
-    while model.analysis.quest:
+    while model.analysis.purpose:
         question = asked_of(asked) or question
         assert question is not None
         model, asked = update(model, Heard(parse_answer(thinker.think(question_text(question)))))

@@ -50,9 +50,9 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
     if won and not any(record.won for record in after.library.records):
         asked.append(Persist())
     old, new = before.analysis, after.analysis
-    if new.ask != old.ask and new.quest:
+    if new.ask != old.ask and new.purpose:
         asked.append(Think(solver_requests.question(after)))
-    elif old.quest and not new.quest:
+    elif old.purpose and not new.purpose:
         asked.append(Hush())
     if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
         asked.append(Later(SHOWN.get(after.prefs.speed, 600), Step(len(new.showing))))

@@ -208,7 +208,7 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
 
 
 def _heard(model: Model, answer: Answer) -> Model:
-    match model.analysis.quest:
+    match model.analysis.purpose:
         case "deal":
             return winnable_deals.found(model, answer)
         case "hint":

@@ -113,13 +113,13 @@ def test_an_answer_that_is_no_line_gives_no_hint() -> None:
 def test_advice_that_is_no_line_gives_no_hint(line: list[str]) -> None:
     """Bug: the table broke at it."""
     model = answered(told(table("fortitude:77000", prefs=LIGHT), Hint()), "advice", *line)
-    assert (model.analysis.quest, hint_now(model)) == ("", None)
+    assert (model.analysis.purpose, hint_now(model)) == ("", None)
 
 
 def test_advice_that_was_not_asked_for_tells_nothing() -> None:
     """Bug: the light was to show a verdict called advice, and broke."""
     model = answered(told(at(WON), Look()), "advice", "t1-h")
-    assert (board(model).light, model.analysis.quest, model.analysis.helped) == ("off", "", False)
+    assert (board(model).light, model.analysis.purpose, model.analysis.helped) == ("off", "", False)
 
 
 def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:

@@ -68,7 +68,7 @@ def test_the_light_is_off_until_it_is_asked_and_thinks_then() -> None:
 def test_what_follows_from_an_answer_needs_no_other_question() -> None:
     """A winning line goes on winning; whatever comes after a lost position is lost."""
     along = told(drags(consulted(at(WON), Look()), "t1-h"), Look())
-    assert along.analysis.quest == ""
+    assert along.analysis.purpose == ""
     assert light(along).state == "winnable"
     assert light(along).sentence == "This can be won (it follows from another position)."
     after = drags(consulted(at("fortress:ms6"), Look()), "t1-h")
@@ -92,9 +92,9 @@ def test_a_light_that_is_always_on_asks_after_every_move() -> None:
 
 def test_a_light_that_is_always_on_does_not_ask_what_it_knows() -> None:
     model = told(consulted(table(WON, prefs=ALWAYS), Look()), Prefer("ask", "on"))
-    assert model.analysis.quest == ""
+    assert model.analysis.purpose == ""
     thinking = told(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
-    assert thinking.analysis.quest == "light"
+    assert thinking.analysis.purpose == "light"
     assert asked_of(effects(thinking, Prefer("ask", "off"))) is None
 
 
@@ -148,7 +148,7 @@ def test_an_answer_that_is_no_line_of_this_game_is_dropped() -> None:
     asked = told(at(WON), Look())
     for line in ("t0-h", "nonsense"):
         after = answered(asked, "winnable", line)
-        assert (after.analysis.quest, dict(after.analysis.known)) == ("", {})
+        assert (after.analysis.purpose, dict(after.analysis.known)) == ("", {})
 
 
 def test_what_is_asked_ends_when_another_deal_is_on_the_table() -> None:
@@ -161,24 +161,24 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     assert light(hidden).state == "hidden"
     asked = told(hidden, Look())
     assert asked.ui.said == "Cards lie face down; a setting lets the solver tell of them."
-    assert asked.analysis.quest == ""
-    assert told(hidden, Prefer("tell", "on"), Look()).analysis.quest == "look"
+    assert asked.analysis.purpose == ""
+    assert told(hidden, Prefer("tell", "on"), Look()).analysis.purpose == "look"
 
 
 def test_a_solver_that_fails_is_told_of_once_and_asked_again_when_the_player_asks() -> None:
     alone = told(at(WON), Look(), Absent("no WebAssembly"))
-    assert (light(alone).state, alone.analysis.quest) == ("absent", "")
+    assert (light(alone).state, alone.analysis.purpose) == ("absent", "")
     assert alone.ui.said == light(alone).sentence
     assert alone.ui.said == "The solver has failed. The game goes on; ask again to start it anew."
     again = told(alone, Look())
-    assert (light(again).state, again.analysis.quest) == ("thinking", "look")
+    assert (light(again).state, again.analysis.purpose) == ("thinking", "look")
     assert light(answered(again, "winnable", "t1-h")).state == "winnable"
 
 
 def test_the_light_that_is_always_on_does_not_wake_a_solver_that_has_failed() -> None:
     alone = told(table(WON, prefs=ALWAYS), Absent("gone"))
     moved = drags(alone, "t1-h")
-    assert (light(moved).state, moved.analysis.quest) == ("absent", "")
+    assert (light(moved).state, moved.analysis.purpose) == ("absent", "")
 
 
 @pytest.mark.parametrize("title, positions", [("fortress", 300_000), ("besieged-city", 30_000)])
@@ -192,7 +192,7 @@ def test_two_packs_are_given_up_sooner_than_one(title: str, positions: int) -> N
 def test_a_game_that_has_ended_needs_no_help(intent: Intent) -> None:
     won = drags(at(LAST_MOVE), "t0-h")
     assert told(won, intent).ui.said == "Won: all 52 cards are home."
-    assert told(won, intent).analysis.quest == ""
+    assert told(won, intent).analysis.purpose == ""
 
 
 def test_help_is_remembered() -> None:

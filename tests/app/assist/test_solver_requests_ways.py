@@ -56,14 +56,14 @@ def test_the_way_back_counts_the_way_of_the_whole_search() -> None:
     assert light(lost_after("lost", "winnable", "lost")).state == "winnable"
     again = told(lost_after("lost"), Look())
     assert again.ui.said == "This cannot be won any more (all 7 positions searched)."
-    assert told(answered(told(lost_after("lost"), Look()), "lost"), Back()).analysis.quest == "back"
+    assert told(answered(told(lost_after("lost"), Look()), "lost"), Back()).analysis.purpose == "back"
 
 
 def test_the_way_back_is_open_when_no_move_is_left() -> None:
     """Bug: the help was refused just where it is needed most."""
     stuck = table("streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS", prefs=LIGHT)
     assert stuck.state == "lost"
-    assert told(stuck, Back()).analysis.quest == "back"
+    assert told(stuck, Back()).analysis.purpose == "back"
     assert told(stuck, Look()).ui.said == "No move is left; 0 of 52 cards are home."
 
 
@@ -143,7 +143,7 @@ def test_a_solution_that_follows_the_line_visited_before_grows_no_second_one() -
 def test_a_deal_of_the_list_is_searched_before_its_solution_is_shown() -> None:
     listed = at(WON)
     listed = replace(listed, analysis=listed.analysis.learnt(0, Known("winnable", "listed")))
-    assert told(listed, Watch()).analysis.quest == "show"
+    assert told(listed, Watch()).analysis.purpose == "show"
     assert consulted(listed, Watch()).analysis.showing
 
 

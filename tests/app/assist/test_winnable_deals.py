@@ -106,7 +106,7 @@ def test_who_wants_any_deal_gets_it_at_once() -> None:
 
 
 def test_games_with_cards_face_down_are_not_searched() -> None:
-    assert told(before(), New("fortitude", 40_000)).analysis.quest == ""
+    assert told(before(), New("fortitude", 40_000)).analysis.purpose == ""
     assert told(before(), New("besieged-city", 40_000)).deal.game.id == "besieged-city"
 
 

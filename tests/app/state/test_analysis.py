@@ -81,6 +81,6 @@ def test_a_path_is_undecided_while_the_solver_gave_up_on_one_of_its_nodes() -> N
 
 def test_an_analysis_forgets_its_question_but_not_its_verdicts() -> None:
     asking = Analysis(
-        known=knowing(n1="lost").known, ask=3, asked=1, quest="light", visited=9, wanted=("fortress", 1, 1)
+        known=knowing(n1="lost").known, ask=3, asked=1, purpose="light", visited=9, wanted=("fortress", 1, 1)
     )
     assert asking.idle() == Analysis(known=asking.known, ask=3)

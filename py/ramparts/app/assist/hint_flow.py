@@ -29,7 +29,7 @@ def hinted(model: Model) -> Model:
     analysis, at = model.analysis, model.history.at
     if model.state != "playing":
         return model.with_ui(said=ended(model))
-    if analysis.quest == "hint" and analysis.asked == at:
+    if analysis.purpose == "hint" and analysis.asked == at:
         return model
     again = analysis.hint + 1 if analysis.hint_at == at else 1
     model = replace(model, analysis=replace(analysis, hint=again, hint_at=at)).with_ui(pick=None)
@@ -51,7 +51,7 @@ def heard(model: Model, answer: Answer) -> Model:
         line = tuple(step for gesture in gestures for step in gesture.singles)
         return _said(replace(model, analysis=replace(analysis.idle(), advised_at=analysis.hint_at, advised=line)))
     after = solver_requests.heard(model, answer)
-    return after if after.analysis.quest or after is model else _said(after)
+    return after if after.analysis.purpose or after is model else _said(after)
 
 
 def hint_now(model: Model) -> Hint | None:

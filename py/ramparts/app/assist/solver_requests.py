@@ -20,9 +20,9 @@ CANDIDATES = 60
 """How many deals are looked at for one that can be won before the list that ships with the program is used."""
 
 
-def asked(model: Model, quest: Wish | Literal["light"], node: int) -> Model:
+def asked(model: Model, purpose: Wish | Literal["light"], node: int) -> Model:
     """The model with a question open about a node of the history; a solver that had failed is given another chance."""
-    analysis = replace(model.analysis, ask=model.analysis.ask + 1, asked=node, quest=quest, visited=0, absent="")
+    analysis = replace(model.analysis, ask=model.analysis.ask + 1, asked=node, purpose=purpose, visited=0, absent="")
     return replace(model, analysis=analysis)
 
 
@@ -40,12 +40,12 @@ def stopped(model: Model) -> Model:
 def question(model: Model) -> Question:
     """The open question as the worker is asked it."""
     analysis, titled = model.analysis, model.titles[model.deal.game.id]
-    if analysis.quest == "deal" and analysis.wanted is not None:
+    if analysis.purpose == "deal" and analysis.wanted is not None:
         title, number, level = analysis.wanted
         deals = (number_text(model.titles[title], number + i, level) for i in range(CANDIDATES))
         return seek(analysis.ask, tuple(deals))
     position = model.history.nodes[analysis.asked or 0].position
-    seen = analysis.quest == "hint" and hidden(model)
+    seen = analysis.purpose == "hint" and hidden(model)
     text = position_text(titled, model.deal.game, position)
     return Question(analysis.ask, (text,), LIMITS[model.deal.game.packs], seen)
 
@@ -54,7 +54,7 @@ def attentive(model: Model) -> Model:
     """The model with the light's question open, where the light is always on and does not know yet."""
     if model.prefs.light != "always" or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
-    if model.analysis.quest not in ("", "light", "look") or model.analysis.asked == model.history.at:
+    if model.analysis.purpose not in ("", "light", "look") or model.analysis.asked == model.history.at:
         return model
     if verdict(model.analysis, model.history, model.history.at) is not None:
         return marked_as_helped(replace(model, analysis=model.analysis.idle()))
@@ -66,21 +66,21 @@ def looked(model: Model) -> Model:
     return _wanting(model, "look")
 
 
-def _wanting(model: Model, quest: Wish) -> Model:
-    """The model with a quest begun, or with the sentence for why it cannot be.
+def _wanting(model: Model, purpose: Wish) -> Model:
+    """The model with a purpose begun, or with the sentence for why it cannot be.
 
     From where no move is left there is still a way back.
     """
     _ = model.words.gettext
     over = model.run is not None and model.run.over
-    if model.state == "won" or over or (model.state == "lost" and quest != "back"):
+    if model.state == "won" or over or (model.state == "lost" and purpose != "back"):
         return model.with_ui(said=ended(model))
     model = replace(model, analysis=replace(model.analysis, showing=(), paused=False)).with_ui(pick=None)
     if hidden(model):
         return model.with_ui(said=_("Cards lie face down; a setting lets the solver tell of them."))
     if verdict(model.analysis, model.history, model.history.at) is not None:
-        return fulfilled(model, quest)
-    return asked(model, quest, model.history.at).with_ui(said=_("Thinking…"))
+        return fulfilled(model, purpose)
+    return asked(model, purpose, model.history.at).with_ui(said=_("Thinking…"))
 
 
 def marked_as_helped(model: Model) -> Model:
@@ -90,14 +90,14 @@ def marked_as_helped(model: Model) -> Model:
     return replace(model, analysis=replace(model.analysis, helped=True))
 
 
-def fulfilled(model: Model, quest: Wish) -> Model:
-    """The model after what is known about the present node is enough for a quest, or cannot be more."""
+def fulfilled(model: Model, purpose: Wish) -> Model:
+    """The model after what is known about the present node is enough for a purpose, or cannot be more."""
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
     model = marked_as_helped(model)
     model = replace(model, analysis=model.analysis.learnt(model.history.at, known))
-    match quest:
+    match purpose:
         case "back":
             return _searching_back(model)
         case "show" if known.verdict == "winnable" and not known.line:
@@ -114,7 +114,7 @@ def fulfilled(model: Model, quest: Wish) -> Model:
 def heard(model: Model, answer: Answer) -> Model:
     """The model after an answer of the worker; an answer to an old question, or to none, changes nothing."""
     analysis = model.analysis
-    if answer.ask != analysis.ask or analysis.quest in ("", "deal"):
+    if answer.ask != analysis.ask or analysis.purpose in ("", "deal"):
         return model
     match answer.verdict:
         case "searching":
@@ -137,7 +137,7 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
         return cancelled(model)
     known = Known(settled, answer.how, answer.visited, line)
     model = marked_as_helped(replace(model, analysis=analysis.learnt(node, known).idle()))
-    match analysis.quest:
+    match analysis.purpose:
         case "back":
             return _searching_back(model)
         case "look" | "hint" | "show" as wish:

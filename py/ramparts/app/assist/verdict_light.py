@@ -34,7 +34,7 @@ def light(model: Model) -> Light:
         return Light("absent", "-", _("No solver"), absent_said(model))
     if hidden(model):
         return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
-    if model.analysis.quest in ("light", "look", "hint", "show") and model.analysis.asked == model.history.at:
+    if model.analysis.purpose in ("light", "look", "hint", "show") and model.analysis.asked == model.history.at:
         count = model.analysis.visited
         sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
         sentence = sentence.format(n=sentences.figure(model.words, count))

@@ -23,7 +23,7 @@ def new(model: Model, title: str, number: int, level: int = 1) -> Model:
     if model.analysis.absent or game.having(Role.STOCK):
         return listed(model, title, number, level)
     analysis = model.analysis
-    looking = replace(analysis.idle(), ask=analysis.ask + 1, quest="deal", wanted=(title, number, level), showing=())
+    looking = replace(analysis.idle(), ask=analysis.ask + 1, purpose="deal", wanted=(title, number, level), showing=())
     said = model.words.gettext("Looking for a deal that can be won…")
     return replace(model, analysis=looking).with_ui(said=said, panel="", pick=None)
 
@@ -53,7 +53,7 @@ def found(model: Model, answer: Answer) -> Model:
     analysis = model.analysis
     if (
         answer.ask != analysis.ask
-        or analysis.quest != "deal"
+        or analysis.purpose != "deal"
         or analysis.wanted is None
         or answer.verdict == "searching"
     ):
@@ -81,6 +81,6 @@ def worker_lost(model: Model, reason: str) -> Model:
     """The table without a solver: what was asked is answered honestly, a deal looked for comes from the list."""
     analysis = model.analysis
     alone = replace(model, analysis=replace(analysis.idle(), absent=reason, showing=()))
-    if analysis.quest == "deal" and analysis.wanted is not None:
+    if analysis.purpose == "deal" and analysis.wanted is not None:
         return listed(alone, *analysis.wanted).with_ui(panel=model.ui.panel)
-    return alone.with_ui(said=absent_said(model)) if analysis.quest else alone
+    return alone.with_ui(said=absent_said(model)) if analysis.purpose else alone

@@ -18,7 +18,7 @@ Settled: TypeAlias = Literal["winnable", "lost", "unknown"]
 Wish: TypeAlias = Literal["look", "hint", "back", "show"]
 """What the player may ask about the position on the table."""
 
-Quest: TypeAlias = Wish | Literal["", "light", "deal"]
+Purpose: TypeAlias = Wish | Literal["", "light", "deal"]
 """What an open question is for: nothing, since there is none, a wish, the light that is always on, or a new deal."""
 
 
@@ -39,7 +39,7 @@ class Known(NamedTuple):
 class Analysis:
     """The verdicts so far, and the question that is being thought over.
 
-    ``ask`` is that question's number, ``asked`` its node, ``quest`` what it is for. ``hint`` counts how often a hint
+    ``ask`` is that question's number, ``asked`` its node, ``purpose`` what it is for. ``hint`` counts how often a hint
     was asked for at node ``hint_at``. Where cards lie face down, ``advised`` are the moves advised from node
     ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells whether the player was told anything about
     this deal. ``wanted`` is the new deal looked for: title, number from which to look, level. ``showing`` holds the
@@ -49,7 +49,7 @@ class Analysis:
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
     ask: int = 0
     asked: int | None = None
-    quest: Quest = ""
+    purpose: Purpose = ""
     visited: int = 0
     hint: int = 0
     hint_at: int = -1
@@ -69,7 +69,7 @@ class Analysis:
 
     def idle(self) -> "Analysis":
         """The same with no question open."""
-        return replace(self, asked=None, quest="", visited=0, wanted=None)
+        return replace(self, asked=None, purpose="", visited=0, wanted=None)
 
 
 def verdict(analysis: Analysis, history: History, node: int) -> Known | None:
