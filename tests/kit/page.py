@@ -3,7 +3,7 @@
 import json
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Effect, Hush, Later, Store, Think
+from ramparts.app.messages.effects import Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Heard, Intent
 from ramparts.app.messages.platform_intents import Clear, Download
 from ramparts.app.start import first_model
@@ -51,7 +51,7 @@ class Page:
                     self.later.append(intent)
                 case Think(question):
                     self.question = question
-                case Hush():
+                case StopThinking():
                     self.question = None
                 case Download(_, text):
                     self.files.append(text)

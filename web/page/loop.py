@@ -10,7 +10,7 @@ from pyscript import document, window
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Address, Effect, Hush, Later, Store, Think
+from ramparts.app.messages.effects import Address, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
@@ -111,7 +111,7 @@ class Table:
                 window.history.replaceState(None, "", f"#{fragment}")
             case Think(question):
                 self.solver.ask(question)
-            case Hush():
+            case StopThinking():
                 self.solver.cancel()
             case Later(wait, intent):
                 asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent)

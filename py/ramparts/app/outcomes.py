@@ -2,7 +2,7 @@
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.codec.storage_schema import WRITERS
-from ramparts.app.messages.effects import Address, Effect, Hush, Later, Store, Think
+from ramparts.app.messages.effects import Address, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Step
 from ramparts.app.messages.platform_intents import Persist
 from ramparts.app.state.game_record import Record
@@ -53,7 +53,7 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
     if new.ask != old.ask and new.purpose:
         asked.append(Think(solver_requests.question(after)))
     elif old.purpose and not new.purpose:
-        asked.append(Hush())
+        asked.append(StopThinking())
     if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
         asked.append(Later(SHOWN.get(after.prefs.speed, 600), Step(len(new.showing))))
     return tuple(asked)

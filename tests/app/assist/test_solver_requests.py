@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.messages.effects import Hush
+from ramparts.app.messages.effects import StopThinking
 from ramparts.app.messages.intents import (
     Absent,
     Back,
@@ -153,7 +153,7 @@ def test_an_answer_that_is_no_line_of_this_game_is_dropped() -> None:
 
 def test_what_is_asked_ends_when_another_deal_is_on_the_table() -> None:
     asked = told(at(WON), Look())
-    assert Hush() in effects(asked, Open("fortress:ms2"))
+    assert StopThinking() in effects(asked, Open("fortress:ms2"))
 
 
 def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None:

@@ -7,7 +7,7 @@ import pytest
 from ramparts.app.assist import winnable_deals
 from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.messages.effects import Hush
+from ramparts.app.messages.effects import StopThinking
 from ramparts.app.messages.intents import Absent, Heard, New, Show, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
@@ -123,7 +123,7 @@ def test_a_solver_that_goes_while_nothing_is_asked_is_not_spoken_of() -> None:
 def test_a_new_deal_that_was_found_ends_the_question() -> None:
     looking = told(before(), New("fortress", 40_000))
     answer = Answer(looking.analysis.ask, "fortress:ms33", "winnable", "line", 7, ("t1-h",))
-    assert Hush() in effects(looking, Heard(answer))
+    assert StopThinking() in effects(looking, Heard(answer))
     assert told(looking, Heard(answer)).deal.text == "fortress:ms33"
 
 

@@ -27,7 +27,7 @@ class Think(Value):
     question: Question
 
 
-class Hush(Value):
+class StopThinking(Value):
     """Nothing is asked of the solver any more."""
 
 
@@ -38,4 +38,4 @@ class Later(Value):
     intent: Step | Check
 
 
-Effect: TypeAlias = Store | Address | Think | Hush | Later | Copy | Download | Clear | Persist | Prompt
+Effect: TypeAlias = Store | Address | Think | StopThinking | Later | Copy | Download | Clear | Persist | Prompt
