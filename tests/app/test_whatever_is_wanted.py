@@ -67,7 +67,7 @@ PREFERRED = st.sampled_from(
 )
 KEYS = st.sampled_from([*LETTERS, *"0123456789", "Enter", " ", "Escape", "ArrowLeft", "ArrowDown", "Home", "End", "F5"])
 TYPED = st.text(max_size=12) | st.sampled_from(["ms33", "3 home", "undo", "fortitude:77000"])
-ERRANDS = [
+PLATFORM_INTENTS = [
     *(Share(), Share(moves=True), Copied(), Export(), Rewatch(), Unkept(), Erase()),
     *(Installable(offered=True), Installable(offered=False), Install()),
 ]
@@ -153,10 +153,10 @@ class Wanting(Page, RuleBasedStateMachine):
         """A preference that there is."""
         self.wants(Prefer(*preferred))
 
-    @rule(errand=st.sampled_from(ERRANDS))
-    def an_errand(self, errand: Intent) -> None:
+    @rule(intent=st.sampled_from(PLATFORM_INTENTS))
+    def a_platform_intent(self, intent: Intent) -> None:
         """What reaches beyond the table."""
-        self.wants(errand)
+        self.wants(intent)
 
     @rule(choice=st.integers(0, 99), show=st.booleans())
     def an_earlier_game(self, choice: int, show: bool) -> None:  # noqa: FBT001  # drawn by its name

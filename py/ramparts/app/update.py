@@ -39,7 +39,7 @@ from ramparts.app.messages.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.messages.platform_intents import Clear, Errand, Reopen, Rewatch
+from ramparts.app.messages.platform_intents import Clear, PlatformIntent, Reopen, Rewatch
 from ramparts.app.outcomes import shows, stores
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
@@ -72,7 +72,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return model, ()
     if isinstance(intent, Say):
         return _said(model, intent, now)
-    if isinstance(intent, Errand):
+    if isinstance(intent, PlatformIntent):
         return _run(model, intent, now)
     # A solution stops first: an intent without a sentence of its own leaves the one that says so.
     calm = _calmed(model, intent)
@@ -87,13 +87,13 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     return after, stores(model, after) + shows(model, after)
 
 
-def _run(model: Model, errand: Errand, now: int) -> tuple[Model, tuple[Effect, ...]]:
-    """The model after an errand, with its effects before those of the change.
+def _run(model: Model, intent: PlatformIntent, now: int) -> tuple[Model, tuple[Effect, ...]]:
+    """The model after a platform intent, with its effects before those of the change.
 
-    What an errand keeps or deletes is all that is to be kept: nothing is stored again after it.
+    What a platform intent keeps or deletes is all that is to be kept: nothing is stored again after it.
     """
-    calm = _calmed(model, errand)
-    after, asked = run(replace(calm, now=now or calm.now), errand)
+    calm = _calmed(model, intent)
+    after, asked = run(replace(calm, now=now or calm.now), intent)
     after = solver_requests.attentive(after)
     by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
     return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)

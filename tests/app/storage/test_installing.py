@@ -1,4 +1,4 @@
-"""The errands about the browser's offer to install the page."""
+"""The platform intents about the browser's offer to install the page."""
 
 from dataclasses import replace
 

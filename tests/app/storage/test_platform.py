@@ -1,4 +1,4 @@
-"""Errands: links, files, deletion, and one tab after another."""
+"""Platform intents: links, files, deletion, and one tab after another."""
 
 from dataclasses import replace
 
@@ -233,6 +233,6 @@ def test_an_earlier_game_that_is_damaged_is_told_and_stays_where_it_is() -> None
     assert len(visit.model.library.games) == 1
 
 
-def test_errands_take_note_of_the_time() -> None:
+def test_platform_intents_take_note_of_the_time() -> None:
     visit = Visit().wants(Export(), Import(export_text(Visit("fortress:ms33").model)))
     assert visit.model.now == visit.now

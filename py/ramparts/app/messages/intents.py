@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.platform_intents import Errand, Reopen, Rewatch
+from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.questions import Question
 from ramparts.app.state.solver_protocol import Answer
@@ -214,4 +214,4 @@ AtTheTable: TypeAlias = (
 )
 """Intents by which the model changes and nothing else; what has to be done outside follows from the change."""
 
-Intent: TypeAlias = AtTheTable | Say | Errand
+Intent: TypeAlias = AtTheTable | Say | PlatformIntent

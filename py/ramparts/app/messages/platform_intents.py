@@ -73,7 +73,7 @@ class Install(Wanted):
     """The browser is to ask what it offered to."""
 
 
-Errand: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept | Installable | Install
+PlatformIntent: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept | Installable | Install
 """Intents that `ramparts.app.storage.platform.run` answers."""
 
 

@@ -1,4 +1,4 @@
-"""Errands: links copied, everything saved as a file, read from one or deleted, and one tab after another."""
+"""What reaches beyond the table: links, export and import, deletion, and one tab that takes over from another."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -14,12 +14,12 @@ from ramparts.app.messages.platform_intents import (
     Copy,
     Download,
     Erase,
-    Errand,
     Export,
     Import,
     Install,
     Installable,
     Keep,
+    PlatformIntent,
     Prompt,
     Share,
     Unkept,
@@ -38,10 +38,10 @@ FILE = "ramparts.json"
 Done: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 
-def run(model: Model, errand: Errand) -> Done:  # noqa: C901  # one case for each kind of errand
-    """The model after an errand, and what the errand itself wants done outside."""
+def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case for each kind of intent
+    """The model after a platform intent, and what the intent itself wants done outside."""
     _ = model.words.gettext
-    match errand:
+    match intent:
         case Share(moves):
             return model, (Copy(link(model, moves=moves)),)
         case Copied():
