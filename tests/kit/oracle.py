@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from ramparts.app.assist.solver_worker import Thinker
+from ramparts.app.assist.solver_worker import SolverWorker
 from ramparts.app.messages.effects import Effect, Later, Think
 from ramparts.app.messages.intents import Heard, Intent
 from ramparts.app.state.model import Model
@@ -35,12 +35,12 @@ def answered(model: Model, verdict: Reported, *line: str, how: str = "line", vis
 
 def consulted(model: Model, intent: Intent) -> Model:
     """The table after an intent, when every question it raises has been answered."""
-    thinker, question = Thinker(TITLES, perf_counter), None
+    worker, question = SolverWorker(TITLES, perf_counter), None
     model, asked = update(model, intent)
     while model.analysis.purpose:
         question = asked_of(asked) or question
         assert question is not None
-        model, asked = update(model, Heard(parse_answer(thinker.think(question_text(question)))))
+        model, asked = update(model, Heard(parse_answer(worker.think(question_text(question)))))
     return model
 
 

@@ -2,15 +2,15 @@
 
 from time import perf_counter
 
-from ramparts.app.assist.solver_worker import Thinker
+from ramparts.app.assist.solver_worker import SolverWorker
 from ramparts.games.catalogue import TITLES
 
-THINKER = Thinker(TITLES, perf_counter)
+WORKER = SolverWorker(TITLES, perf_counter)
 
 
 def think(text: str) -> str:
     """The answer to a question after one more moment of thinking; both are JSON texts."""
-    return THINKER.think(text)
+    return WORKER.think(text)
 
 
 __export__ = ["think"]

@@ -43,7 +43,7 @@ from ramparts.app.messages.platform_intents import Clear, PlatformIntent, Reopen
 from ramparts.app.outcomes import shows, stores
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
-from ramparts.app.play.navigation import travelled
+from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
 from ramparts.app.state.preferences import preferring
@@ -81,7 +81,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     # A deal that was played before gets its lines back, so what is said below is of the position that stays.
     after = after if after is model else recorded(model, after, intent, now)
     # The light asks about that position, and whether it is lost is what the table says last.
-    after = transcript.heard(model, solver_requests.attentive(after), intent)
+    after = transcript.heard(model, solver_requests.light_asked(after), intent)
     # A win is in the records by now, and the warning that may follow it is no sentence of the table's.
     after = warned(model, after)
     return after, stores(model, after) + shows(model, after)
@@ -94,7 +94,7 @@ def _run(model: Model, intent: PlatformIntent, now: int) -> tuple[Model, tuple[E
     """
     calm = _calmed(model, intent)
     after, asked = run(replace(calm, now=now or calm.now), intent)
-    after = solver_requests.attentive(after)
+    after = solver_requests.light_asked(after)
     by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
     return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)
 
@@ -153,7 +153,7 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Finish():
             return gestures.finish_game(model)
         case Undo() | Redo() | Restart() | Go():
-            return travelled(model, intent)
+            return navigated(model, intent)
         case Resize(size):
             return model.with_ui(screen=size)
         case Show(panel):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.app.assist.solver_worker import MOMENT, STRIDE, Thinker
+from ramparts.app.assist.solver_worker import MOMENT, STRIDE, SolverWorker
 from ramparts.app.state.solver_protocol import (
     VERDICTS,
     Answer,
@@ -60,18 +60,18 @@ HARD = "beleaguered-castle:32012"
 """A deal that takes some thousands of positions."""
 
 
-def thinking(stride: float = 1.0) -> Thinker:
-    """A thinker whose clock is so many seconds later at each look."""
-    return Thinker(TITLES, count(0.0, stride).__next__)
+def thinking(stride: float = 1.0) -> SolverWorker:
+    """A worker whose clock is so many seconds later at each look."""
+    return SolverWorker(TITLES, count(0.0, stride).__next__)
 
 
-def thought(thinker: Thinker, question: Question) -> Answer:
-    return parse_answer(thinker.think(question_text(question)))
+def thought(worker: SolverWorker, question: Question) -> Answer:
+    return parse_answer(worker.think(question_text(question)))
 
 
 def test_a_question_is_thought_over_by_moments_and_each_tells_how_much_was_searched() -> None:
-    thinker, question = thinking(), Question(1, (HARD,))
-    answers = [thought(thinker, question) for _ in range(3)]
+    worker, question = thinking(), Question(1, (HARD,))
+    answers = [thought(worker, question) for _ in range(3)]
     assert [(answer.verdict, answer.visited) for answer in answers] == [("searching", STRIDE * i) for i in (1, 2, 3)]
 
 
@@ -80,31 +80,31 @@ def test_a_faster_machine_looks_at_more_positions_in_a_moment() -> None:
 
 
 def test_what_is_thought_over_long_enough_is_found() -> None:
-    thinker, question = thinking(), Question(1, ("fortress:ms33",))
-    while (answer := thought(thinker, question)).verdict == "searching":
+    worker, question = thinking(), Question(1, ("fortress:ms33",))
+    while (answer := thought(worker, question)).verdict == "searching":
         pass
     assert (answer.verdict, answer.line[:2]) == ("winnable", ("t1-h", "t2-h"))
 
 
 def test_another_question_begins_anew() -> None:
-    thinker = thinking()
-    first = thought(thinker, Question(1, (HARD,)))
-    thought(thinker, Question(1, (HARD,)))
-    assert thought(thinker, Question(2, (HARD,))) == Answer(
+    worker = thinking()
+    first = thought(worker, Question(1, (HARD,)))
+    thought(worker, Question(1, (HARD,)))
+    assert thought(worker, Question(2, (HARD,))) == Answer(
         2, first.deal, first.verdict, first.how, first.visited, first.line
     )
 
 
 def test_of_several_deals_the_first_that_can_be_won_is_the_answer() -> None:
-    thinker, question = thinking(), seek(1, ("fortress:ms1", "fortress:ms4", "fortress:ms33"))
-    while (answer := thought(thinker, question)).verdict == "searching":
+    worker, question = thinking(), seek(1, ("fortress:ms1", "fortress:ms4", "fortress:ms33"))
+    while (answer := thought(worker, question)).verdict == "searching":
         assert answer.deal != "fortress:ms33" or not answer.line
     assert (answer.verdict, answer.deal) == ("winnable", "fortress:ms33")
 
 
 def test_of_several_lost_deals_the_last_is_told() -> None:
-    thinker, question = thinking(0), Question(1, ("fortress:ms1", "fortress:ms4"))
-    assert [thought(thinker, question).verdict for _ in range(2)] == ["searching", "lost"]
+    worker, question = thinking(0), Question(1, ("fortress:ms1", "fortress:ms4"))
+    assert [thought(worker, question).verdict for _ in range(2)] == ["searching", "lost"]
 
 
 def test_a_search_is_given_up_at_its_limit() -> None:

@@ -5,7 +5,7 @@ from typing import Literal, assert_never
 
 from ramparts.app.assist.verdict_light import hidden, known_said
 from ramparts.app.play.gestures import concluded, ended
-from ramparts.app.play.navigation import gone, without_menu
+from ramparts.app.play.navigation import moved_to, without_menu
 from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import marked
@@ -50,7 +50,7 @@ def question(model: Model) -> Question:
     return Question(analysis.ask, (text,), LIMITS[model.deal.game.packs], seen)
 
 
-def attentive(model: Model) -> Model:
+def light_asked(model: Model) -> Model:
     """The model with the light's question open, where the light is always on and does not know yet."""
     if model.prefs.light != "always" or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
@@ -180,7 +180,7 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     history = model.history.go(node)
     named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
     said = _("Back where it could be won. The move that lost: {move}").format(move=named)
-    return replace(gone(model, history, said), analysis=model.analysis.idle())
+    return replace(moved_to(model, history, said), analysis=model.analysis.idle())
 
 
 def show(model: Model) -> Model:

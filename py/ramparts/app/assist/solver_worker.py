@@ -21,7 +21,7 @@ STRIDE = 50
 """How many positions are looked at between two looks at the clock: 1 ms of one pack, up to 100 of two, at a desk."""
 
 
-class Thinker:
+class SolverWorker:
     """The worker's side: one question at a time, thought over by moments of the ``clock``, which gives seconds."""
 
     def __init__(self, titles: Catalogue, clock: Callable[[], float]) -> None:

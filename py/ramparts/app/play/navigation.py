@@ -15,7 +15,7 @@ from ramparts.engine.runs import singles
 from ramparts.rules.game import Role
 
 
-def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
+def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     """The model at another node of its history, and a sentence that says where."""
     _ = model.words.gettext
     history = model.history
@@ -45,7 +45,7 @@ def travelled(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         brief = said, _("Taken back: {card}.").format(card=_card_back(model.words, history, to))
     elif isinstance(intent, Go):
         said = _where(model.words, to)
-    return gestures.concluded(gone(model.with_ui(brief=brief), to, said))
+    return gestures.concluded(moved_to(model.with_ui(brief=brief), to, said))
 
 
 def without_menu(model: Model) -> Model:
@@ -76,7 +76,7 @@ def _where(words: Words, to: History) -> str:
     return f"{said} {sentences.gone_said(words, to.game, to.undo().position, to.meant)}"
 
 
-def gone(model: Model, to: History, said: str) -> Model:
+def moved_to(model: Model, to: History, said: str) -> Model:
     """The model elsewhere in its history; its run is marked when a turned card of the stack was taken back."""
     run = model.run
     if run is not None and _takes_back_a_turn(model.history, to):

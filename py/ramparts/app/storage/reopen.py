@@ -6,7 +6,7 @@ from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.messages.intents import Restart
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
-from ramparts.app.play.navigation import travelled
+from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import of_deal, without
 from ramparts.app.words.sentences import refusal_said
@@ -36,7 +36,7 @@ def watched(model: Model) -> Model:
     line = model.history.line
     if not line:
         return model
-    table = travelled(model, Restart())
+    table = navigated(model, Restart())
     if model.state == "won":
         table = table.with_kind(model.session.kind)
     showing = replace(table.analysis.idle(), showing=line, paused=False)
