@@ -85,7 +85,7 @@ def parse_game(text: str, titles: Catalogue) -> Session:
     nodes, left = [Node(None, deal.start)], MOST_MOVES
     for number, row in enumerate(rows, 1):
         try:
-            nodes.append(_grown(deal.game, nodes, arranged(row), left))
+            nodes.append(_node(deal.game, nodes, arranged(row), left))
         except (BadNotation, IllegalMove, AmbiguousMove) as error:
             sentence = _("the saved game {deal}, entry {number}: {why}")
             raise BadNotation(sentence, deal=deal.text, number=number, why=error) from None
@@ -103,8 +103,8 @@ def _number(value: object, below: int) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below else None
 
 
-def _grown(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
-    """The next node of a tree, as a row of the save tells of it; it may have so many single moves."""
+def _node(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
+    """The node that a row of a saved game describes; ``left`` is how many single moves it may have at most."""
     if not isinstance(row, list) or len(row) != 3:
         raise BadNotation(_("{row} is not a gesture"), row=_brief(row))
     said, meant, line = cast(list[object], row)
@@ -139,7 +139,10 @@ def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
 
 
 def _kind(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kind:
-    """What a deal is played for: the run of one that belongs to a run, whose cleared levels lead up to it."""
+    """What the deal is played for: the saved run if the deal is a level of one, else free play.
+
+    Raises `BadNotation` for a run that is of another deal, or whose cleared levels do not lead up to this one.
+    """
     if deal.number is None or titles[deal.game.id].levels == 1:
         if saved is not None:
             raise BadNotation(_("the saved deal belongs to no run"))
@@ -159,7 +162,7 @@ def _kind(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kin
 
 
 def _points(said: object, run: Run, title: Title, history: History) -> int:
-    """The points with which a run ended, if any position gives so many; else those of the present one."""
+    """The points with which a run ended: as saved if some position of the history gives them, else the present ones."""
     game, before = history.game, map(title.at, run.cleared)
     now, here = run_score(before, game, history.position), deal_score(game, history.position)
     possible = (now - here + deal_score(game, node.position) for node in history.nodes)
@@ -212,7 +215,7 @@ def _line(row: object) -> Best:
 
 
 def _brief(value: object) -> str:
-    """A value of a save as a few characters of a sentence."""
+    """A value of a saved game, cut short to be quoted in a sentence."""
     return reprlib.repr(value)
 
 

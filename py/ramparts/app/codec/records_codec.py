@@ -22,7 +22,7 @@ LATEST = 2**53 - 1
 
 BLANK = Record()._asdict()
 FIRST = ["deal", "tries", "begun", "ended", "spent", "moves", "undos", "won", "lost", "helped"]
-"""What a row holds that does not say so: the fields of the first version, whatever a record has by now."""
+"""The fields of a row above which none are named: those of the first version, whatever a record has by now."""
 
 KEPT: Mapping[str, object] = MappingProxyType(dict.fromkeys(Kept._fields) | Kept._field_defaults)
 FIRST_KEPT = ["deal", "text", "when"]
@@ -32,7 +32,7 @@ ROW = [*map(type, Record())]
 """The types of a row's values."""
 
 counts_of = itemgetter(*(i for i, kind in enumerate(ROW) if kind is int))
-"""The numbers of a record."""
+"""The values of a record that are counts or times."""
 
 
 def records_text(records: Sequence[Record]) -> str:
@@ -115,9 +115,10 @@ def _rows(found: object, sentence: str, most: int) -> list[object]:
 
 
 def _check_deals(deals: Sequence[str], titles: Catalogue, twice: str) -> None:
-    """Raises `BadNotation` for what cannot be a deal of a known game, and for one that is there ``twice``.
+    """Raises `BadNotation` for a text that is no deal of a known game, and for a deal that is there ``twice``.
 
-    A deal itself is read when it is opened. Thousands have few beginnings, and only these are looked at here.
+    Here only the game is checked, once for each text before the colon: among thousands of deals these are few. The rest
+    of a deal's text is parsed when the deal is opened.
     """
     heads = {deal: deal[: deal.find(":") + 1] or deal for deal in deals}
     known = {head for head in {*heads.values()} if title_of(head) in titles}

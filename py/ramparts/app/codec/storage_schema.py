@@ -1,4 +1,7 @@
-"""Everything that is kept between visits, as one value: what storage, export and import are about."""
+"""The keys under which a visit's data is stored, with the function that writes each and the one that reads it.
+
+Export and import use the same keys.
+"""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -28,7 +31,7 @@ WRITERS: Mapping[str, Callable[[Model], str]] = MappingProxyType(
         "games": lambda model: games_text(model.library.games),
     }
 )
-"""What each key of the storage holds."""
+"""By key: what makes its text from the model."""
 
 READERS: Mapping[str, Callable[[str, Catalogue], object]] = MappingProxyType(
     {
@@ -40,16 +43,19 @@ READERS: Mapping[str, Callable[[str, Catalogue], object]] = MappingProxyType(
         "games": parse_games,
     }
 )
-"""How what a key holds is read; each raises `BadNotation`."""
+"""By key: what parses its text. Each raises `BadNotation`."""
 
 
 def texts(model: Model) -> dict[str, str]:
-    """Everything worth keeping, by key. A deal that was not begun has no record."""
+    """The text of every key, to be stored or exported; without a record for a deal that was not begun."""
     return {key: write(model) for key, write in WRITERS.items() if key != "record" or model.session.record.tries}
 
 
 def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Backup, dict[str, BadNotation]]:
-    """What the texts hold, and for each that cannot be read what is wrong with it."""
+    """What the texts hold, and by key what is wrong with each that cannot be read.
+
+    A record that is not of the game on the table is put among those of earlier games.
+    """
     read: dict[str, object] = {}
     faults: dict[str, BadNotation] = {}
     for key in READERS.keys() & found.keys():

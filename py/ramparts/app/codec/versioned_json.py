@@ -1,7 +1,7 @@
-"""Texts that are kept carry a version, so that a later program can still read them.
+"""Stored JSON texts with a version number, so that a later program can still read them.
 
-A text of an older version is brought up to the present one, step by step; a newer one is refused, and so set aside
-rather than spoilt by a program that does not understand it.
+A text of an older version is migrated step by step to the present one. A newer one is refused: the caller sets it aside
+instead of overwriting what it does not understand.
 """
 
 import json
@@ -18,13 +18,13 @@ VERSION = 1
 """The version that this program writes."""
 
 LONGEST = 2_000_000
-"""The characters of one text at most; a browser keeps some five million for all pages of an origin."""
+"""The most characters of one text. A browser stores some five million for all pages of an origin."""
 
 DEEPEST = 16
-"""Levels of lists and objects, one in another, at most."""
+"""The most levels of lists and objects within each other."""
 
 _STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
-"""A string, or one that never ends; what was tried once is not tried again."""
+"""A string, or one that never ends. Its quantifiers are possessive, so that the time is linear in the length."""
 
 _NO_BRACKETS = re.compile(r"[^][{}]+")
 
@@ -45,7 +45,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
 OTHER_VERSION = _("it is of version {version}; this program reads {present}")
 
 MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
-"""By kind of text and version: what makes the next version of it. A kind that is not named has not changed."""
+"""By kind of text and version: the function that makes the next version of it. Other kinds have not changed."""
 
 
 def written(saved: Saved) -> str:
@@ -59,9 +59,9 @@ def read(
     migrations: Mapping[tuple[str, int], Migration] = MIGRATIONS,
     present: int = VERSION,
 ) -> Saved:
-    """The object of a text, as the present version has it; a text that names no version is of the first.
+    """The object of a text, migrated to the present version; a text that names no version is of version 1.
 
-    Raises `BadNotation` with what is wrong.
+    ``kind`` is one of `KINDS`. Raises `BadNotation` with what is wrong.
     """
     try:
         saved = json_object(text)
@@ -77,9 +77,9 @@ def read(
 
 
 def shallow(text: str) -> bool:
-    """Whether a JSON text is nested no deeper than any of ours; one of another kind may be either.
+    """Whether a JSON text is nested at most `DEEPEST` levels; for other texts the answer means nothing.
 
-    Inside a browser a text nested some thousand levels deep would not raise an error but end Python.
+    Inside a browser a text nested some thousand levels deep would not raise an error but crash Python.
     """
     nest = _NO_BRACKETS.sub("", _STRING.sub("", text))
     for _level in range(DEEPEST):
