@@ -1,1 +1,1 @@
-"""What the table remembers, and what can be wanted of it."""
+"""The model in parts: the game on the table, what is stored of others, preferences, screen, verdicts."""

@@ -1,7 +1,7 @@
-"""What is known about the game on the table: verdicts by node of the history, and where they come from.
+"""The solver's verdicts on the game on the table, by node of the history, and what follows from them.
 
-Nothing is guessed. A verdict of the solver holds for its node; what leads to a node that can be won can be won, and
-what comes after a lost one is lost. Everything else is unknown, and said to be.
+Nothing is guessed. A verdict holds for its node. Every node before one that can be won can be won as well, and every
+node after a lost one is lost. Everything else is unknown.
 """
 
 from collections.abc import Mapping
@@ -13,13 +13,13 @@ from ramparts.deals.history import History
 from ramparts.rules.game import Move
 
 Settled: TypeAlias = Literal["winnable", "lost", "unknown"]
-"""A verdict that the solver has come to; by ``unknown`` it has given up."""
+"""The end of a search: ``unknown`` means that the solver gave up."""
 
 Wish: TypeAlias = Literal["look", "hint", "back", "show"]
 """What the player may ask about the position on the table."""
 
 Purpose: TypeAlias = Wish | Literal["", "light", "deal"]
-"""What an open question is for: nothing, since there is none, a wish, the light that is always on, or a new deal."""
+"""What an open question to the solver is for: a wish, a light that is always on, a new deal; empty for no question."""
 
 
 class Known(NamedTuple):
@@ -37,13 +37,14 @@ class Known(NamedTuple):
 
 @dataclass(frozen=True)
 class Analysis:
-    """The verdicts so far, and the question that is being thought over.
+    """The verdicts so far, by node, and the open question to the solver, if any.
 
-    ``ask`` is that question's number, ``asked`` its node, ``purpose`` what it is for. ``hint`` counts how often a hint
-    was asked for at node ``hint_at``. Where cards lie face down, ``advised`` are the moves advised from node
-    ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells whether the player was told anything about
-    this deal. ``wanted`` is the new deal looked for: title, number from which to look, level. ``showing`` holds the
-    moves of the solution still to be shown.
+    ``ask`` is that question's number, ``asked`` its node, ``purpose`` what it is for, ``visited`` how many positions
+    have been searched. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
+    ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
+    whether the player has learnt anything about this deal from the solver. ``wanted`` is the new deal that is looked
+    for: the id of its game, the number to begin with, the level. ``showing`` holds the moves of the solution that are
+    still to be shown, and ``paused`` stops them.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -62,7 +63,7 @@ class Analysis:
     paused: bool = False
 
     def learnt(self, node: int, known: Known) -> "Analysis":
-        """The same with one more verdict; what is proved stays so, though the solver may give up later."""
+        """The same with one more verdict; ``unknown`` does not replace a verdict that is there."""
         if known.verdict == "unknown" and node in self.known:
             return self
         return replace(self, known=MappingProxyType({**self.known, node: known}))
@@ -73,7 +74,7 @@ class Analysis:
 
 
 def verdict(analysis: Analysis, history: History, node: int) -> Known | None:
-    """What is known about a node, by itself or from others; None for nothing at all."""
+    """What is known about a node, from its own search or from other nodes; None for nothing."""
     own = analysis.known.get(node)
     if own is not None and own.verdict != "unknown":
         return own
@@ -90,7 +91,10 @@ def verdict(analysis: Analysis, history: History, node: int) -> Known | None:
 
 
 def line_through(history: History, node: int, other: int, line: tuple[Move, ...]) -> tuple[Move, ...] | None:
-    """The winning line from ``node`` given one from ``other``: down the tree to it, or along its line; else None."""
+    """A winning line from ``node``, given one from ``other``; None where the one does not follow from the other.
+
+    It follows where ``other`` is reached through ``node``, or ``node`` from ``other`` along the winning line.
+    """
     path = history.path_to(other)
     if node in path:
         between = path[path.index(node) + 1 :]
@@ -103,7 +107,7 @@ def line_through(history: History, node: int, other: int, line: tuple[Move, ...]
 
 
 def last_winnable(analysis: Analysis, history: History) -> tuple[int, int]:
-    """Where on the present path the last node known to be winnable and the first known to be lost stand.
+    """On the present path, the last node known to be winnable and the first known to be lost.
 
     Both are indices into `History.path`: -1, and the length of the path, where there is none.
     """

@@ -1,4 +1,4 @@
-"""Everything that was kept, as one value: what storage, export and import are about."""
+"""Everything that was stored or exported, as one value."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,10 @@ from ramparts.app.state.session import Session
 
 
 class Backup(NamedTuple):
-    """What was kept, as far as it was: preferences, ten best, the game on the table with its record, and all others."""
+    """What was found in the storage or in an exported file; None or empty for what was not.
+
+    ``game`` was on the table, and ``record`` is of it; ``records`` and ``games`` are of other deals.
+    """
 
     prefs: Prefs | None = None
     best: tuple[Best, ...] = ()

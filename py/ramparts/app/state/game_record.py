@@ -1,7 +1,7 @@
-"""What is remembered of a deal that was played: a line of the statistics.
+"""The record of a deal that was played, from which the statistics are counted.
 
-A game counts from its first move; leaving it is no loss. What a record says is fixed once the deal is won: whoever
-takes a move back then, to look again, has won all the same.
+A game counts from its first move; to leave it is no loss. Once the deal is won its record does not change any more,
+even when moves are taken back.
 """
 
 import re
@@ -43,9 +43,9 @@ def title_of(deal: str) -> str:
 
 
 def filed(records: Iterable[Record], *more: Record) -> tuple[Record, ...]:
-    """The records with more, one for each deal, in the order in which the deals were begun.
+    """All records, one for each deal, in the order in which the deals were begun.
 
-    Of two records of one deal the one stays that says more. What was never begun is no record.
+    Of two records of one deal the `better` stays. One without a beginning is left out.
     """
     found: dict[str, Record] = {}
     for record in (*records, *more):
@@ -59,10 +59,10 @@ def record_of(records: Iterable[Record], deal: str) -> Record:
 
 
 def better(one: Record, other: Record) -> Record:
-    """The one of two records of the same deal that says more: the earlier win, else the one played longer."""
+    """The one of two records of the same deal that counts: the earlier win, else the one played longer."""
     return max(one, other, key=lambda each: (each.won, -each.ended if each.won else each.spent, each))
 
 
 def others(records: Iterable[Record], deal: str) -> tuple[Record, ...]:
-    """The records but for that of a deal."""
+    """The records without that of a deal."""
     return tuple(each for each in records if each.deal != deal)

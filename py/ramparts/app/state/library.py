@@ -1,4 +1,4 @@
-"""What is kept beside the game on the table: records, earlier games, the ten best; and whether anything is kept."""
+"""What is stored of other games than the one on the table, and whether the browser stores anything."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -43,7 +43,7 @@ def name_shown(name: str) -> str:
 
 
 def enters(best: tuple[Best, ...], score: int) -> bool:
-    """Whether a score is among the ten best: above nothing, and above the tenth."""
+    """Whether a score enters the ten best: it has to be above 0, and above the tenth if there are ten."""
     return score > 0 and (len(best) < TEN or score > best[-1].score)
 
 

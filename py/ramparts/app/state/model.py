@@ -1,4 +1,4 @@
-"""Everything the page is drawn from, in parts: what is played, what is kept, what is on the player's mind."""
+"""Everything the page is drawn from, in parts: the session, the library, the screen, preferences, the analysis."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -49,11 +49,11 @@ class Model:
         return replace(self, session=session)
 
     def with_history(self, history: History) -> "Model":
-        """The model whose deal has come further, or back."""
+        """The model with another history of its deal."""
         return replace(self, session=replace(self.session, history=history))
 
     def with_kind(self, kind: Kind) -> "Model":
-        """The model whose deal is played for something else."""
+        """The model with another kind of session."""
         return replace(self, session=replace(self.session, kind=kind))
 
     def with_record(self, record: Record) -> "Model":

@@ -1,32 +1,32 @@
-"""What can be opened over the table: panels by their names, and those that show a part of something."""
+"""The panels that can be opened over the table: by name, or as a value where a panel needs to know more."""
 
 from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
 
 Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken"]
-"""The panels that show one thing only."""
+"""The panels that need nothing but their name."""
 
 PAGE = 20
-"""So many earlier games are shown at first, and with each press on *More*."""
+"""How many earlier games are shown at first, and how many more with each press on *More*."""
 
 
 class EarlierGames(Value):
-    """The list of earlier games, so many of them."""
+    """The list of earlier games, of which the newest ``shown`` are shown."""
 
     name = "earlier"
     shown: int = PAGE
 
 
 class Rules(Value):
-    """The rules of the game with an id; without one those of the game on the table."""
+    """The rules of the game whose id is ``title``; where it is empty, of the game on the table."""
 
     name = "rules"
     title: str = ""
 
 
 class Statistics(Value):
-    """The statistics of the game with an id; without one those of the game on the table."""
+    """The statistics of the game whose id is ``title``; where it is empty, of the game on the table."""
 
     name = "stats"
     title: str = ""

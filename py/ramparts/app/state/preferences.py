@@ -1,4 +1,4 @@
-"""What the player can set, in one place: each preference with its values, their words, its default and its meaning."""
+"""The preferences, each with its values, the words for them, and its default, in one place."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
@@ -22,7 +22,7 @@ def switch(label: str, *, on: bool) -> bool:
 
 @dataclass(frozen=True)
 class Prefs:
-    """What the player chose, in the order of the settings; of the looks the empty value is the usual one.
+    """What the player chose, in the order of the settings; an empty value is the usual one.
 
     A new preference is one field here.
     """

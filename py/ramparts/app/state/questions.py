@@ -1,4 +1,4 @@
-"""What can be asked about the table, to be answered in words."""
+"""The questions about the table that are answered in words."""
 
 from typing import Literal, TypeAlias
 
@@ -6,7 +6,7 @@ from ramparts.app.state.value import Value
 from ramparts.rules.cards import Card
 
 Plain: TypeAlias = Literal["outside", "foundations", "moves", "last", "deal", "table", "here"]
-"""The questions that need nothing more to be said; ``here`` is about the pile with the focus."""
+"""The questions that need nothing but their name; ``here`` is about the pile with the focus."""
 
 LONG: tuple[Plain, ...] = ("outside", "moves", "table")
 """Those whose answers are longer than the status line."""
@@ -28,7 +28,7 @@ class AboutRegion(Value):
 
 
 class AboutCard(Value):
-    """Where a face is, and what lies on it."""
+    """Where a card with this face lies, and what lies on it."""
 
     card: Card
 

@@ -5,10 +5,10 @@ from typing import NamedTuple, TypeAlias
 
 MOST = 200
 MOST_UNPLAYED = 10
-"""Deals looked at and left without a move: only the newest are of any use."""
+"""How many games without a move are kept, the newest."""
 
 ROOM = 1_500_000
-"""The characters that all of them together may take; the browser keeps some five million for all pages."""
+"""The most characters of all games together; the browser stores some five million for all pages of an origin."""
 
 
 class Kept(NamedTuple):
@@ -26,15 +26,15 @@ Shelved: TypeAlias = tuple[Kept, ...]
 
 
 def shelved(games: Iterable[Kept], game: Kept, played: Iterable[str]) -> Shelved:
-    """The games with one more in front, which takes the place of an older one of the same deal.
+    """The games with one more in front, in place of an older one of the same deal, as far as `capped` keeps them.
 
-    ``played`` names the deals in which a move was made; of the others only the newest stay.
+    ``played`` are the deals in which a move was made.
     """
     return capped((game, *without(games, game.deal)), played)
 
 
 def without(games: Iterable[Kept], deal: str) -> Shelved:
-    """The games but for that of a deal."""
+    """The games without that of a deal."""
     return tuple(each for each in games if each.deal != deal)
 
 
@@ -44,7 +44,7 @@ def of_deal(games: Iterable[Kept], deal: str) -> Kept | None:
 
 
 def capped(games: Iterable[Kept], played: Iterable[str]) -> Shelved:
-    """As many of the games, newest first, as are kept."""
+    """The games, newest first, that are kept: `MOST` in `ROOM` characters, and `MOST_UNPLAYED` not among ``played``."""
     known, left, room, stay = set(played), MOST_UNPLAYED, ROOM, list[Kept]()
     for game in games:
         left -= game.deal not in known

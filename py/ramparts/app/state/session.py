@@ -23,8 +23,9 @@ class FreePlay:
 class Run:
     """A run of a game with levels: its number, the levels cleared so far, and how it counts.
 
-    Only random runs are ``ranked``. One is ``marked`` in which a turned card of the stack was taken back, or the solver
-    told of cards that lie face down. ``points`` are those with which it ended, None while it goes on.
+    Only a random run is ``ranked``: it may enter the ten best, and is ``signed`` once it has. It is ``marked`` there
+    when the player has learnt something of the face-down cards: by taking back a turned card, or from the solver.
+    ``points`` are those with which the run ended, None while it goes on.
     """
 
     number: int
@@ -47,7 +48,7 @@ FREE = FreePlay()
 
 
 def marked(kind: Kind) -> Kind:
-    """The same for a player who has seen what lay face down: a run is marked from then on."""
+    """The same kind, a run being marked: its player has learnt something of the face-down cards."""
     match kind:
         case Run():
             return replace(kind, marked=True)
@@ -58,7 +59,7 @@ def marked(kind: Kind) -> Kind:
 
 
 def unranked(kind: Kind) -> Kind:
-    """The same without a rank: a run is not listed among the ten best."""
+    """The same kind, a run being unranked: it cannot enter the ten best."""
     match kind:
         case Run():
             return replace(kind, ranked=False)

@@ -1,7 +1,7 @@
-"""What the page and the solver's worker say to each other: JSON texts, both ways.
+"""The messages between the page and the solver's worker: JSON texts, both ways.
 
-A question is asked again until its answer is no longer ``searching``; each time the worker thinks for a moment. So a
-question can be dropped at any time by asking another, and an answer to an old one is known by its number.
+The page sends the same question again until the answer is no longer ``searching``; each time the worker searches for a
+moment. So a question can be dropped at any time by sending another, and an answer to an old one is known by its number.
 """
 
 import json
@@ -25,10 +25,11 @@ castles, of which one in a hundred goes so far, and five to twenty for two, at 1
 
 
 class Question(Value):
-    """Can one of these deals, at least one, be won? The first that can is the answer; they are deal or position texts.
+    """The question whether one of these deals can be won; the answer is about the first that can, else the last.
 
-    ``limit`` is how many positions may be looked at for each deal. ``seen`` asks for advice instead, from nothing but
-    what the player of the first deal sees.
+    ``ask`` is the number of the question; ``deals`` are texts of deals or positions. ``limit`` is how many positions
+    may be looked at for each deal. With ``seen`` the question is for advice on the first deal instead, from what its
+    player sees.
     """
 
     ask: int
@@ -70,7 +71,7 @@ def answer_text(answer: Answer) -> str:
 def parse_answer(text: str) -> Answer:
     """The answer of a text written by `answer_text`; what it says of moves and deals is not checked yet.
 
-    Raises `ValueError`, `LookupError` or `TypeError` for any other text: then the worker is out of its mind.
+    Raises `ValueError`, `LookupError` or `TypeError` for any other text: then the worker does not work any more.
     """
     saved = json.loads(text)
     said = [saved[name] for name in Answer.__match_args__]
@@ -82,5 +83,5 @@ def parse_answer(text: str) -> Answer:
 
 
 def seek(ask: int, deals: Sequence[str]) -> Question:
-    """The question for a new deal: each is given up soon, for there are others."""
+    """The question for a new deal that can be won: of each deal only 20,000 positions are looked at."""
     return Question(ask, tuple(deals), 20_000)

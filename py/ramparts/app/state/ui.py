@@ -1,4 +1,4 @@
-"""What the player has in hand and before the eyes, and what the table says: nothing of it is kept."""
+"""What is on the screen beside the game itself; nothing of it is stored."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
@@ -22,14 +22,14 @@ class Focus(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """What the player asked in words, empty where the table spoke of its own accord, and the answer."""
+    """A line of the log: what the player typed, empty for a sentence that answers no typed line, and the sentence."""
 
     asked: str
     answer: str
 
 
 USUAL = Size(1280, 800)
-"""The window until it has told its size."""
+"""The size of the window as long as it is not known."""
 
 FIRST = Focus(4, 0)
 """The first pile after the foundations."""
@@ -40,14 +40,16 @@ Greetings: TypeAlias = Literal["", "welcome", "warning"]
 
 @dataclass(frozen=True)
 class Ui:
-    """What is on the screen beside the game itself. ``said`` is the sentence of the status line.
+    """What is on the screen beside the game itself. ``screen`` is the size of the window in CSS pixels.
 
-    ``brief`` is a part of that sentence, and what is shown for it: whoever sees the cards needs fewer words.
+    ``pick`` are the cards picked up, and ``peek`` is the card looked at while it is held. ``said`` is the sentence of
+    the status line; ``again`` alternates when the same answer is given once more. At node ``aside``, if any, the notice
+    of the game's end is hidden. ``problem`` and ``news`` are sentences of the open panel. ``log`` belongs to the panel
+    *Table in words*. ``greeting`` is what the visitor is told below the table. ``languages`` are those that the
+    browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the
+    page.
 
-    ``again`` holds every second time that it is the same answer once more. At node ``aside``, if any, the notice of the
-    game's end is out of the way. ``problem`` and ``news`` are sentences of the open panel. ``log`` is what was said in
-    words. ``greeting`` is what the visitor is told beside the table. ``languages`` are those that the browser's user
-    reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the page.
+    ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
 
     screen: Size = USUAL

@@ -1,8 +1,8 @@
-"""What intents, effects and messages are made of: values that equal only their own kind.
+"""The base class of intents, effects and messages: immutable values that equal only values of their own class.
 
-They are read, matched and checked as frozen dataclasses are. Those make six functions for each class when it is
-defined, a millisecond each time the page starts, and for forty classes; here all share the same. A named tuple is made
-as fast, but it equals any other of the same fields, and one without fields is no truth.
+They are used, matched and type-checked like frozen dataclasses. But a dataclass makes six functions for each class, a
+millisecond for each class at every start of the page, and there are forty classes; here all share the same functions. A
+named tuple is made as fast, but it equals any other with the same fields, and without fields it is false.
 """
 
 from typing import ClassVar, dataclass_transform
@@ -15,7 +15,7 @@ class Value:
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        """Fields stand in the order in which the class names them."""
+        """The fields are the annotations of the class, in their order."""
         cls.__match_args__ = tuple(cls.__annotations__)  # type: ignore[misc]  # it is made here
 
     def __init__(self, *given: object, **named: object) -> None:
@@ -42,17 +42,17 @@ class Value:
 
 
 class Wanted(Value):
-    """An intent. How it meets what is going on is said where its class is defined, in brackets.
+    """The base class of intents, which have three properties, given in brackets where a class is defined.
 
-    ``quiet``: it leaves a solution that is being shown alone; any other stops it. ``hasty``: cards that are on their
-    way arrive at once, since the next thing may be done to them. ``answered``: the table's sentence is the answer to
-    it, though it be the same as before.
+    ``quiet``: it does not stop a solution that is being shown. ``hasty``: it ends the running animations first, since
+    it may act on cards that are still moving. ``answered``: the sentence in the status line is the answer to it, and is
+    announced even when it is the same as before.
     """
 
     quiet = hasty = answered = False
 
     def __init_subclass__(cls, *, quiet: bool = False, hasty: bool = False, answered: bool = False) -> None:
-        """What is not said is not so."""
+        """A property that is not given is False."""
         super().__init_subclass__()
         cls.quiet, cls.hasty, cls.answered = quiet, hasty, answered
 
