@@ -1,4 +1,4 @@
-"""What has to be kept and shown outside because a model has changed."""
+"""The effects that follow from the difference of two models: what to store, to show and to ask."""
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.codec.storage_schema import WRITERS
@@ -14,9 +14,9 @@ SHOWN = {"off": 60, "fast": 250, "slow": 1200}
 
 
 def stores(before: Model, after: Model) -> tuple[Effect, ...]:
-    """What has to be kept because of a change: only what has changed, and nothing where another tab keeps.
+    """The effects that store what has changed; none where another tab stores.
 
-    The time spent alone is not worth a write; it is kept with the next move.
+    A record in which only the time has changed is not stored until the next move.
     """
     if after.library.elsewhere:
         return ()
@@ -33,7 +33,7 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _game(model: Model) -> tuple[object, ...]:
-    """What tells one state of a game from another; a history that has not grown and stands where it did is the same."""
+    """What differs whenever a game does; quicker to compare than histories, whose nodes are only ever added to."""
     return model.deal.text, len(model.history.nodes), model.history.at, model.session.kind
 
 
@@ -42,7 +42,7 @@ def _timeless(record: Record) -> Record:
 
 
 def shows(before: Model, after: Model) -> tuple[Effect, ...]:
-    """What has to be shown, asked or waited for because of a change."""
+    """The effects that show the new address, ask the solver, or show the next move of a solution later."""
     asked: list[Effect] = []
     if before.deal.text != after.deal.text:
         asked.append(Address(after.deal.text))

@@ -1,8 +1,8 @@
-"""The table as the page shows it: the newest model, and its board, which is made when it is asked for.
+"""The newest model and its board, which is made only when the page asks for it.
 
-Intents may come faster than frames; then several share one board. A model for which no board can be made is given up,
-and the last one that had a board takes its place. Nothing of it is saved: an intent has effects only once there is a
-board of what it led to.
+Intents may come faster than the browser draws; then several share one board. If making a board raises, the newest model
+is dropped, and the last one that had a board takes its place. Nothing of a dropped model is stored: effects are given
+out only once there is a board of the model they come from.
 """
 
 from ramparts.app.messages.effects import Effect

@@ -43,10 +43,10 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
 ) -> tuple[Model, tuple[Effect, ...]]:
     """The model with which a visit begins, and the effects of opening what the address names.
 
-    ``fragment`` is the address's, without its ``#``; ``draw`` a number drawn at random for a new deal;
-    ``languages`` are the browser's; ``elsewhere`` says that another tab keeps what is played there, and so this one
-    nothing; ``forgets`` that this browser deletes what is kept after a week without a visit. What is kept but damaged
-    is set aside under another key, and a sentence says so.
+    ``fragment`` is that of the address, without its ``#``; ``screen`` the size of the window in CSS pixels; ``draw`` a
+    random number for a new deal; ``languages`` are the browser's, such as ``de-AT``, the best first. ``elsewhere`` says
+    that another tab is open, which stores, so that this one does not; ``forgets`` that this browser deletes what is
+    stored after a week without a visit. A damaged text is copied to another key, and a sentence says so.
     """
     deal = numbered(next(iter(titles.values())), draw)
     history = History.start(deal.game, deal.start)
@@ -63,9 +63,9 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
 
 
 def _first_sight(model: Model, shelf: Shelf) -> tuple[Effect, ...]:
-    """The effect of keeping a deal that is seen for the first time, so that it is found again; it is not played yet.
+    """The effect that stores a deal as soon as it is seen, though it is not played yet: the next visit finds it again.
 
-    A game that was kept but is damaged must lie aside before its place is taken.
+    Where the stored game is damaged and could not be copied to another key there is no effect: it is not overwritten.
     """
     kept = shelf.get("game")
     free = kept is None or shelf.get(aside_key("game", kept, shelf.get)) == kept
@@ -80,14 +80,14 @@ def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
 
 
 def welcomed(model: Model) -> Model:
-    """The table of who left no game behind: a deal that can be won, unless any will do."""
+    """The table of a visitor without a stored game: a deal that can be won, unless the preferences allow any deal."""
     number = model.deal.number or 0
     known = model.prefs.deals == "winnable"
     return listed(model, model.deal.game.id, number) if known else fresh(model, model.deal, FREE)
 
 
 def _greeted(model: Model, shelf: Shelf) -> Model:
-    """The model with what this visitor is to be told, which is kept as said: each of it is said once."""
+    """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once."""
     if model.library.elsewhere:
         return model.with_library(forgets=False)
     if all(shelf.get(key) is None for key in (SEEN, *READERS)):
@@ -100,9 +100,9 @@ def _greeted(model: Model, shelf: Shelf) -> Model:
 
 
 def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
-    """The model with everything that was kept and can be read, and a sentence for each thing that cannot.
+    """The model with everything stored that can be read, a sentence for each text that cannot, and a bool.
 
-    The third is whether its deal is that of the game that was kept.
+    The bool tells whether the game on the table is the stored one.
     """
     found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
     backup, faults = unpacked(found, model.titles)

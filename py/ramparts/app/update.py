@@ -1,4 +1,4 @@
-"""The table's one way forward: a model and an intent give the next model, and what has to be done outside."""
+"""The one function by which the model changes: a model and an intent give the next model and its effects."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -66,7 +66,7 @@ from ramparts.rules.game import Move
 def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Effect, ...]]:
     """The model after an intent, and the effects the change asks for. Never raises for anything a player can do.
 
-    ``now`` is the time in milliseconds since 1970; 0 where nobody looks at a clock.
+    ``now`` is the time in milliseconds since 1970; 0 where it is not known.
     """
     if not on_the_table(model, intent):
         return model, ()
@@ -100,18 +100,18 @@ def _run(model: Model, intent: PlatformIntent, now: int) -> tuple[Model, tuple[E
 
 
 def _calmed(model: Model, intent: Intent) -> Model:
-    """The model in which no solution is being shown any more, unless the intent leaves it alone."""
+    """The model with no solution being shown any more; unchanged for a quiet intent."""
     return solver_requests.stopped(model) if model.analysis.showing and not intent.quiet else model
 
 
 def _holding(before: Model, after: Model, intent: AtTheTable) -> Model:
-    """The model with a card that waits to be played still in the hand, whatever else is looked at meanwhile."""
+    """The model with a turned card still picked up, as long as no move was made and it is not taken back."""
     stays = gestures.waiting(before) and after.history is before.history and not isinstance(intent, Undo)
     return after.with_ui(pick=before.ui.pick) if stays else after
 
 
 def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]:
-    """The model after what the player typed: an answer, or what came of the intent that was meant."""
+    """The model and effects after a typed line: with its answer, or after the intent that it means."""
     meant = understood(model, said.text, said.draw)
     if isinstance(meant, str):
         return transcript.answered(model.with_ui(said=meant), said.text), ()
@@ -179,7 +179,7 @@ def _read(model: Model, what: Question) -> Model:
 
 
 def _preferred(model: Model, name: str, value: str) -> Model:
-    """The model with a preference set; another language is told of in its own words."""
+    """The model with a preference set; a change of language is announced in the new language."""
     after = replace(model, prefs=preferring(model.prefs, name, value))
     if after.language == model.language:
         return after

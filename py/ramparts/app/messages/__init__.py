@@ -1,1 +1,1 @@
-"""What is said in the app: what the player wants, and what has to be done outside."""
+"""Intents, which say what the player wants, and effects, which say what has to be done outside the app."""

@@ -1,6 +1,7 @@
-"""The commands: what the player can want by one word, in one table for buttons, keys, typed lines and the keys' list.
+"""The table of commands, for buttons, keys, typed lines and the list of keys.
 
-A new command is one row here; where there is a button for it, that names the row's ``button``.
+A command is an intent that needs nothing but its name. A new command is one row here; its button, if it has one, names
+it as the row's ``button`` does.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,7 @@
-"""What `ramparts.app.update.update` wants done outside: texts to store, an address to show, a text to copy."""
+"""The effects that `ramparts.app.update.update` asks for: texts to store, an address to show, a text to copy.
+
+The page carries them out.
+"""
 
 from typing import TypeAlias
 
@@ -22,17 +25,17 @@ class Address(Value):
 
 
 class Think(Value):
-    """Ask the solver, instead of whatever it was asked before."""
+    """Ask the solver a question, which replaces the one before."""
 
     question: Question
 
 
 class StopThinking(Value):
-    """Nothing is asked of the solver any more."""
+    """Drop the question to the solver."""
 
 
 class Later(Value):
-    """Want an intent after so many milliseconds."""
+    """Send ``intent`` to `ramparts.app.update.update` after ``wait`` milliseconds."""
 
     wait: int
     intent: Step | Check

@@ -1,4 +1,7 @@
-"""Everything a player can want, however it was said: by pointer, by key, in words or from a panel."""
+"""Intents: everything that a player can want, whether by pointer, by key, in words or from a panel.
+
+A few tell of something that has happened outside: the window has another size, the solver has answered.
+"""
 
 from typing import TypeAlias
 
@@ -12,7 +15,10 @@ from ramparts.app.state.value import Wanted
 
 
 class Touch(Wanted, hasty=True, answered=True):
-    """A tap on pile ``pile`` at card ``depth`` (from the bottom); ``twice`` when it is the second on the same card."""
+    """A tap on a card, or on an empty pile; ``twice`` when it is the second on the same card.
+
+    ``pile`` is an index into `Game.piles`, and ``depth`` counts from 0 at the pile's bottom; so for all intents.
+    """
 
     pile: int
     depth: int
@@ -33,13 +39,13 @@ class Drop(Wanted):
 
 
 class Peek(Wanted):
-    """A covered card, or a whole pile, is to be seen while it is held; None ends it."""
+    """A covered card, or a squared pile, is to be shown while the player holds it; None ends it."""
 
     at: Focus | None
 
 
 class Walk(Wanted, hasty=True):
-    """The focus moves; with ``let_go`` cards picked up are put back."""
+    """The keyboard focus moves; with ``let_go`` the cards picked up are put back instead."""
 
     to: Focus
     let_go: bool = False
@@ -52,14 +58,14 @@ class Read(Wanted, answered=True):
 
 
 class Say(Wanted):
-    """A line typed by the player: a question, a command or a move; ``draw`` was drawn at random outside."""
+    """A line typed by the player: a question, a command or a move; ``draw`` is a random number for a new deal."""
 
     text: str
     draw: int = 0
 
 
 class Play(Wanted, answered=True):
-    """A gesture that was named: the top ``held`` cards of a pile to another."""
+    """A gesture given in words: the top ``held`` cards of pile ``src`` to pile ``dst``."""
 
     src: int
     dst: int
@@ -67,7 +73,7 @@ class Play(Wanted, answered=True):
 
 
 class Greeted(Wanted):
-    """The visitor has read what stands beside the table, and opens a panel, if any."""
+    """The visitor has read the greeting below the table; ``panel`` is opened, if any."""
 
     panel: Opened = ""
 
@@ -85,13 +91,13 @@ class Restart(Wanted, hasty=True, answered=True):
 
 
 class Go(Wanted, answered=True):
-    """To a node of the history."""
+    """To a node of the history, by its number."""
 
     node: int
 
 
 class New(Wanted, hasty=True):
-    """A random deal of a title: ``number`` was drawn outside."""
+    """A random deal of the game with the id ``title``; ``number`` was drawn at random."""
 
     title: str
     number: int
@@ -117,7 +123,7 @@ class DealOn(Wanted, answered=True):
 
 
 class Finish(Wanted, answered=True):
-    """The rest runs home."""
+    """All cards that are left go home, where that is possible."""
 
 
 class Show(Wanted):
@@ -133,7 +139,7 @@ class Sign(Wanted):
 
 
 class Resize(Wanted, quiet=True):
-    """The window has this size now."""
+    """The window has this size now, in CSS pixels."""
 
     size: Size
 
@@ -162,7 +168,7 @@ class Watch(Wanted, quiet=True, answered=True):
 
 
 class Step(Wanted, quiet=True):
-    """The next move of the solution shown, when ``left`` are still to come."""
+    """The next move of the solution that is being shown; ``left`` moves are still to come, else it is out of date."""
 
     left: int
 
@@ -174,7 +180,7 @@ class Heard(Wanted, quiet=True):
 
 
 class Absent(Wanted, quiet=True):
-    """There is no solver, or it is gone."""
+    """There is no solver, or it has failed."""
 
     reason: str
 
@@ -212,6 +218,6 @@ AtTheTable: TypeAlias = (
     | Reopen
     | Rewatch
 )
-"""Intents by which the model changes and nothing else; what has to be done outside follows from the change."""
+"""Intents that do nothing but change the model; their effects follow from the change."""
 
 Intent: TypeAlias = AtTheTable | Say | PlatformIntent

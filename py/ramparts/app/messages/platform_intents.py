@@ -1,6 +1,6 @@
-"""What a player can want that reaches beyond the table, and what then has to be done outside.
+"""Intents that concern the browser and its storage, and the effects that they ask for.
 
-The rest is in `ramparts.app.messages.intents` and `effects`.
+All others are in `ramparts.app.messages.intents` and `effects`.
 """
 
 from typing import TypeAlias
@@ -20,14 +20,14 @@ class Copied(Wanted):
 
 
 class Reopen(Wanted):
-    """Back to an earlier game, named by its deal; with ``show`` it is played from the beginning."""
+    """An earlier game, named by its deal, is to be opened; with ``show`` its moves are shown from the beginning."""
 
     deal: str
     show: bool = False
 
 
 class Rewatch(Wanted):
-    """The game on the table is to be seen again, from its beginning."""
+    """The moves of the game on the table are to be shown from the beginning."""
 
 
 class Export(Wanted):
@@ -52,13 +52,13 @@ class Erase(Wanted):
 
 
 class Keep(Wanted):
-    """From now on this tab keeps what is played; ``texts`` are what the other has left, by key."""
+    """From now on this tab stores what is played; ``texts`` are what another tab has stored, by key."""
 
     texts: tuple[tuple[str, str], ...] = ()
 
 
 class Unkept(Wanted):
-    """The browser did not keep what it was told to; with ``site`` that is the program itself."""
+    """The browser could not store something: a text, or with ``site`` the files of the page itself."""
 
     site: bool = False
 
@@ -70,11 +70,11 @@ class Installable(Wanted, quiet=True):
 
 
 class Install(Wanted):
-    """The browser is to ask what it offered to."""
+    """The browser is to ask whether the page shall be installed."""
 
 
 PlatformIntent: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept | Installable | Install
-"""Intents that `ramparts.app.storage.platform.run` answers."""
+"""Intents that `ramparts.app.storage.platform.run` carries out."""
 
 
 class Copy(Value):
@@ -91,7 +91,7 @@ class Download(Value):
 
 
 class Clear(Value):
-    """Delete everything that this program keeps in the browser."""
+    """Delete everything that this program has stored in the browser."""
 
 
 class Prompt(Value):
@@ -99,4 +99,4 @@ class Prompt(Value):
 
 
 class Persist(Value):
-    """Ask the browser not to throw away what is kept."""
+    """Ask the browser not to delete what is stored, even when it needs room."""
