@@ -1,1 +1,1 @@
-"""Cards under the player's hand: gestures, taps, back and forth, deals put on the table."""
+"""What the player does with cards and deals: gestures and taps, undo and redo, new deals and links."""

@@ -17,11 +17,14 @@ from ramparts.rules.game import Catalogue, Role
 from ramparts.rules.wording import marked
 
 LONGEST_LINK = 20_000
+"""The most characters of a link's fragment."""
+
 MOST_MOVES = 2_000
+"""The most moves in a link."""
 
 
 def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
-    """The table with a deal just dealt; preferences, window and ten best stay."""
+    """The model with a new deal on the table; what is stored of others, preferences and window stay."""
     first = deal.game.having(Role.ROW, Role.RAMPART)[0]
     focus = Focus(first, max(0, len(deal.start[first]) - 1))
     said = dealt_said(model.words, model.titles, deal)
@@ -64,10 +67,10 @@ def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
 
 
 def opened(model: Model, text: str) -> Model:
-    """The table with the deal that ``text`` names, after its moves.
+    """The model with the deal on the table that ``text`` names, after the moves that stand behind it.
 
-    The history of the game in progress is kept when it is of the same deal; but with moves from a link a run goes on
-    unranked. Raises `BadNotation`, `IllegalMove` or `AmbiguousMove`; then nothing has changed.
+    If the same deal is on the table already its history is kept; with moves from a link a run goes on unranked. Raises
+    `BadNotation`, `IllegalMove` or `AmbiguousMove`.
     """
     deal, moves = parse_link(text, model.titles)
     gestures = replay(deal.game, deal.start, moves, deal.text)
@@ -92,7 +95,7 @@ def next_level(model: Model) -> Model:
 
 
 def give_up(model: Model) -> Model:
-    """The table with the run ended; unchanged when there is none, it has ended, or its next level is open."""
+    """The model with the run ended; unchanged without a run, after its end, and when its next level can be played."""
     if model.run is None or model.run.over or model.state == "won":
         return model
     over = model.with_kind(replace(model.run, points=model.score)).with_ui(pick=None, panel="ladder")
@@ -106,7 +109,7 @@ def may_sign(model: Model) -> bool:
 
 
 def signed(model: Model, name: str) -> Model:
-    """The table with the run entered among the ten best; unchanged when it may not be."""
+    """The model with the run among the ten best, under this name; unchanged when it may not be there."""
     run = model.run
     if run is None or not may_sign(model):
         return model

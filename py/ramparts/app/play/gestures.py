@@ -1,4 +1,4 @@
-"""Cards under the player's hand: picking up, putting down, and what follows by itself."""
+"""Gestures: cards are picked up and put down, and further moves follow by themselves."""
 
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Focus, Pick
@@ -13,6 +13,7 @@ from ramparts.rules.cards import suit
 from ramparts.rules.game import Move, Role
 
 MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
+"""The piles whose cards the player may pick up."""
 
 
 def targets(model: Model) -> frozenset[int]:
@@ -30,12 +31,12 @@ def targets(model: Model) -> frozenset[int]:
 
 
 def waiting(model: Model) -> bool:
-    """Whether a card just turned lies before the player, who is asked where it goes. Until then no other moves."""
+    """Whether a card has just been turned, and the player is asked where it goes; no other card may move before."""
     return model.ui.pick is not None and model.deal.game.piles[model.ui.pick.src].role is Role.STOCK
 
 
 def pickable(model: Model, pile: int, depth: int) -> Pick | None:
-    """What a hand at card ``depth`` of a pile picks up: the run from there, or else its top card; None for nothing."""
+    """The cards to pick up at card ``depth`` of a pile: the run from there on, else the exposed card; None for none."""
     game, cards = model.deal.game, model.position[pile]
     if not cards or game.piles[pile].role not in MOVABLE or model.state != "playing" or waiting(model):
         return None
@@ -44,9 +45,9 @@ def pickable(model: Model, pile: int, depth: int) -> Pick | None:
 
 
 def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
-    """The table after a tap: cards are picked up, put down or let go, or the stack is turned.
+    """The model after a tap: cards are picked up, put down or put back, or a card of the stock is turned.
 
-    The second tap of two plays the exposed card home, if it may go.
+    ``twice`` is the second of two taps: it plays the exposed card home, if it may go.
     """
     elsewhere = waiting(model) and model.ui.pick != Pick(pile)
     if twice and not elsewhere and model.state == "playing" and (home := home_move(model, pile)):
@@ -114,7 +115,7 @@ def home_move(model: Model, pile: int) -> Move | None:
 
 
 def let_go(model: Model) -> Model:
-    """The table with nothing in the hand; a card that was turned cannot go back, so it is laid aside."""
+    """The model with no cards picked up. They are put back; but a turned card goes to the waste."""
     if model.ui.pick is None:
         return model
     if waiting(model):
@@ -123,9 +124,9 @@ def let_go(model: Model) -> Model:
 
 
 def named(model: Model, move: Move) -> Model:
-    """The table after a gesture that was named; or the same, and the status line says why it is not allowed.
+    """The model after a gesture given in words; where it is not allowed, the same with a sentence that says why.
 
-    A card that waits where to go is laid aside, unless it is the one that is meant.
+    A turned card for which the player is still asked goes to the waste first, unless it is the one to be moved.
     """
     if model.ui.pick is not None and model.ui.pick.src != move.src and waiting(model):
         model = let_go(model)
@@ -138,7 +139,7 @@ def named(model: Model, move: Move) -> Model:
 
 
 def drop(model: Model, pile: int | None) -> Model:
-    """The table after a drag: the move is made, or the cards go back and the status line says why."""
+    """The model after a drag onto a pile, or onto none: the move is made, or the cards go back with a sentence."""
     pick = model.ui.pick
     if pick is None:
         return model
@@ -152,7 +153,7 @@ def drop(model: Model, pile: int | None) -> Model:
 
 
 def deal_on(model: Model) -> Model:
-    """The table after a card is turned: home when it fits and the player does not want to be asked, else laid aside."""
+    """The model after a card is turned: home if it fits, else to the waste, or picked up where the player is asked."""
     game, position = model.deal.game, model.position
     if model.state != "playing":
         return model.with_ui(said=ended(model))
@@ -172,7 +173,7 @@ def _no_turn_said(model: Model) -> str:
 
 
 def perform(model: Model, move: Move) -> Model:
-    """The table after a legal gesture and what follows by itself; the hand is empty, the focus on the card."""
+    """The model after a legal gesture and the moves that follow by themselves, with the focus on the moved card."""
     game, before = model.deal.game, model.position
     line = singles(game, before, move)
     position = before
@@ -188,7 +189,7 @@ def perform(model: Model, move: Move) -> Model:
 
 
 def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
-    """What follows a gesture by itself: fills that leave no choice, and cards home as the player prefers."""
+    """The moves that follow a gesture by themselves: fills without a choice, and plays home as the player prefers."""
     game = model.deal.game
     forced = forced_moves(game, position)
     for step in forced:
@@ -199,7 +200,7 @@ def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
 
 
 def finish_game(model: Model) -> Model:
-    """The table with the rest run home, as one gesture; unchanged but for a sentence when it does not."""
+    """The model with all other cards played home, as one gesture; where they cannot go, the same with a sentence."""
     game, before = model.deal.game, model.position
     line = finish(game, before) if model.state == "playing" else ()
     if not line:
@@ -220,7 +221,7 @@ def ended(model: Model) -> str:
 
 
 def filled(model: Model) -> Model:
-    """The table after the fills that leave no choice, as a gesture of their own; often the same."""
+    """The model after fills without a choice, as a gesture of their own; the same where there are none."""
     game, before = model.deal.game, model.position
     if not (line := forced_moves(game, before)):
         return model
@@ -229,7 +230,7 @@ def filled(model: Model) -> Model:
 
 
 def concluded(model: Model) -> Model:
-    """The table with the sentence for its end, or for a breach that has to be filled, added to what was said."""
+    """The model with a sentence added if the game has ended, or if a vacancy has to be filled next."""
     game, due = model.deal.game, vacancies(model.deal.game, model.position)
     end = sentences.outcome(model.words, game, model.position, moves_left=bool(moves(game, model.position)))
     shown = model.ui.said.replace(*model.ui.brief) if model.ui.brief[0] else model.ui.said

@@ -1,4 +1,4 @@
-"""Back and forth in the history: undo, redo, restart, and jumps to any node."""
+"""Moves in the history: undo, redo, restart, and jumps to any node."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -77,7 +77,7 @@ def _where(words: Words, to: History) -> str:
 
 
 def moved_to(model: Model, to: History, said: str) -> Model:
-    """The model elsewhere in its history; its run is marked when a turned card of the stack was taken back."""
+    """The model at another place of its history; its run is marked if a turned card of the stock is taken back."""
     run = model.run
     if run is not None and _takes_back_a_turn(model.history, to):
         if run.ranked and not run.marked:
@@ -89,7 +89,7 @@ def moved_to(model: Model, to: History, said: str) -> Model:
 
 
 def _takes_back_a_turn(before: History, after: History) -> bool:
-    """Whether a turned card of the stack lies on the way back from one node to another."""
+    """Whether the way from one node to the other takes back a turned card of the stock."""
     left = set(before.path) - set(after.path)
     return has_turned(before, left)
 

@@ -1,6 +1,7 @@
-"""Taps: a tap on a card moves it at once where only one thing can be meant, if the player wishes so.
+"""Taps, with two things more than `ramparts.app.play.gestures.touch`.
 
-When a game has ended a tap on the table takes the notice away from over the cards, and another brings it back.
+If the player prefers it, a tap on a card moves it at once where only one move can be meant. When a game has ended, one
+tap on the table hides the notice over the cards, and another shows it again.
 """
 
 from ramparts.app.play import gestures
@@ -9,7 +10,7 @@ from ramparts.rules.game import Move, Role
 
 
 def touched(model: Model, pile: int, depth: int, *, twice: bool) -> Model:
-    """The table after a tap; what it would have picked up may have gone on by itself."""
+    """The model after a tap; the cards that it picks up may have been moved at once."""
     after = gestures.touch(model, pile, depth, twice=twice)
     if model.state != "playing" and not twice:
         return after.with_ui(aside=-1 if after.ui.aside == after.history.at else after.history.at)
@@ -20,10 +21,10 @@ def touched(model: Model, pile: int, depth: int, *, twice: bool) -> Model:
 
 
 def meant(model: Model) -> Move | None:
-    """The move of the cards in the hand: home when they may go there, else to the one place that takes them.
+    """The one move that can be meant for the cards picked up; None where there are several, or none.
 
-    Several empty places count as one, and none of them for a pile that would go there as a whole. Of a card turned
-    from the pack the player wants to be asked.
+    Home comes before all other places. Several empty places count as one; for a whole pile they do not count, since it
+    would only change its place. None for a card turned from the pack: there the player wants to be asked.
     """
     game, position, pick = model.deal.game, model.position, model.ui.pick
     if pick is None or game.piles[pick.src].role is Role.STOCK:
