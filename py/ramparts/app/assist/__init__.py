@@ -1,1 +1,1 @@
-"""Help from the solver: requests, hints, the light, deals that can be won."""
+"""Help from the solver: hints, the light, the solution, the way back, and new deals that can be won."""

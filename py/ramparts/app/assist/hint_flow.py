@@ -1,7 +1,7 @@
-"""Hints in three depths: where to look, which card, and the move with its reason.
+"""Hints in three steps: where to look, which card, and the move with its reason.
 
 Where the position can be won the hint is the next move of a winning line. Where cards lie face down it is advice from
-what the player sees. A lost position gets no hint but the truth.
+what the player sees. In a lost position the answer is that it is lost.
 """
 
 from collections.abc import Sequence
@@ -67,7 +67,7 @@ def hint_now(model: Model) -> Hint | None:
 
 
 def hinted_piles(model: Model) -> tuple[int, ...]:
-    """The piles that a hint marks: from the second depth on that of the card, from the third its target too."""
+    """The piles that a hint marks: from the second step on that of the card, in the third its target as well."""
     found, depth = hint_now(model), model.analysis.hint
     if found is None or depth == 1:
         return ()
@@ -86,7 +86,7 @@ def _said(model: Model) -> Model:
 
 
 def hint_said(model: Model, found: Hint) -> str:
-    """The hint as deep as it was asked for; the third depth ends with the reason."""
+    """The hint in words, as much as was asked for; the third step ends with the reason."""
     _ = model.words.gettext
     depth = model.analysis.hint
     if depth <= 1:
@@ -102,7 +102,7 @@ def hint_said(model: Model, found: Hint) -> str:
 
 
 def invited(model: Model, move: Move) -> str:
-    """A single move that is still to be made, in a sentence that cannot be taken for one that has been made."""
+    """A single move in the imperative, so that it is not taken for one that has been made."""
     _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
     said = {"src": sentences.pile_name(words, game, move.src), "dst": sentences.pile_name(words, game, move.dst)}
     said["card"] = sentences.card_name(words, position[move.src][-1])
@@ -129,7 +129,7 @@ def _seen(model: Model, move: Move) -> str:
 
 
 def reason_said(words: Words, found: Hint) -> str:
-    """What a move is good for, in a sentence; empty where the move says it itself."""
+    """What a move is good for, in a sentence; empty where the move itself makes it plain."""
     _ = words.gettext
     cards = [sentences.card_name(words, card) for card in found.cards]
     match found.reason:

@@ -1,4 +1,7 @@
-"""Help from the solver: verdicts, the way back, and the solution shown. It is given only when it was asked for."""
+"""Questions to the solver and what comes of its answers: verdicts, the way back, and the solution.
+
+The model holds at most one open question, as `Analysis`.
+"""
 
 from dataclasses import replace
 from typing import Literal, assert_never
@@ -17,11 +20,11 @@ from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move, Role
 
 CANDIDATES = 60
-"""How many deals are looked at for one that can be won before the list that ships with the program is used."""
+"""How many deals are searched for one that can be won, before one is taken from the list of proved deals."""
 
 
 def asked(model: Model, purpose: Wish | Literal["light"], node: int) -> Model:
-    """The model with a question open about a node of the history; a solver that had failed is given another chance."""
+    """The model with an open question about a node of the history; a solver that has failed is started again."""
     analysis = replace(model.analysis, ask=model.analysis.ask + 1, asked=node, purpose=purpose, visited=0, absent="")
     return replace(model, analysis=analysis)
 
@@ -33,7 +36,7 @@ def cancelled(model: Model) -> Model:
 
 
 def stopped(model: Model) -> Model:
-    """The model with nothing being shown any more, and the sentence for it, lest an intent has one of its own."""
+    """The model with no solution being shown any more, and a sentence that says so."""
     return cancelled(model).with_ui(said=model.words.gettext("Stopped."))
 
 
@@ -51,7 +54,7 @@ def question(model: Model) -> Question:
 
 
 def light_asked(model: Model) -> Model:
-    """The model with the light's question open, where the light is always on and does not know yet."""
+    """The model with an open question for the light, if it is always on and the verdict is not known yet."""
     if model.prefs.light != "always" or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
     if model.analysis.purpose not in ("", "light", "look") or model.analysis.asked == model.history.at:
@@ -62,42 +65,42 @@ def light_asked(model: Model) -> Model:
 
 
 def looked(model: Model) -> Model:
-    """The model after the player asked what is known about this position."""
+    """The model after the player asked whether this position can be won."""
     return _wanting(model, "look")
 
 
-def _wanting(model: Model, purpose: Wish) -> Model:
-    """The model with a purpose begun, or with the sentence for why it cannot be.
+def _wanting(model: Model, wish: Wish) -> Model:
+    """The model with an open question for a wish, or with the answer, or with the sentence for why it cannot be asked.
 
-    From where no move is left there is still a way back.
+    Where no move is left only the way back can be asked for.
     """
     _ = model.words.gettext
     over = model.run is not None and model.run.over
-    if model.state == "won" or over or (model.state == "lost" and purpose != "back"):
+    if model.state == "won" or over or (model.state == "lost" and wish != "back"):
         return model.with_ui(said=ended(model))
     model = replace(model, analysis=replace(model.analysis, showing=(), paused=False)).with_ui(pick=None)
     if hidden(model):
         return model.with_ui(said=_("Cards lie face down; a setting lets the solver tell of them."))
     if verdict(model.analysis, model.history, model.history.at) is not None:
-        return fulfilled(model, purpose)
-    return asked(model, purpose, model.history.at).with_ui(said=_("Thinking…"))
+        return fulfilled(model, wish)
+    return asked(model, wish, model.history.at).with_ui(said=_("Thinking…"))
 
 
 def marked_as_helped(model: Model) -> Model:
-    """The model of a player who has had help; a run is marked where that came of cards that lie face down."""
+    """The model with the deal noted as played with help; a run is marked if the help used face-down cards."""
     if model.prefs.tell and any(model.position[i] for i in model.deal.game.having(Role.STOCK)):
         model = model.with_kind(marked(model.session.kind))
     return replace(model, analysis=replace(model.analysis, helped=True))
 
 
-def fulfilled(model: Model, purpose: Wish) -> Model:
-    """The model after what is known about the present node is enough for a purpose, or cannot be more."""
+def fulfilled(model: Model, wish: Wish) -> Model:
+    """The model with the answer to a wish; unchanged where nothing is known about the present node yet."""
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
     model = marked_as_helped(model)
     model = replace(model, analysis=model.analysis.learnt(model.history.at, known))
-    match purpose:
+    match wish:
         case "back":
             return _searching_back(model)
         case "show" if known.verdict == "winnable" and not known.line:
@@ -154,7 +157,10 @@ def back(model: Model) -> Model:
 
 
 def _searching_back(model: Model) -> Model:
-    """One step of the search along the path: between what can be won and what is lost, the middle is asked about."""
+    """One step of a binary search along the present path for the last position that can be won.
+
+    Between the last node known to be winnable and the first known to be lost, the middle one is asked about.
+    """
     _ = model.words.gettext
     path = model.history.path
     low, high = last_winnable(model.analysis, model.history)
@@ -184,9 +190,9 @@ def _returned(model: Model, node: int, lost: int) -> Model:
 
 
 def show(model: Model) -> Model:
-    """The model after the player asked to be shown the solution: the line is played step by step.
+    """The model after the player asked to be shown the solution; asked again, it pauses or goes on.
 
-    The menu, where the button is, gives way to it.
+    The menu is closed: its button may have been pressed there.
     """
     if model.analysis.showing:
         paused, _ = not model.analysis.paused, model.words.gettext
@@ -198,7 +204,8 @@ def show(model: Model) -> Model:
 def stepped(model: Model) -> Model:
     """The model with one more move of the solution shown; unchanged while it is paused or over.
 
-    Where redo leads along the line its whole gesture is played, so that no second line of the same moves grows.
+    Where redo leads along the same line its whole gesture is played, so that the history gets no second branch of the
+    same moves.
     """
     analysis = model.analysis
     if not analysis.showing or analysis.paused:

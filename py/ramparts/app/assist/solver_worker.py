@@ -1,6 +1,6 @@
-"""The worker's side of the talk: questions answered, a moment of thinking at a time.
+"""The worker's part of `ramparts.app.state.solver_protocol`: it answers questions, a moment of searching at a time.
 
-Only the worker imports this, so that the page need not wait for the solver to be read in.
+Only the worker imports this, so that the page need not load the solver.
 """
 
 from collections.abc import Callable
@@ -15,17 +15,19 @@ from ramparts.solver import Search, Verdict
 from ramparts.solver.visible import advice
 
 MOMENT = 0.08
-"""Seconds of thinking before an answer: short enough to be dropped at once, long enough for the table to keep up."""
+"""Seconds of searching before an answer: short, so that a question can soon be dropped; long, so that answers do not
+keep the page busy."""
 
 STRIDE = 50
-"""How many positions are looked at between two looks at the clock: 1 ms of one pack, up to 100 of two, at a desk."""
+"""How many positions are searched between two looks at the clock: 1 ms with one pack, up to 100 ms with two, on a
+desktop computer."""
 
 
 class SolverWorker:
-    """The worker's side: one question at a time, thought over by moments of the ``clock``, which gives seconds."""
+    """Answers one question at a time; ``clock`` gives a time in seconds."""
 
     def __init__(self, titles: Catalogue, clock: Callable[[], float]) -> None:
-        """Nothing is asked yet."""
+        """A worker that has not been asked anything yet."""
         self._titles, self._clock = titles, clock
         self._asked: int | None = None
         self._left: list[str] = []
@@ -33,7 +35,7 @@ class SolverWorker:
         self._search: Search | None = None
 
     def think(self, text: str) -> str:
-        """The answer, as text, to a question, as text, after one more moment of thinking."""
+        """The answer to a question after one more moment of searching, both as JSON texts."""
         question = parse_question(text)
         if question.ask != self._asked:
             self._asked, self._left, self._search = question.ask, list(question.deals), None

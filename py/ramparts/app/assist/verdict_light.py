@@ -1,4 +1,4 @@
-"""The light: whether the position on the table can still be won, and how that is known. It is never lit by a guess."""
+"""The light: a sign whether the position on the table can still be won, with a sentence that says how that is known."""
 
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
@@ -9,13 +9,16 @@ from ramparts.app.words import sentences
 from ramparts.rules.game import Role
 
 Lit: TypeAlias = Settled | Literal["thinking", "off", "hidden", "absent"]
-"""What the light may show: a verdict, or why there is none; ``hidden`` where cards lie face down."""
+"""What the light may show: a verdict, or why there is none.
+
+``hidden``: cards lie face down. ``absent``: there is no solver. ``off``: nobody has asked.
+"""
 
 
 class Light(NamedTuple):
     """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
 
-    While it thinks the sign tells how near it is to giving up.
+    During a search the sign is how much of the solver's budget is used up, in percent.
     """
 
     state: Lit
@@ -25,7 +28,7 @@ class Light(NamedTuple):
 
 
 def light(model: Model) -> Light:
-    """The light for the position on the table; it is never lit by a guess."""
+    """The light for the position on the table."""
     _, n = model.words.gettext, model.words.ngettext
     known = _shown(model)
     if known is not None and not hidden(model):
@@ -58,10 +61,10 @@ def _marked(model: Model, settled: Settled) -> tuple[str, str]:
 
 
 def _shown(model: Model) -> Known | None:
-    """What is known of the position on the table, as far as the player wants to see it.
+    """What is known of the position on the table, as far as the light shows it.
 
-    Where the light is lit on demand it does not follow a line that wins: going out, it would tell that the line was
-    left. What is lost stays lost.
+    Where the light answers only when asked, it does not follow the player along a winning line: otherwise it would go
+    out at the first other move, and so tell what was not asked. A lost position is shown in any case.
     """
     at = model.history.at
     known = verdict(model.analysis, model.history, at)
@@ -71,7 +74,7 @@ def _shown(model: Model) -> Known | None:
 
 
 def hidden(model: Model) -> bool:
-    """Whether the solver would know more than the player, who has not asked to be told everything."""
+    """Whether cards lie face down of which the solver may not tell, by the player's preferences."""
     face_down = any(model.position[i] for i in model.deal.game.having(Role.STOCK))
     return face_down and not model.prefs.tell
 
@@ -103,5 +106,5 @@ def known_said(model: Model, known: Known) -> str:
 
 
 def absent_said(model: Model) -> str:
-    """The one honest sentence for a solver that is not there."""
+    """The sentence for a solver that has failed."""
     return model.words.gettext("The solver has failed. The game goes on; ask again to start it anew.")
