@@ -6,9 +6,9 @@ from ramparts.deals.notation import moves_text
 
 
 def link(model: Model, *, moves: bool) -> str:
-    """The fragment that opens this deal, or with ``moves`` this position.
+    """The fragment of an address that opens this deal, or with ``moves`` this position.
 
-    The moves are left out where they would make the link too long to be opened.
+    The moves are left out where the link would be longer than `LONGEST_LINK` or have more than `MOST_MOVES`.
     """
     texts = moves_text(model.deal.game, model.history.line) if moves else []
     whole = ";".join((model.deal.text, *texts))

@@ -1,7 +1,6 @@
-"""What was kept elsewhere joined to what is here, so that nothing is lost on either side.
+"""A backup merged into the model, so that nothing is lost on either side.
 
-Joining what is the same changes nothing, however often. It serves the import of a file, and a tab that takes over from
-another.
+To merge the same backup again changes nothing. It serves the import of a file, and a tab that takes over from another.
 """
 
 from collections import Counter
@@ -25,7 +24,8 @@ from ramparts.rules.errors import BadNotation
 def merged(model: Model, backup: Backup, *, staying: bool) -> Model:
     """The model with everything of a backup as well. With ``staying`` its own game stays on the table.
 
-    Otherwise the backup's comes there, and the own goes among the earlier ones; the backup's preferences count then.
+    Otherwise the backup's game comes on the table, that of the model goes among the earlier ones, and the backup's
+    preferences replace those of the model.
     """
     ours = replace(model.session, record=Record())
     stays = staying or backup.game is None or backup.game == ours
@@ -45,7 +45,7 @@ def merged(model: Model, backup: Backup, *, staying: bool) -> Model:
 
 
 def _left(model: Model, game: Session | None, records: Iterable[Record]) -> tuple[Kept, ...]:
-    """The game that does not come on the table, as an earlier one; a deal without a move is let go."""
+    """The game that does not come on the table, as an earlier game; nothing for a deal without a move."""
     if game is None or not record_of(records, game.deal.text).tries:
         return ()
     return (Kept(game.deal.text, game_text(game), model.now),)
@@ -75,20 +75,20 @@ def _with(game: Session, kept: Kept, model: Model) -> Session:
         other = parse_game(kept.text, model.titles)
     except BadNotation:
         return game
-    return _grown(game, other.history)
+    return _with_history(game, other.history)
 
 
-def _grown(game: Session, lines: History) -> Session:
-    """A game with more lines of its deal. Its run is marked where they tell what was in the stack."""
+def _with_history(game: Session, lines: History) -> Session:
+    """A game with more lines of its deal in its history; its run is marked if these show face-down cards."""
     grown = grafted(game.history, lines)
     told = has_turned(grown, range(len(game.history.nodes), len(grown.nodes)))
     return replace(game, history=grown, kind=marked(game.kind) if told else game.kind)
 
 
 def _with_lines(model: Model, table: Session, other: Session | None, games: Iterable[Kept]) -> Session:
-    """The game for the table with all the lines that there are of its deal."""
+    """The game for the table with all lines of its deal, from the other game and from earlier ones."""
     if other is not None and other.deal.text == table.deal.text:
-        table = _grown(table, other.history)
+        table = _with_history(table, other.history)
     known = of_deal(games, table.deal.text)
     return table if known is None else _with(table, known, model)
 

@@ -39,7 +39,7 @@ Done: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 
 def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case for each kind of intent
-    """The model after a platform intent, and what the intent itself wants done outside."""
+    """The model after a platform intent, and the effects that the intent asks for."""
     _ = model.words.gettext
     match intent:
         case Share(moves):
@@ -70,7 +70,7 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
 
 
 def elsewhere_said(model: Model) -> str:
-    """What a tab says that keeps nothing."""
+    """The sentence of a tab that stores nothing, because another tab does."""
     return model.words.gettext(
         "Ramparts is open in another tab, which keeps its game. This one plays on without keeping anything, until the "
         "other is closed."
@@ -78,9 +78,9 @@ def elsewhere_said(model: Model) -> str:
 
 
 def unkept(model: Model, *, site: bool = False) -> Model:
-    """The model of a page whose browser keeps nothing, or has no room left, or not the ``site``; it is said once.
+    """The model with a sentence that the browser could not store something; said once.
 
-    Where nothing is kept it goes without saying that the site is not.
+    With ``site`` it is the files of the page, which is not said where nothing can be stored anyway.
     """
     if model.library.unkept:
         return model
@@ -100,7 +100,7 @@ def _telling(model: Model, said: str) -> Model:
 
 
 def _erased(model: Model) -> Done:
-    """The table with nothing but its deal, and nothing kept; unchanged where another tab keeps."""
+    """The model with nothing but its deal, and the effect that deletes all; unchanged where another tab stores."""
     if model.library.elsewhere:
         return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model)), ()
     kind = FREE if model.run is None else Run(model.run.number, ranked=False)
@@ -110,7 +110,10 @@ def _erased(model: Model) -> Done:
 
 
 def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
-    """The table of a tab that keeps from now on, with all that the other has left; what is damaged is set aside."""
+    """The model of a tab that stores from now on, merged with what the other tab has stored.
+
+    A damaged text is stored under another key.
+    """
     backup, faults = unpacked(found, model.titles)
     mine = merged(model.with_library(elsewhere=False), backup, staying=True)
     mine = replace(mine, prefs=backup.prefs or mine.prefs)
@@ -120,5 +123,5 @@ def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
 
 
 def aside_key(key: str, text: str, kept: Callable[[str], str | None]) -> str:
-    """The key under which a text that cannot be read is kept: one where nothing else is."""
+    """The key under which a damaged text is stored: the first that is free, or holds this very text."""
     return next(name for i in count(1) if kept(name := f"{key}.damaged{i}") in (None, text))

@@ -1,19 +1,19 @@
-"""What the table needs of the outside world."""
+"""What the app needs from outside: a storage, which the page and the tests each have their own kind of."""
 
 from typing import Protocol
 
 
 class Shelf(Protocol):
-    """Where texts are kept between visits."""
+    """A storage of texts by key, which lasts between visits."""
 
     def get(self, key: str) -> str | None:
-        """The text kept under a key; None when there is none."""
+        """The text stored under a key; None when there is none."""
 
     def put(self, key: str, text: str) -> bool:
-        """Keeps a text under a key; says whether it could."""
+        """Stores a text under a key; the result is whether that was possible."""
 
     def everything(self) -> dict[str, str]:
-        """Everything that is kept, by key."""
+        """All texts, by key."""
 
     def clear(self) -> None:
-        """Forgets everything."""
+        """Deletes all texts."""

@@ -1,4 +1,4 @@
-"""The record of the game on the table, and the list of earlier ones, kept up with everything that happens."""
+"""The record of the game on the table, and the list of earlier games, brought up to date after every intent."""
 
 from dataclasses import replace
 
@@ -13,13 +13,13 @@ from ramparts.deals.notation import Gesture
 from ramparts.rules.errors import BadNotation
 
 IDLE = 60_000
-"""Who does nothing for so many milliseconds has gone away; only so much of a pause counts as time spent."""
+"""The most milliseconds of a pause that count as time spent: after these the player is taken to be away."""
 
 
 def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
     """The model after an intent, with clock, record and earlier games brought up to date.
 
-    ``now`` is in milliseconds since 1970, 0 where nobody looks at a clock.
+    ``now`` is in milliseconds since 1970, 0 where it is not known.
     """
     after = replace(after, now=now or after.now)
     if after.deal.text != before.deal.text:
@@ -55,9 +55,9 @@ def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record
 
 
 def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
-    """The model with the game that was on the table among the earlier ones, and the new one no longer there.
+    """The model with the game that was on the table among the earlier ones, and with the record of the new deal.
 
-    The run of a level that is cleared goes on with the next; so a level looked at again later does not count for it.
+    With ``levelled`` the run goes on with its next level; so the game of the cleared one is stored as unranked.
     """
     games, records = after.library.games, after.library.records
     if before.session.record.deal == before.deal.text:
@@ -70,10 +70,10 @@ def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
 
 
 def _resumed(model: Model, *, levelled: bool) -> Model:
-    """The model whose deal, put on the table anew, has all the lines it had when it was there before.
+    """The model whose deal has all the lines again that it had when it was on the table before.
 
-    Its run goes on as well, unless it has ended, or the deal is the next level of another. Who knows what was in the
-    stack plays on marked; moves given by a link, and a level seen before its turn, take the rank of the run.
+    Its run goes on as well, unless it has ended, or the deal is the next level of another run. The run is marked if the
+    lines show face-down cards. It is unranked if moves came with a link, or if the level was played before its turn.
     """
     known = of_deal(model.library.games, model.deal.text)
     if known is None:

@@ -1,4 +1,4 @@
-"""Back to earlier games, and a game watched again."""
+"""Earlier games opened again, and the moves of a game shown again."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from ramparts.rules.errors import BadNotation
 
 
 def reopened(model: Model, deal: str) -> Model:
-    """The table with an earlier game, exactly as it was left; unchanged but for a sentence when it cannot be read."""
+    """The model with an earlier game on the table, as it was left; the same with a sentence if it cannot be read."""
     kept = of_deal(model.library.games, deal)
     if kept is None:
         return model
@@ -29,9 +29,9 @@ def reopened(model: Model, deal: str) -> Model:
 
 
 def watched(model: Model) -> Model:
-    """The table from the beginning of the line that is on it, with its moves to be shown one after the other.
+    """The model at the beginning of its present line, with the moves of that line to be shown one after the other.
 
-    To look at what was won takes nothing back, so that a run is not marked for it.
+    A run that was won is not marked for it, though turned cards go back to the stock meanwhile.
     """
     line = model.history.line
     if not line:

@@ -1,6 +1,6 @@
-"""A report for those who mend a fault: version, browser, the game up to there, and the way to where it happened.
+"""A report on a fault, for the developers: version, browser, the game up to there, and the traceback.
 
-There is nothing else in it. It is in English, as those who mend read it.
+There is nothing else in it. It is in English whatever the player's language.
 """
 
 import re
@@ -13,17 +13,17 @@ from ramparts.app.state.model import Model
 from ramparts.deals.notation import moves_text
 
 LONGEST = 500
-"""Characters of an error's own words; some browsers are talkative."""
+"""The most characters of an error's message; those of some browsers are long."""
 
 DEEPEST = 40
-"""Calls that are told of, the last ones."""
+"""The most calls in the traceback, the innermost ones."""
 
 Lines: TypeAlias = Mapping[tuple[str, str, int], bytes]
-"""For a function's file, name and first line its table of lines, from which the page's code comes apart."""
+"""By a function's file, name and first line: its line numbers (`co_linetable`), which the page's code lacks."""
 
 
 def report(model: Model, build: str, browser: str, trace: str) -> str:
-    """The report on a fault that happened at this table, with the player's name left out of the trace."""
+    """The report on a fault with this model; ``trace`` is a text of `traced`, from which the player's name is taken."""
     game = ";".join((model.deal.text, *moves_text(model.deal.game, model.history.line)))
     if model.prefs.name:
         trace = re.sub(rf"(?<!\w){re.escape(model.prefs.name)}(?!\w)", "…", trace)
@@ -31,9 +31,9 @@ def report(model: Model, build: str, browser: str, trace: str) -> str:
 
 
 def traced(error: BaseException, lines: Lines) -> str:
-    """An error's words, and the calls that led to it: module, line and function, the innermost last.
+    """An error's type and message, and the calls that led to it: module, line and function, the innermost last.
 
-    A function whose lines are not known is told of by its first line and how far its code had come.
+    Where a function's line numbers are not known there are its first line and the offset in its bytecode: ``12+86``.
     """
     words = " ".join(str(error).split())[:LONGEST]
     calls = [*_calls(error.__traceback__)]

@@ -7,17 +7,18 @@ from typing import NamedTuple
 from ramparts.app.state.game_record import Record
 
 MOST_BARS = 8
-"""A chart of more bars would not be read."""
+"""The most bars of a chart, to be easily read."""
 
 STEPS = (1, 2, 5)
+"""A bar is as wide as one of these times a power of ten."""
 
 
 class Figures(NamedTuple):
     """How the deals of a game went.
 
-    A streak is of deals won one after the other; a deal that was left unfinished neither makes nor breaks one.
-    ``first_try``, ``moves`` and ``time`` (in milliseconds) are of the deals won without help; the two latter are the
-    best, None without any.
+    ``unaided`` counts the deals won without help, ``first_try`` those of them that were won at the first try;
+    ``moves`` and ``time`` (in milliseconds) are the least that any of them took, None where there is none. A streak is
+    of deals won one after the other; an unfinished deal neither adds to a streak nor ends it.
     """
 
     played: int
