@@ -1,4 +1,4 @@
-"""A search for wins and a search for proofs of a loss, by turns: nobody knows beforehand which will come first."""
+"""A search for wins and a search for proofs of a loss in turns: it is not known beforehand which will decide."""
 
 from ramparts.rules.game import Move
 from ramparts.solver.findings.searcher import Searcher

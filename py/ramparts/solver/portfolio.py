@@ -46,8 +46,8 @@ DOWNWARDS = (
     RowWeights(home=1, over=4, strange=2, lane=8, depth=1, any_suit=True),
 )
 """Where rows are built downwards beside a stock. A deal that takes a million positions with one is often easy with
-another. What does more where all cards are in rows did not do so here, on ninth levels of Fortitude: types took as
-long, and of eleven lost deals a game without the suits of a colour had about as many positions as the game itself."""
+another. The searches for games without a stock were tried on ninth levels of Fortitude, without gain: `TypeSearch` took
+as long, and of eleven lost deals a relaxed game (see `suitless`) had about as many positions as the game itself."""
 
 ANY_PILES = (
     PileWeights(home=4, over=3, lane=1),

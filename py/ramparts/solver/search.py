@@ -1,6 +1,6 @@
-"""One question, several searches: for every base that is still open, with every heuristic that has proved useful.
+"""The search for a win from any position: several searches in turns, for each possible base and each heuristic.
 
-The searches take turns, each turn longer than the last, so that no hopeless one keeps a quick win waiting.
+Each turn is longer than the last, so that a slow search does not hold up a fast one for long.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from ramparts.solver.portfolio import portfolio
 
 
 def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
-    """Whether this line, played by the rules and nothing else, wins."""
+    """Whether this line, played by the rules of the engine, wins."""
     for move in line:
         if move not in moves(game, position):
             return False
@@ -24,7 +24,7 @@ def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
 
 
 class Turn(NamedTuple):
-    """A search that may look at ``left`` more of ``length`` positions; ``case`` is the question it answers."""
+    """A search's turn of ``length`` positions, of which ``left`` are to come; ``case`` is the number of its case."""
 
     case: int
     search: Searcher
@@ -33,10 +33,10 @@ class Turn(NamedTuple):
 
 
 class Search:
-    """A search for a win from any position, to be continued at will; the same in whatever portions that is done.
+    """A search for a win from any position, which can be continued in portions; their size does not change the result.
 
     It knows everything, the order of a hidden stock included. ``limit`` is how many positions it may look at in all;
-    where it is None, as many as fit into about half a gigabyte.
+    where it is None, the game's own limit, which takes about half a gigabyte of memory.
     """
 
     def __init__(self, game: Game, position: Position, *, limit: int | None = None) -> None:
@@ -49,7 +49,7 @@ class Search:
         self.limit = chosen.limit if limit is None else limit
         self._growth = chosen.growth
         self._cases = set(range(len(chosen.cases)))
-        """The cases that are not lost yet."""
+        """The cases that are not proved lost yet."""
         self._turns = [
             Turn(case, search, chosen.turn, chosen.turn)
             for case, searches in enumerate(chosen.cases)

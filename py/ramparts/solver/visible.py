@@ -1,9 +1,9 @@
 """Advice from what the player sees, for games that hide the order of their stock.
 
-Which cards are in the stock anyone can tell who sees all the others; only their order is hidden. So some orders are
-imagined, always the same ones for the same cards, and each of these positions is searched as if it were the true one. A
-move with which most of the wins found begin is good advice. The true order is never looked at, so no advice depends on
-it. (To sample the unseen and solve each sample is old practice: Ginsberg's bridge program, JAIR 14:303, 2001.)
+Who sees all other cards knows which ones are in the stock; only their order is hidden. So some orders are imagined,
+always the same ones for the same cards, and each of these positions is searched as if it were the true one. The move
+with which most of the winning lines begin is good advice. The true order is never used, so no advice depends on it. (To
+sample what is hidden and to solve each sample is common practice: Ginsberg's bridge program, JAIR 14:303, 2001.)
 
 Followed to the end of each line it won 12 of 12 first levels of Fortitude and 3 of 12 ninth ones (runs from 40000),
 where a search with the same weights that imagined nothing won none; and, with all four orders searched every time, 4
@@ -22,7 +22,7 @@ IMAGINED = 4
 """How many orders of the stock are imagined."""
 
 ENOUGH = 2
-"""How many of them have to agree before no more are."""
+"""When so many of them agree on a move, no more orders are imagined."""
 
 IN_ROWS, IN_PILES = 1500, 400
 """How many positions are looked at in each: some tens of milliseconds."""
@@ -44,10 +44,10 @@ def imagined(game: Game, position: Position, number: int) -> Position:
 
 
 def advice(game: Game, position: Position) -> tuple[Move, ...]:
-    """The moves to make until the next card is turned or laid out unseen, that one included.
+    """The moves to make up to and including the next one that shows a card of the stock; empty where no move is legal.
 
-    Where no imagined order was won the advice is to play a card home, else to turn one, else any move; empty when there
-    is none. Whoever follows it should follow it to the end: asked again on the way, it may lead back.
+    Where no imagined order was won the advice is one move: to play a card home, else to turn a card, else any move. The
+    moves should be followed to the end: advice that is asked for on the way may lead back.
     """
     lines = []
     for number in range(IMAGINED if hidden(game, position) else 1):
@@ -61,7 +61,7 @@ def advice(game: Game, position: Position) -> tuple[Move, ...]:
     if lines:
         return min(lines, key=lambda line: (-votes[line[0]], len(line), line))
     seen = {_as_seen(game, move) for move in moves(game, position)}
-    return tuple(sorted(seen, key=lambda move: _despair(game, move))[:1])
+    return tuple(sorted(seen, key=lambda move: _fallback_order(game, move))[:1])
 
 
 def _until_seen(game: Game, position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -82,5 +82,6 @@ def _as_seen(game: Game, move: Move) -> Move:
     return Move(move.src, game.having(Role.WASTE)[0]) if turned else move
 
 
-def _despair(game: Game, move: Move) -> tuple[bool, bool, Move]:
+def _fallback_order(game: Game, move: Move) -> tuple[bool, bool, Move]:
+    """A key by which plays home come first, then turned cards, then all other moves."""
     return (move.dst not in game.foundation, game.piles[move.src].role is not Role.STOCK, move)

@@ -1,1 +1,1 @@
-"""The search for wins where a deal is easy to lose oneself in: greedy order and random types over one closed set."""
+"""A search that mixes best-first search with exploration at random, for games in which best-first search gets lost."""

@@ -1,4 +1,4 @@
-"""What waits to be looked at, any type as likely as any other.
+"""An open list from which positions are drawn at random, each type of position as likely as any other.
 
 After Xie, Müller, Holte, Imai, *Type-Based Exploration with Multiple Search Queues for Satisficing Planning* (AAAI
 2014).
@@ -11,27 +11,27 @@ BUCKET_BITS = 13
 
 
 class ByType:
-    """Positions, as numbers, by type; a type is drawn, then one of its positions.
+    """An open list of positions, which are numbers here, by type. First a type is drawn, then one of its positions.
 
-    So rare types come as often as others. They share 8,192 buckets by a hash.
+    So rare types are drawn as often as others. Types are hashed to 8,192 buckets, and those of one bucket count as one.
     """
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
         self._buckets: dict[int, list[int]] = {}
-        """Those that ever held something."""
+        """By number: the buckets that have ever held a position."""
         self._filled: list[list[int]] = []
-        """The buckets that hold something, in no order but always the same."""
+        """The buckets that hold a position; their order is arbitrary, but always the same."""
 
     def push(self, number: int, kind: int) -> None:
-        """Has a position wait."""
+        """Adds a position; ``kind`` is its type."""
         bucket = self._buckets.setdefault(bucket_of(kind), [])
         if not bucket:
             self._filled.append(bucket)
         bucket.append(number)
 
     def pop(self) -> int:
-        """Takes out a position drawn by chance; there has to be one. The last takes the place of what is taken out."""
+        """Takes out a position drawn at random; there has to be one. The last in its bucket moves to its place."""
         at = self._chance.below(len(self._filled))
         bucket = self._filled[at]
         place = self._chance.below(len(bucket))

@@ -1,4 +1,4 @@
-"""Numbers drawn as if by chance, always the same ones for the same position, and the same in any language.
+"""Pseudo-random numbers: the same for the same position, in any programming language.
 
 The generator is splitmix64 (Steele, Lea, Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014), and
 the seed a hash of the position's cards (Fowler, Noll, Vo: FNV-1a). Both need nothing but unsigned words of 64 bits.
@@ -8,10 +8,10 @@ from ramparts.rules.cards import face
 from ramparts.rules.game import Position
 
 WORD = (1 << 64) - 1
-"""The words in which everything is reckoned: what goes beyond is cut off."""
+"""The largest unsigned word of 64 bits; every result is cut down to such a word."""
 
 BETWEEN_PILES = 0xFF
-"""Stands for the end of a pile in the hash; no card has this value."""
+"""Marks the end of a pile in the hash; no card has this value."""
 
 
 def seed_of(position: Position) -> int:
@@ -24,13 +24,13 @@ def seed_of(position: Position) -> int:
 
 
 class Chance:
-    """A sequence of numbers that depends on nothing but its seed."""
+    """A sequence of pseudo-random numbers that depends on nothing but its seed."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed
 
     def below(self, number: int) -> int:
-        """The next draw: a number from 0 up to, not including, ``number``."""
+        """The next number, from 0 to ``number`` - 1."""
         self._state = self._state + 0x9E3779B97F4A7C15 & WORD
         mixed = (self._state ^ self._state >> 30) * 0xBF58476D1CE4E5B9 & WORD
         mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & WORD

@@ -1,4 +1,4 @@
-"""What a position looks like to `type_search`: how near it seems to a win, and of which type it is."""
+"""The features of a position in `type_search`: how near it seems to a win, and of which type it is."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -16,7 +16,7 @@ empty row takes `LANE` off.
 """
 
 NOVEL = 100
-"""What a position that shows something new has taken off its value: see `novelty`."""
+"""What is taken off the value of a novel position: see `Novelty`."""
 
 
 @lru_cache(CACHE_SIZE)
@@ -30,7 +30,7 @@ def earlier_cards(ladder: Ladder) -> list[int]:
 
 
 def urgency(mask: int, wanted: Sequence[int]) -> int:
-    """The sum over the cards of a mask: 3 for the next of its foundation, 2 and 1 for the two after it, else 0.
+    """A sum over the cards of a mask: 3 for the next card of a foundation, 2 and 1 for the two after it, else 0.
 
     ``wanted`` holds the masks of the next card of each foundation, of the next two, and of the next three.
     """
@@ -51,15 +51,15 @@ def depth_over(piles: Iterable[Stack], wanted: Sequence[int]) -> int:
 
 
 def type_of(home: int, strange: int, depth: int, lanes: int) -> int:
-    """The type of a position: one number for its cards at home, strange neighbours, depth and empty rows.
+    """The type of a position: one number for its cards at home, strange cards, depth and empty rows.
 
-    What there is much of is not told apart: types should be neither too many nor too few.
+    Large values are cut off, and depth is halved, so that there are not too many types.
     """
     return ((home * 32 + min(strange, 31)) * 128 + min(depth // 2, 127)) * 4 + min(lanes, 3)
 
 
 class Novelty:
-    """Which neighbours have been seen among positions that have come equally far.
+    """Tells whether a position is novel, compared with those that have come equally far.
 
     The *neighbours* of a position are what each of its cards lies on: a mask with one bit for each card, as
     `ramparts.solver.rows.key.Digits` gives it. Positions have come equally far when the same number of cards is home

@@ -1,4 +1,4 @@
-"""A position as `type_search` holds it, and what comes of it by a step, with all that is known of both."""
+"""The positions of `type_search`, each with its features, and the step from one to the next."""
 
 from typing import NamedTuple
 
@@ -15,8 +15,8 @@ from ramparts.solver.rows.stacks import EMPTY, Stack, tails
 class Node(NamedTuple):
     """A position: its rows, heights and key; the card just moved, `FLOOR` after a play home; and its features.
 
-    These are its value, the number of strange cards, and how deep the wanted ones lie. They are carried on from node to
-    node, for to sum them up anew takes ten times as long.
+    These are its value, the number of strange cards, and how deep the wanted ones lie. They are updated from node to
+    node: to compute them anew takes ten times as long.
     """
 
     rows: list[Stack]
@@ -53,7 +53,7 @@ class Nodes:
         return row
 
     def child(self, parent: Node, code: int) -> Node:
-        """The node that a step leads to, before any forced play home. After a play home its depth is still due."""
+        """The node after a step, before any forced play home; after a play home `settled` corrects its depth."""
         rows, heights, key, _, value, strange, depth = parent
         rows, (src, dst) = rows.copy(), divmod(code, STRIDE)
         card, below, _, cost, digit = rows[src]
@@ -72,7 +72,7 @@ class Nodes:
         return Node(rows, heights, key + digit, card, value, strange, depth + deeper)
 
     def settled(self, node: Node) -> tuple[Node, list[int]]:
-        """What comes of a node by forced plays home, and their steps; of several the first row's comes first."""
+        """The node after all forced plays home, and the steps of these; of several the first row's is played first."""
         codes: list[int] = []
         last_play = node.last == FLOOR
         forced = self.rungs(node.heights).forced

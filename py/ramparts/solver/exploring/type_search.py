@@ -1,9 +1,9 @@
-"""Best-first search and exploration by type in turn, over one closed set: for games in which wins hide.
+"""Best-first search and exploration by type in turn, over one closed set.
 
-Of the positions looked at every second one is that which seems nearest to a win, by the sum of `features`; the others
-are drawn by chance, each type as likely as any other. So the search goes straight on where the sum leads to a win, and
-where it does not it soon looks elsewhere. Of 70 deals of Beleaguered Castle that are hard to win the best-first order
-alone found 39 within 400,000 positions; with novelty 54, with types 65, with both 67.
+Every second position that is expanded is the one that seems nearest to a win, by the sum of `features`; the others are
+drawn at random, each type as likely as any other. So the search goes straight on where the sum leads to a win,
+and elsewhere it soon tries other positions. Of 70 deals of Beleaguered Castle that are hard to win, best-first search
+alone won 39 within 400,000 positions; with novelty 54, with types 65, with both 67.
 
 Moves are left out, and plays home forced, as in `ramparts.solver.rows.row_search`. Nothing depends on the order of a
 set or a dictionary, or on hashes and random numbers of Python's: the same search in another language looks at the same
@@ -44,7 +44,7 @@ class TypeSearch:
         self._novelty = Novelty()
         self._best, self._types = BestFirst[int](), ByType(Chance(seed_of(position)))
         self._waiting: list[tuple[Node, int] | None] = []
-        """By number: the node of a position's parent and the step from there; nothing once it was looked at."""
+        """By number: the node of a position's parent and the step from there; None once it was expanded."""
         self._open = 0
         """How many positions wait."""
         self._won: int | None = None
@@ -65,7 +65,7 @@ class TypeSearch:
         return Verdict.LOST if self._won is None else Verdict.WINNABLE
 
     def _taken(self) -> tuple[int, Node]:
-        """The position to look at next: of each list in turn the first that was not looked at yet."""
+        """The position to expand next: from each open list in turn the first that was not expanded yet."""
         order = self._types if self.visited % 2 else self._best
         while (waiting := self._waiting[number := order.pop()]) is None:
             pass
@@ -73,7 +73,7 @@ class TypeSearch:
         return number, self._made(*waiting)[0]
 
     def _made(self, parent: Node, code: int) -> tuple[Node, list[int]]:
-        """What comes of a node by a step and the plays home that are then forced, and the steps of all this."""
+        """The node after a step and the plays home that are then forced, and the steps of all these."""
         if code == NO_STEP:
             return self._nodes.settled(parent)
         node, forced = self._nodes.settled(self._nodes.child(parent, code))
@@ -90,7 +90,7 @@ class TypeSearch:
         return self._compiled.line(self._start, [_numbered_from_one(code) for code in codes])
 
     def _enter(self, number: int, parent: Node, code: int) -> None:
-        """Has a position wait that is made at once, for plays home change more than one sum; unless it was seen."""
+        """Adds a position to the open lists, unless it was seen. It is made at once: plays home change every sum."""
         node, _ = self._made(parent, code)
         if node.key in self._seen:
             return
@@ -101,10 +101,10 @@ class TypeSearch:
         home = rungs.home.bit_count()
         value = node.value - NOVEL * self._novelty.is_new(node.key, home, node.strange)
         kind = type_of(home, node.strange, node.depth, node.rows.count(EMPTY))
-        self._wait(number, parent, code, value, kind)
+        self._push(number, parent, code, value, kind)
 
-    def _wait(self, number: int, parent: Node, code: int, value: int, kind: int) -> None:
-        """Has a position wait in both lists under the next number."""
+    def _push(self, number: int, parent: Node, code: int, value: int, kind: int) -> None:
+        """Adds a position to both open lists, under the next number."""
         new = self._parents.add(number, code)
         self._waiting.append((parent, code))
         self._open += 1
@@ -115,7 +115,7 @@ class TypeSearch:
     # order, of each the play home first, then the cards to build on by their faces, an empty row last: of several the
     # last one stands for all. Numbers, and with them all that follows, depend on this order.
     def _expand(self, number: int, node: Node) -> None:
-        """Has every position wait that one step leads to and that has not been seen."""
+        """Adds every position to the open lists that one step leads to and that has not been seen."""
         rows, heights, key, last, value, strange, depth = node
         hosts, on, earlier, seen = self._compiled.hosts, self._nodes.on, self._nodes.earlier, self._seen
         nexts, forced, home, wanted = self._nodes.rungs(heights)
@@ -146,7 +146,7 @@ class TypeSearch:
                 new = value - cost + DEPTH * (deeper - depth) + (OVER if rows[dst][2] & earlier[card] else 0)
                 empty = lanes + alone - (host == FLOOR)
                 new -= LANE * (empty - lanes) + NOVEL * self._novelty.is_new(laid, at_home, odd)
-                self._wait(number, node, src * STRIDE + dst, new, type_of(at_home, odd, deeper, empty))
+                self._push(number, node, src * STRIDE + dst, new, type_of(at_home, odd, deeper, empty))
 
 
 def _numbered_from_one(code: int) -> int:

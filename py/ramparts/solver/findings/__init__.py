@@ -1,1 +1,1 @@
-"""What a search gives back: a verdict, and the line that leads to a win, made shorter."""
+"""What all searches share: verdicts, the way back to the start, and the shortening of winning lines."""

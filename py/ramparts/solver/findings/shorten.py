@@ -1,4 +1,4 @@
-"""Winning lines without detours: a search finds a line, not a short one."""
+"""Winning lines made shorter: a search finds some line, which may contain detours."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,10 @@ from ramparts.rules.game import Game, Move, Position
 
 
 def shortened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Move, ...]:
-    """A line to where this legal one leads, never longer: wherever one move leads far along the line, it is taken."""
+    """A line to the same position as this legal one, and never longer.
+
+    At each position the move is taken that leads to the latest position of the line.
+    """
     passed = [tuple(bytes(map(face, pile)) for pile in position)]
     for move in line:
         passed.append(play(game, passed[-1], move))

@@ -1,1 +1,1 @@
-"""The search of any game at all, by the rules as the engine plays them."""
+"""A search for any game, which moves by the engine's rules; slower than the searches for games in rows."""

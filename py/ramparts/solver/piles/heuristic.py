@@ -1,6 +1,6 @@
-"""How near a position of `pile_search` seems to a win: the smaller this sum, the sooner it is looked at.
+"""How near a position of `pile_search` seems to a win: the smaller this sum, the sooner it is expanded.
 
-It is to whole positions what `ramparts.solver.rows.heuristic` is to rows, for any ladder and any kind of pile.
+It is as `ramparts.solver.rows.heuristic`, but for any ladder and any kind of pile.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from ramparts.rules.cards import rank, suit
 from ramparts.rules.game import Game, Position, Role
 
 NEVER = 99
-"""The rung of a card that no foundation takes any more."""
+"""Stands for the rung of a card that no foundation takes any more; larger than any rung."""
 
 
 class PileWeights(NamedTuple):
@@ -26,7 +26,7 @@ class PileWeights(NamedTuple):
 
 
 class PileHeuristic:
-    """The heuristic of the positions that can come of one position, with these weights."""
+    """The heuristic, with these weights, of all positions that can be reached from one."""
 
     def __init__(self, game: Game, position: Position, weights: PileWeights) -> None:
         tables = tables_of(game)

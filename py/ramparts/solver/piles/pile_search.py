@@ -1,8 +1,8 @@
-"""Greedy best-first search of any game at all, with everything known: the order of the stock as well.
+"""Greedy best-first search of any game, with everything known, the order of the stock included.
 
-As `ramparts.solver.rows.row_search` it goes on where the heuristic is smallest, but it moves by the rules of
-`ramparts.engine.play` and leaves out no move; so it takes in the Besieged City, with its two packs, its lines and its
-refills, and whatever may come.
+As `ramparts.solver.rows.row_search` it expands the position with the smallest heuristic first. But it moves by the
+rules of `ramparts.engine.play` and leaves out no move. So it can search the Besieged City, with its two packs, lines
+and refills, and any game that is added.
 """
 
 from heapq import heappop, heappush
@@ -68,7 +68,7 @@ class PileSearch:
         return GAP.join([piles[i] for i in self._keyed])
 
     def _push(self, value: int, parent: Node, move: Move | None) -> None:
-        """Has the position wait to which a move leads; the parent's own where there is no move."""
+        """Adds the position to the open list to which a move leads; the parent itself where there is no move."""
         if value in self._waiting:
             self._waiting[value].append((parent, move))
         else:
@@ -94,7 +94,7 @@ class PileSearch:
         return Node(play(self._game, parent.position, move), self._parents.add(parent.number, move))
 
     def _expand(self, node: Node) -> None:
-        """Has every position wait that one move leads to and that has not been seen."""
+        """Adds every position to the open list that one move leads to and that has not been seen."""
         game, position, value = self._game, node.position, self._heuristic.value
         for move in moves(game, position):
             child = play(game, position, move)

@@ -1,1 +1,1 @@
-"""The search of games in rows, fast and compact; it knows by itself what the rules allow there."""
+"""The search for games in rows. It is fast because it has the rules of rows built in, instead of asking the engine."""

@@ -1,4 +1,4 @@
-"""What waits to be looked at, the best first."""
+"""The open list of a best-first search."""
 
 from heapq import heappop, heappush
 from typing import Generic, TypeVar
@@ -7,7 +7,7 @@ Entry = TypeVar("Entry")
 
 
 class BestFirst(Generic[Entry]):
-    """Entries by value: the smallest first, and of equal ones the newest."""
+    """A priority queue: the entry with the smallest value comes first, and of equal ones the newest."""
 
     def __init__(self) -> None:
         self._stacks: dict[int, list[Entry]] = {}
@@ -15,7 +15,7 @@ class BestFirst(Generic[Entry]):
         """The values that have a stack, as a heap."""
 
     def push(self, entry: Entry, value: int) -> None:
-        """Has an entry wait."""
+        """Adds an entry."""
         if value in self._stacks:
             self._stacks[value].append(entry)
         else:

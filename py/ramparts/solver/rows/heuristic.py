@@ -1,4 +1,4 @@
-"""How near a position of `row_search` seems to a win: the smaller this sum, the sooner it is looked at.
+"""How near a position of `row_search` seems to a win: the smaller this sum, the sooner it is expanded.
 
 A heuristic never changes a verdict, only how soon it is reached.
 """

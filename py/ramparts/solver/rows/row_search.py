@@ -1,11 +1,12 @@
 """Greedy best-first search of the games played in rows: Fortress, Chessboard, the castles, and Fortitude's columns.
 
-Positions wait in a list for each value of the heuristic; of the smallest value the newest is looked at next. What waits
-is only a parent and a step, for many positions are never looked at and need not be made; but its key is known.
+The open list has a stack of positions for each value of the heuristic; of the smallest value the newest is expanded
+next. An entry is only a parent and a step, since many positions are never expanded and need not be made; but its key is
+known.
 
-Three cuts lose nothing. One lane stands for all, and a card alone in its row does not move to a lane: keys do not tell
-rows apart. A card just moved does not move again unless a play home came between: wherever it could go now it could
-have gone from the parent, all of whose other moves wait or have been seen.
+Three kinds of moves are left out without loss. One empty row stands for all, and a card alone in its row does not move
+to an empty row: keys do not tell rows apart. A card just moved does not move again unless a play home came between:
+wherever it could go now it could have gone from the parent, all of whose other children are in the open list or seen.
 
 This search knows by itself what the rules allow in rows, for speed; `ramparts.solver.portfolio.in_rows` keeps from it
 every game that is not of that kind, and each line that it finds is replayed by `ramparts.engine.play`.
@@ -115,7 +116,7 @@ class RowSearch:
         return number, piles, heights, key, FLOOR if code == TURN else card, left
 
     def _enter(self, node: Node) -> None:
-        """Has a node wait, after every play home that is forced, unless it has been seen."""
+        """Adds a node to the open list, after every play home that is forced, unless it has been seen."""
         number, piles, heights, key, last, left = node
         forced = self._compiled.ladder.rungs(heights).forced
         # Forced plays come before the key is looked up: of the positions between them none is worth a place.
@@ -134,7 +135,7 @@ class RowSearch:
         self._push(self._heuristic.value(piles, heights), (number, piles, heights, key, last, left), READY)
 
     def _push(self, value: int, node: Node, code: int) -> None:
-        """Has the position wait to which a step leads."""
+        """Adds the position to the open list to which a step leads."""
         if value in self._waiting:
             self._waiting[value].append((node, code))
         else:
@@ -149,7 +150,7 @@ class RowSearch:
     # of equal values the newest is looked at first: a lane sooner than what is built, the stock before all. In another
     # order the verdicts are the same, but not which positions are looked at, nor the line that is found.
     def _expand(self, node: Node, value: int) -> None:
-        """Has every position wait that one step leads to and that has not been seen."""
+        """Adds every position to the open list that one step leads to and that has not been seen."""
         _, piles, heights, key, last, left = node
         ladder, hosts, on, seen = self._compiled.ladder, self._compiled.hosts, self._digits.on, self._seen
         earlier, (_, over, _, credit, depth, _) = self._heuristic.earlier, self._heuristic.weights

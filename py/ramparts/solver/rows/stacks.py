@@ -17,7 +17,7 @@ That is the mask of its face and of all faces beneath it, what the heuristic cha
 """
 
 EMPTY: Stack = (FLOOR, cast(Stack, None), 0, 0, 0)
-"""The empty row, on which every stack ends. There is only this one, so ``is`` tells it."""
+"""The empty row, on which every stack ends. There is only this one object, so it is compared by ``is``."""
 
 
 def tails(stack: Stack) -> Iterator[Stack]:

@@ -1,1 +1,1 @@
-"""Proofs that a position is lost, from easier games in which high cards have no suit of their own."""
+"""Proofs that a position is lost, by a relaxation: even an easier game, in which high cards have no suit, is lost."""

@@ -78,7 +78,7 @@ class RelaxedSearch:
         return Verdict.WINNABLE if self._won else Verdict.LOST
 
     def _made(self, parent: Node, code: int) -> Node:
-        """What comes of a node by a step and the plays home that are then forced; of several the first row's first."""
+        """The node after a step and the plays home that are then forced; of several the first row's is played first."""
         node = parent if code == NO_STEP else self._child(parent, code)
         forced = self._ladder.rungs(node.heights).forced
         while (src := next((i for i, row in enumerate(node.rows) if row[0] in forced), None)) is not None:
@@ -104,23 +104,23 @@ class RelaxedSearch:
         return self._packed(*sorted(codes))
 
     def _enter(self, parent: Node, code: int) -> None:
-        """Has a position wait that is made at once, unless it was seen."""
+        """Adds a position to the open list, unless it was seen; it is made at once."""
         node = self._made(parent, code)
         key = self._key([row[4] for row in node.rows])
         if key in self._seen:
             return
         self._seen.add(key)
         self._won |= node.heights == self._ladder.full
-        self._wait(parent, code, node.value)
+        self._push(parent, code, node.value)
 
-    def _wait(self, parent: Node, code: int, value: int) -> None:
+    def _push(self, parent: Node, code: int, value: int) -> None:
         self._waiting.push((parent, code), value)
         self._open += 1
 
     # As in `ramparts.solver.exploring.type_search`: rows in their order, of each the play home first, then the cards to
     # build on by their faces, of empty rows the last.
     def _expand(self, node: Node) -> None:
-        """Has every position wait that one step leads to and that has not been seen."""
+        """Adds every position to the open list that one step leads to and that has not been seen."""
         rows, heights, value, last = node
         codes, seen = self._codes, self._seen
         nexts, forced = self._ladder.rungs(heights)
@@ -148,5 +148,5 @@ class RelaxedSearch:
                     continue
                 seen.add(key)
                 new = value + PLACE * (below[3] - place) + LANE * ((host == FLOOR) - alone)
-                self._wait(node, src * STRIDE + dst, new)
+                self._push(node, src * STRIDE + dst, new)
             keyed[src] = code

@@ -1,8 +1,8 @@
 """One relaxed game after the other, each nearer to the game itself, until one cannot be won: then nor can the game.
 
-How many of the lost deals among 1,000 fall to one relaxed game alone: of Beleaguered Castle 80 of 161 in R(2), 127 in
-R(3), 152 in R(4), 161 in R(6); of Streets and Alleys 217 of 258 in R(2), 257 in R(7). R(3) has no win for a deal of
-which the game itself has more than 20 million positions after 38,744 of its own.
+How many of the lost deals among 1,000 are proved lost by one relaxed game alone: of Beleaguered Castle 80 of 161 by
+R(2), 127 by R(3), 152 by R(4), 161 by R(6); of Streets and Alleys 217 of 258 by R(2), 257 by R(7). R(3) proves a deal
+lost with 38,744 positions of which the game itself has more than 20 million.
 """
 
 from ramparts.rules.game import Move, Position
@@ -11,7 +11,7 @@ from ramparts.solver.rows.compiled_game import CompiledGame
 from ramparts.solver.suitless.relaxed_search import ROOM, RelaxedSearch
 
 FIRST, LAST = 2, 10
-"""The thresholds with which the games begin and end: before, hardly a deal is lost, and after, nothing is relaxed."""
+"""The first and the last threshold: below, hardly any deal is proved lost; above, hardly anything is relaxed."""
 
 
 class SuitlessProof:
@@ -25,7 +25,7 @@ class SuitlessProof:
         self._relaxed = self._begun()
 
     def _begun(self) -> RelaxedSearch:
-        """The search of the present relaxed game; that of the one before is let go."""
+        """A new search of the present relaxed game; that of the one before is not needed any more."""
         return RelaxedSearch(self._compiled, self._classes, self.threshold, self._start, self._room)
 
     def advance(self, nodes: int) -> Verdict:
@@ -43,5 +43,5 @@ class SuitlessProof:
             self._relaxed = self._begun()
 
     def line(self) -> tuple[Move, ...]:
-        """No line: of wins nothing is known."""
+        """No line: this search never finds a win."""
         return ()
