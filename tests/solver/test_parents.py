@@ -44,5 +44,11 @@ def test_no_position_holds_on_to_the_one_before(deal: str, nodes: int) -> None:
     assert search.advance(nodes) is Verdict.SEARCHING
     parents = search._parents
     assert max(len(parents.steps(at)) for at in range(0, len(parents._steps), 40)) > 100
-    waiting = [search._waiting] if isinstance(search, TypeSearch) else search._waiting.values()
-    assert max(nesting(entry) for entries in waiting for entry in entries) < 80
+    match search:
+        case TypeSearch():
+            waiting: list[object] = [*search._waiting]
+        case RowSearch():
+            waiting = [entry for entries in search._waiting.values() for entry in entries]
+        case PileSearch():
+            waiting = [entry for entries in search._open._stacks.values() for entry in entries]
+    assert max(map(nesting, waiting)) < 80

@@ -11,7 +11,7 @@ from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
-from ramparts.rules.game import Game, Role
+from ramparts.rules.game import Game, Position, Role
 from ramparts.rules.relations import anything, rows
 from ramparts.solver import Verdict, solve
 from ramparts.solver.piles.heuristic import PileWeights
@@ -34,6 +34,16 @@ def test_both_searches_agree_on_small_packs_with_whatever_heuristic(name: str, d
     assert verdict is solve(game, position).verdict
     assert wins(game, position, search.line()) is (verdict is Verdict.WINNABLE)
     assert search.advance(1) is verdict
+
+
+@settings(max_examples=25, deadline=None)
+@given(positions(SMALL["siege 1"]))
+def test_a_search_says_that_a_position_is_lost_with_the_last_one_that_it_looks_at(position: Position) -> None:
+    """Bug: with exactly so many positions allowed it asked for more, though none was left."""
+    game, weights = SMALL["siege 1"], PileWeights(home=1, over=1, lane=1)
+    whole = PileSearch(game, position, weights)
+    verdict = whole.advance(100_000)
+    assert PileSearch(game, position, weights).advance(whole.visited) is verdict
 
 
 def test_the_five_games_of_rows_are_searched_as_rows_and_the_city_as_piles() -> None:

@@ -48,8 +48,8 @@ def test_each_relaxed_game_alone_is_won_where_trying_everything_wins_it(whole: G
 
 def walked(search: RelaxedSearch, chance: Random) -> list[Node]:
     """The positions of a random line of castle moves."""
-    node, _ = search._waiting.pop()
-    search._waiting.push((node, NO_STEP), 0)
+    node, _ = search._open.pop()
+    search._open.push((node, NO_STEP), 0)
     passed = [node]
     for _ in range(30):
         steps = [

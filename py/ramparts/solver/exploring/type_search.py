@@ -16,9 +16,9 @@ from ramparts.solver.exploring.by_type import ByType
 from ramparts.solver.exploring.chance import Chance, seed_of
 from ramparts.solver.exploring.features import DEPTH, LANE, NOVEL, OVER, Novelty, type_of, urgency
 from ramparts.solver.exploring.node import Node, Nodes
+from ramparts.solver.findings.best_first import BestFirst
 from ramparts.solver.findings.parents import START, Parents
 from ramparts.solver.findings.verdict import Verdict
-from ramparts.solver.rows.best_first import BestFirst
 from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, CompiledGame
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.stacks import EMPTY

@@ -5,12 +5,12 @@ rules of `ramparts.engine.play` and leaves out no move. So it can search the Bes
 and refills, and any game that is added.
 """
 
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 from ramparts.engine.play import moves, play
 from ramparts.rules.cards import face
 from ramparts.rules.game import Game, Move, Position
+from ramparts.solver.findings.best_first import BestFirst
 from ramparts.solver.findings.parents import START, Parents
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.piles.heuristic import PileHeuristic, PileWeights
@@ -46,15 +46,13 @@ class PileSearch:
         self._foundation = frozenset(game.foundation)
         self._parents = Parents[Move]()
         self._seen: set[bytes] = set()
-        # What waits to be looked at, by the value of the heuristic; of each entry the move is still to be made. The
-        # heap holds the values, the smallest first.
-        self._values: list[int] = []
-        self._waiting: dict[int, list[tuple[Node, Move | None]]] = {}
+        self._open = BestFirst[tuple[Node, Move | None]]()
+        """The positions to be expanded: to each a move leads from a node, or it is the node itself."""
         start = tuple(bytes(map(face, pile)) for pile in position)
         self._cards = sum(map(len, start))
         self._won = START if self._is_won(start) else None
         self._seen.add(self._key(start))
-        self._push(self._heuristic.value(start), Node(start, START), None)
+        self._open.push((Node(start, START), None), self._heuristic.value(start))
 
     def _is_won(self, position: Position) -> bool:
         return sum(len(position[i]) for i in self._foundation) == self._cards
@@ -67,25 +65,13 @@ class PileSearch:
                 piles[i] = cards
         return GAP.join([piles[i] for i in self._keyed])
 
-    def _push(self, value: int, parent: Node, move: Move | None) -> None:
-        """Adds the position to the open list to which a move leads; the parent itself where there is no move."""
-        if value in self._waiting:
-            self._waiting[value].append((parent, move))
-        else:
-            self._waiting[value] = [(parent, move)]
-            heappush(self._values, value)
-
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it."""
         stop = self.visited + nodes
-        while self._values and self._won is None:
+        while self._open and self._won is None:
             if self.visited == stop:
                 return Verdict.SEARCHING
-            value = self._values[0]
-            if not self._waiting[value]:
-                del self._waiting[heappop(self._values)]
-                continue
-            parent, move = self._waiting[value].pop()
+            parent, move = self._open.pop()
             self.visited += 1
             self._expand(parent if move is None else self._child(parent, move))
         return Verdict.LOST if self._won is None else Verdict.WINNABLE
@@ -106,7 +92,7 @@ class PileSearch:
             if move.dst in self._foundation and self._is_won(child):
                 self._won = self._parents.add(node.number, move)
                 return
-            self._push(value(child), node, move)
+            self._open.push((node, move), value(child))
 
     def line(self) -> tuple[Move, ...]:
         """The moves of the winning line, once there is one."""

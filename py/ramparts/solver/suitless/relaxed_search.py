@@ -12,8 +12,8 @@ from ramparts.engine.ladder import BITS, packed
 from ramparts.engine.tables import FLOOR
 from ramparts.rules.cards import SUITS, Card, face
 from ramparts.rules.game import Position
+from ramparts.solver.findings.best_first import BestFirst
 from ramparts.solver.findings.verdict import Verdict
-from ramparts.solver.rows.best_first import BestFirst
 from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, CompiledGame
 from ramparts.solver.rows.stacks import EMPTY, Stack
 from ramparts.solver.suitless.relaxed_ladder import HEIGHT, RelaxedLadder
@@ -52,9 +52,8 @@ class RelaxedSearch:
         self._codes = RowCodes(compiled.masks, classes, self._ladder.height, threshold)
         self._packed = Struct(f"<{len(compiled.rows)}Q").pack
         self._seen: set[bytes] = set()
-        self._waiting = BestFirst[tuple[Node, int]]()
-        self._open = 0
-        """How many positions wait."""
+        self._open = BestFirst[tuple[Node, int]]()
+        """The positions to be expanded: to each a step leads from a node."""
         self._won = False
         rows = [self._codes.row(i, bytes(map(face, position[pile]))) for i, pile in enumerate(compiled.rows)]
         heights = packed([len(position[home]) for home in compiled.game.foundation])
@@ -71,8 +70,7 @@ class RelaxedSearch:
                 return Verdict.SEARCHING
             if len(self._seen) > self._room:
                 return Verdict.GAVE_UP
-            node = self._made(*self._waiting.pop())
-            self._open -= 1
+            node = self._made(*self._open.pop())
             self.visited += 1
             self._expand(node)
         return Verdict.WINNABLE if self._won else Verdict.LOST
@@ -111,11 +109,7 @@ class RelaxedSearch:
             return
         self._seen.add(key)
         self._won |= node.heights == self._ladder.full
-        self._push(parent, code, node.value)
-
-    def _push(self, parent: Node, code: int, value: int) -> None:
-        self._waiting.push((parent, code), value)
-        self._open += 1
+        self._open.push((parent, code), node.value)
 
     # As in `ramparts.solver.exploring.type_search`: rows in their order, of each the play home first, then the cards to
     # build on by their faces, of empty rows the last.
@@ -148,5 +142,5 @@ class RelaxedSearch:
                     continue
                 seen.add(key)
                 new = value + PLACE * (below[3] - place) + LANE * ((host == FLOOR) - alone)
-                self._push(node, src * STRIDE + dst, new)
+                self._open.push((node, src * STRIDE + dst), new)
             keyed[src] = code

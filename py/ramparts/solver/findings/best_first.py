@@ -22,6 +22,12 @@ class BestFirst(Generic[Entry]):
             self._stacks[value] = [entry]
             heappush(self._values, value)
 
+    def __bool__(self) -> bool:
+        """Whether there is an entry."""
+        while self._values and not self._stacks[self._values[0]]:
+            del self._stacks[heappop(self._values)]
+        return bool(self._values)
+
     def pop(self) -> Entry:
         """Takes out the best entry; raises `IndexError` when there is none."""
         while not self._stacks[self._values[0]]:
