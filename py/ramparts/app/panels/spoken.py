@@ -5,8 +5,8 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
 from ramparts.app.talk.command_parser import LONGEST, help_said
-from ramparts.app.view.board import groups
 from ramparts.app.view.elements import Node, node
+from ramparts.app.view.groups import groups
 
 
 def spoken_panel(model: Model) -> Node:

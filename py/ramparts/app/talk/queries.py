@@ -10,8 +10,8 @@ from ramparts.app.play.deal_loading import dealt_said
 from ramparts.app.play.gestures import waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question, Region
-from ramparts.app.view.board import groups
 from ramparts.app.view.captions import moves_said
+from ramparts.app.view.groups import groups
 from ramparts.app.words import sentences
 from ramparts.app.words.names import places
 from ramparts.engine.play import home, moves

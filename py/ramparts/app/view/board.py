@@ -15,10 +15,10 @@ from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
 from ramparts.app.play.gestures import MOVABLE, targets
 from ramparts.app.state.model import Model
-from ramparts.app.state.questions import Region
 from ramparts.app.state.session import State
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.captions import facts, seen
+from ramparts.app.view.groups import Group, groups
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
 from ramparts.app.view.welcome import Greeting, greeting, room
@@ -76,14 +76,6 @@ class LaneView(NamedTuple):
     target: bool
     hinted: bool
     empty: bool
-
-
-class Group(NamedTuple):
-    """Piles that belong together, as a named region of the page."""
-
-    name: Region
-    label: str
-    piles: tuple[int, ...]
 
 
 class Board(NamedTuple):
@@ -230,23 +222,3 @@ def settled(focus: Focus, model: Model) -> Focus:
     squared = model.deal.game.piles[focus.pile].role in SQUARED
     top = max(0, height - 1)
     return Focus(focus.pile, top if squared else min(focus.depth, top))
-
-
-def groups(model: Model) -> tuple[Group, ...]:
-    """The piles of a game by the region of the table they lie in, in reading order."""
-    _ = model.words.gettext
-    game = model.deal.game
-    found = (
-        Group("foundations", _("Foundations"), game.foundation),
-        Group("left", _("Left wing"), _in_wing(game, "left")),
-        Group("right", _("Right wing"), _in_wing(game, "right")),
-        Group("columns", _("Columns"), _in_wing(game, "column")),
-        Group("ramparts", _("Ramparts"), game.having(Role.RAMPART)),
-        Group("reserve", _("Reserve"), game.having(Role.RESERVE)),
-        Group("stock", _("Cards not yet played"), game.having(Role.STOCK, Role.WASTE)),
-    )
-    return tuple(group for group in found if group.piles)
-
-
-def _in_wing(game: Game, wing: str) -> tuple[int, ...]:
-    return tuple(i for i in game.having(Role.ROW) if game.piles[i].wing == wing)
