@@ -91,7 +91,8 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours[SOLVER_WORKER.name] = (root / SOLVER_WORKER).read_bytes()
-    homes["web"] = homes["web/boot"] = homes["web/styles"] = write_own_files(scripts_with_site_paths(ours, homes), out)
+    home = write_own_files(scripts_with_site_paths(ours, homes), out)
+    homes |= dict.fromkeys(("web", "web/boot", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
     build = Build(out, homes, with_address(template, address), keeps=keeps)

@@ -5,12 +5,16 @@ and what a test or a policy compares with their text stays true. The style sheet
 request, and they compress better together.
 """
 
+import shutil
 from pathlib import Path
 
 from web.build.node import run
 
 SHEET = "page.css"
 """The sheet that names all others, and the one that they become."""
+
+SHEETS = ("--bundle", "--minify", "--charset=utf8", "--loader:.svg=dataurl")
+"""Options for style sheets; drawings go into them, and are no requests of their own."""
 
 SCRIPTS = ("--minify-whitespace", "--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
 """Options for all of them. Of a `tsconfig.json` that asks for strict types esbuild would make "use strict" in each."""
@@ -19,8 +23,15 @@ OLDEST = "load_guard.js"
 """The script that every browser has to read, and so the one whose language esbuild checks."""
 
 
+def tables(root: Path) -> list[Path]:
+    """The folders of the tables that a player may choose."""
+    return sorted(folder for folder in (root / "web" / "tables").iterdir() if (folder / "table.css").exists())
+
+
 def minified(root: Path, out: Path) -> dict[str, bytes]:
-    """The scripts of `web/boot` and the style sheet, by their names, made by way of the directory `out`.
+    """The scripts of `web/boot`, the style sheets of the page and of each table, and the drawings of tables, by name.
+
+    They are made by way of the directory `out`.
 
     Raises `RuntimeError` with esbuild's own words if it cannot read one of them.
     """
@@ -31,5 +42,9 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
     run(esbuild, *modules, *SCRIPTS, "--out-extension:.js=.mjs", into)
     run(esbuild, *classic, *SCRIPTS, into)
     run(esbuild, boot / OLDEST, *SCRIPTS, "--target=es5", into)
-    run(esbuild, root / "web" / "styles" / SHEET, "--bundle", "--minify", "--charset=utf8", into)
+    run(esbuild, root / "web" / "styles" / SHEET, *SHEETS, into)
+    for table in tables(root):
+        run(esbuild, table / "table.css", *SHEETS, f"--outfile={out / table.name}.css")
+        if (faces := table / "faces.svg").exists():
+            shutil.copyfile(faces, out / f"{table.name}.svg")
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}

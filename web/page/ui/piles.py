@@ -4,6 +4,8 @@ from typing import Any
 
 from pyscript import document
 
+from ramparts.app.layout.boxes import Wall
+from ramparts.app.layout.walls import UNITS
 from ramparts.app.view.board import Board, CardView, LaneView
 from web.page.ui.dom import glyphs, place
 
@@ -18,10 +20,12 @@ class PileElements:
         self.slots: list[Any] = []
         self.lists: list[Any] = []
         self.chips: dict[int, Any] = {}
+        self.walls: list[Any] = []
 
     def build(self, board: Board) -> None:
-        """Makes the regions and piles of a game anew, without cards."""
-        self.table.replaceChildren()
+        """Makes the walls, regions and piles of a game anew, without cards."""
+        self.walls = [_wall(wall) for wall in board.walls]
+        self.table.replaceChildren(*self.walls)
         self.sections.clear()
         self.slots, self.lists = [None] * len(board.lanes), [None] * len(board.lanes)
         self.chips.clear()
@@ -62,6 +66,11 @@ class PileElements:
         for pile, view in enumerate(board.lanes):
             if previous is None or previous.lanes[pile] != view:
                 self._show(pile, view)
+        if previous is None or previous.card != board.card:
+            self.table.style.setProperty("--unit", f"{board.card.width / UNITS:.3f}px")
+        for element, wall in zip(self.walls, board.walls, strict=True):
+            if previous is None or wall not in previous.walls:
+                _stand(element, wall)
 
     def _show(self, pile: int, view: LaneView) -> None:
         slot, cards = self.slots[pile], self.lists[pile]
@@ -94,3 +103,24 @@ class PileElements:
     def slot(self, pile: int) -> Any:
         """The outline of a pile."""
         return self.slots[pile]
+
+
+def _wall(wall: Wall) -> Any:
+    element = document.createElement("div")
+    element.className = wall.kind
+    element.setAttribute("aria-hidden", "true")
+    return element
+
+
+def _stand(element: Any, wall: Wall) -> None:
+    """Places a wall; style sheets draw it, from its side and from how far it reaches beyond what it is drawn round."""
+    box, inner = wall.box, wall.inner
+    element.setAttribute("data-side", wall.side)
+    place(element.style, box)
+    reaches = {
+        "head": inner.y - box.y,
+        "foot": box.bottom - inner.bottom,
+        "flank": inner.x - box.x,
+    }
+    for name, pixels in reaches.items():
+        element.style.setProperty(f"--{name}", f"{pixels}px")

@@ -21,6 +21,9 @@ DEAL_DURATION = 700
 PEEK_ORDER = 600
 """Added to the z-index of cards that are peeked at."""
 
+COURT = "JQK"
+"""The ranks whose cards have a figure of their own."""
+
 MOVED_ORDER = 200
 """Added to the z-index of cards that have just moved, so that they pass above others, and of picked ones."""
 
@@ -207,7 +210,7 @@ def _card_element(view: CardView) -> Any:
     rank, suit = view.name[0], view.name[1]
     element.appendChild(glyphs("index rank", f"rank-{rank}"))
     element.appendChild(glyphs("index suit", f"pip-{suit}"))
-    element.appendChild(glyphs("pip", f"pip-{suit}"))
+    element.appendChild(glyphs("pip", f"court-{rank}" if rank in COURT else f"pip-{suit}"))
     return element
 
 

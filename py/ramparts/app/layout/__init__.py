@@ -1,6 +1,7 @@
 """Where every card and pile is drawn, computed from a game, the heights of its piles and the size of the window."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
@@ -9,6 +10,7 @@ from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
 from ramparts.app.layout.frame import frame, is_wide
 from ramparts.app.layout.turned import turned
+from ramparts.app.layout.walls import walls
 from ramparts.rules.game import Game, Role
 
 __all__ = ["SHAPES", "Box", "Frame", "Lane", "Layout", "Size", "frame", "layout", "shape_of", "shapes"]
@@ -41,4 +43,5 @@ def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto"
     """
     gap = min(12, max(5, floor(0.011 * min(screen))))
     chosen = shape_of(game, screen, shape)
-    return SHAPES[chosen](game, heights, screen, frame(screen), gap)
+    made = SHAPES[chosen](game, heights, screen, frame(screen), gap)
+    return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

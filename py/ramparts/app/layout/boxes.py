@@ -10,6 +10,10 @@ Shape: TypeAlias = Literal["castle", "turned", "columns", "city"]
 """How a whole table is laid out."""
 
 
+Side: TypeAlias = Literal["column", "row", "top", "bottom", "left", "right"]
+"""How a wall stands: that of a keep round a column or a row, that of a rampart on one side of the city."""
+
+
 class Size(NamedTuple):
     """A width and a height, in CSS pixels."""
 
@@ -65,6 +69,15 @@ class Lane:
     index: float
 
 
+class Wall(NamedTuple):
+    """A wall behind the cards: ``box`` is the whole of it, ``inner`` the places that it is drawn round or along."""
+
+    kind: Literal["keep", "rampart"]
+    side: Side
+    box: Box
+    inner: Box
+
+
 class Frame(NamedTuple):
     """How the window is divided; boxes are relative to the part of it that the bars and notches of a phone leave free.
 
@@ -82,7 +95,11 @@ class Frame(NamedTuple):
 class Layout:
     """The whole table; one lane for each of `Game.piles`. ``card`` is the size of a card.
 
+<<<<<<< HEAD
     ``index`` is the height of the glyphs, in pixels, where cards do not overlap.
+=======
+    ``index`` is the height of glyphs on cards that lie alone. ``walls`` are behind the cards and take no press.
+>>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
     """
 
     shape: Shape
@@ -90,3 +107,4 @@ class Layout:
     card: Size
     index: float
     lanes: tuple[Lane, ...]
+    walls: tuple[Wall, ...] = ()

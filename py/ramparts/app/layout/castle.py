@@ -23,38 +23,68 @@ from ramparts.rules.game import Game
 SLIMMEST = 28
 """The slimmest card, in pixels, that can hold an index and a pip."""
 
+ROOMY = 560
+"""The height of a board, in pixels, from which on there is room for a keep that is higher than its foundations."""
+
+BATTLEMENT = 0.66
+"""What such a keep has above and below them together, in widths of a card, if the rows are no more than they are."""
+
+MOAT = 0.29
+"""The width of a card to the distance between a wing and the foundations, at most."""
+
+SPARED = 0.42
+"""The strip that rows of the usual length keep, in widths of a card, before anything is given to that distance."""
+
 
 def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
     """The layout with horizontal rows; covered cards show the right edge in the left wing, the left in the right."""
     left, right, axis = wings(game)
     board = frame.board
     rows = max(len(left), len(right))
-    card = _card(board, max(rows, len(axis)), cap(screen), gap)
-    length = board.width - card.width - 4 * gap
+    card = _card(board, rows, len(axis), cap(screen), gap)
+    moat = _moat(board, card, gap)
+    length = board.width - card.width - 2 * gap - 2 * moat
     counts = longest(left, heights), longest(right, heights)
     west, east = shares(length, card.width, counts, preferred_strip(card, "l"))
-    keep = floor(gap + west + gap)
+    keep = floor(gap + west + moat)
     lanes: dict[int, Lane] = {}
     for pile, y in zip(axis, spread(board.height / 2, len(axis), card.height, gap), strict=True):
         slot = Box(keep, y, *card)
         lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "l")
     tops = spread(board.height / 2, rows, card.height, gap)
     for pile, y in zip(left, tops, strict=False):
-        slot = Box(keep - gap - card.width, y, *card)
-        zone = Box(0, y - half_pixel(gap / 2), keep - gap / 2, card.height + gap)
+        slot = Box(keep - moat - card.width, y, *card)
+        zone = Box(0, y - half_pixel(gap / 2), keep - moat / 2, card.height + gap)
         lanes[pile] = lane(slot, zone, heights[pile], "r", west)
     for pile, y in zip(right, tops, strict=False):
-        slot = Box(keep + card.width + gap, y, *card)
-        start = slot.x - gap / 2
+        slot = Box(keep + card.width + moat, y, *card)
+        start = slot.x - moat / 2
         zone = Box(start, y - half_pixel(gap / 2), board.width - start, card.height + gap)
         lanes[pile] = lane(slot, zone, heights[pile], "l", east)
     index = index_in(preferred_strip(card, "l"), card, "l")
     return Layout("castle", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
 
 
+<<<<<<< HEAD
 def _card(board: Box, rows: int, widest: int, gap: float) -> Size:
     """The size of a card: as high as the rows allow, so narrow that two facing rows of usual length stay legible."""
     height = floor((board.height - (rows + 1) * gap) / rows)
+=======
+def _card(board: Box, rows: int, homes: int, widest: int, gap: float) -> Size:
+    """As high as the rows allow; so slim that two facing rows of the usual length stay legible.
+
+    Where there is room, what stands between the wings is higher than the foundations, and so are the rows together.
+    """
+    height = floor((board.height - (max(rows, homes) + 1) * gap) / max(rows, homes))
+    if rows <= homes and board.height >= ROOMY:
+        height = floor((board.height - (homes + 1) * gap) / (homes + BATTLEMENT / RATIO))
+>>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
     slim = floor((board.width - 4 * gap - 2 * (USUAL - 1) * LEGIBLE) / 3)
     width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)
     return Size(width, min(height, floor(RATIO * width)))
+
+
+def _moat(board: Box, card: Size, gap: float) -> float:
+    """Pixels between a wing and the foundations: more than a gap where rows of the usual length can spare them."""
+    usual = 3 * card.width + 4 * gap + 2 * (USUAL - 1) * SPARED * card.width
+    return floor(min(MOAT * card.width, max(gap, gap + (board.width - usual) / 2)))

@@ -20,6 +20,9 @@ SQUAT = 1.2
 SQUATTEST = 1.1
 """The least ratio of a card's height to its width."""
 
+KEEP = 0.22
+"""What the foundations stand further off for the walls round them, in widths of a card, where there is room."""
+
 MOAT = 2
 """How many gaps wide the space is between the city and the piles outside it, and between ramparts and reserve."""
 
@@ -97,7 +100,8 @@ def _beside(board: Box, grid: tuple[int, int], outside: Outside, widest: int, ga
     breadth, depth = (_span(cells, size, gap) for cells, size in zip(grid, card, strict=True))
     x, y = round((board.width - breadth) / 2), round((board.height - depth) / 2)
     slots = {-1: Box(x, y, *card)}
-    sides = x - (MOAT + 1) * gap - width, x + breadth + (MOAT + 1) * gap
+    spare = min(KEEP * width, max(0, x - 2 * (MOAT + 1) * gap - width))
+    sides = x - (MOAT + 1) * gap - width, x + breadth + (MOAT + 1) * gap + floor(spare)
     for piles, side in zip(outside, sides, strict=True):
         for i, top in zip(piles, spread(board.height / 2, len(piles), card.height, gap), strict=True):
             slots[i] = Box(side, top, *card)

@@ -17,11 +17,24 @@ MARGIN = 8
 """The least distance of a button from the edge of the screen, in pixels: a thumb holds the phone there, and gestures of
 the system begin there."""
 
+<<<<<<< HEAD
 TALL_HEADER, HEADER = 54, 40
 """The height of the header, in pixels: in a window narrower than `LONG` the status line may take two lines."""
+=======
+TALL_HEADER, HEADER = 60, 52
+"""The height of the header: where the window is narrower than `LONG`, what is said may take two lines."""
+>>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
 
 LONG = 1000
-BAR = BUTTON + 12
+
+SPACIOUS = 640
+"""From this height on, a window that is `LONG` has a higher bar of tools, which stands free in its middle."""
+
+GROUP, WIDEST_GROUP, SHARE = 660, 720, 0.37
+"""The width of that bar in pixels: at least, at most, and in parts of the window's."""
+
+HIGH_BUTTON, FREE = 52, 12
+"""Its height, and its distance from the lower edge of the window."""
 RAIL = BUTTON + 20
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
 ROOMY = 640
@@ -40,13 +53,11 @@ def frame(screen: Size) -> Frame:
     if is_wide(screen) and screen.height < SHORT:
         return _rails(screen)
     width, height = screen
-    header = TALL_HEADER if width < LONG else HEADER
-    return Frame(
-        "bottom",
-        header=Box(0, 0, width, header),
-        tools=Box(MARGIN, height - BAR + 4, width - 2 * MARGIN, BUTTON),
-        board=Box(0, header, width, height - header - BAR),
-    )
+    if width < LONG:
+        return _bars(screen, TALL_HEADER, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
+    group = min(WIDEST_GROUP, max(GROUP, floor(SHARE * width)))
+    button = HIGH_BUTTON if height >= SPACIOUS else BUTTON
+    return _bars(screen, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button))
 
 
 def clearing(board: Box, taken: Sequence[Box]) -> Box:
@@ -63,6 +74,12 @@ def clearing(board: Box, taken: Sequence[Box]) -> Box:
         Box(0, 0, left, board.height),
     )
     return max(sides, key=lambda side: side.width * side.height)
+
+
+def _bars(screen: Size, header: float, tools: Box) -> Frame:
+    """The board between a header and the tools."""
+    width, height = screen
+    return Frame("bottom", Box(0, 0, width, header), tools, Box(0, header, width, tools.y - 4 - header))
 
 
 def _rails(screen: Size) -> Frame:

@@ -12,6 +12,10 @@ from ramparts.app.layout.boxes import Box, Edge, Lane, Size
 RATIO = 1.4
 """Height of a whole card to its width."""
 
+SLIM, STRETCH = 60, 0.87
+"""For each pixel by which a card in a column is slimmer than the first, it may be so many higher than the ratio has it:
+where there are many columns their height is what there is room for."""
+
 SQUATTEST = 0.66
 """The least ratio of height to width, for long lanes: the index and a pip beside it still have room."""
 
@@ -39,15 +43,20 @@ def half_pixel(length: float) -> float:
 
 
 def cap(screen: Size) -> int:
+<<<<<<< HEAD
     """The greatest width of a card on a screen of this size, in pixels."""
     return floor(max(120, 0.12 * min(screen)))
+=======
+    """The widest card worth having on a screen, in pixels."""
+    return floor(max(120, 0.16 * min(screen)))
+>>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
 
 
 def preferred_strip(card: Size, edge: Edge) -> float:
     """The strip, in pixels, of a lane that has room enough."""
     if edge in "lr":
-        return half_pixel(0.42 * card.width)
-    return half_pixel(min(0.72 * card.width, max(0.36 * card.width, 36), 0.5 * card.height))
+        return half_pixel(0.55 * card.width)
+    return half_pixel(min(max(0.36 * card.width, 40), 0.54 * card.height))
 
 
 def strip_in(length: float, card: Size, edge: Edge, count: int) -> float:
@@ -59,7 +68,7 @@ def strip_in(length: float, card: Size, edge: Edge, count: int) -> float:
 def index_in(strip: float, card: Size, edge: Edge) -> float:
     """The height, in pixels, of the glyphs of an index that has to fit into a strip."""
     if edge in "lr":
-        wanted, most = 0.86 * strip, min((strip - 1) / RANK_WIDTH, 0.42 * card.height)
+        wanted, most = 0.82 * strip, min((strip - 1) / RANK_WIDTH, 0.31 * card.height)
     else:
         wanted, most = max(0.72 * strip, min(13, 0.82 * strip)), min(strip - 1, (card.width - 5) / 1.75)
     return max(1, min(most, max(SMALLEST, wanted)))
@@ -88,7 +97,8 @@ def card_height(width: float, room: float, cards: int, usual: int, steps: int) -
     is left in any case.
     """
     least = min(SQUATTEST * width, room / (cards + 1))
-    height = min(RATIO * width, max(least, (room - usual * LEGIBLE) / cards))
+    tallest = RATIO * width + STRETCH * max(0, SLIM - width)
+    height = min(tallest, max(least, (room - usual * LEGIBLE) / cards))
     if steps:
         height = min(height, max(least, (room - steps * COMFORTABLE) / cards))
     return floor(height)

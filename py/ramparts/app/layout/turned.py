@@ -25,6 +25,9 @@ from ramparts.rules.game import Game
 EASE = 0.37
 """When the strip falls below this fraction of a card's width, the longer wing takes room from the other."""
 
+MOAT, SPARED = 20, 20
+"""So many pixels more than a gap lie between a wing and the foundations, where usual rows keep that strip."""
+
 
 def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
     """The layout with upright rows; covered cards show the bottom edge above the foundations, the top edge below."""
@@ -33,24 +36,34 @@ def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     counts = longest(upper, heights), longest(lower, heights)
     card = _card(board, max(len(upper), len(lower), len(axis)), counts, cap(screen), gap)
     strip = preferred_strip(card, "t")
+    moat = _moat(board, card, gap)
     north, south = shares(
-        board.height - card.height - 4 * gap, card.height, counts, min(strip, half_pixel(EASE * card.width))
+        board.height - card.height - 2 * gap - 2 * moat,
+        card.height,
+        counts,
+        min(strip, half_pixel(EASE * card.width)),
     )
-    wall = floor(gap + north + gap)
+    wall = floor(gap + north + moat)
     lanes: dict[int, Lane] = {}
     for pile, x in zip(axis, _places(board, len(axis), card, gap), strict=True):
         slot = Box(x, wall, *card)
         lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "t")
     for pile, x in zip(upper, _places(board, len(upper), card, gap), strict=True):
-        slot = Box(x, wall - gap - card.height, *card)
-        zone = Box(x - gap / 2, 0, card.width + gap, wall - gap / 2)
+        slot = Box(x, wall - moat - card.height, *card)
+        zone = Box(x - gap / 2, 0, card.width + gap, wall - moat / 2)
         lanes[pile] = lane(slot, zone, heights[pile], "b", north)
-    below = wall + card.height + gap
+    below = wall + card.height + moat
     for pile, x in zip(lower, _places(board, len(lower), card, gap), strict=True):
-        zone = Box(x - gap / 2, below - gap / 2, card.width + gap, board.height - below + gap / 2)
+        zone = Box(x - gap / 2, below - moat / 2, card.width + gap, board.height - below + moat / 2)
         lanes[pile] = lane(Box(x, below, *card), zone, heights[pile], "t", south)
     index = index_in(strip, card, "t")
     return Layout("turned", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
+
+
+def _moat(board: Box, card: Size, gap: float) -> float:
+    """Pixels between a wing and the foundations."""
+    usual = 3 * card.height + 4 * gap + 2 * (USUAL - 1) * SPARED
+    return gap + floor(min(MOAT, max(0, (board.height - usual) / 2)))
 
 
 def _places(board: Box, count: int, card: Size, gap: float) -> tuple[float, ...]:

@@ -46,16 +46,26 @@ class Prefs:
     )
     """Which cards follow a gesture home."""
 
+    table: Literal["", "plan", "skyline"] = choice(
+        "",
+        _("Table"),
+        {"": _("Keep: felt and stone"), "plan": _("Plan: an engraved fortress"), "skyline": _("Skyline: calm towers")},
+    )
     theme: Literal["", "light", "dark"] = choice(
         "", _("Colours"), {"": _("as the system has it"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
         "", _("Suits"), {"": _("as the game has it"), "four": _("four colours"), "two": _("two colours")}
     )
+    back: Literal["", "blue", "green", "plain"] = choice(
+        "",
+        _("Backs of cards"),
+        {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
+    )
     index: Literal["", "large"] = choice("", _("Figures on cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
-        _("Table"),
+        _("Rows"),
         {
             "": _("as the window allows"),
             "castle": _("castle: wings left and right"),

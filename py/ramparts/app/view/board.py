@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
 from ramparts.app.layout import layout
-from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size
+from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
 from ramparts.app.play.gestures import MOVABLE, targets
@@ -81,6 +81,7 @@ class LaneView(NamedTuple):
 class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
+    ``walls`` are drawn behind the cards.
     ``clearing`` is the largest part of the board without a foundation: the notice at the end of a game is shown there.
     ``numbered`` tells to show the numbers of the rows, because the sentence on the screen names rows by number.
     ``status`` is what is said, and ``seen`` what is shown of it if that is less.
@@ -94,6 +95,7 @@ class Board(NamedTuple):
     frame: Frame
     card: Size
     groups: tuple[Group, ...]
+    walls: tuple[Wall, ...]
     lanes: tuple[LaneView, ...]
     cards: tuple[CardView, ...]
     focus: Focus
@@ -134,6 +136,7 @@ def board(model: Model) -> Board:
         frame=placed.frame,
         card=placed.card,
         groups=groups(model),
+        walls=placed.walls,
         lanes=_lanes(model, placed),
         cards=_cards(model, placed),
         focus=settled(model.ui.focus, model),

@@ -30,8 +30,10 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
     prefs = model.prefs
     deck = prefs.deck or ("two" if two_colours(model.deal.game) else "")
     return (
+        ("table", prefs.table),
         ("theme", prefs.theme),
         ("deck", "" if deck == "four" else deck),
+        ("back", prefs.back),
         ("index", prefs.index),
         ("speed", prefs.speed),
     )

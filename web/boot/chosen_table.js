@@ -1,0 +1,72 @@
+// The table that the player chose: its style sheet, and its drawings of cards if it has its own.
+//
+// The page comes with the style sheet of the usual table and this script after it, which the browser runs before it
+// paints anything: whoever chose another table never sees the usual one. Python sets `data-table` when the choice
+// changes, and what a table needs is fetched then. Every table is one style sheet, whose drawings are in it.
+
+(() => {
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const root = document.documentElement;
+  const USUAL = "keep";
+  const DRAWN = ["plan", "skyline"]; // they have ranks and figures of their own
+
+  /** @type {Element[]} */
+  let usual = [];
+  let shown = USUAL;
+
+  /** @type {(file: string) => string} */
+  const here = (file) => new URL(file, script.src).href;
+
+  const kept = () => {
+    try {
+      return JSON.parse(/** @type {string} */ (localStorage.getItem("ramparts.prefs"))).table || USUAL;
+    } catch {
+      return USUAL; // nothing is kept here, or nothing may be
+    }
+  };
+
+  // The drawings are parsed by the browser itself: a text would need a policy to become elements.
+  /** @type {(name: string) => void} */
+  const draw = (name) => {
+    const faces = document.querySelector(".faces");
+    if (!faces) return;
+    if (usual.length === 0) usual = [...faces.children];
+    if (!DRAWN.includes(name)) return faces.replaceChildren(...usual);
+    const request = new XMLHttpRequest();
+    request.open("GET", here(`${name}.svg`));
+    request.responseType = "document";
+    request.addEventListener("load", () => {
+      const drawings = request.responseXML?.documentElement.children;
+      if (drawings && name === shown) faces.replaceChildren(...drawings);
+    });
+    request.send();
+  };
+
+  const colour = () => {
+    const meta = document.querySelector("meta[name='theme-color']");
+    meta?.setAttribute("content", getComputedStyle(root).backgroundColor);
+  };
+
+  /** @type {(name: string) => void} */
+  const show = (name) => {
+    if (name === shown || ![USUAL, ...DRAWN].includes(name)) return;
+    shown = name;
+    const sheet = document.getElementById("table-style");
+    const next = /** @type {HTMLLinkElement} */ (sheet.cloneNode());
+    next.href = here(`${name}.css`);
+    next.addEventListener("load", () => {
+      sheet.remove(); // not before: the table would lie bare meanwhile
+      colour();
+    });
+    next.addEventListener("error", () => next.remove());
+    sheet.after(next);
+    draw(name);
+  };
+
+  show(kept());
+  document.addEventListener("DOMContentLoaded", () => {
+    if (shown !== USUAL) draw(shown);
+    colour();
+  });
+  new MutationObserver(() => show(root.dataset.table || USUAL)).observe(root, { attributeFilter: ["data-table"] });
+})();
