@@ -1,4 +1,4 @@
-"""The colours of tokens.css: contrast, and how well suits are told apart, also by those who see fewer colours.
+"""The colours of every table by day and night: contrast, and how well suits are told apart, by those who see fewer too.
 
 Contrast is WCAG 2's ratio of relative luminances. Colour vision is simulated by the matrices for severity 1.0 of
 Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency" (2009), on
@@ -6,16 +6,32 @@ linear RGB. The distance of two colours is CIE76's: Euclid's, in CIELAB under D6
 """
 
 import re
-from itertools import combinations
+from itertools import combinations, product
 from math import dist
+from typing import NamedTuple
 
 import pytest
 
 from tests.kit.places import ROOT
 
-TOKENS = (ROOT / "web" / "styles" / "tokens.css").read_text("utf-8")
+COMMON = (ROOT / "web" / "styles" / "tokens.css").read_text("utf-8")
+TABLES = {file.parent.name: file.read_text("utf-8") for file in sorted((ROOT / "web" / "tables").glob("*/tokens.css"))}
 THEMES = "light", "dark"
 DECKS = "four", "two"
+
+
+class Look(NamedTuple):
+    """A table by day or by night; a deck has four colours or two."""
+
+    table: str
+    theme: str
+    deck: str = "four"
+
+
+LOOKS = [Look(*look) for look in product(TABLES, THEMES)]
+
+each_look = pytest.mark.parametrize("look", LOOKS, ids=" ".join)
+each_deck = pytest.mark.parametrize("look", [Look(*look) for look in product(TABLES, THEMES, DECKS)], ids=" ".join)
 
 VISION = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -32,9 +48,9 @@ FURTHEST = {"four": 34, "two": 44}
 Triple = tuple[float, float, float]
 
 
-def declared(block: str) -> dict[str, str]:
+def declared(css: str, block: str = ":root") -> dict[str, str]:
     """The custom properties of the first rule with this selector."""
-    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", without_comments(TOKENS))
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", without_comments(css))
     body = next(body for head, body in rules if head.strip() == block)
     return dict(re.findall(r"--([\w-]+):\s*([^;]+);", body))
 
@@ -43,15 +59,16 @@ def without_comments(css: str) -> str:
     return re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
 
 
-def colour(name: str, theme: str, deck: str = "four") -> str:
+def colour(name: str, look: Look) -> str:
     """The six hexadecimal digits of a token."""
-    tokens = declared(":root") | (declared('[data-deck="two"]') if deck == "two" else {})
+    tokens = declared(COMMON) | (declared(COMMON, '[data-deck="two"]') if look.deck == "two" else {})
+    tokens |= declared(TABLES[look.table])
     value = tokens[name]
     while (reference := re.fullmatch(r"var\(--([\w-]+)\)", value)) is not None:
         value = tokens[reference[1]]
     pair = re.fullmatch(r"light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)", value)
     assert pair is not None, f"--{name}: {value} is no pair of colours"
-    return pair[1 + THEMES.index(theme)]
+    return pair[1 + THEMES.index(look.theme)]
 
 
 def linear(digits: str) -> Triple:
@@ -103,41 +120,44 @@ def test_contrast_and_distance_agree_with_known_values() -> None:
     assert distance("ff0000", "00ff00", "deutan") < 100
 
 
-def test_the_light_deck_of_four_colours_is_printed_as_studied() -> None:
-    assert [colour(f"suit-{suit}", "light") for suit in "SHDC"] == ["101418", "c93618", "311cc2", "25836d"]
-    assert colour("card", "light") == "fffdf7"
+@pytest.mark.parametrize("table", TABLES)
+def test_the_deck_of_four_colours_is_printed_as_studied_by_day(table: str) -> None:
+    assert [colour(f"suit-{suit}", Look(table, "light")) for suit in "SHDC"] == ["101418", "c93618", "311cc2", "25836d"]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("deck", DECKS)
+@each_deck
 @pytest.mark.parametrize("suit", "CDHS")
-def test_each_suit_is_read_on_its_card(suit: str, deck: str, theme: str) -> None:
-    assert contrast(colour(f"suit-{suit}", theme, deck), colour("card", theme)) >= 4.5
+def test_each_suit_is_read_on_its_card(suit: str, look: Look) -> None:
+    assert contrast(colour(f"suit-{suit}", look), colour("card", look)) >= 4.5
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("deck", DECKS)
+@each_deck
 @pytest.mark.parametrize("vision", VISION)
-def test_inks_are_told_apart_by_everyone(vision: str, deck: str, theme: str) -> None:
-    inks = {colour(f"suit-{suit}", theme, deck) for suit in "CDHS"}
-    assert len(inks) == (4 if deck == "four" else 2)
-    assert min(distance(one, other, vision) for one, other in combinations(inks, 2)) >= FURTHEST[deck]
+def test_inks_are_told_apart_by_everyone(vision: str, look: Look) -> None:
+    inks = {colour(f"suit-{suit}", look) for suit in "CDHS"}
+    assert len(inks) == (4 if look.deck == "four" else 2)
+    assert min(distance(one, other, vision) for one, other in combinations(inks, 2)) >= FURTHEST[look.deck]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_look
 @pytest.mark.parametrize("ink, ground", [
     ("text", "table"),
+    ("soft", "table"),
+    ("good", "table"),
+    ("bad", "table"),
+    ("on-sign", "good"),
+    ("on-sign", "bad"),
     ("button-text", "button"),
     ("panel-text", "panel"),
     ("panel-soft", "panel"),
     ("link", "panel"),
     ("danger", "button"),
 ])  # fmt: skip
-def test_words_are_read_where_they_stand(ink: str, ground: str, theme: str) -> None:
-    assert contrast(colour(ink, theme), colour(ground, theme)) >= 4.5
+def test_words_are_read_where_they_stand(ink: str, ground: str, look: Look) -> None:
+    assert contrast(colour(ink, look), colour(ground, look)) >= 4.5
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_look
 @pytest.mark.parametrize("line, ground", [
     ("outline", "table"),
     ("button-edge", "panel"),
@@ -151,17 +171,27 @@ def test_words_are_read_where_they_stand(ink: str, ground: str, theme: str) -> N
     ("target", "table"),
     ("hint", "table"),
 ])  # fmt: skip
-def test_lines_are_seen_on_what_they_border(line: str, ground: str, theme: str) -> None:
-    assert contrast(colour(line, theme), colour(ground, theme)) >= 3
+def test_lines_are_seen_on_what_they_border(line: str, ground: str, look: Look) -> None:
+    assert contrast(colour(line, look), colour(ground, look)) >= 3
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_look
 @pytest.mark.parametrize("ground", ["table", "card", "panel", "button", "back"])
-def test_one_tone_of_the_focus_ring_stands_out_from_anything(ground: str, theme: str) -> None:
-    assert max(contrast(colour(tone, theme), colour(ground, theme)) for tone in ("ring", "ring-dark")) >= 3
+def test_one_tone_of_the_focus_ring_stands_out_from_anything(ground: str, look: Look) -> None:
+    assert max(contrast(colour(tone, look), colour(ground, look)) for tone in ("ring", "ring-dark")) >= 3
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_look
 @pytest.mark.parametrize("ring", ["picked", "target"])
-def test_one_tone_of_every_other_ring_stands_out_from_a_card(ring: str, theme: str) -> None:
-    assert max(contrast(colour(tone, theme), colour("card", theme)) for tone in (ring, f"{ring}-dark")) >= 3
+def test_one_tone_of_every_other_ring_stands_out_from_a_card(ring: str, look: Look) -> None:
+    assert max(contrast(colour(tone, look), colour("card", look)) for tone in (ring, f"{ring}-dark")) >= 3
+
+
+@pytest.mark.parametrize("back", ["blue", "green", "plain"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_rim_of_every_back_is_seen_on_it(back: str, theme: str) -> None:
+    chosen = declared(COMMON, f':root[data-back="{back}"]')
+    pair = re.fullmatch(r"light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)", chosen["back"])
+    assert pair is not None
+    for table in TABLES:
+        assert contrast(colour("back-rim", Look(table, theme)), pair[1 + THEMES.index(theme)]) >= 3

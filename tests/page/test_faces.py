@@ -1,21 +1,30 @@
-"""The drawings of cards: seventeen symbols, in the page as they are in their file."""
+"""The drawings of cards: symbols for suits, ranks and figures, the usual ones in the page as in their file."""
 
 import re
 from xml.etree import ElementTree as ET
+
+import pytest
 
 from ramparts.rules.cards import RANKS, SUITS
 from tests.kit.places import ROOT
 
 FACES = (ROOT / "web" / "assets" / "faces.svg").read_text("utf-8")
+DRAWINGS = {"keep": FACES} | {
+    file.parent.name: file.read_text("utf-8") for file in sorted((ROOT / "web" / "tables").glob("*/faces.svg"))
+}
+SYMBOLS = {f"pip-{suit}" for suit in SUITS} | {f"rank-{rank}" for rank in RANKS} | {f"court-{rank}" for rank in "JQK"}
+
+each_table = pytest.mark.parametrize("table", DRAWINGS)
 
 
 def lines(text: str) -> list[str]:
     return [line.strip() for line in text.strip().splitlines()]
 
 
-def test_there_is_a_symbol_for_every_suit_and_rank_and_no_other() -> None:
-    symbols = re.findall(r'<symbol id="([^"]+)"', FACES)
-    assert sorted(symbols) == sorted([f"pip-{suit}" for suit in SUITS] + [f"rank-{rank}" for rank in RANKS])
+@each_table
+def test_there_is_a_symbol_for_every_suit_rank_and_figure_and_no_other(table: str) -> None:
+    symbols = re.findall(r'<symbol id="([^"]+)"', DRAWINGS[table])
+    assert sorted(symbols) == sorted(SYMBOLS)
 
 
 def test_the_page_holds_the_drawings_as_they_are_in_their_file() -> None:
@@ -25,11 +34,17 @@ def test_the_page_holds_the_drawings_as_they_are_in_their_file() -> None:
     assert lines(inline[0]) == lines(FACES)
 
 
-def test_the_drawings_are_well_formed_hidden_from_readers_and_small() -> None:
-    root = ET.fromstring(FACES)  # noqa: S314  # our own file
-    assert root.attrib["aria-hidden"] == "true"
-    assert len(FACES) < 3000
+@each_table
+def test_the_drawings_are_well_formed_and_small(table: str) -> None:
+    root = ET.fromstring(DRAWINGS[table])  # noqa: S314  # our own file
+    assert root.tag.endswith("svg")
+    assert len(DRAWINGS[table]) < 12_000
 
 
-def test_the_drawings_bring_no_colour_and_no_style_of_their_own() -> None:
-    assert not re.search(r"\b(fill|stroke|style|class)=", FACES.replace('class="faces"', ""))
+def test_the_drawings_in_the_page_are_hidden_from_readers() -> None:
+    assert ET.fromstring(FACES).attrib["aria-hidden"] == "true"  # noqa: S314  # our own file
+
+
+@each_table
+def test_the_drawings_bring_no_colour_of_their_own(table: str) -> None:
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b(?!\))|\bstyle=|\brgb", re.sub(r'(id|href)="[^"]*"', "", DRAWINGS[table]))

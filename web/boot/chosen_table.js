@@ -51,7 +51,7 @@
   const show = (name) => {
     if (name === shown || ![USUAL, ...DRAWN].includes(name)) return;
     shown = name;
-    const sheet = document.getElementById("table-style");
+    const sheet = /** @type {HTMLLinkElement} */ (document.getElementById("table-style"));
     const next = /** @type {HTMLLinkElement} */ (sheet.cloneNode());
     next.href = here(`${name}.css`);
     next.addEventListener("load", () => {

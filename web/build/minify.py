@@ -13,6 +13,9 @@ from web.build.node import run
 SHEET = "page.css"
 """The sheet that names all others, and the one that they become."""
 
+TABLE = "table.css"
+"""The sheet of a table, which names all others of its folder."""
+
 SHEETS = ("--bundle", "--minify", "--charset=utf8", "--loader:.svg=dataurl")
 """Options for style sheets; drawings go into them, and are no requests of their own."""
 
@@ -25,7 +28,7 @@ OLDEST = "load_guard.js"
 
 def tables(root: Path) -> list[Path]:
     """The folders of the tables that a player may choose."""
-    return sorted(folder for folder in (root / "web" / "tables").iterdir() if (folder / "table.css").exists())
+    return sorted(sheet.parent for sheet in (root / "web" / "tables").glob(f"*/{TABLE}"))
 
 
 def minified(root: Path, out: Path) -> dict[str, bytes]:
@@ -44,7 +47,7 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
     run(esbuild, boot / OLDEST, *SCRIPTS, "--target=es5", into)
     run(esbuild, root / "web" / "styles" / SHEET, *SHEETS, into)
     for table in tables(root):
-        run(esbuild, table / "table.css", *SHEETS, f"--outfile={out / table.name}.css")
+        run(esbuild, table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():
             shutil.copyfile(faces, out / f"{table.name}.svg")
     return {file.name: file.read_bytes() for file in sorted(out.iterdir())}

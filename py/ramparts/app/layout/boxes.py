@@ -95,11 +95,8 @@ class Frame(NamedTuple):
 class Layout:
     """The whole table; one lane for each of `Game.piles`. ``card`` is the size of a card.
 
-<<<<<<< HEAD
-    ``index`` is the height of the glyphs, in pixels, where cards do not overlap.
-=======
-    ``index`` is the height of glyphs on cards that lie alone. ``walls`` are behind the cards and take no press.
->>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
+    ``index`` is the height of the glyphs, in pixels, where cards do not overlap. ``walls`` are drawn
+    behind the cards and take no presses.
     """
 
     shape: Shape

@@ -65,20 +65,14 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     return Layout("castle", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
 
 
-<<<<<<< HEAD
-def _card(board: Box, rows: int, widest: int, gap: float) -> Size:
-    """The size of a card: as high as the rows allow, so narrow that two facing rows of usual length stay legible."""
-    height = floor((board.height - (rows + 1) * gap) / rows)
-=======
 def _card(board: Box, rows: int, homes: int, widest: int, gap: float) -> Size:
-    """As high as the rows allow; so slim that two facing rows of the usual length stay legible.
+    """The size of a card: as high as the rows allow, so narrow that two facing rows of usual length stay legible.
 
-    Where there is room, what stands between the wings is higher than the foundations, and so are the rows together.
+    On a high board the cards leave room above and below the foundations, even where the rows are as many as these.
     """
     height = floor((board.height - (max(rows, homes) + 1) * gap) / max(rows, homes))
     if rows <= homes and board.height >= ROOMY:
         height = floor((board.height - (homes + 1) * gap) / (homes + BATTLEMENT / RATIO))
->>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
     slim = floor((board.width - 4 * gap - 2 * (USUAL - 1) * LEGIBLE) / 3)
     width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)
     return Size(width, min(height, floor(RATIO * width)))

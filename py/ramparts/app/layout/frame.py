@@ -17,13 +17,8 @@ MARGIN = 8
 """The least distance of a button from the edge of the screen, in pixels: a thumb holds the phone there, and gestures of
 the system begin there."""
 
-<<<<<<< HEAD
-TALL_HEADER, HEADER = 54, 40
-"""The height of the header, in pixels: in a window narrower than `LONG` the status line may take two lines."""
-=======
 TALL_HEADER, HEADER = 60, 52
-"""The height of the header: where the window is narrower than `LONG`, what is said may take two lines."""
->>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
+"""The height of the header, in pixels: in a window narrower than `LONG` the status line may take two lines."""
 
 LONG = 1000
 
@@ -78,7 +73,7 @@ def clearing(board: Box, taken: Sequence[Box]) -> Box:
 
 def _bars(screen: Size, header: float, tools: Box) -> Frame:
     """The board between a header and the tools."""
-    width, height = screen
+    width = screen.width
     return Frame("bottom", Box(0, 0, width, header), tools, Box(0, header, width, tools.y - 4 - header))
 
 

@@ -43,13 +43,8 @@ def half_pixel(length: float) -> float:
 
 
 def cap(screen: Size) -> int:
-<<<<<<< HEAD
     """The greatest width of a card on a screen of this size, in pixels."""
-    return floor(max(120, 0.12 * min(screen)))
-=======
-    """The widest card worth having on a screen, in pixels."""
     return floor(max(120, 0.16 * min(screen)))
->>>>>>> 8c6770c (tables: a folder for each, the first of them the keep)
 
 
 def preferred_strip(card: Size, edge: Edge) -> float:

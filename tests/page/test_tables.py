@@ -1,0 +1,68 @@
+"""The tables: a folder each, whose sheets and drawings are all used, and which the player may choose."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from ramparts.app.state.preferences import PREFERENCES
+from tests.kit.places import ROOT
+from web.build.minify import SHEET, TABLE, tables
+
+USUAL = "keep"
+FOLDERS = {folder.name: folder for folder in tables(ROOT)}
+SCRIPT = (ROOT / "web" / "boot" / "chosen_table.js").read_text("utf-8")
+PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name != SHEET]
+
+SET_BY_PYTHON = {"index", "strip", "head", "foot", "flank", "unit"}
+"""Set on cards and walls by `web.page.ui`."""
+
+each_table = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+
+
+def sheets(folder: Path) -> dict[str, str]:
+    """The style sheets of a table but the one that names them, without comments."""
+    found = {sheet.name: sheet.read_text("utf-8") for sheet in sorted(folder.glob("*.css")) if sheet.name != TABLE}
+    return {name: re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL) for name, css in found.items()}
+
+
+def test_every_table_can_be_chosen_and_nothing_else() -> None:
+    chosen = {value or USUAL for value in PREFERENCES["table"].values}
+    assert chosen == set(FOLDERS)
+
+
+def test_the_page_knows_which_tables_have_drawings_of_cards_of_their_own() -> None:
+    named = re.search(r"DRAWN = (\[.*?\])", SCRIPT)
+    assert named is not None
+    drawn = {name for name, folder in FOLDERS.items() if (folder / "faces.svg").exists()}
+    assert set(re.findall(r'"(\w+)"', named[1])) == drawn == set(FOLDERS) - {USUAL}
+
+
+@each_table
+def test_a_table_names_all_its_sheets_tokens_first(folder: Path) -> None:
+    named = re.findall(r'@import "./([^"]+)";', (folder / TABLE).read_text("utf-8"))
+    assert named[0] == "tokens.css"
+    assert sorted(named) == sorted(sheets(folder))
+
+
+@each_table
+def test_a_table_uses_all_its_drawings_which_are_well_formed(folder: Path) -> None:
+    used = {name for css in sheets(folder).values() for name in re.findall(r'url\("./([^"]+)"\)', css)}
+    drawings = {file.name for file in folder.glob("*.svg")} - {"faces.svg"}
+    assert used == drawings
+    for name in drawings:
+        assert ET.parse(folder / name).getroot().tag == "{http://www.w3.org/2000/svg}svg"  # noqa: S314  # our own file
+
+
+@each_table
+def test_every_property_that_a_table_uses_is_declared(folder: Path) -> None:
+    css = [*sheets(folder).values(), *(sheet.read_text("utf-8") for sheet in PAGE)]
+    declared = {found for each in css for found in re.findall(r"[{;\s]--([\w-]+):", each)}
+    used = {found for each in sheets(folder).values() for found in re.findall(r"var\(--([\w-]+)", each)}
+    assert used <= declared | SET_BY_PYTHON
+
+
+@each_table
+def test_a_table_is_still_seen_in_colours_of_the_users_own(folder: Path) -> None:
+    assert any("forced-colors: active" in css for css in sheets(folder).values())
