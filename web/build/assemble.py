@@ -25,15 +25,16 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from web.build.minify import minified
+from web.build.minify import GLUE, glue, minified
 from web.build.node import run
 from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
 from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-"""What `loadPyodide` fetches. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
+PYODIDE = ("pyodide.mjs", "pyodide.asm.wasm")
+"""What `loadPyodide` fetches, beside the script that is shortened. In place of its library and `pyodide-lock.json`
+`web/boot/interpreter.mjs` gives ours."""
 
 PYSCRIPT = ("core.js", "error-*.js")
 """PyScript's first script, and the one plugin that it loads even when told not to use it."""
@@ -48,7 +49,7 @@ SERVICE_WORKER = "sw.js"
 SOLVER_WORKER = Path("web/page/solver_worker.py")
 """PyScript runs it as it is, in a worker of its own."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", SERVICE_WORKER})
+NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, SERVICE_WORKER})
 """Files made for the site that do not go into the folder of our own files."""
 
 SCRIPTS = (".js", ".mjs")
@@ -68,8 +69,9 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str =
         raise FileExistsError(f"{out} is neither empty nor an assembled site")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
-        made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "site")}
+        made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "glue", "site")}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
+        files[GLUE] = glue(root, made["glue"])
         write_site(made["site"], root, files, keeps=keeps, address=address)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(Path(folder, "site"), out)
@@ -88,6 +90,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
+    (out / homes["pyodide"] / GLUE).write_bytes(files[GLUE])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours[SOLVER_WORKER.name] = (root / SOLVER_WORKER).read_bytes()
