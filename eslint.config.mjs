@@ -41,4 +41,8 @@ export default [
       "css/use-baseline": "off", // README says which browsers are expected, and a test in each engine whether it is so
     },
   },
+  {
+    files: ["web/tables/**/*.css"], // the checker cannot put together a drawing of which a length or a colour is a token
+    rules: { "css/no-invalid-properties": "off" },
+  },
 ];

@@ -37,5 +37,5 @@ def open_panel(page: Page, name: str) -> None:
     if name == "copy":
         page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     for command in WAYS.get(name, ("menu", name)):
-        page.locator(f"[data-do='{command}']").click()
+        page.locator(f"button[data-do='{command}']").click()
     expect(page.locator(f".panel.{name}")).to_be_visible()

@@ -7,6 +7,7 @@ from typing import Literal, cast
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.contrast import least_contrast
 from e2e.lines import at_home
 from e2e.opening import open_panel
 from e2e.table import point
@@ -24,10 +25,20 @@ RUN = """async (tags) => {
   await Promise.all(document.getAnimations().map((motion) => motion.finished));
   const kinds = ["violations", "incomplete"];
   const { violations, incomplete } = await axe.run(document, { runOnly: tags, resultTypes: kinds });
-  return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`)
-  );
+  const told = ({ id, target, failureSummary }) => `${id}: ${target}: ${failureSummary}`;
+  const nodes = (rules) => rules.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
+  const grounds = ["bgGradient", "bgImage", "pseudoContent"];
+  const drawn = ({ any }) => any.some(({ data }) => grounds.includes(data?.messageKey));
+  const open = nodes(incomplete);
+  return {
+    objections: [...nodes(violations), ...open.filter((node) => !drawn(node))].map(told),
+    drawn: open.filter(drawn).map(({ target }) => target.join(" ")),
+  };
 }"""
+"""What axe objects to or doubts, and the words of which it cannot tell the contrast since their ground is drawn."""
+
+LEGIBLE = 4.5
+"""The least contrast of words; see WCAG's success criterion 1.4.3."""
 
 
 TURNED = """(scheme) => {
@@ -39,9 +50,12 @@ TURNED = """(scheme) => {
 
 
 def objections(page: Page) -> list[str]:
-    """What axe objects to on the page as it is."""
+    """What axe objects to on the page as it is; words on a drawn ground are measured."""
     page.evaluate(AXE.read_text("utf-8"))
-    return cast(list[str], page.evaluate(RUN, TAGS))
+    found = cast(dict[str, list[str]], page.evaluate(RUN, TAGS))
+    measured = {target: least_contrast(page, target) for target in found["drawn"]}
+    faint = [f"{target}: {contrast:.2f}" for target, contrast in measured.items() if contrast < LEGIBLE]
+    return found["objections"] + faint
 
 
 def in_both_schemes(page: Page) -> list[tuple[str, str]]:
