@@ -5,20 +5,22 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser
 
+from e2e.pictures.looks import LOOKS
 from e2e.pictures.positions import PLAYED
-from e2e.pictures.studio import Window, studio
+from e2e.pictures.studio import USUAL, Window, studio
 from web.build.assemble import ROOT
 
 HOME = ROOT / "web" / "pictures"
 
 
 class Picture(NamedTuple):
-    """A picture: its name, the game in progress on the table, the window, and how many pixels make one of CSS."""
+    """A picture: its name, the game in progress, the window, how many pixels make one of CSS, and the table's look."""
 
     name: str
     game: str
     window: Window
     scale: float = 1
+    look: str = USUAL.name
 
 
 PICTURES = (
@@ -26,6 +28,8 @@ PICTURES = (
     Picture("fortress-wide", "fortress", Window(1280, 800)),
     Picture("besieged-city-wide", "besieged-city", Window(1280, 800)),
     Picture("chessboard-dark", "chessboard", Window(1280, 800, "dark")),
+    Picture("plan-wide", "beleaguered-castle", Window(1280, 800), look="plan"),
+    Picture("skyline-dark", "fortitude", Window(1280, 800, "dark"), look="skyline"),
     Picture("fortress-narrow", "fortress", Window(360, 640), 1.5),
     Picture("besieged-city-narrow", "besieged-city", Window(360, 640), 1.5),
     Picture("fortress-sideways", "fortress", Window(640, 360), 1.5),
@@ -34,10 +38,10 @@ PICTURES = (
 
 
 def show(chromium: Browser, url: str, home: Path = HOME) -> None:
-    """Takes every picture anew; those of one scale share a page."""
-    for scale in sorted({picture.scale for picture in PICTURES}):
-        with studio(chromium, url, scale=scale) as room:
+    """Takes every picture anew; those of one scale and look share a page."""
+    for scale, look in sorted({(picture.scale, picture.look) for picture in PICTURES}):
+        with studio(chromium, url, scale=scale, look=LOOKS[look]) as room:
             for picture in PICTURES:
-                if picture.scale == scale:
+                if (picture.scale, picture.look) == (scale, look):
                     room.opens(PLAYED[picture.game])
                     (home / f"{picture.name}.png").write_bytes(room.takes(picture.window))

@@ -50,7 +50,7 @@ class Look(NamedTuple):
         return prefs_text(chosen)
 
 
-USUAL = Look("usual", {})
+USUAL = Look("keep", {})
 
 
 class Studio:
