@@ -23,6 +23,7 @@ from web.page import fault_reports
 from web.page.browser import fragment_now, random_number
 from web.page.platform import import_file, run
 from web.page.solver_client import SolverClient
+from web.page.ui.back_button import BackButton
 from web.page.ui.dialog import PanelDialog
 from web.page.ui.events import on
 from web.page.ui.pointer import Pointer, place_of
@@ -38,7 +39,7 @@ class Table:
         self.shown: Board | None = None
         self.frame_requested = self.draw_failed = False
         self.panel = PanelDialog()
-        self.dialog = self.panel.element
+        self.dialog, self.back_button = self.panel.element, BackButton()
         self._frame = create_proxy(self.draw)
         self.pointer = Pointer(screen, lambda: self.board, self.dispatch)
         self.tasks: set[asyncio.Future[None]] = set()
@@ -68,6 +69,7 @@ class Table:
         on(self.dialog, "change", self.change)
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
+        on(window, "popstate", self.went_back)
         on(window, "hashchange", lambda event: self.open_address())
         on(window, "unkept", lambda event: self.dispatch(Unkept(site=True)))
         on(window, "installable", lambda event: self.dispatch(Installable(offered=bool(event.detail))))
@@ -108,7 +110,7 @@ class Table:
                 if not self.shelf.put(key, text):
                     self.dispatch(Unkept())
             case Address(fragment):
-                window.history.replaceState(None, "", f"#{fragment}")
+                window.history.replaceState(window.history.state, "", f"#{fragment}")
             case Think(question):
                 self.solver.ask(question)
             case StopThinking():
@@ -151,6 +153,13 @@ class Table:
         self.shown = now
         if self.panel.show(self.model) and document.activeElement == document.body:  # what had the focus before is gone
             self.screen.focus(now)
+        self.back_button.follow(opened=bool(self.model.ui.panel))
+
+    def went_back(self, event: Any) -> None:
+        """The browser shows another entry of its history; that of a panel is closed with it."""
+        if self.back_button.arrived(event, self.model.deal.text) and self.model.ui.panel:
+            self.dispatch(Show())
+        self.back_button.follow(opened=bool(self.model.ui.panel))
 
     def closed(self) -> None:
         """The player closed the dialog. If `draw` did, the event comes late, and another panel may be open by then."""
