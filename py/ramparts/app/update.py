@@ -7,6 +7,7 @@ from ramparts.app.assist import hint_flow, solver_requests, winnable_deals
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import (
     Absent,
+    Aside,
     AtTheTable,
     Back,
     DealOn,
@@ -148,6 +149,8 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return gestures.named(model, Move(src, dst, held))
         case Greeted(panel):
             return _after(model, Show(panel)).with_ui(greeting="")
+        case Aside():
+            return model.with_ui(aside=model.history.at)
         case DealOn():
             return gestures.deal_on(model)
         case Finish():
@@ -157,8 +160,7 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Resize(size):
             return model.with_ui(screen=size)
         case Show(panel):
-            # What was said over a panel, or before it, is old when the table is looked at again.
-            said = model.ui.said if panel or not model.ui.panel else ""
+            said = model.ui.said if panel or not model.ui.panel else ""  # it does not outlast a panel
             return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
         case Read(what):
             return _read(model, what)
@@ -173,9 +175,9 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
 
 
 def _read(model: Model, what: Question) -> Model:
-    """The model with an answer; a long one is read in its panel, where there is room for it."""
-    opened = Answers() if what in LONG and not transcript.followed(model) else model.ui.panel
-    return model.with_ui(said=read(model, what), panel=opened)
+    """The model with an answer; a long one is read in its panel."""
+    panel = Answers() if what in LONG and not transcript.followed(model) else model.ui.panel
+    return model.with_ui(said=read(model, what), panel=panel)
 
 
 def _preferred(model: Model, name: str, value: str) -> Model:

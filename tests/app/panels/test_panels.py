@@ -49,6 +49,13 @@ def attribute(element: Node, name: str) -> str:
     return dict(element.attributes).get(name, "")
 
 
+def test_the_settings_are_in_groups_and_each_of_them_in_one() -> None:
+    elements = list(every(tree("settings", "fortress")))
+    assert [texts(each) for each in elements if each.tag == "h3"] == [["Play"], ["Help"], ["Look"], ["Data"]]
+    assert sorted(filter(None, (attribute(each, "data-pref") for each in elements))) == sorted(PREFERENCES)
+    assert "data" in [attribute(each, "data-do") for each in elements]
+
+
 @pytest.mark.parametrize("name, key", SHOWN)
 def test_every_panel_has_a_title_and_can_be_closed(name: str, key: str) -> None:
     elements = list(every(tree(name, key)))

@@ -95,7 +95,7 @@ def test_a_run_that_is_given_up_ends_with_its_points() -> None:
     notice = board(over).notice
     assert notice is not None
     assert notice.sentence == "The run has ended with 43 points."
-    assert [tool.command for tool in notice.tools] == ["ladder", "again"]
+    assert [tool.command for tool in notice.tools] == ["ladder", "again", "aside"]
 
 
 @pytest.mark.parametrize("back", [Undo(), Restart(), Go(0)])
@@ -130,7 +130,11 @@ def test_when_no_move_is_left_the_player_may_undo_or_end_the_run() -> None:
     notice = board(stuck).notice
     assert notice is not None
     assert notice.sentence == "No move is left; 0 of 44 cards are home."
-    assert [(tool.command, tool.enabled) for tool in notice.tools] == [("undo", False), ("give-up", True)]
+    assert [(tool.command, tool.enabled) for tool in notice.tools] == [
+        ("undo", False),
+        ("give-up", True),
+        ("aside", True),
+    ]
 
 
 @pytest.mark.parametrize("back", [Undo(), Restart(), Go(0)])

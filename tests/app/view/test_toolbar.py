@@ -4,9 +4,11 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Look, Undo, Watch
+from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.intents import Aside, Greeted, Look, Resize, Undo, Watch
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.view.board import board
 from ramparts.app.view.toolbar import Tool, notice, tools
 from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, at, consulted
@@ -79,7 +81,27 @@ def test_a_game_without_a_move_leads_back_or_to_another_deal() -> None:
     lost = notice(stuck, stuck.state)
     assert lost is not None
     assert lost.sentence == "No move is left; 0 of 52 cards are home."
-    assert [(tool.command, tool.enabled) for tool in lost.tools] == [("undo", False), ("again", True)]
+    assert [(tool.command, tool.enabled) for tool in lost.tools] == [("undo", False), ("again", True), ("aside", True)]
+
+
+@pytest.mark.parametrize("size", [Size(320, 568), Size(360, 640), Size(640, 360), Size(1280, 800)])
+def test_the_notice_of_a_lost_game_covers_nothing_offers_the_way_back_and_can_be_closed(size: Size) -> None:
+    """Bug: it lay over a wing, where whoever has lost wants to see why."""
+    lost = told(at("fortress:ms1", "t7-t9"), Resize(size))
+    shown = board(lost)
+    assert shown.notice is not None
+    assert [tool.command for tool in shown.notice.tools] == ["back", "again", "aside"]
+    assert not any(shown.clearing.meets(card.box) for card in shown.cards)
+    assert not any(shown.clearing.meets(lane.slot) for lane in shown.lanes)
+    closed = board(told(lost, Aside()))
+    assert closed.notice is None
+    assert closed.frame == board(told(at("fortress:ms1"), Resize(size))).frame
+
+
+def test_a_visitor_who_is_greeted_is_told_of_nothing_else() -> None:
+    stuck = table(STUCK).with_ui(greeting="welcome")
+    assert board(stuck).notice is None
+    assert board(told(stuck, Greeted())).notice is not None
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -7,6 +7,7 @@ it as the row's ``button`` does.
 from dataclasses import dataclass
 
 from ramparts.app.messages.intents import (
+    Aside,
     Back,
     DealOn,
     Finish,
@@ -86,6 +87,7 @@ COMMANDS = (
     Command(Install(), "install"),
     Command(Export(), "export"),
     Command(Erase(), "erase-all"),
+    Command(Aside(), "aside"),
     Command(Greeted(), "greeted"),
     Command(Greeted("data"), "backup"),
 )

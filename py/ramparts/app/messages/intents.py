@@ -78,6 +78,10 @@ class Greeted(Wanted):
     panel: Opened = ""
 
 
+class Aside(Wanted, quiet=True):
+    """The notice of the game's end is put out of the way."""
+
+
 class Undo(Wanted, hasty=True, answered=True):
     """One gesture back."""
 
@@ -194,6 +198,7 @@ AtTheTable: TypeAlias = (
     | Read
     | Play
     | Greeted
+    | Aside
     | Undo
     | Redo
     | Restart

@@ -1,15 +1,29 @@
 """The panel of the preferences; a change takes effect at once."""
 
-from ramparts.app.panels.frame import framed
+from collections.abc import Sequence
+
+from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import PREFERENCES, Preference
 from ramparts.app.view.elements import Node, node
 
+PLAY: Sequence[str] = ("deals", "home", "ask", "tap", "keys", "timer", "score")
+HELP: Sequence[str] = ("light", "tell")
+
 
 def settings_panel(model: Model) -> Node:
-    """A field for each preference: a list of choices, or a check box."""
-    rows = [_choice(model, each) if each.values else _switch(model, each) for each in PREFERENCES.values()]
-    return framed(model, model.words.gettext("Settings"), node("div", *rows, class_="fields"))
+    """The preferences as fields, in groups; what is neither of play nor of help is a matter of looks."""
+    _ = model.words.gettext
+    look = [name for name in PREFERENCES if name not in (*PLAY, *HELP)]
+    data = node("p", button(_("Backup and data"), "data"))
+    groups = (_group(model, _("Play"), PLAY), _group(model, _("Help"), HELP), _group(model, _("Look"), look))
+    return framed(model, _("Settings"), *groups, node("section", node("h3", _("Data")), data))
+
+
+def _group(model: Model, name: str, preferences: Sequence[str]) -> Node:
+    chosen = [PREFERENCES[each] for each in preferences]
+    rows = [_choice(model, each) if each.values else _switch(model, each) for each in chosen]
+    return node("section", node("h3", name), node("div", *rows, class_="fields"))
 
 
 def _choice(model: Model, preference: Preference) -> Node:

@@ -21,7 +21,7 @@ from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.groups import Group, groups
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
-from ramparts.app.view.welcome import Greeting, greeting, room
+from ramparts.app.view.welcome import Greeting, greeting, lost, room, strip
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.engine.play import vacancies
@@ -81,10 +81,9 @@ class LaneView(NamedTuple):
 class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
-    ``walls`` are drawn behind the cards.
-    ``clearing`` is the largest part of the board without a foundation: the notice at the end of a game is shown there.
-    ``numbered`` tells to show the numbers of the rows, because the sentence on the screen names rows by number.
-    ``status`` is what is said, and ``seen`` what is shown of it if that is less.
+    ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation, and
+    that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the screen
+    names rows by number. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
     """
 
     game: str
@@ -150,9 +149,17 @@ def board(model: Model) -> Board:
         tools=tools(model),
         notice=notice(model, model.state),
         numbered=hint_now(model) is not None,
-        clearing=clearing(placed.frame.board, [placed.lanes[i].slot for i in game.foundation]),
+        clearing=_clearing(model, placed),
         greeting=greeting(model),
     )
+
+
+def _clearing(model: Model, placed: Layout) -> Box:
+    """Where the notice lies, measured from the board's corner: over cards only when all of them are home."""
+    if not lost(model):
+        return clearing(placed.frame.board, [placed.lanes[i].slot for i in model.deal.game.foundation])
+    x, y, *size = strip(model)
+    return Box(x - placed.frame.board.x, y - placed.frame.board.y, *size)
 
 
 def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:

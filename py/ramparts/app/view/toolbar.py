@@ -58,7 +58,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     if playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
     elif (lit.state == "lost" and model.history.at != 0) or can_lead_back(model):
-        first = Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
+        first = _back(model)
     else:
         first = Tool("hint", _("Hint"), playing)
     if lit.state == "hidden":
@@ -67,6 +67,11 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     if model.prefs.light == "off":
         return (first,)
     return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
+
+
+def _back(model: Model) -> Tool:
+    _ = model.words.gettext
+    return Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
 
 
 def can_lead_back(model: Model) -> bool:
@@ -81,22 +86,23 @@ def can_lead_back(model: Model) -> bool:
 def notice(model: Model, state: State) -> Notice | None:
     """The notice over a game that has ended; None while it is played, or when the player has put the notice aside."""
     _ = model.words.gettext
-    if state == "playing" or model.ui.aside == model.history.at:
+    if state == "playing" or model.ui.aside == model.history.at or (state == "lost" and model.ui.greeting):
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
-    again, undo = Tool("again", _("New deal")), Tool("undo", _("Undo"), model.history.at != 0)
+    again, close = Tool("again", _("New deal")), Tool("aside", _("Close"))
+    back = _back(model) if can_lead_back(model) else Tool("undo", _("Undo"), model.history.at != 0)
     match model.session.kind:
         case FreePlay() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
         case FreePlay():
-            return Notice((sentence,), (undo, again))
+            return Notice((sentence,), (back, again, close))
         case Run() as run if run.over:
-            return Notice((ended(model),), (Tool("ladder", _("Ten best")), again))
+            return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
         case Run() if state == "won":
             lines = sentence, won_said(model), *_level_cleared(model)
             return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
         case Run():
-            return Notice((sentence,), (undo, Tool("give-up", _("End the run"))))
+            return Notice((sentence,), (back, Tool("give-up", _("End the run")), close))
         case never:
             assert_never(never)
 

@@ -2,7 +2,7 @@
 
 A first visitor is told how to play. Where the browser deletes what a page keeps after a week without a visit, a player
 who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win.
-While the strip is there the table is laid out in the rest of the window.
+So is a player whose game is lost, on the spot. While the strip is there the table is laid out in the rest of the window.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.layout.frame import MARGIN, RAIL, frame
 from ramparts.app.state.model import Model
-from ramparts.app.view.toolbar import Tool
+from ramparts.app.view.toolbar import Tool, notice
 
 HEIGHTS = ((640, 56), (420, 86), (340, 112), (260, 130), (0, 150))
 """Pairs of pixels, the widest first: from the first width on, the strip is as high as the second."""
@@ -18,6 +18,9 @@ HEIGHTS = ((640, 56), (420, 86), (340, 112), (260, 130), (0, 150))
 SECOND = 80
 """The pixels that a second button takes of that width. In a strip narrower than the second of `HEIGHTS` and these, the
 two buttons stand one above the other."""
+
+NOTICE = ((560, 76), (0, 124))
+"""The same for the notice of a game that is lost: its sentence beside or above its buttons."""
 
 SEEN = "seen"
 """The storage key that is set once somebody has been here."""
@@ -37,7 +40,7 @@ class Greeting(NamedTuple):
 
 def _height(model: Model) -> int:
     room = model.ui.screen.width - _rail(model.ui.screen) - SECOND * (model.ui.greeting == "warning")
-    return next(height for width, height in HEIGHTS if room >= width)
+    return next(height for width, height in (HEIGHTS if model.ui.greeting else NOTICE) if room >= width)
 
 
 def _rail(screen: Size) -> int:
@@ -48,7 +51,19 @@ def _rail(screen: Size) -> int:
 def room(model: Model) -> Size:
     """The size of the window, without the strip, that the table may fill."""
     width, height = model.ui.screen
-    return Size(width, height - _height(model)) if model.ui.greeting else model.ui.screen
+    return Size(width, height - _height(model)) if model.ui.greeting or lost(model) else model.ui.screen
+
+
+def lost(model: Model) -> bool:
+    """Whether a notice says that the game is lost. It has a strip too, for whoever has lost looks at the cards."""
+    return model.state == "lost" and notice(model, "lost") is not None
+
+
+def strip(model: Model) -> Box:
+    """The place of what is said beside the table, in the window."""
+    width, height = model.ui.screen
+    taken = _height(model)
+    return Box(MARGIN, height - taken, width - 2 * MARGIN - _rail(room(model)), taken - MARGIN)
 
 
 def greeting(model: Model) -> Greeting | None:
@@ -56,10 +71,7 @@ def greeting(model: Model) -> Greeting | None:
     if not model.ui.greeting:
         return None
     _ = model.words.gettext
-    width, height = model.ui.screen
-    strip = _height(model)
-    box = Box(MARGIN, height - strip, width - 2 * MARGIN - _rail(room(model)), strip - MARGIN)
-    read = Tool("greeted", _("Got it"))
+    box, read = strip(model), Tool("greeted", _("Got it"))
     if model.ui.greeting == "warning":
         words = _(
             "This browser deletes what a page keeps after seven days without a visit, unless the page is on the home "
