@@ -44,7 +44,7 @@ def test_the_light_that_is_always_on_follows_every_move(open_table: Opened) -> N
     table = page.locator("main#table")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("The light: can this still be won?").select_option("always")
+    page.get_by_label("Show whether the game can still be won").select_option("always")
     page.get_by_role("button", name="Close").click()
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
     for key in LOSING:
@@ -109,7 +109,7 @@ def test_the_solution_asked_for_in_the_menu_is_played_in_sight(open_table: Opene
     panel, start = page.get_by_role("dialog"), piles(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("The light: can this still be won?").select_option(lit)
+    page.get_by_label("Show whether the game can still be won").select_option(lit)
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Show me the solution").click()

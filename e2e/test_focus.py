@@ -73,7 +73,7 @@ def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: C
         expect(home).to_have_attribute("data-pile", pile)
 
 
-@pytest.mark.parametrize("key, title", [("n", "New game"), ("?", "Keys")])
+@pytest.mark.parametrize("key, title", [("n", "New game"), ("?", "Keyboard shortcuts")])
 def test_a_panel_gives_the_focus_back(open_here: Callable[[str], Page], key: str, title: str) -> None:
     page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()

@@ -48,7 +48,7 @@ def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_besid
 ) -> None:
     context.add_init_script(BY_APPLE)
     page = open_table("fortress:ms33")
-    told = page.get_by_role("complementary", name="What is kept")
+    told = page.get_by_role("complementary", name="Backup and data")
     home(page, "2")
     expect(told).to_have_count(0)
     page.reload()

@@ -78,7 +78,7 @@ def test_malformed_files_are_told_in_a_sentence_and_change_nothing(open_here: Ca
     before = state(page)
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("dialog")
-    panel.get_by_role("button", name="What is kept").click()
+    panel.get_by_role("button", name="Backup and data").click()
     files = apart(FILES)
     assert len(files) >= 40
     for text, said in files:

@@ -6,7 +6,13 @@ import pytest
 
 from e2e.webkit.page import Page
 
-PANELS = {"rules": "Fortress", "history": "History", "stats": "Statistics", "settings": "Settings", "keys": "Keys"}
+PANELS = {
+    "rules": "Fortress",
+    "history": "History",
+    "stats": "Statistics",
+    "settings": "Settings",
+    "keys": "Keyboard shortcuts",
+}
 """The panels that the menu leads to, and their titles."""
 
 CLOSING = """() => new Promise((done) => {

@@ -46,9 +46,8 @@ from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Answers
 from ramparts.app.state.preferences import preferring
-from ramparts.app.state.questions import LONG, AboutPile, Question
+from ramparts.app.state.questions import AboutPile
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
@@ -56,7 +55,6 @@ from ramparts.app.storage.record_keeping import recorded
 from ramparts.app.storage.reopen import reopened, watched
 from ramparts.app.talk import transcript
 from ramparts.app.talk.command_parser import understood
-from ramparts.app.talk.queries import read
 from ramparts.app.view.welcome import warned
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.app.words.sentences import refusal_said
@@ -147,10 +145,8 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return model.with_ui(peek=at)
         case Play(src, dst, held):
             return gestures.named(model, Move(src, dst, held))
-        case Greeted(panel):
-            return _after(model, Show(panel)).with_ui(greeting="")
-        case Aside():
-            return model.with_ui(aside=model.history.at)
+        case Greeted() | Aside():
+            return _read_notice(model, intent)
         case DealOn():
             return gestures.deal_on(model)
         case Finish():
@@ -163,7 +159,7 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             said = model.ui.said if panel or not model.ui.panel else ""  # it does not outlast a panel
             return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
         case Read(what):
-            return _read(model, what)
+            return transcript.asked(model, what)
         case Prefer(name, value):
             return _preferred(model, name, value)
         case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
@@ -174,10 +170,11 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             assert_never(never)
 
 
-def _read(model: Model, what: Question) -> Model:
-    """The model with an answer; a long one is read in its panel."""
-    panel = Answers() if what in LONG and not transcript.followed(model) else model.ui.panel
-    return model.with_ui(said=read(model, what), panel=panel)
+def _read_notice(model: Model, intent: Greeted | Aside) -> Model:
+    """The model without what was said beside the table."""
+    if isinstance(intent, Aside):
+        return model.with_ui(aside=model.history.at)
+    return _after(model, Show(intent.panel)).with_ui(greeting="")
 
 
 def _preferred(model: Model, name: str, value: str) -> Model:

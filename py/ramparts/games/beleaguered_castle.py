@@ -44,7 +44,10 @@ ABOUT = About(
         ),
         Rule(
             _("Home"),
-            _("Each foundation takes one suit, from the ace up to the king. A card played home stays there."),
+            _(
+                "Each foundation takes one suit, from the ace up to the king. A card on its foundation is home, and "
+                "stays there."
+            ),
         ),
         Rule(
             _("Building"),

@@ -98,9 +98,9 @@ ABOUT = About(
         Rule(
             _("Home"),
             _(
-                "Each foundation takes one suit, from the ace up to the highest rank of the level. A card played home "
-                "stays there. Cards that can be of no more use in a column go home by themselves with each of your "
-                "moves; a setting changes that."
+                "Each foundation takes one suit, from the ace up to the highest rank of the level. A card there "
+                "is home, and stays. Cards that can be of no more use in a column go home by themselves with each of "
+                "your moves; a setting changes that."
             ),
         ),
         Rule(

@@ -160,7 +160,7 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     hidden = table("fortitude:77000", prefs=LIGHT)
     assert light(hidden).state == "hidden"
     asked = told(hidden, Look())
-    assert asked.ui.said == "Cards lie face down; a setting lets the solver tell of them."
+    assert asked.ui.said == "Cards lie face down; a setting lets hints know them."
     assert asked.analysis.purpose == ""
     assert told(hidden, Prefer("tell", "on"), Look()).analysis.purpose == "look"
 

@@ -59,7 +59,7 @@ def test_buttons_mean_what_they_say(command: str, intent: Intent | None) -> None
 
 
 def test_the_list_of_earlier_games_is_empty_at_first() -> None:
-    assert "Games that leave the table can be found here." in texts(shown(Visit().model, EarlierGames()))
+    assert "Games that you leave are kept here." in texts(shown(Visit().model, EarlierGames()))
 
 
 def earlier() -> Model:
@@ -116,7 +116,7 @@ def test_statistics_of_nothing_are_noughts() -> None:
         ["Won", "0"],
         ["Won without help", "0"],
         ["Won without help at the first try", "0"],
-        ["Present streak", "0"],
+        ["Current streak", "0"],
         ["Longest streak", "0"],
         ["Fewest moves without help", "-"],
         ["Shortest time without help", "-"],
@@ -139,7 +139,7 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
         ["Won", "6 (60 %)"],
         ["Won without help", "6 (60 %)"],
         ["Won without help at the first try", "6 (60 %)"],
-        ["Present streak", "0"],
+        ["Current streak", "0"],
         ["Longest streak", "6"],
         ["Fewest moves without help", "81"],
         ["Shortest time without help", "1:00"],

@@ -41,7 +41,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "new game": lambda: pressed(START, "n").ui.panel == "new",
     "restart": lambda: pressed(PLAYED, "N", shift=True).history.at == 0,
     "hint; again for more": lambda: pressed(START, "h").analysis.purpose == "hint",
-    "the light: can this still be won?": lambda: pressed(START, "l").analysis.purpose == "look",
+    "can this still be won?": lambda: pressed(START, "l").analysis.purpose == "look",
     "back to the last position that could be won": lambda: pressed(START, "b").analysis.purpose == "back",
     "show the solution, or pause it": lambda: pressed(START, "s").analysis.purpose == "show",
     "finish, when the rest runs home": lambda: "does not run home" in pressed(START, "a").ui.said,
@@ -92,6 +92,6 @@ def test_single_keys_can_be_switched_off_and_all_others_stay() -> None:
 
 def test_the_list_says_when_single_keys_are_off() -> None:
     off = told(START, Prefer("keys", "off"))
-    said = "Letters, digits and signs are switched off; the other keys act."
+    said = "Shortcuts of one letter, digit or sign are switched off; the other keys work."
     assert said in texts(keys_panel(off))
     assert said not in texts(keys_panel(START))

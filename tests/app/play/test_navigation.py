@@ -17,7 +17,7 @@ def test_undo_and_redo_say_what_was_taken_back_and_played_again() -> None:
 def test_restart_leads_to_the_deal_and_redo_back() -> None:
     again = told(MODEL, Restart())
     assert again.position == again.deal.start
-    assert again.ui.said == "From the beginning; redo leads back."
+    assert again.ui.said == "Back at the start; Redo brings your moves back."
     assert told(again, Redo(), Redo()).history == MODEL.history
 
 

@@ -80,7 +80,7 @@ def _wanting(model: Model, wish: Wish) -> Model:
         return model.with_ui(said=ended(model))
     model = replace(model, analysis=replace(model.analysis, showing=(), paused=False)).with_ui(pick=None)
     if hidden(model):
-        return model.with_ui(said=_("Cards lie face down; a setting lets the solver tell of them."))
+        return model.with_ui(said=_("Cards lie face down; a setting lets hints know them."))
     if verdict(model.analysis, model.history, model.history.at) is not None:
         return fulfilled(model, wish)
     return asked(model, wish, model.history.at).with_ui(said=_("Thinking…"))

@@ -16,7 +16,7 @@ def data_panel(model: Model) -> Node:
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)
     return framed(
         model,
-        _("What is kept"),
+        _("Backup and data"),
         node("p", told),
         node("p", button(_("Save everything as a file"), "export")),
         bring,

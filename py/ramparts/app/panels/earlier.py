@@ -13,7 +13,7 @@ def earlier_panel(model: Model, shown: int) -> Node:
     """The list of earlier games; ``shown`` is how many of them are shown."""
     _ = model.words.gettext
     if not model.library.games:
-        return framed(model, _("Earlier games"), node("p", _("Games that leave the table can be found here.")))
+        return framed(model, _("Earlier games"), node("p", _("Games that you leave are kept here.")))
     records = {record.deal: record for record in model.library.records}
     rows = (_row(model, game, records.get(game.deal)) for game in model.library.games[:shown])
     inner: list[Inner] = [node("ul", *rows, class_="earlier")]

@@ -17,7 +17,7 @@ def keys_panel(model: Model) -> Node:
     """What every key does, while the table has the focus."""
     _ = model.words.gettext
     moving = (
-        (_("Arrows, Home, End"), _("walk over lanes and cards")),
+        (_("Arrows, Home, End"), _("go from row to row and card to card")),
         (_("Enter, Space"), _("pick up and put down")),
         (_("Esc"), _("let go")),
         (_("Shift+Enter"), _("play the card home")),
@@ -30,7 +30,7 @@ def keys_panel(model: Model) -> Node:
         node("tr", node("th", node("kbd", key), scope="row"), node("td", what))
         for key, what in (*moving, *chords, *single)
     ]
-    return framed(model, _("Keys"), *_off(model), node("table", node("tbody", *rows)))
+    return framed(model, _("Keyboard shortcuts"), *_off(model), node("table", node("tbody", *rows)))
 
 
 def _off(model: Model) -> list[Inner]:
@@ -38,5 +38,5 @@ def _off(model: Model) -> list[Inner]:
     if model.prefs.keys:
         return []
     _ = model.words.gettext
-    told = _("Letters, digits and signs are switched off; the other keys act.")
+    told = _("Shortcuts of one letter, digit or sign are switched off; the other keys work.")
     return [node("p", told, class_="help"), button(_("Settings"), "settings")]

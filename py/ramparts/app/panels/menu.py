@@ -24,8 +24,8 @@ def menu_panel(model: Model) -> Node:
         button(_("Earlier games"), "earlier"),
         button(_("Statistics"), "stats"),
         button(_("Settings"), "settings"),
-        button(_("What is kept"), "data"),
-        button(_("Keys"), "keys"),
+        button(_("Backup and data"), "data"),
+        button(_("Keyboard shortcuts"), "keys"),
         *([button(_("Install Ramparts"), "install")] if model.ui.installable else []),
     ]
     about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")

@@ -50,7 +50,7 @@ def _table(model: Model, found: Figures) -> Node:
         (_("Won"), _share(found.won, found.played)),
         (_("Won without help"), _share(found.unaided, found.played)),
         (_("Won without help at the first try"), _share(found.first_try, found.played)),
-        (_("Present streak"), str(found.streak)),
+        (_("Current streak"), str(found.streak)),
         (_("Longest streak"), str(found.longest)),
         (_("Fewest moves without help"), "-" if found.moves is None else str(found.moves)),
     ]

@@ -28,7 +28,7 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
             to, said = history.redo(), _("Played again.")
         case Restart():
             model = without_menu(model)
-            to, said = replace(history, at=0), _("From the beginning; redo leads back.")
+            to, said = replace(history, at=0), _("Back at the start; Redo brings your moves back.")
         case Go(node):
             to, said = history.go(node) if 0 <= node < len(history.nodes) else history, ""
         case never:

@@ -34,7 +34,7 @@ class Prefs:
 
     light: Literal["off", "demand", "always"] = choice(
         "demand",
-        _("The light: can this still be won?"),
+        _("Show whether the game can still be won"),
         {"off": _("off"), "demand": _("when asked"), "always": _("always")},
     )
     """When the solver is asked about the position on the table."""
@@ -42,7 +42,7 @@ class Prefs:
     home: Literal["", "off", "safe", "all"] = choice(
         "",
         _("Cards go home by themselves"),
-        {"": _("as the game has it"), "off": _("never"), "safe": _("safe cards"), "all": _("every card that fits")},
+        {"": _("game's default"), "off": _("never"), "safe": _("safe cards"), "all": _("every card that fits")},
     )
     """Which cards follow a gesture home."""
 
@@ -52,22 +52,22 @@ class Prefs:
         {"": _("Keep: felt and stone"), "plan": _("Plan: an engraved fortress"), "skyline": _("Skyline: calm towers")},
     )
     theme: Literal["", "light", "dark"] = choice(
-        "", _("Colours"), {"": _("as the system has it"), "light": _("light"), "dark": _("dark")}
+        "", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
-        "", _("Suits"), {"": _("as the game has it"), "four": _("four colours"), "two": _("two colours")}
+        "", _("Suits"), {"": _("game's default"), "four": _("four colours"), "two": _("two colours")}
     )
     back: Literal["", "blue", "green", "plain"] = choice(
         "",
         _("Backs of cards"),
         {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
-    index: Literal["", "large"] = choice("", _("Figures on cards"), {"": _("normal"), "large": _("large")})
+    index: Literal["", "large"] = choice("", _("Ranks on cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
         _("Rows"),
         {
-            "": _("as the window allows"),
+            "": _("what fits the window"),
             "castle": _("castle: wings left and right"),
             "turned": _("castle turned: wings above and below"),
             "columns": _("columns"),
@@ -78,17 +78,17 @@ class Prefs:
     speed: Literal["", "off", "fast", "slow"] = choice(
         "", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
     )
-    language: str = choice("", _("Language"), {"": _("as the browser has it"), **LANGUAGES})
+    language: str = choice("", _("Language"), {"": _("same as the browser"), **LANGUAGES})
     """A language's code; empty is the browser's choice."""
 
-    ask: bool = switch(_("Ask before a card turned from the pack goes home"), on=False)
+    ask: bool = switch(_("Ask where a card turned from the pack goes"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
-    tell: bool = switch(_("The solver may tell of cards that lie face down"), on=False)
+    tell: bool = switch(_("Hints may know the cards that lie face down"), on=False)
     timer: bool = switch(_("Show times"), on=True)
     score: bool = switch(_("Show moves and points"), on=True)
-    tap: bool = switch(_("A tap moves a card at once, where only one thing can be meant"), on=False)
-    keys: bool = switch(_("Single keys act on the table"), on=True)
+    tap: bool = switch(_("One tap moves a card that has only one place to go"), on=False)
+    keys: bool = switch(_("Keyboard shortcuts"), on=True)
     """Whether letters, digits and signs do anything; a screen reader may need them for itself."""
 
     name: str = ""

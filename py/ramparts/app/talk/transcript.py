@@ -4,7 +4,9 @@ from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Intent
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers, panel_name
+from ramparts.app.state.questions import LONG, Question
 from ramparts.app.state.ui import Exchange
+from ramparts.app.talk.queries import read
 
 MOST = 200
 """The most exchanges in the log. Then it begins anew with the newest alone: to drop only the oldest would make a screen
@@ -28,6 +30,12 @@ def heard(before: Model, after: Model, intent: Intent) -> Model:
 def followed(model: Model) -> bool:
     """Whether a panel is open that follows what is said."""
     return panel_name(model.ui.panel) == Answers.name
+
+
+def asked(model: Model, what: Question) -> Model:
+    """The model with the answer to a question; a long one is read in its panel."""
+    panel = Answers() if what in LONG and not followed(model) else model.ui.panel
+    return model.with_ui(said=read(model, what), panel=panel)
 
 
 def _warned(before: Model, after: Model) -> Model:

@@ -12,7 +12,6 @@ from ramparts.app.assist.verdict_light import Lit, light
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.chips import chip
-from ramparts.app.layout.frame import clearing
 from ramparts.app.play.gestures import MOVABLE, targets
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import State
@@ -21,7 +20,7 @@ from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.groups import Group, groups
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.toolbar import Notice, Tool, notice, tools
-from ramparts.app.view.welcome import Greeting, greeting, lost, room, strip
+from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.engine.play import vacancies
@@ -81,8 +80,8 @@ class LaneView(NamedTuple):
 class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
-    ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation, and
-    that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the screen
+    ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
+    and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the screen
     names rows by number. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
     """
 
@@ -149,17 +148,9 @@ def board(model: Model) -> Board:
         tools=tools(model),
         notice=notice(model, model.state),
         numbered=hint_now(model) is not None,
-        clearing=_clearing(model, placed),
+        clearing=place_of_notice(model, placed),
         greeting=greeting(model),
     )
-
-
-def _clearing(model: Model, placed: Layout) -> Box:
-    """Where the notice lies, measured from the board's corner: over cards only when all of them are home."""
-    if not lost(model):
-        return clearing(placed.frame.board, [placed.lanes[i].slot for i in model.deal.game.foundation])
-    x, y, *size = strip(model)
-    return Box(x - placed.frame.board.x, y - placed.frame.board.y, *size)
 
 
 def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:

@@ -2,13 +2,13 @@
 
 A first visitor is told how to play. Where the browser deletes what a page keeps after a week without a visit, a player
 who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win.
-So is a player whose game is lost, on the spot. While the strip is there the table is laid out in the rest of the window.
+So is a player whose game is lost, on the spot. While the strip is there the table has the rest of the window.
 """
 
 from typing import NamedTuple
 
-from ramparts.app.layout.boxes import Box, Size
-from ramparts.app.layout.frame import MARGIN, RAIL, frame
+from ramparts.app.layout.boxes import Box, Layout, Size
+from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.view.toolbar import Tool, notice
 
@@ -66,6 +66,15 @@ def strip(model: Model) -> Box:
     return Box(MARGIN, height - taken, width - 2 * MARGIN - _rail(room(model)), taken - MARGIN)
 
 
+def place_of_notice(model: Model, placed: Layout) -> Box:
+    """Where the notice lies, measured from the board's corner: over cards only when all of them are home."""
+    board = placed.frame.board
+    if not lost(model):
+        return clearing(board, [placed.lanes[i].slot for i in model.deal.game.foundation])
+    x, y, *size = strip(model)
+    return Box(x - board.x, y - board.y, *size)
+
+
 def greeting(model: Model) -> Greeting | None:
     """The strip with what the visitor is told; None when there is nothing to tell."""
     if not model.ui.greeting:
@@ -77,7 +86,7 @@ def greeting(model: Model) -> Greeting | None:
             "This browser deletes what a page keeps after seven days without a visit, unless the page is on the home "
             "screen or in the dock."
         )
-        return Greeting(box, _("What is kept"), words, (Tool("backup", _("Backup")), read))
+        return Greeting(box, _("Backup and data"), words, (Tool("backup", _("Backup")), read))
     words = _(
         "Welcome! Bring all cards home to win. Tap a card, then the place for it; or drag it. New chooses another "
         "game, and Menu has the rules."
