@@ -81,8 +81,8 @@ class Board(NamedTuple):
     """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
 
     ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
-    and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the screen
-    names rows by number. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
+    and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the
+    screen names them. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
     """
 
     game: str
