@@ -117,7 +117,8 @@ class TypeSearch:
     def _expand(self, number: int, node: Node) -> None:
         """Adds every position to the open lists that one step leads to and that has not been seen."""
         rows, heights, key, last, value, strange, depth = node
-        hosts, on, earlier, seen = self._compiled.hosts, self._nodes.on, self._nodes.earlier, self._seen
+        hosts, places, seen = self._compiled.hosts, self._compiled.places, self._seen
+        on, earlier = self._nodes.on, self._nodes.earlier
         nexts, forced, home, wanted = self._nodes.rungs(heights)
         at = {stack[0]: i for i, stack in enumerate(rows)}
         if FLOOR not in at and dead(rows, home, self._compiled.masks, self._nodes.ladder.before):
@@ -134,7 +135,7 @@ class TypeSearch:
             eager, alone = below[0] in forced, below is EMPTY
             lifted, odd = key - digit, strange - (digit == self._nodes.dealt[card])
             less = urgency(below[2], wanted)
-            for host in hosts[card] if alone else (*hosts[card], FLOOR):
+            for host in hosts[card] if alone else places[card]:
                 if host not in at or (laid := lifted + on[card][host]) in seen:
                     continue
                 dst = at[host]

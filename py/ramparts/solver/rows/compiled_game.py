@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ramparts.engine.ladder import Ladder, ladders_of
 from ramparts.engine.play import play
-from ramparts.engine.tables import CACHE_SIZE, FACES, NOWHERE, faces_in, tables_of
+from ramparts.engine.tables import CACHE_SIZE, FACES, FLOOR, NOWHERE, faces_in, tables_of
 from ramparts.rules.cards import suit
 from ramparts.rules.game import Game, Move, Position, Role
 from ramparts.solver.rows.heuristic import RowHeuristic, RowWeights
@@ -43,6 +43,8 @@ class CompiledGame:
         """Whether any two cards that lie on each other may also lie the other way round."""
         self.hosts = [tuple(faces_in(mask)) for mask in self.masks]
         """By card: the cards it may be laid on in a row."""
+        self.places = [(*hosts, FLOOR) for hosts in self.hosts]
+        """By card: what it may be laid on, an empty row included and last."""
         self.digits = Digits(self.masks)
         self.stock = next(iter(game.having(Role.STOCK)), NONE)
         self.waste = next(iter(game.having(Role.WASTE)), NONE)

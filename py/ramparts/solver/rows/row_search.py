@@ -152,7 +152,8 @@ class RowSearch:
     def _expand(self, node: Node, value: int) -> None:
         """Adds every position to the open list that one step leads to and that has not been seen."""
         _, piles, heights, key, last, left = node
-        ladder, hosts, on, seen = self._compiled.ladder, self._compiled.hosts, self._digits.on, self._seen
+        ladder, hosts, places = self._compiled.ladder, self._compiled.hosts, self._compiled.places
+        on, seen = self._digits.on, self._seen
         earlier, (_, over, _, credit, depth, _) = self._heuristic.earlier, self._heuristic.weights
         nexts, forced, home, (*_, wanted) = ladder.rungs(heights)
         at = {stack[0]: i for i, stack in enumerate(piles)}
@@ -171,7 +172,7 @@ class RowSearch:
             lifted = key - digit
             alone = src > 0 and below is EMPTY
             then = value - cost - deep[src] + depth * (wanted >> card & 1) - credit * alone
-            for host in hosts[card] if alone else (*hosts[card], FLOOR):
+            for host in hosts[card] if alone else places[card]:
                 dst = at.get(host, 0)
                 laid = lifted + on[card][host]
                 if not dst or laid in seen:

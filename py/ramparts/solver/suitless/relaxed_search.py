@@ -47,7 +47,7 @@ class RelaxedSearch:
         self, compiled: CompiledGame, classes: tuple[int, ...], threshold: int, position: Position, room: int = ROOM
     ) -> None:
         self.visited = 0
-        self._room, self._hosts = room, compiled.hosts
+        self._room, self._hosts, self._places = room, compiled.hosts, compiled.places
         self._ladder = RelaxedLadder(compiled.ladder, compiled.masks, classes, threshold)
         self._codes = RowCodes(compiled.masks, classes, self._ladder.height, threshold)
         self._packed = Struct(f"<{len(compiled.rows)}Q").pack
@@ -127,7 +127,7 @@ class RelaxedSearch:
                 continue
             eager, alone = below[0] in forced, below is EMPTY
             keyed[src] = below[4]
-            for host in self._hosts[card] if alone else (*self._hosts[card], FLOOR):
+            for host in self._hosts[card] if alone else self._places[card]:
                 if host not in at:
                     continue
                 dst = at[host]
