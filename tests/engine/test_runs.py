@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.engine.play import base, moves, rung
+from ramparts.engine.play import base, moves, play, rung
 from ramparts.engine.runs import gesture, run_length, singles
+from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.rules.game import Move
 from tests.kit.positions import after, deal, legal, piles, step
 
@@ -78,6 +79,21 @@ def test_no_run_goes_where_none_of_its_cards_may_pass() -> None:
     assert singles(start.game, start.start, far)
     assert singles(apart, start.start, near)
     assert singles(apart, start.start, far) == ()
+
+
+WINGS_APART = replace(BELEAGUERED_CASTLE, near=lambda src, dst: src.wing == dst.wing)
+
+
+@pytest.mark.parametrize("lane, full, length", [("t2", "t7", 3), ("t7", "t2", 0)])
+def test_a_run_is_parked_only_where_its_cards_may_pass(lane: str, full: str, length: int) -> None:
+    """Bug: any empty row was taken for parking, so that a gesture was made of moves that the rules do not allow."""
+    position = deal(f"beleaguered-castle=t0~6C5D.t1~7H.t3~KC.t4~KD.t5~KH.t6~QC.{full}~*").start
+    assert position[BELEAGUERED_CASTLE.index(lane)] == b""
+    line = singles(WINGS_APART, position, Move(4, 5, 2))
+    assert len(line) == length
+    for move in line:
+        assert move in moves(WINGS_APART, position)
+        position = play(WINGS_APART, position, move)
 
 
 def test_a_run_of_one_is_a_move_of_the_rules_or_none() -> None:

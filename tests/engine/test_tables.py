@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramparts.engine.play import legal, moves, play, vacancies
-from ramparts.engine.tables import faces_in, tables_of, tabulated
+from ramparts.engine.tables import FACES, FLOOR, _run_hosts, faces_in, tables_of, tabulated
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
@@ -106,3 +106,12 @@ def test_a_relation_is_asked_once_about_each_pair_of_faces_though_it_holds_betwe
     tables = tabulated(replace(BESIEGED_CITY, build={**BESIEGED_CITY.build, **build}))
     assert sorted(asked) == [(top, card) for top in range(52) for card in range(52)]
     assert tables.hosts == tables_of(BESIEGED_CITY).hosts
+
+
+def test_only_cards_that_an_empty_pile_takes_are_part_of_a_run() -> None:
+    """Where kings alone go into an empty row a queen cannot be parked there, so no run reaches below her."""
+    on_next = [1 << (card + 1) % FACES for card in range(FACES)]
+    kings_only = tuple(mask | (rank(card) == 13) << FLOOR for card, mask in enumerate(on_next))
+    assert {card: mask for card, mask in enumerate(_run_hosts(kings_only)) if mask} == {
+        card: on_next[card] for card in range(FACES) if rank(card) == 13
+    }

@@ -51,7 +51,8 @@ def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
         return (Move(src, dst),) * count
     if not hosts[run[0]] >> top & 1:
         return ()
-    lanes = [i for i in game.having(Role.ROW) if not position[i] and i != dst]
+    empty = (i for i in game.having(Role.ROW) if not position[i] and i != dst)
+    lanes = [i for i in empty if between(game, position, src, i) and between(game, position, i, dst)]
     if reversible and lanes:
         aside, back = Move(src, lanes[0]), Move(lanes[0], dst)
         return (aside,) * (count - 1) + (Move(src, dst),) + (back,) * (count - 1)

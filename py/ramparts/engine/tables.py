@@ -97,7 +97,7 @@ def tabulated(game: Game) -> Tables:
         hosts=hosts,
         ways=tuple(_ways(game, laid, source, rearranging=False) for source in game.piles),
         open_ways=tuple(_ways(game, laid, source, rearranging=True) for source in game.piles),
-        runs=tuple(_run_hosts(game, hosts, pile.role) for pile in game.piles),
+        runs=tuple(_run_hosts(laid.get((pile.role, pile.role), NOWHERE)) for pile in game.piles),
         ascents={base: _ascents(game, base) for base in bases},
         chosen_base=game.chosen_base,
         must_fill=game.having(*game.must_fill),
@@ -120,12 +120,13 @@ def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, 
     return tuple(Way(tuple(dsts), laid[roles]) for roles, dsts in found.items())
 
 
-def _run_hosts(game: Game, hosts: Mapping[tuple[Role, Role], Hosts], role: Role) -> Hosts:
-    """The table by which the cards of a run lie on one another in a pile of this role.
+def _run_hosts(laid: Hosts) -> Hosts:
+    """The table by which the cards of a run lie on one another, given what each may be laid on, `FLOOR` included.
 
-    A run is moved card by card, by way of empty piles, so runs move only where empty piles may be filled.
+    A run is moved card by card, by way of empty piles. So a card is part of it only where it may lie in one, but for
+    the deepest card, which need not be parked.
     """
-    return hosts.get((role, role), NOWHERE) if (role, role) in game.fill else NOWHERE
+    return tuple(mask ^ 1 << FLOOR if mask >> FLOOR & 1 else 0 for mask in laid)
 
 
 def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:
