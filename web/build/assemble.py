@@ -26,7 +26,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from web.build.minify import GLUE, glue, minified
-from web.build.node import run
+from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
 from web.build.preview import PICTURES, web_address, with_address
 
@@ -144,7 +144,7 @@ def compiled(root: Path, out: Path) -> dict[str, bytes]:
     Raises `RuntimeError` with Python's message if a module cannot be compiled or imported.
     """
     run(root / "web" / "build" / "compile" / "run.mjs", root / "node_modules", root, out)
-    return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
+    return files_in(out)
 
 
 def write_own_files(files: dict[str, bytes], out: Path) -> str:

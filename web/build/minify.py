@@ -8,7 +8,7 @@ request, and they compress better together.
 import shutil
 from pathlib import Path
 
-from web.build.node import run
+from web.build.node import files_in, run
 
 SHEET = "page.css"
 """The sheet that names all others, and the one that they become."""
@@ -65,4 +65,4 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
         run(esbuild, table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():
             shutil.copyfile(faces, out / f"{table.name}.svg")
-    return {file.name: file.read_bytes() for file in sorted(out.iterdir())}
+    return files_in(out)

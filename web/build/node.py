@@ -14,3 +14,8 @@ def run(script: Path, *arguments: Path | str) -> None:
     done = subprocess.run(command, capture_output=True, check=False, encoding="utf-8")  # noqa: S603  # all of it is ours
     if done.returncode:
         raise RuntimeError(done.stderr)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """The files that scripts have written to a folder, by name and in the order of their names."""
+    return {file.name: file.read_bytes() for file in sorted(folder.iterdir())}
