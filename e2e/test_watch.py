@@ -5,6 +5,8 @@ from playwright.sync_api import Page
 
 from e2e.watch import Watch
 
+FIREFOX_SAYS = "A ServiceWorker intercepted the request and encountered an unexpected error."
+
 
 @pytest.mark.parametrize(
     "script, fault",
@@ -20,6 +22,12 @@ from e2e.watch import Watch
             marks=pytest.mark.lacks("firefox", "its driver tells of no request to a port that is forbidden"),
         ),
         ("fetch('/elsewhere').catch(() => 0)", "request beyond the site: "),
+        pytest.param(
+            f"new Promise((done) => {{ setTimeout(() => {{ throw new Error('{FIREFOX_SAYS}') }}); setTimeout(done) }})",
+            f"uncaught: {FIREFOX_SAYS}",
+            id="bug: what only Firefox says was passed over in every engine",
+            marks=pytest.mark.lacks("firefox", "it says so when a page is left while a file is loading"),
+        ),
     ],
 )
 def test_a_fault_is_noticed(page: Page, watch: Watch, url: str, script: str, fault: str) -> None:

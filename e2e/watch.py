@@ -12,17 +12,19 @@ KNOWN = (
 )
 """How messages of the console begin that are no faults."""
 
-BROKEN_OFF = "A ServiceWorker intercepted the request and encountered an unexpected error."
-"""What only Firefox says when a page is left while a file is loading. A page that needs the file would not be ready."""
+BROKEN_OFF = {"firefox": "A ServiceWorker intercepted the request and encountered an unexpected error."}
+"""By engine: how an error ends that is no fault. Firefox says so when a page is left while a file is loading; a page
+that needs the file would not be ready."""
 
 
 @dataclass
 class Watch:
-    """The requests of the pages of the site at the address `site`, and their faults."""
+    """The requests of the pages of the site at the address `site`, in an `engine` of Playwright's, and their faults."""
 
     site: str
     faults: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
+    engine: str = ""
 
     @property
     def origin(self) -> str:
@@ -31,6 +33,7 @@ class Watch:
 
     def over(self, context: BrowserContext) -> None:
         """Watches every page and worker that `context` opens from now on."""
+        self.engine = context.browser.browser_type.name if context.browser is not None else ""
         context.on("page", self._opened)
         context.on("request", self._asked)
 
@@ -40,7 +43,8 @@ class Watch:
         page.on("crash", lambda _: self.faults.append("crash"))
 
     def _failed(self, error: Error) -> None:
-        if not error.message.endswith(BROKEN_OFF):
+        known = BROKEN_OFF.get(self.engine)
+        if known is None or not error.message.endswith(known):
             self.faults.append(f"uncaught: {error}")
 
     def _heard(self, message: ConsoleMessage) -> None:
