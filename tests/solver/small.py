@@ -8,9 +8,7 @@ from hypothesis import strategies as st
 from ramparts.engine.play import moves, play, won
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
-from ramparts.games.chessboard import CHESSBOARD
-from ramparts.games.fortitude import fortitude
-from ramparts.games.fortress import FORTRESS
+from ramparts.games.catalogue import TITLES
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.rules.cards import face, rank
 from ramparts.rules.cards import suit as suit_of
@@ -27,6 +25,7 @@ from ramparts.rules.relations import (
     rows,
     stock_and_waste,
 )
+from ramparts.solver.portfolio import in_rows
 
 
 def beside_round_of(top_rank: int) -> Fits:
@@ -53,10 +52,12 @@ SUITLESS = (BELEAGUERED_CASTLE, STREETS_AND_ALLEYS, COLOURED)
 
 SMALL = {
     f"{game.id} {top_rank}x{piles}": small(game, top_rank, piles)
-    for game in (FORTRESS, CHESSBOARD, BELEAGUERED_CASTLE, fortitude(1))
+    for game in (title.at(1) for title in TITLES.values())
+    if in_rows(game) and game is not STREETS_AND_ALLEYS
     for top_rank, piles in ((2, 2), (3, 2), (3, 3), (3, 4), (4, 3))
 }
-"""Castles here are Streets and Alleys too: positions are arbitrary, aces at home or not."""
+"""Every game of the catalogue that is played in rows, made small. Positions are arbitrary, with aces at home or not, so
+that Streets and Alleys would only be Beleaguered Castle once more."""
 
 
 def siege(ladder: tuple[int, ...], columns: int, ends: Mapping[str, tuple[str, int]]) -> Game:
