@@ -7,11 +7,7 @@ from playwright.sync_api import Page, expect
 
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.game import Role
 from ramparts.solver import Verdict, solve
-
-LOOKING = 60_000
-"""Milliseconds that the worker may take to start and to find a deal, on a slow machine under load."""
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -22,10 +18,9 @@ def test_a_new_deal_can_be_won_and_its_sheet_says_how_that_is_known(
     page.keyboard.press("n")
     page.get_by_role("button", name=TITLES[title].name, exact=True).click()
     table = page.locator("main#table")
-    expect(table).to_have_attribute("data-game", title, timeout=LOOKING)
+    expect(table).to_have_attribute("data-game", title)
     deal = parse_deal(str(table.get_attribute("data-deal")), TITLES)
     page.get_by_role("button", name="Menu").click()
-    how = "from the list of proved deals" if deal.game.having(Role.STOCK) else "a line was found"
-    expect(page.locator("dialog p.deal").last).to_contain_text(f"This can be won ({how}")
+    expect(page.locator("dialog p.deal").last).to_contain_text("This can be won (from the list of proved deals")
     page.get_by_role("button", name="Close").click()
     assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE

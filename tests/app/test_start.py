@@ -7,12 +7,13 @@ import pytest
 from ramparts.app.assist import winnable_deals
 from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Effect, Store
+from ramparts.app.messages.effects import Effect, Store, Think
 from ramparts.app.start import first_model
 from ramparts.app.state.library import Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.welcome import SEEN
+from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
 from tests.kit.shelf import MemoryShelf
 from tests.kit.table import drags, table
@@ -46,6 +47,16 @@ def test_the_first_visit_begins_with_a_deal_of_the_first_game(monkeypatch: pytes
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
     model, _ = begun(shelf())
     assert (model.deal.text, model.ui.said, model.ui.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_chosen_while_the_page_still_loads_is_on_the_table_at_once(title: str) -> None:
+    """Bug: four of them were looked for by the solver, and until it had found a deal another game was there."""
+    for chosen, on_the_table in (("", "fortress"), (title, title)):
+        model, effects = begun(shelf(), chosen)
+        assert (model.deal.game.id, model.ui.panel) == (on_the_table, "")
+        assert not [effect for effect in effects if isinstance(effect, Think)]
+        assert model.deal.number in GENTLE.get(on_the_table, proven(TITLES[on_the_table]))
 
 
 def test_a_later_visit_goes_on_where_the_last_one_stopped() -> None:

@@ -14,6 +14,8 @@ from ramparts.app.state.panels import Rules
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import Run
 from ramparts.app.state.solver_protocol import Answer, Reported
+from ramparts.deals.proven import GENTLE, proven
+from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, asked_of, consulted
 from tests.kit.positions import written_out
 from tests.kit.table import drags, effects, table, told
@@ -22,10 +24,44 @@ from tests.kit.visits import Visit
 CHOSEN = Prefs(light="demand", deals="winnable")
 
 
+@pytest.fixture
+def unlisted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No deal is proved."""
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: ())
+
+
+searched = pytest.mark.usefixtures("unlisted")
+"""With such a player the solver looks for a deal."""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_new_deal_is_one_of_the_list_at_once(title: str) -> None:
+    """Bug: in four games one waited until the solver had found a deal."""
+    for number in range(40_000, 40_005):
+        model = told(before(), Show("new"), New(title, number))
+        assert (model.deal.game.id, model.ui.panel, model.analysis.purpose) == (title, "", "")
+        assert model.deal.number in proven(TITLES[title])
+
+
+def test_the_first_deal_of_a_title_is_a_gentle_one() -> None:
+    newcomer = told(table("fortress:ms33", prefs=CHOSEN), New("streets-and-alleys", 40_000))
+    assert newcomer.deal.number in GENTLE["streets-and-alleys"]
+    firsts = {told(table("fortress:ms33", prefs=CHOSEN), New("fortress", n)).deal.number for n in range(400)}
+    laters = {told(before(), New("fortress", n)).deal.number for n in range(400)}
+    assert firsts == {*GENTLE["fortress"]}
+    assert len(laters) == len(proven(TITLES["fortress"]))
+
+
+def test_when_every_deal_of_the_list_is_played_the_solver_looks_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (32_100,))
+    assert told(table("fortress:32100", prefs=CHOSEN), New("fortress", 0)).analysis.purpose == "deal"
+
+
 def before() -> Model:
     return drags(table("fortress:ms33", prefs=CHOSEN), "t1-h")
 
 
+@searched
 def test_a_new_deal_is_looked_for_while_the_old_game_stays() -> None:
     model = told(told(before(), Show("new")), New("streets-and-alleys", 40_000))
     assert model.history == before().history
@@ -33,6 +69,7 @@ def test_a_new_deal_is_looked_for_while_the_old_game_stays() -> None:
     assert told(model, Undo()).deal == before().deal
 
 
+@searched
 def test_the_solver_is_asked_about_many_deals_in_turn() -> None:
     question = asked_of(effects(before(), New("chessboard", 40_000)))
     assert question is not None
@@ -40,6 +77,7 @@ def test_the_solver_is_asked_about_many_deals_in_turn() -> None:
     assert len(question.deals) == CANDIDATES
 
 
+@searched
 def test_the_first_deal_that_can_be_won_is_dealt_and_the_light_knows() -> None:
     model = consulted(before(), New("fortress", 40_000))
     assert model.deal.text == "fortress:40002"
@@ -76,6 +114,7 @@ def test_an_answer_that_is_no_deal_or_no_line_leads_to_the_list(
     assert model.deal.text == "fortress:50001"
 
 
+@searched
 @pytest.mark.parametrize("verdict", ["winnable", "lost"])
 def test_a_panel_that_was_opened_meanwhile_stays_open(verdict: Reported) -> None:
     looking = told(before(), New("fortress", 40_000), Show(Rules()))
@@ -92,6 +131,7 @@ def test_without_a_list_any_deal_is_dealt_and_nothing_claimed(monkeypatch: pytes
     assert (model.deal.text, light(model).state) == ("fortress:40001", "off")
 
 
+@searched
 def test_a_search_that_goes_on_and_an_old_answer_change_nothing() -> None:
     looking = told(before(), New("fortress", 40_000))
     ask = looking.analysis.ask
@@ -120,6 +160,7 @@ def test_a_solver_that_goes_while_nothing_is_asked_is_not_spoken_of() -> None:
     assert told(before(), Absent("gone")).ui.said == before().ui.said
 
 
+@searched
 def test_a_new_deal_that_was_found_ends_the_question() -> None:
     looking = told(before(), New("fortress", 40_000))
     answer = Answer(looking.analysis.ask, "fortress:ms33", "winnable", "line", 7, ("t1-h",))

@@ -10,17 +10,21 @@ from ramparts.app.state.session import FREE, Run
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.deals.deal import Deal, number_text, numbered, parse_deal
 from ramparts.deals.notation import replay
-from ramparts.deals.proven import proven
+from ramparts.deals.proven import GENTLE, proven
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Role
 
 
 def new(model: Model, title: str, number: int, level: int = 1) -> Model:
-    """The table with a random deal, ``number`` being drawn outside; or, while the solver looks for one, as it was."""
+    """The table with a random deal, ``number`` being drawn outside.
+
+    It is one of the list of proved numbers, at once. When the player has played all of these the solver looks for
+    another, and meanwhile the table stays as it is.
+    """
     if model.prefs.deals != "winnable":
         return _put(model, numbered(model.titles[title], number, level), None)
     game = model.titles[title].at(level)
-    if model.analysis.absent or game.having(Role.STOCK):
+    if model.analysis.absent or game.having(Role.STOCK) or _unplayed(model, title, level):
         return listed(model, title, number, level)
     analysis = model.analysis
     looking = replace(analysis.idle(), ask=analysis.ask + 1, purpose="deal", wanted=(title, number, level), showing=())
@@ -31,18 +35,25 @@ def new(model: Model, title: str, number: int, level: int = 1) -> Model:
 def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     """The table with a deal of the list of proved numbers; with any deal where the list has none.
 
-    As long as the list has a deal that was not played yet it is one of these, and never the one on the table.
+    As long as the list has a deal that was not played yet it is one of these, and never the one on the table. Whoever
+    has never played the title gets a gentle one.
     """
-    titled, texts = model.titles[title], {}
-    for each in proven(titled, level):
-        texts[number_text(titled, each, level)] = each
-    texts.pop(model.deal.text, None)
-    played = {record.deal for record in model.library.records}
-    numbers = [each for text, each in texts.items() if text not in played] or list(texts.values())
+    titled = model.titles[title]
+    numbers = _unplayed(model, title, level)
+    if not any(record.title == title for record in (*model.library.records, model.session.record) if record.tries):
+        numbers = [each for each in GENTLE.get(title, ()) if each in numbers] or numbers
+    numbers = numbers or [each for each in proven(titled, level) if each != model.deal.number]
     if not numbers:
         return _put(model, numbered(titled, number, level), None)
     deal = numbered(titled, numbers[number % len(numbers)], level)
     return _put(model, deal, Known("winnable", "listed"))
+
+
+def _unplayed(model: Model, title: str, level: int) -> list[int]:
+    """The numbers of the list that the player has not played yet, but for the one on the table."""
+    titled = model.titles[title]
+    known = {model.deal.text, *(record.deal for record in model.library.records)}
+    return [each for each in proven(titled, level) if number_text(titled, each, level) not in known]
 
 
 def found(model: Model, answer: Answer) -> Model:

@@ -88,8 +88,8 @@ def greeting(model: Model) -> Greeting | None:
         )
         return Greeting(box, _("Backup and data"), words, (Tool("backup", _("Backup")), read))
     words = _(
-        "Welcome! Bring all cards home to win. Tap a card, then the place for it; or drag it. New chooses another "
-        "game, and Menu has the rules."
+        "Welcome! Bring all cards home: each suit, in order, onto its own pile. Tap a card, then a place that lights "
+        "up; or drag it. Menu has the rules."
     )
     return Greeting(box, _("Welcome"), words, (read,))
 

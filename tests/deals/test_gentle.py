@@ -1,0 +1,25 @@
+"""The deals for whoever plays a game for the first time."""
+
+import pytest
+
+from ramparts.deals.deal import numbered
+from ramparts.deals.proven import GENTLE, proven
+from ramparts.games.catalogue import TITLES
+from tests.kit.careful import wins
+
+
+@pytest.mark.parametrize("title", GENTLE)
+def test_a_careful_player_who_looks_one_move_ahead_wins_each_of_them(title: str) -> None:
+    assert {*GENTLE[title]} <= {*proven(TITLES[title])}
+    for number in GENTLE[title]:
+        game, start = numbered(TITLES[title], number)[1:3]
+        assert wins(game, start), number
+
+
+def test_such_a_player_loses_others() -> None:
+    game, start = numbered(TITLES["fortress"], proven(TITLES["fortress"])[0])[1:3]
+    assert not wins(game, start)
+
+
+def test_the_game_that_a_newcomer_finds_has_several() -> None:
+    assert len(GENTLE[next(iter(TITLES))]) > 3
