@@ -43,3 +43,7 @@ configure("py-config", settings);
 configure("mpy-config", { plugins });
 
 if (!("old" in splash.dataset)) import(here("../pyscript/core.js")).catch(failed);
+
+// Sounds are fetched by whoever wants them.
+const wanted = () => document.documentElement.dataset.sound && import(here("sounds.js"));
+new MutationObserver(wanted).observe(document.documentElement, { attributeFilter: ["data-sound"] });

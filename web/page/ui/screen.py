@@ -100,6 +100,8 @@ class DomScreen:
             _ = self.table.offsetWidth  # makes the browser lay out the cards where they are: from there they move
         for view in changed:
             self._restyle(view, old.get(view.card), board)
+        if elsewhere:
+            document.documentElement.style.setProperty("--last", f"{self.longest_delay}ms")
         self._stack(board, {view.card for view in changed}, old)
         self.stale.clear()
 

@@ -81,6 +81,7 @@ class Prefs:
     language: str = choice("", _("Language"), {"": _("same as the browser"), **LANGUAGES})
     """A language's code; empty is the browser's choice."""
 
+    sound: bool = switch(_("Sounds"), on=False)
     ask: bool = switch(_("Ask where a card turned from the pack goes"), on=False)
     """For a card turned from the pack that fits a foundation."""
 

@@ -36,6 +36,7 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
         ("back", prefs.back),
         ("index", prefs.index),
         ("speed", prefs.speed),
+        ("sound", "on" if prefs.sound else ""),
     )
 
 
