@@ -77,11 +77,11 @@ class Studio:
         self.page.emulate_media(color_scheme=window.scheme, reduced_motion="reduce")
         self.page.set_viewport_size({"width": window.width, "height": window.height})
 
-    def takes(self, window: Window) -> bytes:
-        """A picture, as PNG, of what the page shows in a window, once it is at rest."""
+    def takes(self, window: Window, *, quality: int = 0) -> bytes:
+        """A picture of what the page shows in a window, once it is at rest: as PNG, or as JPEG of this quality."""
         self.fits(window)
         rest(self.page)
-        return self.page.screenshot()
+        return self.page.screenshot(type="jpeg", quality=quality) if quality else self.page.screenshot()
 
 
 @contextmanager

@@ -35,7 +35,7 @@ def test_words_are_short_enough_to_be_shown_whole(name: str, longest: int) -> No
 def test_a_page_that_may_be_anywhere_names_no_address_of_its_own() -> None:
     page = with_address(PAGE, "")
     assert page == PAGE
-    assert said(page)["og:image"] == "./pictures/preview.png"
+    assert said(page)["og:image"] == "./pictures/preview.jpg"
     assert "canonical" not in page
     assert "og:url" not in page
 
@@ -43,7 +43,7 @@ def test_a_page_that_may_be_anywhere_names_no_address_of_its_own() -> None:
 def test_a_page_whose_address_is_known_says_where_it_and_its_picture_are() -> None:
     page = with_address(PAGE, HERE)
     assert f'<link rel="canonical" href="{HERE}">' in page
-    assert said(page) == said(PAGE) | {"og:url": HERE, "og:image": f"{HERE}pictures/preview.png"}
+    assert said(page) == said(PAGE) | {"og:url": HERE, "og:image": f"{HERE}pictures/preview.jpg"}
 
 
 def test_nothing_that_the_page_loads_is_told_by_its_whole_address() -> None:
@@ -74,14 +74,15 @@ MANIFEST = json.loads((ROOT / "web" / "assets" / "manifest.webmanifest").read_te
 
 
 def size(picture: Path) -> tuple[int, int]:
-    """The width and height of a PNG, in pixels."""
-    head = picture.read_bytes()[:24]
-    assert head.startswith(b"\x89PNG\r\n\x1a\n")
-    return int.from_bytes(head[16:20]), int.from_bytes(head[20:24])
+    """The width and height of a JPEG, in pixels, from the segment that begins its frame."""
+    content, at = picture.read_bytes(), 2
+    while content[at + 1] not in {0xC0, 0xC2}:
+        at += 2 + int.from_bytes(content[at + 2 : at + 4])
+    return int.from_bytes(content[at + 7 : at + 9]), int.from_bytes(content[at + 5 : at + 7])
 
 
 def test_the_picture_of_a_preview_is_as_large_as_the_page_says() -> None:
-    assert size(PICTURES / "preview.png") == (1200, 630)
+    assert size(PICTURES / "preview.jpg") == (1200, 630)
 
 
 @pytest.mark.parametrize("shot", MANIFEST["screenshots"], ids=lambda shot: shot["label"])

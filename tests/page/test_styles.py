@@ -10,8 +10,8 @@ from web.build.minify import SHEET
 STYLES = ROOT / "web" / "styles"
 SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in sorted(STYLES.glob("*.css")) if sheet.name != SHEET}
 
-SET_BY_PYTHON = {"index", "strip"}
-"""Set on each card by `web.page.ui.screen`."""
+SET_BY_PYTHON = {"index", "last", "strip", "unit"}
+"""Set on cards and on the page by `web.page.ui`."""
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -15,7 +15,7 @@ FOLDERS = {folder.name: folder for folder in tables(ROOT)}
 SCRIPT = (ROOT / "web" / "boot" / "chosen_table.js").read_text("utf-8")
 PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name != SHEET]
 
-SET_BY_PYTHON = {"index", "strip", "head", "foot", "flank", "unit"}
+SET_BY_PYTHON = {"index", "last", "strip", "head", "foot", "flank", "unit"}
 """Set on cards and walls by `web.page.ui`."""
 
 each_table = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)

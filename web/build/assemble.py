@@ -86,7 +86,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
     copy([root / name for name in TOP_FILES], out)
     copy(matching(root / "web" / "assets" / "icons", ("*.png", "*.svg")), out / "icons")
-    copy(matching(root / "web" / "pictures", ("*.png",)), out / PICTURES)
+    copy(matching(root / "web" / "pictures", ("*.jpg",)), out / PICTURES)
     copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])

@@ -40,7 +40,7 @@ def with_site_paths(text: str, homes: Mapping[str, str]) -> str:
 def wire_size(file: Path) -> int:
     """About how many bytes of `file` are sent: hosts compress all but what is compressed already."""
     content = file.read_bytes()
-    return len(content) if file.suffix in {".pack", ".png"} else len(gzip.compress(content, 6, mtime=0))
+    return len(content) if file.suffix in {".jpg", ".pack", ".png"} else len(gzip.compress(content, 6, mtime=0))
 
 
 def with_script_hash(page: str) -> str:

@@ -19,6 +19,7 @@ from web.build.assemble import ROOT
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".pack": "application/octet-stream",
@@ -30,7 +31,7 @@ MEDIA_TYPES = {
 }
 """The media type for each file ending; Python's own table differs between systems."""
 
-COMPRESSED = frozenset(MEDIA_TYPES) - {".pack", ".png"}
+COMPRESSED = frozenset(MEDIA_TYPES) - {".jpg", ".pack", ".png"}
 """The endings of files that are compressed when sent; the others are compressed already."""
 
 
