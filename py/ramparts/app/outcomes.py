@@ -55,5 +55,5 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
     elif old.purpose and not new.purpose:
         asked.append(StopThinking())
     if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
-        asked.append(Later(SHOWN.get(after.prefs.speed, 600), Step(len(new.showing))))
+        asked.append(Later(SHOWN.get(after.prefs.speed, 600) // new.pace, Step(len(new.showing))))
     return tuple(asked)

@@ -194,8 +194,8 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
             return hint_flow.hinted(model)
         case Back():
             return solver_requests.back(model)
-        case Watch():
-            return solver_requests.show(model)
+        case Watch(how):
+            return solver_requests.show(model, how)
         case Step(left):
             return solver_requests.stepped(model) if left == len(model.analysis.showing) else model
         case Heard(answer):

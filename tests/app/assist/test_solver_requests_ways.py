@@ -6,12 +6,15 @@ from typing import Literal
 import pytest
 
 from ramparts.app.assist.verdict_light import light
+from ramparts.app.messages.effects import Later
 from ramparts.app.messages.intents import Back, DealOn, Hint, Look, Say, Show, Step, Undo, Walk, Watch
 from ramparts.app.messages.platform_intents import Rewatch
-from ramparts.app.state.analysis import Known
+from ramparts.app.outcomes import shows
+from ramparts.app.state.analysis import Analysis, Known
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Reported
+from ramparts.app.view.toolbar import tools
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, at, consulted, watched
 from tests.kit.table import drags, table, tap, told
 
@@ -116,6 +119,33 @@ def test_a_solution_pauses_and_goes_on() -> None:
     assert told(showing, Say("pause"), Say("pause")).ui.said == "Going on."
     assert told(paused, Step(len(paused.analysis.showing))).position == paused.position
     assert watched(paused, Watch()).state == "won"
+
+
+def test_a_solution_is_shown_step_by_step() -> None:
+    showing = told(consulted(at(WON), Look()), Watch())
+    left = len(showing.analysis.showing)
+    step = told(showing, Watch("step"))
+    assert (step.analysis.paused, len(step.analysis.showing)) == (True, left - 1)
+    assert len(told(step, Watch("step")).history.line) == 2
+    assert watched(step, Watch()).state == "won"
+    assert told(at(LAST_MOVE), Watch("step")).analysis.purpose == "show"
+
+
+def test_a_solution_is_shown_faster_and_again_at_the_usual_pace() -> None:
+    showing = told(consulted(at(WON), Look()), Watch())
+    paces = [told(showing, *[Watch("faster")] * times).analysis.pace for times in range(4)]
+    assert sorted(paces[:3]) == [1, 2, 4]
+    assert paces[3] == paces[0]
+    assert [tool.label for tool in tools(showing)][1:4] == ["Pause", "Step", f"{paces[0]}x"]
+
+
+def test_a_long_solution_does_not_take_a_minute() -> None:
+    """Bug: one of 101 moves took 61 seconds."""
+    (line,) = (found.line for found in consulted(at(WON), Look()).analysis.known.values())
+    long = replace(at(WON), analysis=Analysis().shown((line * 101)[:101]))
+    (later,) = [each for each in shows(at(WON), long) if isinstance(each, Later)]
+    assert later.wait * 101 < 20_000
+    assert Analysis().shown(line[:10]).pace == 1
 
 
 def test_any_touch_stops_a_solution() -> None:

@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 from ramparts.app.assist.verdict_light import hidden, known_said
 from ramparts.app.play.gestures import concluded, ended
 from ramparts.app.play.navigation import moved_to, without_menu
-from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
+from ramparts.app.state.analysis import PACES, Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import marked
 from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, seek
@@ -106,8 +106,9 @@ def fulfilled(model: Model, wish: Wish) -> Model:
         case "show" if known.verdict == "winnable" and not known.line:
             return asked(model, "show", model.history.at)
         case "show" if known.verdict == "winnable":
-            showing = replace(model.analysis.idle(), showing=known.line, paused=False)
-            return replace(model, analysis=showing).with_ui(said=model.words.gettext("Watch; any touch stops it."))
+            return replace(model, analysis=model.analysis.shown(known.line)).with_ui(
+                said=model.words.gettext("Watch; any touch stops it.")
+            )
         case "look" | "hint" | "show":
             return replace(model, analysis=model.analysis.idle()).with_ui(said=known_said(model, known))
         case never:
@@ -189,16 +190,21 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     return replace(moved_to(model, history, said), analysis=model.analysis.idle())
 
 
-def show(model: Model) -> Model:
+def show(model: Model, how: Literal["", "step", "faster"] = "") -> Model:
     """The model after the player asked to be shown the solution; asked again, it pauses or goes on.
 
     The menu is closed: its button may have been pressed there.
     """
-    if model.analysis.showing:
-        paused, _ = not model.analysis.paused, model.words.gettext
-        said = _("Paused.") if paused else _("Going on.")
-        return replace(model, analysis=replace(model.analysis, paused=paused)).with_ui(said=said)
-    return _wanting(without_menu(model), "show")
+    analysis = model.analysis
+    if not analysis.showing:
+        return _wanting(without_menu(model), "show")
+    if how == "step":
+        return _further(replace(model, analysis=replace(analysis, paused=True)))
+    if how == "faster":
+        pace = PACES[(PACES.index(analysis.pace) + 1) % len(PACES)]
+        return replace(model, analysis=replace(analysis, pace=pace))
+    said = model.words.gettext("Going on.") if analysis.paused else model.words.gettext("Paused.")
+    return replace(model, analysis=replace(analysis, paused=not analysis.paused)).with_ui(said=said)
 
 
 def stepped(model: Model) -> Model:
@@ -207,9 +213,11 @@ def stepped(model: Model) -> Model:
     Where redo leads along the same line its whole gesture is played, so that the history gets no second branch of the
     same moves.
     """
+    return _further(model) if model.analysis.showing and not model.analysis.paused else model
+
+
+def _further(model: Model) -> Model:
     analysis = model.analysis
-    if not analysis.showing or analysis.paused:
-        return model
     move = analysis.showing[0]
     known = model.history.redo()
     gesture = known.nodes[known.at].moves

@@ -87,6 +87,8 @@ COMMANDS = (
     Command(Install(), "install"),
     Command(Export(), "export"),
     Command(Erase(), "erase-all"),
+    Command(Watch("step"), "step"),
+    Command(Watch("faster"), "faster"),
     Command(Aside(), "aside"),
     Command(Greeted(), "greeted"),
     Command(Greeted("data"), "backup"),

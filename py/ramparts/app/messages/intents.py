@@ -3,7 +3,7 @@
 A few tell of something that has happened outside: the window has another size, the solver has answered.
 """
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
@@ -168,7 +168,9 @@ class Back(Wanted, answered=True):
 
 
 class Watch(Wanted, quiet=True, answered=True):
-    """The solution is to be shown; asked again it pauses or goes on."""
+    """The solution is to be shown; asked again it pauses or goes on; or one move of it, or faster."""
+
+    how: Literal["", "step", "faster"] = ""
 
 
 class Step(Wanted, quiet=True):

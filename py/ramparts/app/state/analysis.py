@@ -22,6 +22,13 @@ Purpose: TypeAlias = Wish | Literal["", "light", "deal"]
 """What an open question to the solver is for: a wish, a light that is always on, a new deal; empty for no question."""
 
 
+PACES = (1, 2, 4)
+"""How many times as fast as usual a solution may be shown."""
+
+UNHURRIED = 45
+"""So many moves are shown at the usual pace; of more, so many in the same time."""
+
+
 class Known(NamedTuple):
     """A verdict with a winning line, and how it was found.
 
@@ -44,7 +51,7 @@ class Analysis:
     ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
     whether the player has learnt anything about this deal from the solver. ``wanted`` is the new deal that is looked
     for: the id of its game, the number to begin with, the level. ``showing`` holds the moves of the solution that are
-    still to be shown, and ``paused`` stops them.
+    still to be shown, ``pace`` how many times as fast as usual, and ``paused`` stops them.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -61,12 +68,18 @@ class Analysis:
     wanted: tuple[str, int, int] | None = None
     showing: tuple[Move, ...] = ()
     paused: bool = False
+    pace: int = 1
 
     def learnt(self, node: int, known: Known) -> "Analysis":
         """The same with one more verdict; ``unknown`` does not replace a verdict that is there."""
         if known.verdict == "unknown" and node in self.known:
             return self
         return replace(self, known=MappingProxyType({**self.known, node: known}))
+
+    def shown(self, line: tuple[Move, ...]) -> "Analysis":
+        """The same with a line to be shown, no question open; a long line is shown faster from the beginning."""
+        pace = next((pace for pace in PACES if len(line) <= pace * UNHURRIED), PACES[-1])
+        return replace(self.idle(), showing=line, paused=False, pace=pace)
 
     def idle(self) -> "Analysis":
         """The same with no question open."""

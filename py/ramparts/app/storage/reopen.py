@@ -39,6 +39,5 @@ def watched(model: Model) -> Model:
     table = navigated(model, Restart())
     if model.state == "won":
         table = table.with_kind(model.session.kind)
-    showing = replace(table.analysis.idle(), showing=line, paused=False)
     said = model.words.gettext("Watch; any touch stops it.")
-    return replace(table, analysis=showing).with_ui(panel="", problem="", said=said)
+    return replace(table, analysis=table.analysis.shown(line)).with_ui(panel="", problem="", said=said)

@@ -40,20 +40,30 @@ def tools(model: Model) -> tuple[Tool, ...]:
     """The buttons of the bar, the most used ones first."""
     _ = model.words.gettext
     history = model.history
-    return (
+    undo, ways = (
         Tool("undo", _("Undo"), history.at != 0 or waiting(model)),
+        (Tool("new", _("New")), Tool("menu", _("Menu"))),
+    )
+    if model.analysis.showing:
+        return undo, *_showing(model), *ways
+    return (
+        undo,
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
         *_helps(model),
-        Tool("new", _("New")),
-        Tool("menu", _("Menu")),
+        *ways,
     )
 
 
-def _helps(model: Model) -> tuple[Tool, ...]:
-    """The light, and the one button that helps most now: to finish, to pause, to go back, or a hint."""
+def _showing(model: Model) -> tuple[Tool, ...]:
+    """The buttons for a solution that is being shown."""
     _ = model.words.gettext
-    if model.analysis.showing:
-        return (Tool("watch", _("Go on") if model.analysis.paused else _("Pause")),)
+    faster = Tool("faster", f"{model.analysis.pace}x", whole=_("Faster"))
+    return Tool("watch", _("Go on") if model.analysis.paused else _("Pause")), Tool("step", _("Step")), faster
+
+
+def _helps(model: Model) -> tuple[Tool, ...]:
+    """The light, and the one button that helps most now: to finish, to go back, or a hint."""
+    _ = model.words.gettext
     playing, lit = model.state == "playing", light(model)
     if playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
