@@ -11,6 +11,7 @@ SCALE ?= 0.1
 VENV := .venv
 DESK := $(VENV)/bin/python
 DESK_READY := $(VENV)/.ready
+ZIG_READY := build/zig/.ready
 NODE_READY := node_modules/.ready
 NODE_DESK := node_modules/.desk
 NODE_BIN := node_modules/.bin
@@ -27,7 +28,7 @@ IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) 
 TRACED = --last-failed --last-failed-no-failures none --tracing retain-on-failure
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse pictures words fix lock clean
+	lighthouse pictures words kernel kernel-check fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -80,6 +81,13 @@ bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser to
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
 	PYTHONPATH=py $(DESK) -m web.build.words
 
+kernel: $(DESK_READY) $(ZIG_READY) ## compile the kernel of the solver anew; its compiler has 411 MB
+	$(DESK) -m web.build.kernel
+
+kernel-check: $(DESK_READY) $(ZIG_READY) ## that its compiler makes the same bytes, and that it is Python's equal on 1,000 positions
+	$(DESK) -m pytest tests/house/test_kernel.py $(call RESULTS,kernel)
+	PYTHONPATH=py $(DESK) -m tests.bench.node_for_node --scale 1
+
 bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, beside the same packages as they come
 	PYTHONPATH=py $(DESK) -m e2e.bench
 
@@ -96,12 +104,13 @@ fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by its
 	$(NODE_BIN)/eslint --fix web tests e2e
 	$(NODE_BIN)/prettier --write --log-level warn $(SCRIPTS)
 
-lock: $(DESK_READY) ## pin requirements-dev.in anew, in requirements-dev.txt
+lock: $(DESK_READY) ## pin requirements-dev.in and requirements-kernel.in anew
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet uv==$(UV)
-	build/lock/bin/uv pip compile requirements-dev.in --output-file requirements-dev.txt --upgrade --universal \
-		--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
-		--custom-compile-command "make lock" --quiet
+	for part in dev kernel; do \
+		build/lock/bin/uv pip compile requirements-$$part.in --output-file requirements-$$part.txt --upgrade --universal \
+			--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+			--custom-compile-command "make lock" --quiet || exit 1; done
 
 clean: ## remove everything that was made here
 	rm -rf _site build node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
@@ -110,6 +119,11 @@ clean: ## remove everything that was made here
 $(DESK_READY): requirements-dev.txt
 	$(PYTHON) -m venv $(VENV)
 	$(DESK) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+$(ZIG_READY): requirements-kernel.txt
+	$(PYTHON) -m venv build/zig
+	build/zig/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-kernel.txt
 	@touch $@
 
 # What the site is made of; whoever only plays need not fetch the checkers, which are larger than all of it.

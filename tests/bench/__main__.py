@@ -17,7 +17,7 @@ from ramparts.deals.history import History
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Move, Position, Title
-from tests.bench import agreeing, beside, solving
+from tests.bench import agreeing, beside, node_for_node, solving
 from tests.kit.table import seated
 
 ROUNDS = 5
@@ -80,5 +80,6 @@ def main() -> None:
 if __name__ == "__main__":
     main()
     agreeing.main()
+    node_for_node.main()
     beside.main()
     solving.main()

@@ -9,7 +9,7 @@ import resource
 from collections.abc import Sequence
 from time import process_time
 
-from ramparts.cli.survey import Record, record_of, summary
+from ramparts.cli.survey import Limits, Record, record_of, summary
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 
@@ -29,7 +29,9 @@ HEADER = (
 
 def decided(title: str, level: int, numbers: Sequence[int], seconds: float | None) -> list[Record]:
     """The records of deals, with the seconds that each took."""
-    return [record_of(numbered(TITLES[title], number, level), None, seconds, process_time) for number in numbers]
+    return [
+        record_of(numbered(TITLES[title], number, level), Limits(None, seconds), process_time) for number in numbers
+    ]
 
 
 def soon(records: Sequence[Record]) -> str:

@@ -41,7 +41,7 @@ def answered(
 def test_solve_gives_a_line_that_wins(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     answer = answered(capsys, "solve", "fortress:ms33")
-    assert set(answer) == {"verdict", "moves", "visited", "seconds"}
+    assert set(answer) == {"verdict", "moves", "visited", "seconds", "engine", "proof"}
     assert answer["verdict"] == "winnable"
     deal = parse_deal("fortress:ms33", TITLES)
     texts = answer["moves"]

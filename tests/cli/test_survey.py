@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.cli.survey import Record, numbers, progress_bar, read_records, summary, wilson
+from ramparts.cli.survey import NO_LIMITS, Record, numbers, progress_bar, read_records, summary, wilson
 from ramparts.cli.surveying import Decide, record_of_text, surveyed
 from ramparts.rules.errors import BadNotation
 
@@ -97,7 +97,7 @@ def test_a_survey_goes_on_where_it_was_killed(tmp_path: Path) -> None:
 
 def test_a_survey_in_two_processes_keeps_the_order_of_the_deals() -> None:
     out = io.StringIO()
-    records = surveyed(DEALS, partial(record_of_text, None, None, perf_counter), 2, out, io.StringIO())
+    records = surveyed(DEALS, partial(record_of_text, NO_LIMITS, perf_counter, None), 2, out, io.StringIO())
     assert [json.loads(line)["deal"] for line in out.getvalue().splitlines()] == DEALS
     assert [records[deal]["verdict"] for deal in DEALS] == ["lost", "lost", "lost"]
 

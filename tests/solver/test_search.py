@@ -10,6 +10,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.game import Game, Move, Position
 from ramparts.solver import Search, Verdict, search, solve
+from ramparts.solver.engines import Engine
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.portfolio import Portfolio, portfolio
 from ramparts.solver.rows.compiled_game import compiled_games
@@ -66,7 +67,7 @@ def test_a_search_looks_at_no_more_positions_than_it_may_and_says_so() -> None:
 def test_a_search_that_has_no_room_left_knows_nothing_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     game, position = started("streets-and-alleys:32012")
 
-    def cramped(game: Game, position: Position) -> Portfolio:
+    def cramped(game: Game, position: Position, engine: Engine) -> Portfolio:
         searches = [TypeSearch(compiled_games(game)[1], position, room=room) for room in (100, 200)]
         return Portfolio((tuple(searches),), 20, 2, 10**6)
 

@@ -9,11 +9,12 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from ramparts import __version__
 from ramparts.cli import proving
-from ramparts.cli.survey import Clock, numbers, solution, summary, timed
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.survey import Clock, Limits, numbers, solution, summary, timed
 from ramparts.cli.surveying import record_of_text, surveyed
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text, replay
@@ -22,6 +23,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Game, Position
+from ramparts.solver.engines import EngineName
 
 Answer: TypeAlias = tuple[dict[str, object], str]
 """The result of a command: an object for ``--json``, and lines for people."""
@@ -110,14 +112,16 @@ def show_replay(options: argparse.Namespace) -> Answer:
 def show_solution(options: argparse.Namespace) -> Answer:
     """Whether the position after the moves given can be won, and how."""
     deal, position = _deal_and_position(options)
-    finding, seconds = timed(deal, position, options.nodes, options.seconds, options.clock)
-    return solution(deal, position, finding, seconds)
+    engine = chosen_engine(options.engine)
+    finding, seconds = timed(deal, position, Limits(options.nodes, options.seconds), options.clock, engine)
+    return solution(deal, finding, seconds, engine)
 
 
 def show_survey(options: argparse.Namespace) -> Answer:
     """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
     deals = [parse_deal(f"{options.game}:{number}", TITLES).text for number in numbers(options.first, options.last)]
-    survey_deal = partial(record_of_text, options.nodes, options.seconds, options.clock)
+    chosen_engine(options.engine)  # a sentence now rather than from another process
+    survey_deal = partial(record_of_text, Limits(options.nodes, options.seconds), options.clock, options.engine)
     return summary(surveyed(deals, survey_deal, options.jobs, options.out or sys.stdout, sys.stderr))
 
 
@@ -172,6 +176,7 @@ def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def _with_limits(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
     added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
+    added.add_argument("--engine", choices=get_args(EngineName), help="else the kernel, where wasmtime is installed")
     return added
 
 

@@ -6,13 +6,15 @@ import reprlib
 from collections.abc import Callable, Iterator, Mapping
 from math import sqrt
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Position, Role
 from ramparts.solver import Finding, Search, Verdict
+from ramparts.solver.engines import PYTHON, Engine
+from ramparts.solver.portfolio import in_rows
 
 Clock: TypeAlias = Callable[[], float]
 """Gives the time in seconds, counted from any moment."""
@@ -33,12 +35,20 @@ Z95 = 1.959964
 """The quantile of the normal distribution for 95 %."""
 
 
-def timed(
-    deal: Deal, position: Position, nodes: int | None, seconds: float | None, clock: Clock
-) -> tuple[Finding, float]:
-    """What the solver finds within a limit of positions and about so many seconds, and the seconds that it took."""
-    began = clock()
-    search = Search(deal.game, position, limit=nodes)
+class Limits(NamedTuple):
+    """How many positions a search may look at and, about, how many seconds it may take; None where nobody says."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+NO_LIMITS = Limits()
+
+
+def timed(deal: Deal, position: Position, limits: Limits, clock: Clock, engine: Engine) -> tuple[Finding, float]:
+    """What an engine finds within these limits, and the seconds that it took."""
+    began, seconds = clock(), limits.seconds
+    search = Search(deal.game, position, limit=limits.nodes, engine=engine)
     finding = search.advance(POSITIONS_PER_STEP)
     while finding.verdict is Verdict.SEARCHING and (seconds is None or clock() - began < seconds):
         finding = search.advance(POSITIONS_PER_STEP)
@@ -47,11 +57,13 @@ def timed(
     return finding, clock() - began
 
 
-def solution(deal: Deal, position: Position, finding: Finding, seconds: float) -> tuple[Record, str]:
-    """The answer of ``solve``: as an object, and in words."""
+def solution(deal: Deal, finding: Finding, seconds: float, engine: Engine) -> tuple[Record, str]:
+    """The answer of ``solve``: as an object, and in words. Its proof is None where there is none."""
     texts = moves_text(deal.game, finding.line)
     verdict = finding.verdict.value
     answer: Record = {"verdict": verdict, "moves": texts, "visited": finding.visited, "seconds": round(seconds, 3)}
+    searched_by = engine.name if in_rows(deal.game) else PYTHON.name  # the kernel knows nothing of other piles
+    answer |= {"engine": searched_by, "proof": None if finding.verdict is Verdict.GAVE_UP else finding.how}
     text = f"{verdict}: {finding.visited} position{'s' * (finding.visited != 1)} in {seconds:.2f} s"
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"
@@ -59,9 +71,9 @@ def solution(deal: Deal, position: Position, finding: Finding, seconds: float) -
     return answer, "\n".join([text, " ".join(texts)] if texts else [text])
 
 
-def record_of(deal: Deal, nodes: int | None, seconds: float | None, clock: Clock) -> Record:
+def record_of(deal: Deal, limits: Limits, clock: Clock, engine: Engine = PYTHON) -> Record:
     """The record of one deal, solved from its start."""
-    finding, took = timed(deal, deal.start, nodes, seconds, clock)
+    finding, took = timed(deal, deal.start, limits, clock, engine)
     return {
         "deal": deal.text,
         "verdict": finding.verdict.value,

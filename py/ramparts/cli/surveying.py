@@ -7,17 +7,19 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
-from ramparts.cli.survey import Clock, Record, is_decided, progress_bar, read_records, record_of
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.survey import Clock, Limits, Record, is_decided, progress_bar, read_records, record_of
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
+from ramparts.solver.engines import EngineName
 
 Decide: TypeAlias = Callable[[str], Record]
 """Gives the record of the deal that a text names."""
 
 
-def record_of_text(nodes: int | None, seconds: float | None, clock: Clock, text: str) -> Record:
+def record_of_text(limits: Limits, clock: Clock, engine: EngineName | None, text: str) -> Record:
     """The record of the deal that ``text`` names. A `partial` of it can be sent to another process."""
-    return record_of(parse_deal(text, TITLES), nodes, seconds, clock)
+    return record_of(parse_deal(text, TITLES), limits, clock, chosen_engine(engine))
 
 
 def surveyed(

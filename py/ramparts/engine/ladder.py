@@ -66,7 +66,7 @@ class Ladder:
             self._masks.append(masks)
         pack = sum(masks[-1] for masks in self._masks)
         onto_rows = [hosts for (_, target), hosts in tables.hosts.items() if target is Role.ROW]
-        self._guests = [
+        self.guests = [
             pack & sum(1 << guest for guest in range(FACES) if any(hosts[guest] >> card & 1 for hosts in onto_rows))
             for card in range(FACES)
         ]
@@ -103,7 +103,7 @@ class Ladder:
     def _always_safe(self, card: Card, heights: int) -> bool:
         raised = heights + step(card)
         nexts = self._next(raised)
-        guests = faces_in(self._guests[card] & ~self.home(raised))
+        guests = faces_in(self.guests[card] & ~self.home(raised))
         return all(guest in nexts and self._always_safe(guest, raised) for guest in guests)
 
 

@@ -11,16 +11,13 @@ from typing import NamedTuple
 from ramparts.engine.play import base
 from ramparts.engine.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
 from ramparts.rules.game import Game, Position, Role
-from ramparts.solver.exploring.type_search import TypeSearch
+from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.in_turn import InTurn
 from ramparts.solver.piles.heuristic import PileWeights
-from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.rows.compiled_game import STRIDE, CompiledGame, compiled_games
 from ramparts.solver.rows.heuristic import RowWeights
-from ramparts.solver.rows.row_search import RowSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
-from ramparts.solver.suitless.suitless_proof import SuitlessProof
 
 
 class Portfolio(NamedTuple):
@@ -61,27 +58,31 @@ ANYTHING: Hosts = ((2 << FLOOR) - 1,) * FLOOR
 """Any card may be laid on any other and on the floor of an empty pile."""
 
 
-def portfolio(game: Game, position: Position) -> Portfolio:
-    """The searches that decide this position."""
+def portfolio(game: Game, position: Position, engine: Engine = PYTHON) -> Portfolio:
+    """The searches that decide this position, made by this engine."""
     if not in_rows(game):
-        return Portfolio((tuple(PileSearch(game, position, weights) for weights in ANY_PILES),), 1000, 3, 200_000)
+        searches = tuple(engine.in_piles(game, position, weights) for weights in ANY_PILES)
+        return Portfolio((searches,), 1000, 3, engine.most // 10)
     first = base(game, position)
     compiled = [each for rank, each in compiled_games(game).items() if first in (None, rank)]
     if all(each.both_ways for each in compiled):
-        return Portfolio(tuple(_row_searches(each, position, BOTH_WAYS) for each in compiled), 200, 8, 2_000_000)
-    return Portfolio(tuple(_downwards(each, position) for each in compiled), 1000, 4, 2_000_000)
+        cases = tuple(_by_weights(each, position, BOTH_WAYS, engine) for each in compiled)
+        return Portfolio(cases, 200, 8, engine.most)
+    return Portfolio(tuple(_downwards(each, position, engine) for each in compiled), 1000, 4, engine.most)
 
 
-def _downwards(compiled: CompiledGame, position: Position) -> tuple[Searcher, ...]:
+def _downwards(compiled: CompiledGame, position: Position, engine: Engine) -> tuple[Searcher, ...]:
     """The searches where rows are built downwards; where suits may be left out, for proofs of a loss as well."""
     if compiled.stock >= 0:
-        return _row_searches(compiled, position, DOWNWARDS)
-    classes, wins = suit_classes(compiled), TypeSearch(compiled, position)
-    return (wins if classes is None else InTurn(wins, SuitlessProof(compiled, classes, position)),)
+        return _by_weights(compiled, position, DOWNWARDS, engine)
+    classes, wins = suit_classes(compiled), engine.by_types(compiled, position)
+    return (wins if classes is None else InTurn(wins, engine.without_suits(compiled, classes, position)),)
 
 
-def _row_searches(compiled: CompiledGame, position: Position, weights: Sequence[RowWeights]) -> tuple[RowSearch, ...]:
-    return tuple(RowSearch(compiled, position, one) for one in weights)
+def _by_weights(
+    compiled: CompiledGame, position: Position, weights: Sequence[RowWeights], engine: Engine
+) -> tuple[Searcher, ...]:
+    return tuple(engine.by_weights(compiled, position, one) for one in weights)
 
 
 @lru_cache(CACHE_SIZE)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ramparts.engine.play import moves, play, won
 from ramparts.rules.game import Game, Move, Position
+from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.findings.shorten import shortened
 from ramparts.solver.findings.verdict import Finding, Verdict
@@ -36,16 +37,16 @@ class Search:
     """A search for a win from any position, which can be continued in portions; their size does not change the result.
 
     It knows everything, the order of a hidden stock included. ``limit`` is how many positions it may look at in all;
-    where it is None, the game's own limit, which takes about half a gigabyte of memory.
+    where it is None, as many as the engine allows for the game.
     """
 
-    def __init__(self, game: Game, position: Position, *, limit: int | None = None) -> None:
+    def __init__(self, game: Game, position: Position, *, limit: int | None = None, engine: Engine = PYTHON) -> None:
         self._game = game
         self._position = position
         self._visited = 0
         self._proofs: set[str] = set()
         """How it is known of each case that was lost."""
-        chosen = portfolio(game, position)
+        chosen = portfolio(game, position, engine)
         self.limit = chosen.limit if limit is None else limit
         self._growth = chosen.growth
         self._cases = set(range(len(chosen.cases)))
@@ -97,7 +98,7 @@ class Search:
         return Finding(Verdict.SEARCHING, (), self._visited)
 
 
-def solve(game: Game, position: Position, nodes: int | None = None) -> Finding:
+def solve(game: Game, position: Position, nodes: int | None = None, engine: Engine = PYTHON) -> Finding:
     """What is known about a position after looking at no more than so many others."""
-    search = Search(game, position, limit=nodes)
+    search = Search(game, position, limit=nodes, engine=engine)
     return search.advance(search.limit)

@@ -77,12 +77,12 @@ class RowSearch:
         stop = self.visited + nodes
         values, waiting = self._values, self._waiting
         while values and self._won is None:
-            if self.visited == stop:
-                return Verdict.SEARCHING
             value = values[0]
             if not waiting[value]:
                 del waiting[heappop(values)]
                 continue
+            if self.visited == stop:
+                return Verdict.SEARCHING
             node, code = waiting[value].pop()
             self.visited += 1
             self._expand(node if code == READY else self._child(node, code), value)

@@ -5,6 +5,8 @@ R(2), 127 by R(3), 152 by R(4), 161 by R(6); of Streets and Alleys 217 of 258 by
 lost with 38,744 positions of which the game itself has more than 20 million.
 """
 
+from typing import Protocol
+
 from ramparts.rules.game import Move, Position
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.compiled_game import CompiledGame
@@ -14,19 +16,48 @@ FIRST, LAST = 2, 10
 """The first and the last threshold: below, hardly any deal is proved lost; above, hardly anything is relaxed."""
 
 
+class Searching(Protocol):
+    """What a search of one relaxed game can do."""
+
+    visited: int
+
+    def advance(self, nodes: int) -> Verdict:
+        """Looks at so many more positions, or fewer if that decides it."""
+        ...
+
+
+class Relaxed(Protocol):
+    """Begins a search of R(``threshold``), as `RelaxedSearch` does."""
+
+    def __call__(
+        self, compiled: CompiledGame, classes: tuple[int, ...], threshold: int, position: Position, room: int
+    ) -> Searching:
+        """A search that has looked at nothing yet."""
+        ...
+
+
 class SuitlessProof:
     """A search for the proof that a position is lost: it never says that one can be won, but gives up."""
 
-    def __init__(self, compiled: CompiledGame, classes: tuple[int, ...], position: Position, room: int = ROOM) -> None:
+    def __init__(
+        self,
+        compiled: CompiledGame,
+        classes: tuple[int, ...],
+        position: Position,
+        room: int = ROOM,
+        search: "Relaxed" = RelaxedSearch,
+    ) -> None:
+        """Nothing is searched yet; ``search`` makes the search of one relaxed game."""
         self.visited = 0
         self.proof = "suitless"
         self.threshold = FIRST
         self._compiled, self._classes, self._start, self._room = compiled, classes, position, room
+        self._search = search
         self._relaxed = self._begun()
 
-    def _begun(self) -> RelaxedSearch:
+    def _begun(self) -> "Searching":
         """A new search of the present relaxed game; that of the one before is not needed any more."""
-        return RelaxedSearch(self._compiled, self._classes, self.threshold, self._start, self._room)
+        return self._search(self._compiled, self._classes, self.threshold, self._start, self._room)
 
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it or if the games end."""

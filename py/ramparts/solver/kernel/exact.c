@@ -1,0 +1,241 @@
+/* The game itself: ramparts.solver.rows.row_search and ramparts.solver.exploring.type_search, which differ in weights.
+ *
+ * A key has a few bits for each card: what it lies on, or 0 when it is home; above them, how many cards are left of the
+ * stock. The rules that let moves be left out, and why positions are taken in this order, stand with the Python.
+ */
+#include "kernel.h"
+
+static u64 digit_at(const struct search *search, u32 card, u32 digit) {
+    return (u64)digit << card % (64 / search->digit_bits) * search->digit_bits;
+}
+
+static u64 *word_of(const struct search *search, u64 *key, u32 card) {
+    return &key[card / (64 / search->digit_bits)];
+}
+
+void add_digit(struct search *search, u64 *key, u32 card, u32 digit) {
+    *word_of(search, key, card) += digit_at(search, card, digit);
+}
+
+/* How much the wanted cards of a mask press to be free: each once, or up to three times. */
+static u32 urgency(const struct search *search, u64 mask, const struct rungs *rungs) {
+    u64 soon = mask & rungs->wanted[2];
+    u32 found = (u32)__builtin_popcountll(soon);
+    if (soon && search->weights.graded)
+        for (u32 i = 0; i < 2; i++) found += (u32)__builtin_popcountll(soon & rungs->wanted[i]);
+    return found;
+}
+
+static u32 depth_over(const struct search *search, const struct state *state, const struct rungs *rungs) {
+    u32 total = 0;
+    for (u32 pile = 0; pile < search->piles; pile++) {
+        const struct cell *cell = cell_at(search, state->piles[pile]);
+        for (u32 above = 0; cell->known & rungs->wanted[2]; above++, cell = cell_at(search, cell->below))
+            total += above * urgency(search, BIT(cell->card), rungs);
+    }
+    return total;
+}
+
+static u32 empty_rows(const struct search *search, const struct state *state) {
+    u32 found = 0;
+    for (u32 pile = 1; pile < search->piles; pile++) found += !state->piles[pile];
+    return found;
+}
+
+static struct rungs *rungs_at(const struct search *search, u32 heights) {
+    return rungs_of(&search->ladder, search->cache, heights);
+}
+
+/* Lays a card on a pile: by building, or with the digit of what still lies as it was dealt. */
+void put_exact(struct search *search, struct state *state, u32 card, u32 pile, u32 digit, u32 strange) {
+    u32 beneath = state->piles[pile], over = (cell_at(search, beneath)->known & search->earlier[card]) != 0;
+    u64 known = cell_at(search, beneath)->known | BIT(card);
+    u32 cost = over * (u32)search->weights.over + strange * (u32)search->weights.strange;
+    struct cell *cell = append(&search->cells);
+    *cell = (struct cell){known, beneath, (u8)card, (u8)digit, (u8)cost, (u8)(digit == search->dealt)};
+    state->piles[pile] = search->cells.count - 1;
+    state->value += (i32)cost;
+}
+
+static void turn(struct search *search, struct state *state) {
+    u32 card = search->stock[--state->left];
+    state->key[search->words - 1] -= 1ull << 56;
+    state->last = FLOOR;
+    put_exact(search, state, card, 0, search->dealt, 0);
+}
+
+/* What comes of a position by a step. After a play home its depth is still due. */
+void lay_exact(struct search *search, struct state *state, u32 step) {
+    u32 src = step / STRIDE, dst = step % STRIDE;
+    if (step == TURN) {
+        turn(search, state);
+        return;
+    }
+    struct cell cell = *cell_at(search, state->piles[src]);
+    state->piles[src] = cell.below;
+    *word_of(search, state->key, cell.card) -= digit_at(search, cell.card, cell.digit);
+    state->value -= cell.cost + (src && !cell.below ? search->weights.lane : 0);
+    state->strange -= cell.strange;
+    if (dst == HOME) {
+        state->heights += 1u << 4 * search->ladder.suit[cell.card];
+        state->value -= search->weights.home;
+        state->last = FLOOR;
+        return;
+    }
+    const struct cell *host = cell_at(search, state->piles[dst]);
+    const struct rungs *rungs = rungs_at(search, state->heights);
+    u32 more = urgency(search, host->known, rungs), less = urgency(search, cell_at(search, cell.below)->known, rungs);
+    state->depth += more - less;
+    state->value += search->weights.depth * (i32)(more - less) + (state->piles[dst] ? 0 : search->weights.lane);
+    u32 digit = search->on[cell.card][host->card];
+    add_digit(search, state->key, cell.card, digit);
+    state->last = cell.card;
+    put_exact(search, state, cell.card, dst, digit, 0);
+}
+
+/* Sums up the depth of a position, which is due after a play home. */
+void deepen(struct search *search, struct state *state) {
+    u32 depth = depth_over(search, state, rungs_at(search, state->heights));
+    state->value += search->weights.depth * (i32)(depth - state->depth);
+    state->depth = depth;
+}
+
+/* The neighbours of a position as novelty knows them: of each card one bit, for its digit. */
+static void neighbours_of(const struct search *search, const struct state *state, u64 *neighbours) {
+    fill(neighbours, 0, search->types.novelty.size);
+    for (u32 pile = 0; pile < search->piles; pile++)
+        for (u32 at = state->piles[pile]; at; at = cell_at(search, at)->below) {
+            u32 bit = cell_at(search, at)->card * search->dealt + cell_at(search, at)->digit - 1u;
+            neighbours[bit / 64] |= BIT(bit % 64);
+        }
+}
+
+static u32 type_of(u32 home, u32 strange, u32 depth, u32 lanes) {
+    u32 far = depth / 2 < 127 ? depth / 2 : 127;
+    return ((home * 32 + (strange < 31 ? strange : 31)) * 128 + far) * 4 + (lanes < 3 ? lanes : 3);
+}
+
+/* Has the newest position wait, by its value and, where types are wanted, by its type. */
+static void wait_twice(struct search *search, u32 record, u32 step, i32 value, u32 type) {
+    wait_for(search, record, step, value);
+    if (search->weights.types) push_type(&search->types, search->entries.count - 1, type);
+}
+
+/* Has a position wait that is made at once, for plays home change more than one sum; unless it was seen. */
+static void enter(struct search *search, u32 record, u32 step) {
+    struct state state;
+    u64 neighbours[NEIGHBOUR_WORDS];
+    u32 slot, cells = search->cells.count;
+    read_record(search, record, &state);
+    if (search->entries.count) lay_exact(search, &state, step);
+    settled(search, &state, 0);
+    if (!seen(search, state.key, &slot)) {
+        u32 number = see(search, state.key, slot);
+        u32 home = (u32)__builtin_popcountll(rungs_at(search, state.heights)->home);
+        if (state.heights == search->ladder.full_heights) search->won = number;
+        i32 value = state.value;
+        if (search->weights.types) {
+            neighbours_of(search, &state, neighbours);
+            if (is_new(&search->types, neighbours, home, state.strange)) value -= search->weights.novel;
+        }
+        wait_twice(search, record, step, value, type_of(home, state.strange, state.depth, empty_rows(search, &state)));
+    }
+    search->cells.count = cells; /* it is made again when its turn comes */
+}
+
+void begin_exact(struct search *search) { enter(search, START, 0); }
+
+/* Whether the position is proved lost: ramparts.solver.rows.dead. */
+static int dead(const struct search *search, const struct state *state, u64 home) {
+    const struct cell *lifted[STRIDE];
+    u64 reached = 0;
+    for (u32 pile = 1; pile < search->piles; pile++) {
+        lifted[pile] = cell_at(search, state->piles[pile]);
+        reached |= BIT(lifted[pile]->card);
+    }
+    for (int growing = 1; growing;) {
+        growing = 0;
+        for (u32 pile = 1; pile < search->piles; pile++) {
+            u32 card = lifted[pile]->card;
+            while (search->ladder.hosts[card] & reached || !(search->ladder.before[card] & ~(reached | home))) {
+                if (!lifted[pile]->below) return 0;
+                lifted[pile] = cell_at(search, lifted[pile]->below);
+                card = lifted[pile]->card;
+                reached |= BIT(card);
+                growing = 1;
+            }
+        }
+    }
+    return 1;
+}
+
+/* A position while what comes of it is looked at. */
+struct parent {
+    const struct state *state;
+    u32 record, home, lanes;
+    u8 at[CARDS + 1]; /* which pile shows a card; of several empty ones the last; 0 for none */
+    u64 neighbours[NEIGHBOUR_WORDS];
+};
+
+/* Has the position wait to which a card leads that is built on a pile, or put into an empty one; unless it was seen. */
+static void build(struct search *search, struct parent *parent, u32 src, u32 host, const struct rungs *rungs) {
+    const struct state *state = parent->state;
+    const struct cell *cell = cell_at(search, state->piles[src]);
+    u32 slot, dst = parent->at[host], card = cell->card, digit = search->on[card][host];
+    u64 key[KEY_WORDS], known = cell_at(search, state->piles[dst])->known;
+    copy(key, state->key, 8 * search->words);
+    *word_of(search, key, card) += digit_at(search, card, digit) - digit_at(search, card, cell->digit);
+    if (seen(search, key, &slot)) return;
+    see(search, key, slot);
+    u32 alone = src && !cell->below, empty = parent->lanes + alone - (host == FLOOR);
+    u32 depth = state->depth + urgency(search, known, rungs) -
+                urgency(search, cell_at(search, cell->below)->known, rungs);
+    i32 value = state->value - cell->cost + search->weights.depth * (i32)(depth - state->depth) -
+                search->weights.lane * (i32)(empty - parent->lanes);
+    if (known & search->earlier[card]) value += search->weights.over;
+    u32 strange = (u32)(state->strange - cell->strange);
+    if (search->weights.types) {
+        u32 before = card * search->dealt + cell->digit - 1u, after = card * search->dealt + digit - 1u;
+        parent->neighbours[before / 64] ^= BIT(before % 64);
+        parent->neighbours[after / 64] ^= BIT(after % 64);
+        if (is_new(&search->types, parent->neighbours, parent->home, strange)) value -= search->weights.novel;
+        parent->neighbours[after / 64] ^= BIT(after % 64);
+        parent->neighbours[before / 64] ^= BIT(before % 64);
+    }
+    wait_twice(search, parent->record, src * STRIDE + dst, value, type_of(parent->home, strange, depth, empty));
+}
+
+/* Has every position wait that the exposed card of a pile leads to. */
+static void move_from(struct search *search, struct parent *parent, u32 src) {
+    const struct rungs rungs = *rungs_at(search, parent->state->heights);
+    const struct cell *cell = cell_at(search, parent->state->piles[src]);
+    u32 card = cell->card;
+    if (rungs.next >> card & 1) enter(search, parent->record, src * STRIDE + HOME);
+    if (card == FLOOR || card == parent->state->last) return;
+    int eager = (int)(rungs.forced >> cell_at(search, cell->below)->card & 1), alone = src && !cell->below;
+    for (u64 hosts = search->ladder.hosts[card] | (alone ? 0 : BIT(FLOOR)); hosts; hosts &= hosts - 1) {
+        u32 host = (u32)__builtin_ctzll(hosts);
+        if (!parent->at[host]) continue;
+        if (eager)
+            enter(search, parent->record, src * STRIDE + parent->at[host]);
+        else
+            build(search, parent, src, host, &rungs);
+    }
+}
+
+/* Has every position wait that one step leads to and that has not been seen. */
+void expand_exact(struct search *search, u32 record, struct state *state) {
+    struct parent parent = {.state = state, .record = record};
+    u64 home = rungs_at(search, state->heights)->home;
+    for (u32 pile = 0; pile < search->piles; pile++)
+        parent.at[cell_at(search, state->piles[pile])->card] = (u8)pile;
+    if (!parent.at[FLOOR] && !state->left && !state->piles[0] && dead(search, state, home)) {
+        search->dead_end |= search->visited == 1;
+        return;
+    }
+    parent.home = (u32)__builtin_popcountll(home);
+    parent.lanes = empty_rows(search, state);
+    if (search->weights.types) neighbours_of(search, state, parent.neighbours);
+    for (u32 src = 0; src < search->piles; src++) move_from(search, &parent, src);
+    if (state->left) enter(search, record, TURN);
+}

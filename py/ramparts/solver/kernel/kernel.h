@@ -1,0 +1,192 @@
+/* The kernel: the searches of ramparts.solver again, for speed. Their Python text is the specification, and where a
+ * name is the same here and there, so is the thing.
+ *
+ * Freestanding C for WebAssembly, with 32-bit addresses and no library. A game comes as numbers, those of
+ * ramparts.engine.tables and ramparts.engine.ladder; nothing here knows a rule of any game. Whatever comes in is
+ * checked by input.c before it is believed.
+ */
+#ifndef KERNEL_H
+#define KERNEL_H
+
+typedef unsigned char u8;
+typedef unsigned short u16;
+typedef unsigned int u32;
+typedef unsigned long long u64;
+typedef int i32;
+
+enum { CARDS = 52, FLOOR = CARDS, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
+enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 256 };
+enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP };
+enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
+
+#define BIT(card) (1ull << (card))
+
+/* memory.c: pages of 64 KB, and arrays made of them. */
+
+#define PAGE 65536u
+
+/* Elements of `size` bytes, `per` to a page; none is moved when more are added. `held` pages are there. */
+struct array {
+    u32 *pages;
+    u32 count, per, size, held;
+};
+
+int reserve(u32 pages);
+void *take_page(void);
+void give_back(void *page);
+void limit_pages(u32 pages);
+u32 pages_taken(void);
+void fill(void *at, u8 with, u32 bytes);
+void copy(void *to, const void *from, u32 bytes);
+void begin_array(struct array *array, u32 size);
+void *append(struct array *array);
+void extend(struct array *array, u32 count);
+void end_array(struct array *array);
+
+static inline void *element(const struct array *array, u32 index) {
+    return (u8 *)array->pages[index / array->per] + index % array->per * array->size;
+}
+
+/* ladder.c: the foundations. Heights are packed, four bits for each suit. */
+
+struct ladder {
+    u64 first[SUITS][STRIDE]; /* by suit and height: the mask of so many cards, those that go home first */
+    u64 hosts[CARDS];         /* what a card may be laid on in a row */
+    u64 guests[CARDS];        /* what may be laid on it, from wherever */
+    u64 before[CARDS];        /* what goes home before it in its suit */
+    u8 ascent[SUITS][STRIDE]; /* the cards of a suit in the order in which they go home */
+    u8 full[SUITS];           /* how many these are */
+    u8 suit[CARDS], height[CARDS];
+    u8 relaxed, threshold;    /* relaxed.c: whether suits are lost, and from which height on */
+    u8 of_class[SUITS];       /* the first suit of the class */
+    u32 full_heights;
+};
+
+/* What follows from the heights. */
+struct rungs {
+    u64 next, forced, home, wanted[3];
+    u32 known_for; /* these heights plus one */
+};
+
+struct rungs *rungs_of(const struct ladder *ladder, struct rungs *cache, u32 heights);
+struct rungs *relaxed_rungs_of(const struct ladder *ladder, struct rungs *cache, u32 heights);
+u32 raised(const struct ladder *ladder, u32 heights, u32 card);
+
+static inline u32 height_in(u32 heights, u32 suit) { return heights >> 4 * suit & 15; }
+
+/* search.c: what waits to be looked at, and what was seen. */
+
+/* A card in a pile, and the pile beneath it; number 0 is the empty pile. */
+struct cell {
+    u64 known; /* exact.c: the mask of its card and of all beneath; relaxed.c: the code of the pile */
+    u32 below;
+    u8 card;
+    u8 digit;   /* exact.c: what it lies on, as the key has it */
+    u8 cost;    /* exact.c: what the heuristic charges for it */
+    u8 strange; /* exact.c: whether it lies as it was dealt, on what it could not be built on; relaxed.c: its place */
+};
+
+/* A position that was looked at, followed by the cell on top of each of its piles. */
+struct record {
+    u32 number;
+    i32 value;
+    u16 heights, depth;
+    u8 strange, last, left;
+};
+
+/* A position that waits or has waited: its parent's record, the step from there, and what waits behind it. */
+struct entry {
+    u32 parent : 31, taken : 1;
+    u32 next : 24, step : 8;
+};
+
+/* A position as it is worked with. `last` is the card just moved, FLOOR after a play home. */
+struct state {
+    u64 key[KEY_WORDS];
+    u32 piles[STRIDE];
+    u32 heights, depth;
+    i32 value;
+    u8 strange, last, left;
+};
+
+struct weights {
+    i32 home, over, strange, lane, depth, graded, novel, types;
+};
+
+/* explore.c: what waits by type, and which neighbours have been seen. */
+struct types {
+    u32 *sizes; /* by bucket: how many wait */
+    u16 *filled;
+    u32 filled_count;
+    u64 chance;
+    struct array chunks, slots; /* the contents of the buckets, and where in `chunks` they are */
+    struct array novelty;
+};
+
+struct search {
+    struct ladder ladder;
+    struct weights weights;
+    struct types types;
+    u64 earlier[CARDS];
+    u64 start_key[KEY_WORDS];
+    u8 on[CARDS][CARDS + 1]; /* the digit of a card on another, or on the floor */
+    u8 dealt, digit_bits;
+    u8 stock[CARDS];
+    u32 piles; /* how many, the waste, which is number 0, included */
+    u32 floor_code[CARDS], built_code[CARDS]; /* relaxed.c: of a pile that is this card alone; what it adds to a pile */
+    u32 room, words;    /* how many positions may be kept; how many words a key has */
+    u32 open, visited, won, dead_end, out_of_memory;
+    i32 least;   /* no value that waits is smaller */
+    u32 *heads;  /* by value: one more than the number of what waits first */
+    struct rungs *cache;
+    struct array cells, records, keys, slots, entries, line;
+};
+
+#define NONE 0xffffffu /* no number */
+#define START 0u       /* the record of the position at the start, before any forced play home */
+
+int begin_search(struct search *search, u32 key_words);
+void end_search(struct search *search);
+enum verdict advance_search(struct search *search, u32 nodes);
+int line_of(struct search *search);
+int seen(struct search *search, const u64 *key, u32 *slot);
+u32 see(struct search *search, const u64 *key, u32 slot);
+void wait_for(struct search *search, u32 parent, u32 step, i32 value);
+u32 write_record(struct search *search, u32 number, const struct state *state);
+void read_record(struct search *search, u32 record, struct state *state);
+
+static inline struct cell *cell_at(const struct search *search, u32 number) {
+    return &((struct cell *)search->cells.pages[number >> 12])[number & 4095];
+}
+
+static inline struct entry *entry_at(const struct search *search, u32 number) {
+    return &((struct entry *)search->entries.pages[number >> 13])[number & 8191];
+}
+
+void settled(struct search *search, struct state *state, struct array *steps);
+
+/* exact.c and relaxed.c: the two kinds of search. */
+void begin_exact(struct search *search);
+void expand_exact(struct search *search, u32 record, struct state *state);
+void lay_exact(struct search *search, struct state *state, u32 step);
+void put_exact(struct search *search, struct state *state, u32 card, u32 pile, u32 digit, u32 strange);
+void add_digit(struct search *search, u64 *key, u32 card, u32 digit);
+void deepen(struct search *search, struct state *state);
+void begin_relaxed(struct search *search);
+void expand_relaxed(struct search *search, u32 record, struct state *state);
+void lay_relaxed(struct search *search, struct state *state, u32 step);
+void put_relaxed(struct search *search, struct state *state, u32 card, u32 pile, u32 dealt);
+void begin_codes(struct search *search);
+
+/* explore.c */
+int begin_types(struct types *types, u32 digits);
+void end_types(struct types *types);
+int types_ready(struct types *types);
+void push_type(struct types *types, u32 number, u32 kind);
+u32 pop_type(struct types *types);
+int is_new(struct types *types, const u64 *neighbours, u32 home, u32 strange);
+
+/* input.c: a search from what was written to the buffer; or a failure. */
+int begin_from(struct search *search, const u8 *input, u32 length);
+
+#endif

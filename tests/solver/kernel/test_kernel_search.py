@@ -1,0 +1,69 @@
+"""Searches of the kernel: their memory, their limits, and what they refuse."""
+
+import pytest
+
+from ramparts.deals.deal import numbered, parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.kernel.kernel_engine import KernelEngine
+from ramparts.solver.kernel.kernel_search import KernelSearch
+from ramparts.solver.kernel.machine import BUFFER
+from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
+from ramparts.solver.rows.compiled_game import compiled_games
+from ramparts.solver.search import solve
+
+HARD = parse_deal("streets-and-alleys:ms29", TITLES)
+"""Three hundred thousand positions do not decide it."""
+
+
+def test_memory_is_given_back_with_the_search() -> None:
+    machine = Wasmtime(kernel_wasm())
+    compiled = compiled_games(HARD.game)[1]
+    search = KernelEngine(machine).by_types(compiled, HARD.start)
+    search.advance(1000)
+    assert machine.call("taken") > 0
+    del search
+    assert machine.call("taken") == 0
+
+
+def test_a_search_gives_up_when_memory_comes_to_its_end() -> None:
+    machine = Wasmtime(kernel_wasm(), megabytes=16)
+    finding = solve(HARD.game, HARD.start, engine=KernelEngine(machine))
+    assert (finding.verdict, finding.how) == (Verdict.GAVE_UP, "budget")
+    assert 20_000 < finding.visited < 300_000
+    assert machine.call("taken") == 0
+
+
+def test_a_search_for_which_there_is_no_memory_at_all_gives_up() -> None:
+    search = KernelEngine(Wasmtime(kernel_wasm(), megabytes=0)).by_types(compiled_games(HARD.game)[1], HARD.start)
+    assert (search.advance(100), search.visited) == (Verdict.GAVE_UP, 0)
+    with pytest.raises(MemoryError):
+        search.line()
+
+
+def test_a_search_gives_up_when_it_has_kept_enough_positions() -> None:
+    search = KernelEngine(Wasmtime(kernel_wasm()), room=5000).by_types(compiled_games(HARD.game)[1], HARD.start)
+    assert search.advance(10**6) is Verdict.GAVE_UP
+    assert search.advance(1) is Verdict.GAVE_UP
+
+
+def test_numbers_that_are_no_search_are_refused() -> None:
+    with pytest.raises(ValueError, match="Streets and Alleys: the kernel refuses the search"):
+        KernelSearch(Wasmtime(kernel_wasm()), compiled_games(HARD.game)[1], HARD.start, b"nothing of the kind")
+
+
+def test_a_line_longer_than_the_buffer_comes_in_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = numbered(TITLES["beleaguered-castle"], 32_001)
+    compiled = compiled_games(deal.game)[1]
+    search = KernelEngine(Wasmtime(kernel_wasm())).by_types(compiled, deal.start)
+    assert search.advance(10**6) is Verdict.WINNABLE
+    whole = search.line()
+    assert len(whole) < BUFFER
+    monkeypatch.setattr("ramparts.solver.kernel.kernel_search.BUFFER", 7)
+    assert search.line() == whole
+
+
+def test_more_searches_than_handles_give_up() -> None:
+    engine, compiled = KernelEngine(Wasmtime(kernel_wasm(), 512)), compiled_games(HARD.game)[1]
+    searches = [engine.by_types(compiled, HARD.start) for _ in range(65)]
+    assert [search.advance(1) for search in searches[-2:]] == [Verdict.SEARCHING, Verdict.GAVE_UP]

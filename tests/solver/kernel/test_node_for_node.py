@@ -1,0 +1,75 @@
+"""The kernel looks at the same positions as Python, in the same order: some of those of `tests.bench.node_for_node`."""
+
+import pytest
+
+from ramparts.deals.deal import numbered
+from ramparts.engine.tables import tables_of
+from ramparts.games.catalogue import TITLES
+from ramparts.solver.exploring.type_search import TypeSearch
+from ramparts.solver.findings.searcher import Searcher
+from ramparts.solver.findings.verdict import Verdict
+from ramparts.solver.portfolio import BOTH_WAYS, DOWNWARDS
+from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
+from ramparts.solver.rows.heuristic import RowWeights
+from ramparts.solver.rows.row_search import RowSearch
+from ramparts.solver.suitless.relaxed_search import RelaxedSearch
+from ramparts.solver.suitless.suit_classes import suit_classes
+from tests.kit.kernel import KERNEL, same
+
+POSITIONS = range(48)
+PORTION, MOST = 397, 1_500
+
+
+def steps(search: Searcher) -> list[tuple[Verdict, int]]:
+    """The verdict and the number of positions after each portion of a search."""
+    said = [(Verdict.SEARCHING, 0)]
+    while said[-1][0] is Verdict.SEARCHING and search.visited < MOST:
+        said.append((search.advance(PORTION), search.visited))
+    return said
+
+
+def assert_same(python: Searcher, kernel: Searcher) -> None:
+    """Both look at the same number of positions, and find the same line or proof."""
+    assert steps(python) == steps(kernel)
+    assert python.line() == kernel.line()
+    assert python.proof == kernel.proof
+
+
+@pytest.mark.parametrize("number", POSITIONS)
+def test_a_search_says_the_same_after_every_portion(number: int) -> None:
+    assert same(number, MOST)
+
+
+@pytest.mark.parametrize("name", ["beleaguered-castle", "streets-and-alleys"])
+@pytest.mark.parametrize("number", [32_001, 32_004])
+def test_exploring_by_type_is_the_same(name: str, number: int) -> None:
+    (game,), start = _compiled(name, number)
+    assert_same(TypeSearch(game, start), KERNEL.by_types(game, start))
+
+
+@pytest.mark.parametrize("weights", [*BOTH_WAYS, *DOWNWARDS])
+@pytest.mark.parametrize("name", [name for name in TITLES if name != "besieged-city"])
+def test_best_first_search_is_the_same_with_any_weights(name: str, weights: RowWeights) -> None:
+    games, start = _compiled(name, 32_005)
+    for game in games[:2]:
+        assert_same(RowSearch(game, start, weights), KERNEL.by_weights(game, start, weights))
+
+
+@pytest.mark.parametrize("threshold", range(11))
+@pytest.mark.parametrize("name", ["beleaguered-castle", "streets-and-alleys"])
+def test_a_relaxed_game_is_the_same_at_every_threshold(name: str, threshold: int) -> None:
+    for number in (32_001,):
+        (game,), start = _compiled(name, number)
+        classes = suit_classes(game)
+        assert classes
+        python = RelaxedSearch(game, classes, threshold, start)
+        kernel = KERNEL.relaxed(game, classes, threshold, start, 10**6)
+        said = [(python.advance(PORTION), python.visited) for _ in range(3)]
+        assert said == [(kernel.advance(PORTION), kernel.visited) for _ in range(3)]
+
+
+def _compiled(name: str, number: int) -> tuple[list[CompiledGame], tuple[bytes, ...]]:
+    """A game made ready, for each rank that may begin its foundations, and the start of a deal."""
+    game, start = numbered(TITLES[name], number)[1:3]
+    assert tables_of(game).ascents.keys() == compiled_games(game).keys()
+    return list(compiled_games(game).values()), start
