@@ -21,6 +21,7 @@ import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
 const WASM = `${RUNTIME}pyodide.asm.wasm`;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
+const KERNEL = new URL("kernel.wasm", import.meta.url).href;
 const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
 const PACKS = INSIDE ? ["app"] : ["app", "solver"];
 const WORDS = "/lib/ramparts/app/words/languages";
@@ -63,8 +64,11 @@ const bytes = async (response) => new Uint8Array(await (await response).arrayBuf
 /** @type {(code: string) => Promise<Uint8Array>} */
 const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.meta.url).href));
 
-/** @type {(FS: PyodideAPI["FS"], packs: Pack[], words?: Promise<Uint8Array | void>) => Promise<void>} */
-const files = async (FS, packs, words) => {
+/** @typedef {Promise<Uint8Array | void> | undefined} Perhaps */
+/** @type {(FS: PyodideAPI["FS"], packs: Pack[], kernel: Perhaps, words: Perhaps) => Promise<void>} */
+const files = async (FS, packs, kernel, words) => {
+  const solver = await kernel;
+  if (solver) FS.writeFile("/lib/kernel.wasm", solver);
   for (const [name, pack] of packs) FS.writeFile(`/lib/${name}.pack`, await pack);
   FS.mkdirTree(WORDS);
   const spoken = await words;
@@ -105,6 +109,8 @@ const loadPyodide = async (options) => {
   ]);
   /** @type {Pack[]} */
   const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
+  // The solver's kernel comes with its worker; where it cannot be had, Python does without it.
+  const kernel = INSIDE ? undefined : bytes(arriving(KERNEL)).catch(() => {});
   // What cannot be had is said in English.
   const words = INSIDE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;
   for (const file of [...coming.values(), ...packs.map(([, pack]) => pack)]) file.catch(failed);
@@ -118,7 +124,7 @@ const loadPyodide = async (options) => {
       packageBaseUrl: RUNTIME,
       lockFileContents: NO_PACKAGES,
       env: { PYTHONDONTWRITEBYTECODE: "1" },
-      fsInit: (FS) => files(FS, packs, words),
+      fsInit: (FS) => files(FS, packs, kernel, words),
     });
     python.runPython(READ);
     if (INSIDE) others(python);

@@ -8,8 +8,8 @@ that `package-lock.json` pins, never from a content delivery network.
     pictures/            what shows the site elsewhere: with a link to it, and where a browser offers to install it
     sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
-                         compiled; for each language `words-de.pack`, its catalogue, and `splash-de.json`, what is said
-                         before Python has come; `lines.pack`, for tracebacks
+                         compiled; `kernel.wasm`, of its worker too; for each language `words-de.pack`, its catalogue,
+                         and `splash-de.json`, what is said before Python has come; `lines.pack`, for tracebacks
     pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
     pyscript-<version>/  what runs it in the page
     LICENSE, THIRD_PARTY_NOTICES.md
@@ -48,6 +48,9 @@ SERVICE_WORKER = "sw.js"
 
 SOLVER_WORKER = Path("web/page/solver_worker.py")
 """PyScript runs it as it is, in a worker of its own."""
+
+KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
+"""It comes with that worker."""
 
 NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, SERVICE_WORKER})
 """Files made for the site that do not go into the folder of our own files."""
@@ -93,7 +96,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     (out / homes["pyodide"] / GLUE).write_bytes(files[GLUE])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
-    ours[SOLVER_WORKER.name] = (root / SOLVER_WORKER).read_bytes()
+    ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL)}
     home = write_own_files(scripts_with_site_paths(ours, homes), out)
     homes |= dict.fromkeys(("web", "web/boot", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")

@@ -1,7 +1,8 @@
 """The page's side of the solver's worker: one question at a time, and only the last one is answered.
 
-The worker is started at the first question. When it cannot be started, or fails, the table is told once and the game
-goes on; the next question starts another.
+The worker is started at the first question. When it fails, another one is asked the same question, without the kernel.
+When that fails too, or none can be started, the table is told once and the game goes on; the next question starts
+another.
 """
 
 import asyncio
@@ -54,6 +55,9 @@ class SolverClient:
                 answer = parse_answer(await worker.answer(question_text(question)))
             except Exception as error:  # noqa: BLE001  # whatever a browser or a worker fails with, the game goes on
                 self._terminate(worker, error)
+                if worker.has_started and not question.in_python:
+                    question = Question(question.ask, question.deals, question.limit, question.seen, in_python=True)
+                    continue
                 if self._current == question.ask:
                     self._current = 0
                     self.on_failure(repr(error))  # which is never empty, as the text of a timeout is
@@ -79,6 +83,11 @@ class Worker:
         """Starts it; `web/boot/boot.js` says where its source lies."""
         self._name = next(WORKER_NAMES)
         self._exports: asyncio.Future[Any] = asyncio.ensure_future(self._started())
+
+    @property
+    def has_started(self) -> bool:
+        """Whether it has told what it exports."""
+        return self._exports.done() and not self._exports.cancelled() and self._exports.exception() is None
 
     async def _started(self) -> Any:
         """What it exports. Raises `ConnectionRefusedError` where a worker is not allowed; PyScript would wait for ever.

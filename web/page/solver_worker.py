@@ -4,8 +4,9 @@ from time import perf_counter
 
 from ramparts.app.assist.solver_worker import SolverWorker
 from ramparts.games.catalogue import TITLES
+from web.page.kernel_machine import engine
 
-WORKER = SolverWorker(TITLES, perf_counter)
+WORKER = SolverWorker(TITLES, perf_counter, engine())
 
 
 def think(text: str) -> str:

@@ -15,6 +15,7 @@ from collections import Counter
 from ramparts.engine.play import moves, play
 from ramparts.rules.cards import face
 from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import solve
 
@@ -43,7 +44,7 @@ def imagined(game: Game, position: Position, number: int) -> Position:
     return tuple(piles)
 
 
-def advice(game: Game, position: Position) -> tuple[Move, ...]:
+def advice(game: Game, position: Position, engine: Engine = PYTHON) -> tuple[Move, ...]:
     """The moves to make up to and including the next one that shows a card of the stock; empty where no move is legal.
 
     Where no imagined order was won the advice is one move: to play a card home, else to turn a card, else any move. The
@@ -52,7 +53,7 @@ def advice(game: Game, position: Position) -> tuple[Move, ...]:
     lines = []
     for number in range(IMAGINED if hidden(game, position) else 1):
         guess = imagined(game, position, number)
-        finding = solve(game, guess, IN_ROWS if in_rows(game) else IN_PILES)
+        finding = solve(game, guess, IN_ROWS if in_rows(game) else IN_PILES, engine)
         if finding.line:
             lines.append(_until_seen(game, guess, finding.line))
         votes = Counter(line[0] for line in lines)

@@ -61,8 +61,8 @@ def test_the_light_is_off_until_it_is_asked_and_thinks_then() -> None:
     asked = told(at(WON), Look())
     assert light(asked).state == "thinking"
     assert (light(asked).sign, light(asked).word) == ("…", "Thinking")
-    later = light(answered(asked, "searching", visited=60_000))
-    assert (later.sign, later.word, later.sentence) == ("20%", "Thinking", "Thinking: 60,000 positions so far.")
+    later = light(answered(asked, "searching", visited=200_000))
+    assert (later.sign, later.word, later.sentence) == ("20%", "Thinking", "Thinking: 200,000 positions so far.")
 
 
 def test_what_follows_from_an_answer_needs_no_other_question() -> None:
@@ -181,7 +181,7 @@ def test_the_light_that_is_always_on_does_not_wake_a_solver_that_has_failed() ->
     assert (light(moved).state, moved.analysis.purpose) == ("absent", "")
 
 
-@pytest.mark.parametrize("title, positions", [("fortress", 300_000), ("besieged-city", 30_000)])
+@pytest.mark.parametrize("title, positions", [("fortress", 1_000_000), ("besieged-city", 30_000)])
 def test_two_packs_are_given_up_sooner_than_one(title: str, positions: int) -> None:
     asked = asked_of(effects(table(f"{title}:32000", prefs=Prefs(deals="any", tell=True)), Look()))
     assert asked is not None

@@ -6,40 +6,61 @@ Only the worker imports this, so that the page need not load the solver.
 from collections.abc import Callable
 from typing import assert_never
 
-from ramparts.app.state.solver_protocol import Answer, Question, Reported, answer_text, parse_question
+from ramparts.app.state.solver_protocol import (
+    PYTHON_LIMITS,
+    Answer,
+    Question,
+    Reported,
+    answer_text,
+    parse_question,
+)
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 from ramparts.solver import Search, Verdict
+from ramparts.solver.engines import PYTHON, Engine
+from ramparts.solver.portfolio import in_rows
 from ramparts.solver.visible import advice
 
 MOMENT = 0.08
 """Seconds of searching before an answer: short, so that a question can soon be dropped; long, so that answers do not
 keep the page busy."""
 
-STRIDE = 50
-"""How many positions are searched between two looks at the clock: 1 ms with one pack, up to 100 ms with two, on a
-desktop computer."""
+STRIDE, KERNEL_STRIDE = 50, 2000
+"""How many positions are searched between two looks at the clock, by Python and by the kernel: a few milliseconds with
+one pack on a desktop computer, up to 100 with two."""
 
 
 class SolverWorker:
-    """Answers one question at a time; ``clock`` gives a time in seconds."""
+    """Answers one question at a time; ``clock`` gives a time in seconds.
 
-    def __init__(self, titles: Catalogue, clock: Callable[[], float]) -> None:
+    The ``engine`` searches until it fails; from then on Python does.
+    """
+
+    def __init__(self, titles: Catalogue, clock: Callable[[], float], engine: Engine = PYTHON) -> None:
         """A worker that has not been asked anything yet."""
-        self._titles, self._clock = titles, clock
+        self._titles, self._clock, self._engine = titles, clock, engine
         self._asked: int | None = None
         self._left: list[str] = []
         self._deal: Deal | None = None
         self._search: Search | None = None
+        self._stride = STRIDE
 
     def think(self, text: str) -> str:
         """The answer to a question after one more moment of searching, both as JSON texts."""
         question = parse_question(text)
         if question.ask != self._asked:
             self._asked, self._left, self._search = question.ask, list(question.deals), None
-        return answer_text(self._answer(question))
+        if question.in_python:
+            self._engine = PYTHON
+        try:
+            return answer_text(self._answer(question))
+        except Exception:
+            if self._engine is PYTHON:
+                raise
+            self._engine, self._search = PYTHON, None
+            return answer_text(self._answer(question))
 
     def _answer(self, question: Question) -> Answer:
         if self._search is None or self._deal is None:
@@ -48,19 +69,26 @@ class SolverWorker:
             except BadNotation as error:
                 return Answer(question.ask, self._left[0], "unknown", str(error))
             if question.seen:
-                line = tuple(moves_text(self._deal.game, advice(self._deal.game, self._deal.start)))
+                line = tuple(moves_text(self._deal.game, advice(self._deal.game, self._deal.start, self._engine)))
                 return Answer(question.ask, self._deal.text, "advice", line=line)
-            self._search = Search(self._deal.game, self._deal.start, limit=question.limit)
+            self._search = self._begun(self._deal, question.limit)
         end = self._clock() + MOMENT
-        finding = self._search.advance(STRIDE)
+        finding = self._search.advance(self._stride)
         while finding.verdict is Verdict.SEARCHING and self._clock() < end:
-            finding = self._search.advance(STRIDE)
+            finding = self._search.advance(self._stride)
         verdict = finding.verdict
         if verdict in (Verdict.LOST, Verdict.GAVE_UP) and len(self._left) > 1:
             self._left.pop(0)
             self._search, verdict = None, Verdict.SEARCHING
         line = tuple(moves_text(self._deal.game, finding.line))
         return Answer(question.ask, self._deal.text, reported(verdict), finding.how, finding.visited, line)
+
+    def _begun(self, deal: Deal, limit: int) -> Search:
+        """A new search, no longer than the engine can be asked for."""
+        by_kernel = self._engine is not PYTHON and in_rows(deal.game)
+        self._stride = KERNEL_STRIDE if by_kernel else STRIDE
+        most = limit if by_kernel else min(limit, PYTHON_LIMITS[deal.game.packs])
+        return Search(deal.game, deal.start, limit=most, engine=self._engine)
 
 
 def reported(verdict: Verdict) -> Reported:

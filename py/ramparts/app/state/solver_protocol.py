@@ -15,12 +15,19 @@ Reported: TypeAlias = Literal["searching", "winnable", "lost", "unknown", "advic
 
 VERDICTS: tuple[Reported, ...] = get_args(Reported)
 
-LIMITS = {1: 300_000, 2: 30_000}
+LIMITS = {1: 1_000_000, 2: 30_000}
 """By the number of packs: how many positions are looked at before the solver gives up.
 
-In Pyodide on a desk that is about seven seconds for one pack, at 45,000 positions a second, twice as long in the
-castles, of which one in a hundred goes so far, and five to twenty for two, at 1,500 to 7,000. The memory of the worker,
-30 MB to begin with, grows to some 60, 130 and 45. A phone has that too.
+With one pack they are the kernel's, a few seconds on a desktop computer, and about as many as it has memory for, 128 MB.
+Two packs are Python's, at 1,500 to 7,000 positions a second five to twenty seconds; its memory, 30 MB to begin with,
+grows to some 45. A phone has that too.
+"""
+
+PYTHON_LIMITS = {1: 300_000, 2: 30_000}
+"""The same where Python searches because the kernel cannot.
+
+With one pack that is about seven seconds, at 45,000 positions a second, twice as long in the castles, of which one in a
+hundred goes so far; memory grows to 60 MB, and 130.
 """
 
 
@@ -29,13 +36,14 @@ class Question(Value):
 
     ``ask`` is the number of the question; ``deals`` are texts of deals or positions. ``limit`` is how many positions
     may be looked at for each deal. With ``seen`` the question is for advice on the first deal instead, from what its
-    player sees.
+    player sees. With ``in_python`` the kernel is left out, because a worker died of it, perhaps.
     """
 
     ask: int
     deals: tuple[str, ...]
     limit: int = LIMITS[1]
     seen: bool = False
+    in_python: bool = False
 
 
 class Answer(Value):
@@ -60,7 +68,7 @@ def question_text(question: Question) -> str:
 def parse_question(text: str) -> Question:
     """The question of a text written by `question_text`."""
     saved = json.loads(text)
-    return Question(saved["ask"], tuple(saved["deals"]), saved["limit"], saved["seen"])
+    return Question(saved["ask"], tuple(saved["deals"]), saved["limit"], saved["seen"], saved["in_python"])
 
 
 def answer_text(answer: Answer) -> str:
