@@ -15,6 +15,7 @@ class Planned:
     def __init__(self, name: str, verdict: Verdict, length: int, turns: list[tuple[str, int]]) -> None:
         self.visited = 0
         self.proof = name
+        self.is_short = False
         self._verdict, self._length, self._turns = verdict, length, turns
 
     def advance(self, nodes: int) -> Verdict:

@@ -96,8 +96,18 @@ def moves(game: Game, position: Position) -> list[Move]:
 
 def legal(game: Game, position: Position, move: Move) -> bool:
     """Whether a single move is one of `moves`; faster, since other piles are looked at only for a vacancy."""
-    due = vacancies(game, position)
-    return move in (due or _moves_from(game, position, [move.src] if 0 <= move.src < len(position) else []))
+    if due := vacancies(game, position):
+        return move in due
+    src, dst, count = move
+    if count != 1 or src == dst or not (0 <= src < len(position) and 0 <= dst < len(position) and position[src]):
+        return False
+    tables, card = tables_of(game), face(position[src][-1])
+    if dst in tables.foundation:
+        return dst == tables.foundation[suit(card)] and src in tables.climbing and climbs(game, position, card)
+    if src in tables.free and dst in tables.free and rearranging(game, position):
+        return True
+    hosts = between(game, position, src, dst)
+    return hosts is not None and bool(hosts[card] >> shown(position[dst]) & 1)
 
 
 def play(game: Game, position: Position, move: Move) -> Position:

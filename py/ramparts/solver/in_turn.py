@@ -26,6 +26,11 @@ class InTurn:
         self._given_up: list[Searcher] = []
 
     @property
+    def is_short(self) -> bool:
+        """Whether the line is short, which is the first search's."""
+        return self._wins.is_short
+
+    @property
     def proof(self) -> str:
         """How it is known that the position is lost, if it is: by the search whose turn it is."""
         return self._turn.proof

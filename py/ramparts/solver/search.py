@@ -6,7 +6,7 @@ Each turn is longer than the last, so that a slow search does not hold up a fast
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ramparts.engine.play import moves, play, won
+from ramparts.engine.play import legal, play, won
 from ramparts.rules.game import Game, Move, Position
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.findings.searcher import Searcher
@@ -18,7 +18,7 @@ from ramparts.solver.portfolio import portfolio
 def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
     """Whether this line, played by the rules of the engine, wins."""
     for move in line:
-        if move not in moves(game, position):
+        if not legal(game, position, move):
             return False
         position = play(game, position, move)
     return won(game, position)
@@ -73,7 +73,7 @@ class Search:
                 self._proofs.add(search.proof)
             elif verdict is Verdict.WINNABLE:
                 self._turns.insert(0, Turn(case, search, length, left))
-                return self._found(search.line())
+                return self._found(search)
             elif verdict is Verdict.GAVE_UP:
                 continue
             elif left:
@@ -86,8 +86,9 @@ class Search:
             return Finding(Verdict.GAVE_UP, (), self._visited, "budget")
         return Finding(Verdict.LOST, (), self._visited, min(self._proofs) if len(self._proofs) == 1 else "exhausted")
 
-    def _found(self, line: tuple[Move, ...]) -> Finding:
-        short = shortened(self._game, self._position, line)
+    def _found(self, search: Searcher) -> Finding:
+        line = search.line()
+        short = line if search.is_short else shortened(self._game, self._position, line)
         if not wins(self._game, self._position, short):
             raise AssertionError(f"{self._game.name}: the rules do not allow the line that was found")
         return Finding(Verdict.WINNABLE, short, self._visited, "line")

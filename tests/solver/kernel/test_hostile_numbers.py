@@ -19,7 +19,7 @@ PAGES = st.sampled_from([0, 1, 20, 30, 60, 1024])
 """Limits of memory: none, too little to begin, too little to go on, enough."""
 
 FAILURES = (-1, -2, -3)
-VERDICTS = range(4)
+VERDICTS = range(5)
 WEIGHT = st.integers(0, 40)
 
 
@@ -82,10 +82,10 @@ def carried_on(numbers: bytes, pages: int) -> int:
         for nodes in (0, 1, 300):
             said = MACHINE.call("advance", handle, nodes)
             assert said >= 0
-            assert said % 4 in VERDICTS
+            assert said % 8 in VERDICTS
         length = MACHINE.call("line", handle, 0)
         assert length >= 0 or length in FAILURES
-        assert (length > 0) <= (said % 4 == 1)
+        assert (length > 0) <= (said % 8 == 1)
         assert MACHINE.call("drop", handle) == 0
     assert MACHINE.call("taken") == 0
     return handle
@@ -114,9 +114,7 @@ def test_numbers_that_were_not_spoiled_are_a_search() -> None:
     assert [carried_on(numbers[:-1], 1024) for numbers in VALID] == [-1, -1, -1]
 
 
-@given(
-    name=st.sampled_from(["advance", "dead_end", "line", "drop"]), handle=st.integers(-(2**31), 2**31 - 1).filter(bool)
-)
+@given(name=st.sampled_from(["advance", "line", "drop"]), handle=st.integers(-(2**31), 2**31 - 1).filter(bool))
 def test_a_handle_that_nobody_has_is_refused(name: str, handle: int) -> None:
     rest = {"advance": (10,), "line": (0,)}.get(name, ())
     assert MACHINE.call(name, handle, *rest) == -3

@@ -18,16 +18,9 @@ VERDICTS: tuple[Reported, ...] = get_args(Reported)
 LIMITS = {1: 1_000_000, 2: 30_000}
 """By the number of packs: how many positions are looked at before the solver gives up.
 
-With one pack they are the kernel's, a few seconds on a desktop computer, and about as many as it has memory for, 128 MB.
+With one pack they are the kernel's: a few seconds on a desktop computer, and about as many as fit into its 128 MB.
 Two packs are Python's, at 1,500 to 7,000 positions a second five to twenty seconds; its memory, 30 MB to begin with,
 grows to some 45. A phone has that too.
-"""
-
-PYTHON_LIMITS = {1: 300_000, 2: 30_000}
-"""The same where Python searches because the kernel cannot.
-
-With one pack that is about seven seconds, at 45,000 positions a second, twice as long in the castles, of which one in a
-hundred goes so far; memory grows to 60 MB, and 130.
 """
 
 

@@ -38,6 +38,7 @@ class TypeSearch:
         self.proof = "exhausted"
         """How it is known that the start is lost, if it is."""
         self._compiled, self._start, self._room = compiled, position, room
+        self.is_short = False
         self._nodes = Nodes(compiled, position)
         self._parents = Parents[int]()
         self._seen: set[int] = set()

@@ -13,6 +13,11 @@ class Searcher(Protocol):
     """How many positions were looked at."""
 
     @property
+    def is_short(self) -> bool:
+        """Whether its line is as short already as `ramparts.solver.findings.shorten` would make it."""
+        ...
+
+    @property
     def proof(self) -> str:
         """How it is known that the position is lost, if it is: a `ramparts.solver.findings.verdict.Finding.how`."""
         ...

@@ -44,8 +44,8 @@ static void read_head(struct input *input, struct search *search) {
     i32 *each = &weights->home;
     for (u32 i = 0; i < sizeof *weights / sizeof *each; i++) check(input, each[i] >= 0 && each[i] <= MOST_NOVEL);
     check(input, weights->lane <= MOST_WEIGHT && weights->over <= MOST_WEIGHT && weights->strange <= MOST_WEIGHT);
-    i32 most = (weights->home + weights->over + weights->strange) * CARDS + weights->depth * DEEPEST;
-    check(input, most <= MOST_VALUE && weights->graded < 2 && weights->types < 2);
+    search->most = (weights->home + weights->over + weights->strange) * CARDS + weights->depth * DEEPEST;
+    check(input, search->most <= MOST_VALUE && weights->graded < 2 && weights->types < 2);
     check(input, !(search->ladder.relaxed && weights->types));
 }
 

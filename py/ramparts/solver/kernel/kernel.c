@@ -48,18 +48,12 @@ EXPORT(begin)(u32 length) {
     return failure ? failure : (int)handle;
 }
 
-/* After so many more positions, or after fewer: four times the number of those looked at, plus `enum verdict`. */
+/* After so many more positions, or after fewer: eight times the number of those looked at, plus `enum verdict`. */
 EXPORT(advance)(u32 handle, u32 nodes) {
     struct search *search = search_of(handle);
     if (!search) return BAD_HANDLE;
     enum verdict verdict = advance_search(search, nodes);
-    return (int)(search->visited << 2 | verdict);
-}
-
-/* Whether the very first position was proved lost. */
-EXPORT(dead_end)(u32 handle) {
-    struct search *search = search_of(handle);
-    return search ? (int)search->dead_end : BAD_HANDLE;
+    return (int)(search->visited << 3 | verdict);
 }
 
 /* How many steps lead to the win; those from number `from` on are in the buffer, as many as it takes. */

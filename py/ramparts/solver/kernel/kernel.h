@@ -16,7 +16,7 @@ typedef int i32;
 
 enum { CARDS = 52, FLOOR = CARDS, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
 enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 256 };
-enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP };
+enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END };
 enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
 #define BIT(card) (1ull << (card))
@@ -136,7 +136,7 @@ struct search {
     u32 floor_code[CARDS], built_code[CARDS]; /* relaxed.c: of a pile that is this card alone; what it adds to a pile */
     u32 room, words;    /* how many positions may be kept; how many words a key has */
     u32 open, visited, won, dead_end, out_of_memory;
-    i32 least;   /* no value that waits is smaller */
+    i32 least, most; /* no value that waits is smaller; none can be greater */
     u32 *heads;  /* by value: one more than the number of what waits first */
     struct rungs *cache;
     struct array cells, records, keys, slots, entries, line;
@@ -185,6 +185,9 @@ int types_ready(struct types *types);
 void push_type(struct types *types, u32 number, u32 kind);
 u32 pop_type(struct types *types);
 int is_new(struct types *types, const u64 *neighbours, u32 home, u32 strange);
+
+/* shorten.c */
+int shorten(struct search *search, struct array *steps);
 
 /* input.c: a search from what was written to the buffer; or a failure. */
 int begin_from(struct search *search, const u8 *input, u32 length);

@@ -7,8 +7,11 @@ from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.kernel.machine import BUFFER, Machine
 from ramparts.solver.rows.compiled_game import CompiledGame
 
-VERDICTS = (Verdict.SEARCHING, Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP)
+VERDICTS = (Verdict.SEARCHING, Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP, Verdict.LOST)
 """The verdicts by their numbers in `kernel.h`."""
+
+DEAD_END = 4
+"""The number of the last: lost by the proof of a dead end."""
 
 NO_MEMORY = -2
 """The failure that is an answer: the search gives up. Every other one is a fault of ours."""
@@ -23,6 +26,9 @@ class KernelSearch:
     def __init__(self, machine: Machine, compiled: CompiledGame, position: Position, numbers: bytes) -> None:
         """Nothing is looked at yet. Raises `ValueError` where the kernel does not take the numbers for a search."""
         self.visited = 0
+        self.is_short = True
+        self.proof = "exhausted"
+        """How it is known that the start is lost, if it is."""
         self._machine, self._compiled, self._start = machine, compiled, position
         machine.write(numbers)
         self._handle = machine.call("begin", len(numbers))
@@ -31,24 +37,26 @@ class KernelSearch:
         elif self._handle != NO_MEMORY:
             raise ValueError(f"{compiled.game.name}: the kernel refuses the search ({self._handle})")
 
-    @property
-    def proof(self) -> str:
-        """How it is known that the start is lost, if it is."""
-        return "dead-end" if self._machine.call("dead_end", self._handle) == 1 else "exhausted"
-
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it; gives up when memory comes to its end."""
         if self._handle < 0:
             return Verdict.GAVE_UP
         said = self._machine.call("advance", self._handle, min(nodes, MOST_NODES))
-        self.visited, verdict = divmod(said, len(VERDICTS))
+        self.visited, verdict = divmod(said, 8)
+        if verdict == DEAD_END:
+            self.proof = "dead-end"
         return VERDICTS[verdict]
 
     def line(self) -> tuple[Move, ...]:
-        """The moves of the winning line, once there is one. Raises `MemoryError` where there is no room to tell it."""
-        steps = b""
-        while (length := self._machine.call("line", self._handle, len(steps))) > len(steps):
+        """The moves of the winning line, without detours, once there is one.
+
+        Raises `MemoryError` where there is no room to put it together.
+        """
+        steps, length = b"", self._machine.call("line", self._handle, 0)
+        while len(steps) < length:
             steps += self._machine.read(min(BUFFER, length - len(steps)))
+            if len(steps) < length:
+                self._machine.call("line", self._handle, len(steps))
         if length < 0:
             raise MemoryError
         return self._compiled.line(self._start, steps)

@@ -5,7 +5,7 @@
  */
 #include "kernel.h"
 
-enum { VALUES = PAGE / 4, LOWEST = -3000, FIRST_CELLS = 2 };
+enum { LOWEST = -3000 };
 
 /* How many pages one position may need, whatever it leads to; and the line at the end. */
 enum { SPARE = 24 };
@@ -15,7 +15,7 @@ int begin_search(struct search *search, u32 key_words) {
     if (!reserve(SPARE)) return 0;
     search->words = key_words;
     search->heads = take_page();
-    fill(search->heads, 0, PAGE);
+    fill(search->heads, 0, 4 * (search->most - LOWEST + 1));
     search->cache = take_page();
     fill(search->cache, 0, PAGE);
     begin_array(&search->cells, sizeof(struct cell));
@@ -24,7 +24,7 @@ int begin_search(struct search *search, u32 key_words) {
     begin_array(&search->slots, 4);
     extend(&search->slots, PAGE / 4);
     begin_array(&search->entries, sizeof(struct entry));
-    search->least = VALUES;
+    search->least = search->most;
     search->won = NONE;
     struct cell *empty = append(&search->cells);
     *empty = (struct cell){.card = FLOOR};
@@ -204,7 +204,8 @@ enum verdict advance_search(struct search *search, u32 nodes) {
         if (search->out_of_memory) return GAVE_UP;
         visit(search);
     }
-    return search->won == NONE ? LOST : WINNABLE;
+    if (search->won != NONE) return WINNABLE;
+    return search->dead_end ? DEAD_END : LOST;
 }
 
 /* How many steps lead to the win, which are then in `line`; there has to be one. */
@@ -231,5 +232,6 @@ int line_of(struct search *search) {
         search->cells.count = cells;
     }
     end_array(&path);
+    if (!search->ladder.relaxed && !shorten(search, &search->line)) return NO_MEMORY;
     return (int)search->line.count;
 }

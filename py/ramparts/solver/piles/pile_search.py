@@ -39,6 +39,7 @@ class PileSearch:
         self.proof = "exhausted"
         """How it is known that the start is lost, if it is."""
         self._game = game
+        self.is_short = False
         self._heuristic = PileHeuristic(game, position, weights)
         self._interchangeable = interchangeable(game)
         # While the base is fixed, what lies on the foundations follows from what does not.

@@ -45,6 +45,7 @@ class RowSearch:
         self.proof = "exhausted"
         """How it is known that the start is lost, if it is."""
         self._compiled = compiled
+        self.is_short = False
         self._start = position
         self._heuristic = compiled.heuristic(weights)
         self._digits = compiled.digits

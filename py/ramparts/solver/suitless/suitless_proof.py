@@ -51,6 +51,7 @@ class SuitlessProof:
         self.visited = 0
         self.proof = "suitless"
         self.threshold = FIRST
+        self.is_short = False
         self._compiled, self._classes, self._start, self._room = compiled, classes, position, room
         self._search = search
         self._relaxed = self._begun()
