@@ -3,14 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.opening import OpenTable, ready
+from e2e.opening import BACK, OpenTable, ready
 
 STATE = "[history.state, history.length]"
-
-AT_REST = """async () => {
-  while (history.state) await new Promise((passed) => requestAnimationFrame(passed));
-}"""
-"""A browser goes back some time after it was asked to."""
 
 
 def deal(page: Page, text: str) -> None:
@@ -52,7 +47,7 @@ def test_a_panel_that_was_closed_leaves_no_entry_behind(open_table: OpenTable, c
         else:
             page.get_by_role("button", name="Close").click()
         expect(page.get_by_role("dialog")).to_be_hidden()
-        page.evaluate(AT_REST)
+        page.evaluate(BACK)
     assert page.evaluate(STATE)[1] <= length + 1
     page.go_back()
     deal(page, "fortress:ms33")
