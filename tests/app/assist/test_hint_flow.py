@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.assist.hint_flow import hint_now, hinted_piles, invited, reason_said
+from ramparts.app.assist.hint_flow import hint_now, hinted_piles, invited, invited_seen, reason_said
 from ramparts.app.messages.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
@@ -192,3 +192,11 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
 )
 def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
     assert reason_said(ENGLISH, Suggestion(4, 0, Move(4, 5), reason, cards)) == said
+
+
+def test_who_sees_the_table_is_told_in_fewer_words() -> None:
+    swap = table(with_walls(s2="*"))
+    move = Move(pile(swap, "r00"), pile(swap, "r11"))
+    assert invited_seen(swap, move) == invited(swap, move)
+    move = Move(pile(at(WON), "t1"), pile(at(WON), "fS"))
+    assert invited_seen(at(WON), move) == "Play the ace of spades home."

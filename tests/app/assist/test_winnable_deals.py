@@ -87,8 +87,9 @@ def test_the_first_deal_that_can_be_won_is_dealt_and_the_light_knows() -> None:
 
 @pytest.mark.parametrize("verdict", ["lost", "unknown"])
 def test_when_none_is_found_one_of_the_list_is_dealt(verdict: Reported, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: ())
     looking = told(before(), New("fortress", 40_001))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     model = told(looking, Heard(Answer(looking.analysis.ask, "fortress:40060", verdict)))
     assert model.deal.text == "fortress:50001"
     assert light(model).sentence == "This can be won (from the list of proved deals)."
@@ -108,8 +109,9 @@ def test_an_answer_that_is_no_deal_or_no_line_leads_to_the_list(
     deal: str, line: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Bug: the table broke at it."""
-    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: ())
     looking = told(before(), New("fortress", 40_001))
+    monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     model = told(looking, Heard(Answer(looking.analysis.ask, written_out(deal), "winnable", line=line)))
     assert model.deal.text == "fortress:50001"
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ramparts.app.messages.intents import Prefer, Undo
+from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.intents import Open, Prefer, Resize, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
@@ -11,6 +12,14 @@ from tests.kit.table import table, told
 from tests.kit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
 
 MINUTE = 60_000
+
+
+def test_the_moves_of_a_link_are_counted_where_there_is_room() -> None:
+    linked = told(table("fortress:ms1"), Open("fortress:ms33;t1-h;t2-h"))
+    assert facts(linked) == "2 moves, ms33"
+    assert facts(told(linked, Resize(Size(200, 320)))) == "ms33"
+    assert facts(told(linked, Prefer("score", "off"))) == "ms33"
+    assert facts(told(linked, Undo(), Undo())) != "2 moves, ms33"
 
 
 @pytest.mark.parametrize(

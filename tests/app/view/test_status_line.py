@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from ramparts.app.messages.intents import Drop, Intent, Read, Redo, Show, Touch, Undo
+from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
 from ramparts.app.view.board import board
+from ramparts.app.view.elements import texts
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from tests.kit.table import QUIET, drags, table, tap, told
@@ -106,6 +108,9 @@ def test_a_long_answer_is_given_in_its_panel(what: str) -> None:
     model = told(table("fortress:ms33"), asked)
     assert model.ui.panel == Answers()
     assert model.ui.log == (Exchange("", model.ui.said),)
+    shown = panel(model)
+    assert shown is not None
+    assert model.ui.said in texts(shown)
     again = told(told(table("fortress:ms33"), Show("spoken")), asked)
     assert again.ui.panel == "spoken"
     assert told(table("fortress:ms33"), Read("last")).ui.panel == ""

@@ -78,7 +78,7 @@ def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
         said = hint_said(model, found)
-        brief = (said, f"{_seen(model, found.move)} {reason_said(model.words, found)}".strip())
+        brief = (said, f"{invited_seen(model, found.move)} {reason_said(model.words, found)}".strip())
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)
@@ -118,7 +118,7 @@ def invited(model: Model, move: Move) -> str:
     return sentence.format(**said)
 
 
-def _seen(model: Model, move: Move) -> str:
+def invited_seen(model: Model, move: Move) -> str:
     """The same for whoever sees the table."""
     game, position = model.deal.game, model.position
     card = sentences.card_name(model.words, position[move.src][-1])

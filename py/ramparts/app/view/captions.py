@@ -3,6 +3,9 @@
 from ramparts.app.state.model import Model
 from ramparts.app.words.sentences import Words
 
+WIDEST_TITLE, WIDEST, MARGINS = 11, 8, 40
+"""Pixels that a letter of the title and one of the facts take at most on the average, and what is left free."""
+
 
 def facts(model: Model) -> str:
     """The line beside the title: level and points of a run, moves and minutes, then the number of the deal.
@@ -19,7 +22,20 @@ def facts(model: Model) -> str:
         if model.prefs.score:
             said.append(n("{n} point", "{n} points", model.score).format(n=model.score))
         number = _("run {number}").format(number=number)
-    return ", ".join((*said, *played_said(model), number))
+    made = ", ".join((*said, *_linked(model), number))
+    return made if _fits(model, made) else ", ".join((*said, *played_said(model), number))
+
+
+def _linked(model: Model) -> tuple[str, ...]:
+    """The moves and minutes, and after a link the moves that came with it, though nobody has played them here."""
+    line = model.history.line
+    return played_said(model) or ((moves_said(model.words, len(line)),) if line and model.prefs.score else ())
+
+
+def _fits(model: Model, made: str) -> bool:
+    """Whether so much has room beside the title, whatever the letters."""
+    title = model.words.gettext(model.deal.game.name)
+    return WIDEST_TITLE * len(title) + WIDEST * len(made) + MARGINS <= model.ui.screen.width
 
 
 def seen(model: Model) -> str:
