@@ -17,7 +17,7 @@ from ramparts.deals.history import History
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Move, Position, Title
-from tests.bench import agreeing, beside, node_for_node, solving
+from tests.bench import agreeing, beside, engines, node_for_node, solving
 from tests.kit.table import seated
 
 ROUNDS = 5
@@ -82,4 +82,5 @@ if __name__ == "__main__":
     agreeing.main()
     node_for_node.main()
     beside.main()
+    engines.main()
     solving.main()

@@ -1,0 +1,91 @@
+"""``python -m tests.bench.engines``: the kernel beside Python, here and in Chromium.
+
+First positions a second in each game; then whole deals, what both take in the same run; then the hundred reference
+deals of both castles, each given up after ten seconds. Seconds are those of the processor, in a browser the wall's.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import process_time
+from typing import cast
+
+from e2e.bench.inside import ran
+from ramparts.cli.survey import Limits, timed
+from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.solver.engines import PYTHON, Engine
+from ramparts.solver.kernel.kernel_engine import KernelEngine
+from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
+from tests.bench import engine_timing
+from tests.solver.test_reference import reference
+
+CASTLES = ("beleaguered-castle", "streets-and-alleys")
+WHOLE = {"fortress": 1000, "chessboard": 300}
+"""How many whole deals both engines are given."""
+
+TEN_SECONDS = Limits(None, 10.0)
+
+RUN = """
+from web.page.kernel_machine import engine
+result = speeds(engine())
+"""
+
+
+def speed_table(here: dict[str, list[float]], there: dict[str, list[float]] | None, where: str) -> str:
+    """A line for each game: positions a second by Python and kernel, and how many times as many, in each place."""
+    lines = [f"{'positions a second':<20}" + "".join(f"{name:>34}" for name in ("CPython, wasmtime", where))]
+    for name, speeds in here.items():
+        pairs = [speeds, *([there[name]] if there else [])]
+        cells = (f"{python:>12,.0f} {kernel:>12,.0f} {kernel / python:>7.1f}x" for python, kernel in pairs)
+        lines.append(f"{name:<20}" + "".join(cells))
+    return "\n".join(lines)
+
+
+def whole_line(title: str, number: int, kernel: Engine) -> str:
+    """What whole deals take: the sum and the 99th percentile by both engines."""
+    by_python, by_kernel = (
+        sorted(engine_timing.seconds(title, number, engine, process_time)) for engine in (PYTHON, kernel)
+    )
+    at = int(number * 0.99)
+    sums, late = (sum(by_python), sum(by_kernel)), (by_python[at] * 1000, by_kernel[at] * 1000)
+    return (
+        f"{title}, {number} deals: {sums[0]:.2f} s and {sums[1]:.2f} s ({sums[0] / sums[1]:.1f}x), "
+        f"99th percentile {late[0]:.1f} ms and {late[1]:.1f} ms ({late[0] / late[1]:.1f}x)"
+    )
+
+
+def reference_line(title: str, kernel: Engine) -> str:
+    """How many of the reference deals are decided in time, and what they take. Ends where a verdict differs."""
+    times, decided = [], 0
+    for verdict, text, _ in reference(title):
+        deal = parse_deal(text, TITLES)
+        finding, took = timed(deal, deal.start, TEN_SECONDS, process_time, kernel)
+        if "unknown" not in (verdict, finding.verdict.value) and verdict != finding.verdict.value:
+            sys.exit(f"{text}: {finding.verdict.value}, but the reference says {verdict}")
+        times.append(took)
+        decided += finding.verdict.value != "unknown"
+    times.sort()
+    shares = " ".join(f"{times[min(len(times) - 1, int(len(times) * share))]:.3f}" for share in (0.5, 0.9, 0.99, 1))
+    return f"{title}: {decided} of {len(times)} decided; median, 90 %, 99 %, most: {shares} s"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Prints the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scale", type=float, default=0.1, help="which part of the full number of deals to take")
+    options, _ = parser.parse_known_args(arguments)
+    kernel = KernelEngine(Wasmtime(kernel_wasm()))
+    here = engine_timing.speeds(kernel, process_time)
+    there = ran(Path(engine_timing.__file__).read_text(encoding="utf-8") + RUN)
+    speeds = cast(dict[str, list[float]], there.result) if there else None
+    print("\n" + speed_table(here, speeds, f"Pyodide, {there.browser}" if there else "no Chromium"), flush=True)
+    for title, number in WHOLE.items():
+        print(whole_line(title, max(10, round(number * options.scale)), kernel), flush=True)
+    for title in CASTLES:
+        print(reference_line(title, kernel), flush=True)
+
+
+if __name__ == "__main__":
+    main()
