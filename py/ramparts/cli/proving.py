@@ -14,6 +14,7 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import TextIO
 
+from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.survey import progress_bar
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import FIRST, parse_lists
@@ -42,7 +43,8 @@ def can_be_won(name: str, number: int) -> bool:
     The highest level is tried first: it is the one most likely to be lost.
     """
     deals = (numbered(TITLES[name], number, level) for level in range(TITLES[name].ladder_top, 0, -1))
-    return all(solve(deal.game, deal.start, budget(deal.game)).verdict is Verdict.WINNABLE for deal in deals)
+    engine = chosen_engine(None)  # either gives the same list
+    return all(solve(deal.game, deal.start, budget(deal.game), engine).verdict is Verdict.WINNABLE for deal in deals)
 
 
 def winnable_list(name: str, wanted: int, jobs: int, progress: TextIO) -> int:

@@ -17,7 +17,7 @@ void add_digit(struct search *search, u64 *key, u32 card, u32 digit) {
     *word_of(search, key, card) += digit_at(search, card, digit);
 }
 
-/* How much the wanted cards of a mask press to be free: each once, or up to three times. */
+/* The sum over the wanted cards of a mask: one for each or, `graded`, three, two and one for those wanted next. */
 static u32 urgency(const struct search *search, u64 mask, const struct rungs *rungs) {
     u64 soon = mask & rungs->wanted[2];
     u32 found = (u32)__builtin_popcountll(soon);
@@ -64,7 +64,7 @@ static void turn(struct search *search, struct state *state) {
     put_exact(search, state, card, 0, search->dealt, 0);
 }
 
-/* What comes of a position by a step. After a play home its depth is still due. */
+/* The position after a step; after a play home `deepen` corrects its depth. */
 void lay_exact(struct search *search, struct state *state, u32 step) {
     u32 src = step / STRIDE, dst = step % STRIDE;
     if (step == TURN) {
@@ -93,7 +93,7 @@ void lay_exact(struct search *search, struct state *state, u32 step) {
     put_exact(search, state, cell.card, dst, digit, 0);
 }
 
-/* Sums up the depth of a position, which is due after a play home. */
+/* Computes the depth of a position anew, as is needed after a play home. */
 void deepen(struct search *search, struct state *state) {
     u32 depth = depth_over(search, state, rungs_at(search, state->heights));
     state->value += search->weights.depth * (i32)(depth - state->depth);
@@ -115,13 +115,13 @@ static u32 type_of(u32 home, u32 strange, u32 depth, u32 lanes) {
     return ((home * 32 + (strange < 31 ? strange : 31)) * 128 + far) * 4 + (lanes < 3 ? lanes : 3);
 }
 
-/* Has the newest position wait, by its value and, where types are wanted, by its type. */
-static void wait_twice(struct search *search, u32 record, u32 step, i32 value, u32 type) {
-    wait_for(search, record, step, value);
+/* Adds the newest position to the open lists: by its value and, in a search by types, by its type. */
+static void push(struct search *search, u32 record, u32 step, i32 value, u32 type) {
+    push_best(search, record, step, value);
     if (search->weights.types) push_type(&search->types, search->entries.count - 1, type);
 }
 
-/* Has a position wait that is made at once, for plays home change more than one sum; unless it was seen. */
+/* Adds a position to the open lists, unless it was seen. It is made at once: plays home change every sum. */
 static void enter(struct search *search, u32 record, u32 step) {
     struct state state;
     u64 neighbours[NEIGHBOUR_WORDS];
@@ -138,9 +138,9 @@ static void enter(struct search *search, u32 record, u32 step) {
             neighbours_of(search, &state, neighbours);
             if (is_new(&search->types, neighbours, home, state.strange)) value -= search->weights.novel;
         }
-        wait_twice(search, record, step, value, type_of(home, state.strange, state.depth, empty_rows(search, &state)));
+        push(search, record, step, value, type_of(home, state.strange, state.depth, empty_rows(search, &state)));
     }
-    search->cells.count = cells; /* it is made again when its turn comes */
+    search->cells.count = cells; /* it is made again when it is expanded */
 }
 
 void begin_exact(struct search *search) { enter(search, START, 0); }
@@ -169,7 +169,7 @@ static int dead(const struct search *search, const struct state *state, u64 home
     return 1;
 }
 
-/* A position while what comes of it is looked at. */
+/* A position that is being expanded. */
 struct parent {
     const struct state *state;
     u32 record, home, lanes;
@@ -177,7 +177,7 @@ struct parent {
     u64 neighbours[NEIGHBOUR_WORDS];
 };
 
-/* Has the position wait to which a card leads that is built on a pile, or put into an empty one; unless it was seen. */
+/* Adds the position in which a card is built on a pile or put into an empty one, unless it was seen. */
 static void build(struct search *search, struct parent *parent, u32 src, u32 host, const struct rungs *rungs) {
     const struct state *state = parent->state;
     const struct cell *cell = cell_at(search, state->piles[src]);
@@ -202,10 +202,10 @@ static void build(struct search *search, struct parent *parent, u32 src, u32 hos
         parent->neighbours[after / 64] ^= BIT(after % 64);
         parent->neighbours[before / 64] ^= BIT(before % 64);
     }
-    wait_twice(search, parent->record, src * STRIDE + dst, value, type_of(parent->home, strange, depth, empty));
+    push(search, parent->record, src * STRIDE + dst, value, type_of(parent->home, strange, depth, empty));
 }
 
-/* Has every position wait that the exposed card of a pile leads to. */
+/* Adds every position that a move of the exposed card of a pile leads to. */
 static void move_from(struct search *search, struct parent *parent, u32 src) {
     const struct rungs rungs = *rungs_at(search, parent->state->heights);
     const struct cell *cell = cell_at(search, parent->state->piles[src]);
@@ -223,7 +223,7 @@ static void move_from(struct search *search, struct parent *parent, u32 src) {
     }
 }
 
-/* Has every position wait that one step leads to and that has not been seen. */
+/* Adds every position to the open lists that one step leads to and that has not been seen. */
 void expand_exact(struct search *search, u32 record, struct state *state) {
     struct parent parent = {.state = state, .record = record};
     u64 home = rungs_at(search, state->heights)->home;

@@ -1,4 +1,4 @@
-/* What waits by type, and which neighbours have been seen: ramparts.solver.exploring.by_type, chance and features.
+/* The open list by type, and novelty: ramparts.solver.exploring.by_type, chance and features.
  *
  * A bucket's positions lie in chunks of fifteen, which a table finds by the number of the bucket and that of the chunk.
  */

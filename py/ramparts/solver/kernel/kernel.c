@@ -48,7 +48,7 @@ EXPORT(begin)(u32 length) {
     return failure ? failure : (int)handle;
 }
 
-/* After so many more positions, or after fewer: eight times the number of those looked at, plus `enum verdict`. */
+/* After so many more positions, or after fewer: eight times the number of those expanded, plus `enum verdict`. */
 EXPORT(advance)(u32 handle, u32 nodes) {
     struct search *search = search_of(handle);
     if (!search) return BAD_HANDLE;

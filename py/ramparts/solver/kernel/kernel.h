@@ -74,7 +74,7 @@ u32 raised(const struct ladder *ladder, u32 heights, u32 card);
 
 static inline u32 height_in(u32 heights, u32 suit) { return heights >> 4 * suit & 15; }
 
-/* search.c: what waits to be looked at, and what was seen. */
+/* search.c: the open list, and the keys that were seen. */
 
 /* A card in a pile, and the pile beneath it; number 0 is the empty pile. */
 struct cell {
@@ -86,7 +86,7 @@ struct cell {
     u8 strange; /* exact.c: whether it lies as it was dealt, on what it could not be built on; relaxed.c: its place */
 };
 
-/* A position that was looked at, followed by the cell on top of each of its piles. */
+/* A position that was expanded, followed by the cell on top of each of its piles. */
 struct record {
     u32 number;
     i32 value;
@@ -94,7 +94,7 @@ struct record {
     u8 strange, last, left;
 };
 
-/* A position that waits or has waited: its parent's record, the step from there, and what waits behind it. */
+/* An entry of the open list, or a former one: its parent's record, the step from there, the next of equal value. */
 struct entry {
     u32 parent : 31, taken : 1;
     u32 next : 24, step : 8;
@@ -113,9 +113,9 @@ struct weights {
     i32 home, over, strange, lane, depth, graded, novel, types;
 };
 
-/* explore.c: what waits by type, and which neighbours have been seen. */
+/* explore.c: the open list by type, and what is known for novelty. */
 struct types {
-    u32 *sizes; /* by bucket: how many wait */
+    u32 *sizes; /* by bucket: how many positions it has */
     u16 *filled;
     u32 filled_count;
     u64 chance;
@@ -136,8 +136,8 @@ struct search {
     u32 floor_code[CARDS], built_code[CARDS]; /* relaxed.c: of a pile that is this card alone; what it adds to a pile */
     u32 room, words;    /* how many positions may be kept; how many words a key has */
     u32 open, visited, won, dead_end, out_of_memory;
-    i32 least, most; /* no value that waits is smaller; none can be greater */
-    u32 *heads;  /* by value: one more than the number of what waits first */
+    i32 least, most; /* no value in the open list is smaller; none is ever greater */
+    u32 *heads;  /* by value: the number of the first entry, plus one */
     struct rungs *cache;
     struct array cells, records, keys, slots, entries, line;
 };
@@ -151,7 +151,7 @@ enum verdict advance_search(struct search *search, u32 nodes);
 int line_of(struct search *search);
 int seen(struct search *search, const u64 *key, u32 *slot);
 u32 see(struct search *search, const u64 *key, u32 slot);
-void wait_for(struct search *search, u32 parent, u32 step, i32 value);
+void push_best(struct search *search, u32 parent, u32 step, i32 value);
 u32 write_record(struct search *search, u32 number, const struct state *state);
 void read_record(struct search *search, u32 record, struct state *state);
 

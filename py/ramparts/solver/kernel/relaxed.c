@@ -37,7 +37,7 @@ void put_relaxed(struct search *search, struct state *state, u32 card, u32 pile,
     state->piles[pile] = search->cells.count - 1;
 }
 
-/* What comes of a position by a step. */
+/* The position after a step. */
 void lay_relaxed(struct search *search, struct state *state, u32 step) {
     u32 src = step / STRIDE, dst = step % STRIDE;
     const struct cell *cell = cell_at(search, state->piles[src]), *below = cell_at(search, cell->below);
@@ -70,7 +70,7 @@ static void codes_of(const struct search *search, const struct state *state, u32
     for (u32 pile = 0; pile < search->piles; pile++) codes[pile] = (u32)cell_at(search, state->piles[pile])->known;
 }
 
-/* Has a position wait that is made at once, unless it was seen. */
+/* Adds a position to the open list, unless it was seen; it is made at once. */
 static void enter(struct search *search, u32 record, u32 step) {
     struct state state;
     u32 slot, codes[STRIDE], cells = search->cells.count;
@@ -83,14 +83,14 @@ static void enter(struct search *search, u32 record, u32 step) {
     if (!seen(search, key, &slot)) {
         u32 number = see(search, key, slot);
         if (state.heights == search->ladder.full_heights) search->won = number;
-        wait_for(search, record, step, state.value);
+        push_best(search, record, step, state.value);
     }
-    search->cells.count = cells; /* it is made again when its turn comes */
+    search->cells.count = cells; /* it is made again when it is expanded */
 }
 
 void begin_relaxed(struct search *search) { enter(search, START, 0); }
 
-/* Has every position wait that the exposed card of a pile leads to, by building or by going to an empty row. */
+/* Adds every position that the exposed card of a pile leads to by building, or by going to an empty row. */
 static void build_from(struct search *search, u32 record, const struct state *state, u32 src, const u8 *at,
                        u32 *codes) {
     const struct cell *cell = cell_at(search, state->piles[src]), *below = cell_at(search, cell->below);
@@ -109,14 +109,14 @@ static void build_from(struct search *search, u32 record, const struct state *st
         codes[dst] = code;
         if (seen(search, key, &slot)) continue;
         see(search, key, slot);
-        wait_for(search, record, src * STRIDE + dst,
+        push_best(search, record, src * STRIDE + dst,
                  state->value + search->weights.strange * (below->strange - cell->strange) +
                      search->weights.lane * ((host == FLOOR) - alone));
     }
     codes[src] = (u32)cell->known;
 }
 
-/* Has every position wait that one step leads to and that has not been seen. */
+/* Adds every position to the open list that one step leads to and that has not been seen. */
 void expand_relaxed(struct search *search, u32 record, struct state *state) {
     u8 at[CARDS + 1] = {0};
     u32 codes[STRIDE];

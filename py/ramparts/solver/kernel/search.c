@@ -1,7 +1,7 @@
-/* What every search is made of: the keys that were seen, the positions that wait, and those that were looked at.
+/* What every search is made of: the keys that were seen, the open list, and the positions that were expanded.
  *
- * A position has a number, the place of its key among the keys. It waits as its parent's record and the step from
- * there; when its turn comes it is made, and becomes a record itself.
+ * A position has a number, the place of its key among the keys. In the open list it is its parent's record and the step
+ * from there; when it is expanded it is made, and becomes a record itself.
  */
 #include "kernel.h"
 
@@ -90,8 +90,8 @@ static int table_ready(struct search *search) {
     return 1;
 }
 
-/* Has the newest position wait; of equal values the newest is looked at first. */
-void wait_for(struct search *search, u32 parent, u32 step, i32 value) {
+/* Adds the newest position to the open list; of equal values the newest is expanded first. */
+void push_best(struct search *search, u32 parent, u32 step, i32 value) {
     u32 number = search->entries.count, *head = &search->heads[value - LOWEST];
     struct entry *entry = append(&search->entries);
     *entry = (struct entry){.parent = parent, .step = step & 255, .next = *head & NONE};
@@ -100,7 +100,7 @@ void wait_for(struct search *search, u32 parent, u32 step, i32 value) {
     search->open++;
 }
 
-/* The best position that waits, of those that have not been looked at; there has to be one. */
+/* The best entry of the open list that was not expanded yet; there has to be one. */
 static u32 pop_best(struct search *search) {
     for (;;) {
         u32 *head;
