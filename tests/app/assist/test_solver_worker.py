@@ -84,5 +84,6 @@ def test_a_question_for_python_is_not_asked_of_the_kernel_nor_is_any_after_it() 
 
 
 def test_what_python_fails_with_is_raised() -> None:
-    with pytest.raises(KeyError):
-        worker(PYTHON).think('{"ask": 1}')
+    for engine in (PYTHON, kernel()):
+        with pytest.raises(IndexError):
+            worker(engine).think(question_text(Question(1, ())))
