@@ -183,7 +183,7 @@ def test_single_keys_and_one_tap_moves_are_settings(open_table: OpenTable) -> No
     page.get_by_role("button", name="Settings").click()
     panel = page.get_by_role("dialog", name="Settings")
     panel.get_by_role("checkbox", name="Keyboard shortcuts").uncheck()
-    panel.get_by_role("checkbox", name="A tap moves a card at once").check()
+    panel.get_by_role("checkbox", name="One tap moves a card").check()
     page.keyboard.press("Escape")
     page.mouse.click(*point(page, "t1"))
     expect(page.get_by_role("status")).to_contain_text("Ace of spades home from row 2")
