@@ -48,6 +48,6 @@ def least_contrast(page: Page, selector: str) -> float:
     element = page.locator(selector)
     ink = cast(list[float], element.evaluate(COLOUR))
     element.evaluate(HIDDEN)
-    picture = element.screenshot(caret="initial")  # else a style is put into the page, which its policy refuses
+    picture = element.screenshot()
     element.evaluate(SHOWN)
     return cast(float, page.evaluate(MEASURED, [base64.b64encode(picture).decode(), ink]))

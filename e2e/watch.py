@@ -1,5 +1,6 @@
 """Watches pages: records every fault in them and every request that they send."""
 
+import re
 from dataclasses import dataclass, field
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request
@@ -12,9 +13,15 @@ KNOWN = (
 )
 """How messages of the console begin that are no faults."""
 
-BROKEN_OFF = {"firefox": "A ServiceWorker intercepted the request and encountered an unexpected error."}
-"""By engine: how an error ends that is no fault. Firefox says so when a page is left while a file is loading; a page
-that needs the file would not be ready."""
+DRIVERS = {
+    "firefox": (
+        # Firefox says so when a page is left while a file is loading; a page that needs the file would not be ready.
+        re.compile(r"A ServiceWorker intercepted the request and encountered an unexpected error\.$"),
+        # Playwright adds the style "body {}" for a moment before a picture; the policy refuses it and names its hash.
+        re.compile(r"blocked an inline style .* hash \('sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='"),
+    )
+}
+"""By engine: the errors that are none of the page's."""
 
 
 @dataclass
@@ -43,8 +50,7 @@ class Watch:
         page.on("crash", lambda _: self.faults.append("crash"))
 
     def _failed(self, error: Error) -> None:
-        known = BROKEN_OFF.get(self.engine)
-        if known is None or not error.message.endswith(known):
+        if not any(known.search(error.message) for known in DRIVERS.get(self.engine, ())):
             self.faults.append(f"uncaught: {error}")
 
     def _heard(self, message: ConsoleMessage) -> None:
