@@ -14,7 +14,7 @@ from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Position, Role
 from ramparts.solver import Finding, Search, Verdict
 from ramparts.solver.engines import PYTHON, Engine
-from ramparts.solver.portfolio import in_rows
+from ramparts.solver.portfolio import searching
 
 Clock: TypeAlias = Callable[[], float]
 """Gives the time in seconds, counted from any moment."""
@@ -62,8 +62,8 @@ def solution(deal: Deal, finding: Finding, seconds: float, engine: Engine) -> tu
     texts = moves_text(deal.game, finding.line)
     verdict = finding.verdict.value
     answer: Record = {"verdict": verdict, "moves": texts, "visited": finding.visited, "seconds": round(seconds, 3)}
-    searched_by = engine.name if in_rows(deal.game) else PYTHON.name  # the kernel knows nothing of other piles
-    answer |= {"engine": searched_by, "proof": None if finding.verdict is Verdict.GAVE_UP else finding.how}
+    proof = None if finding.verdict is Verdict.GAVE_UP else finding.how
+    answer |= {"engine": searching(deal.game, engine).name, "proof": proof}
     text = f"{verdict}: {finding.visited} position{'s' * (finding.visited != 1)} in {seconds:.2f} s"
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"

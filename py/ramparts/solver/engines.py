@@ -2,11 +2,9 @@
 
 from typing import Literal, Protocol, TypeAlias
 
-from ramparts.rules.game import Game, Position
+from ramparts.rules.game import Position
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.findings.searcher import Searcher
-from ramparts.solver.piles.heuristic import PileWeights
-from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.rows.compiled_game import CompiledGame
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
@@ -17,7 +15,10 @@ EngineName: TypeAlias = Literal["kernel", "python"]
 
 
 class Engine(Protocol):
-    """Makes the searches of a portfolio; ``most`` is how many positions they may look at where nobody says."""
+    """Makes the searches of a portfolio for games whose cards lie in rows.
+
+    ``most`` is how many positions they may look at where nobody says.
+    """
 
     @property
     def name(self) -> EngineName:
@@ -41,10 +42,6 @@ class Engine(Protocol):
         """A search for the proof that not even a game is won in which high cards have lost their suits."""
         ...
 
-    def in_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
-        """A best-first search of any game."""
-        ...
-
 
 class PythonEngine:
     """The searches written in Python."""
@@ -64,10 +61,6 @@ class PythonEngine:
     def without_suits(self, compiled: CompiledGame, classes: tuple[int, ...], position: Position) -> Searcher:
         """A `SuitlessProof`."""
         return SuitlessProof(compiled, classes, position)
-
-    def in_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
-        """A `PileSearch`."""
-        return PileSearch(game, position, weights)
 
 
 PYTHON = PythonEngine()

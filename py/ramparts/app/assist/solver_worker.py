@@ -13,7 +13,7 @@ from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 from ramparts.solver import Search, Verdict
 from ramparts.solver.engines import PYTHON, Engine
-from ramparts.solver.portfolio import in_rows
+from ramparts.solver.portfolio import searching
 from ramparts.solver.visible import advice
 
 MOMENT = 0.08
@@ -85,7 +85,7 @@ class SolverWorker:
 
     def _begun(self, deal: Deal, limit: int) -> Search:
         """A new search, no longer than the engine can be asked for."""
-        by_kernel = self._engine is not PYTHON and in_rows(deal.game)
+        by_kernel = searching(deal.game, self._engine) is not PYTHON
         self._stride = KERNEL_STRIDE if by_kernel else STRIDE
         most = limit if by_kernel else min(limit, PYTHON_LIMITS[deal.game.packs])
         return Search(deal.game, deal.start, limit=most, engine=self._engine)

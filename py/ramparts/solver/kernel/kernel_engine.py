@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ramparts.engine.tables import CACHE_SIZE
-from ramparts.rules.game import Game, Position
+from ramparts.rules.game import Position
 from ramparts.solver.engines import EngineName
 from ramparts.solver.exploring import features
 from ramparts.solver.exploring.chance import seed_of
@@ -12,8 +12,6 @@ from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.kernel.kernel_search import KernelSearch
 from ramparts.solver.kernel.machine import Machine
 from ramparts.solver.kernel.numbers import MOST_ROOM, Settings, guests_in_rows, rules, search_numbers
-from ramparts.solver.piles.heuristic import PileWeights
-from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.rows.compiled_game import CompiledGame
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.suitless import relaxed_search
@@ -71,10 +69,6 @@ class KernelEngine:
             lane=relaxed_search.LANE,
         )
         return self._search(compiled, position, _relaxed_rules(compiled, classes), settings)
-
-    def in_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
-        """The Python search: of piles that are no rows the kernel knows nothing."""
-        return PileSearch(game, position, weights)
 
     def _search(self, compiled: CompiledGame, position: Position, tables: bytes, settings: Settings) -> KernelSearch:
         return KernelSearch(self._machine, compiled, position, search_numbers(compiled, tables, settings, position))

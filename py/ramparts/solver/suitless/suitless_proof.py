@@ -45,7 +45,7 @@ class SuitlessProof:
         classes: tuple[int, ...],
         position: Position,
         room: int = ROOM,
-        search: "Relaxed" = RelaxedSearch,
+        search: Relaxed = RelaxedSearch,
     ) -> None:
         """Nothing is searched yet; ``search`` makes the search of one relaxed game."""
         self.visited = 0
@@ -56,7 +56,7 @@ class SuitlessProof:
         self._search = search
         self._relaxed = self._begun()
 
-    def _begun(self) -> "Searching":
+    def _begun(self) -> Searching:
         """A new search of the present relaxed game; that of the one before is not needed any more."""
         return self._search(self._compiled, self._classes, self.threshold, self._start, self._room)
 
