@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from ramparts.app.layout import Layout, layout, shapes
-from ramparts.app.layout.boxes import Box, Size, Wall
-from ramparts.app.layout.walls import THICKNESS, UNITS, bounds, within
+from ramparts.app.layout.boxes import Box, Size, Wall, bounds
+from ramparts.app.layout.walls import THICKNESS, UNITS, within
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 

@@ -1,5 +1,6 @@
 """The values of a layout: boxes, lanes, and the frame round the board. Everything is measured in CSS pixels."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -8,7 +9,6 @@ Edge: TypeAlias = Literal["l", "r", "t", "b"]
 
 Shape: TypeAlias = Literal["castle", "turned", "columns", "city"]
 """How a whole table is laid out."""
-
 
 Side: TypeAlias = Literal["column", "row", "top", "bottom", "left", "right"]
 """How a wall stands: that of a keep round a column or a row, that of a rampart on one side of the city."""
@@ -50,6 +50,12 @@ class Box(NamedTuple):
     def meets(self, other: "Box") -> bool:
         """Whether the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+
+def bounds(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds all of these, of which there is at least one."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
 @dataclass(frozen=True)
@@ -95,8 +101,8 @@ class Frame(NamedTuple):
 class Layout:
     """The whole table; one lane for each of `Game.piles`. ``card`` is the size of a card.
 
-    ``index`` is the height of the glyphs, in pixels, where cards do not overlap. ``walls`` are drawn
-    behind the cards and take no presses.
+    ``index`` is the height of the glyphs, in pixels, where cards do not overlap. ``walls`` are drawn behind the cards
+    and take no presses.
     """
 
     shape: Shape

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import floor
 
-from ramparts.app.layout.boxes import Box, Frame, Size
+from ramparts.app.layout.boxes import Box, Frame, Size, bounds
 
 WIDE = 1.15
 """From this ratio of the window's width to its height on, a castle has its wings to the left and right."""
@@ -30,6 +30,7 @@ GROUP, WIDEST_GROUP, SHARE = 660, 720, 0.37
 
 HIGH_BUTTON, FREE = 52, 12
 """Its height, and its distance from the lower edge of the window."""
+
 RAIL = BUTTON + 20
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
 ROOMY = 640
@@ -60,13 +61,12 @@ def clearing(board: Box, taken: Sequence[Box]) -> Box:
 
     Boxes are relative to the corner of the board, and so is the result.
     """
-    left, right = min(box.x for box in taken), max(box.right for box in taken)
-    top, bottom = min(box.y for box in taken), max(box.bottom for box in taken)
+    middle = bounds(taken)
     sides = (
-        Box(0, bottom, board.width, board.height - bottom),
-        Box(0, 0, board.width, top),
-        Box(right, 0, board.width - right, board.height),
-        Box(0, 0, left, board.height),
+        Box(0, middle.bottom, board.width, board.height - middle.bottom),
+        Box(0, 0, board.width, middle.y),
+        Box(middle.right, 0, board.width - middle.right, board.height),
+        Box(0, 0, middle.x, board.height),
     )
     return max(sides, key=lambda side: side.width * side.height)
 

@@ -6,7 +6,7 @@ part of a card's width, so that walls grow with the cards.
 
 from collections.abc import Iterator, Sequence
 
-from ramparts.app.layout.boxes import Box, Lane, Shape, Side, Size, Wall
+from ramparts.app.layout.boxes import Box, Lane, Shape, Side, Size, Wall, bounds
 from ramparts.rules.game import Game, Role
 
 UNITS = 92
@@ -28,12 +28,6 @@ RIM, WIDEST_RIM = 0.065, 5
 def walls(game: Game, shape: Shape, lanes: Sequence[Lane], card: Size, board: Box) -> tuple[Wall, ...]:
     """The keep round the foundations, then a wall for each side of a city, if the game has ramparts."""
     return (_keep(game, shape, lanes, card.width / UNITS, board), *_ramparts(game, lanes, board))
-
-
-def bounds(boxes: Sequence[Box]) -> Box:
-    """The smallest box that holds all of these, of which there is at least one."""
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
 def within(box: Box, board: Box) -> Box:

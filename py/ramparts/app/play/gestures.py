@@ -233,7 +233,7 @@ def concluded(model: Model) -> Model:
     """The model with a sentence added if the game has ended, or if a vacancy has to be filled next."""
     game, due = model.deal.game, vacancies(model.deal.game, model.position)
     end = sentences.outcome(model.words, game, model.position, moves_left=bool(moves(game, model.position)))
-    shown = model.ui.said.replace(*model.ui.brief) if model.ui.brief[0] else model.ui.said
+    shown = model.ui.shown
     if due:
         breach = sentences.opened(sentences.pile_name(model.words, game, due[0].dst))
         shown = end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)

@@ -67,3 +67,8 @@ class Ui:
     log: tuple[Exchange, ...] = ()
     greeting: Greetings = ""
     installable: bool = False
+
+    @property
+    def shown(self) -> str:
+        """The sentence of the status line for whoever sees the table."""
+        return self.said.replace(*self.brief) if self.brief[0] else self.said

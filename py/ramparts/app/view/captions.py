@@ -40,9 +40,7 @@ def _fits(model: Model, made: str) -> bool:
 
 def seen(model: Model) -> str:
     """The sentence of the status line for whoever sees the table; empty where it is the same as for others."""
-    said, brief = model.ui.said, model.ui.brief
-    shown = said.replace(*brief) if brief[0] else said
-    return "" if shown == said else shown
+    return "" if model.ui.shown == model.ui.said else model.ui.shown
 
 
 def played_said(model: Model) -> tuple[str, ...]:
