@@ -19,15 +19,14 @@ TABLE = "table.css"
 SHEETS = ("--bundle", "--minify", "--charset=utf8", "--loader:.svg=dataurl")
 """Options for style sheets; drawings go into them, and are no requests of their own."""
 
-SCRIPTS = ("--minify-whitespace", "--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
-"""Options for all of them. Of a `tsconfig.json` that asks for strict types esbuild would make "use strict" in each."""
+SCRIPTS = ("--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
+"""Options for scripts. Of a `tsconfig.json` that asks for strict types esbuild would make "use strict" in each."""
+
+AS_THEY_ARE = "--minify-whitespace"
+"""Leaves our own statements and names what they are."""
 
 OLDEST = "load_guard.js"
 """The script that every browser has to read, and so the one whose language esbuild checks."""
-
-
-SHORTEST = ("--minify", "--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
-"""Options for a script that is not ours."""
 
 GLUE = "pyodide.asm.mjs"
 """Pyodide's own script, which comes with its white space and long names."""
@@ -35,9 +34,7 @@ GLUE = "pyodide.asm.mjs"
 
 def glue(root: Path, out: Path) -> bytes:
     """Pyodide's script, shortened by way of the directory `out`: a first visit takes 18 KB less for it."""
-    esbuild = root / "node_modules" / "esbuild" / "bin" / "esbuild"
-    script = root / "node_modules" / "pyodide" / GLUE
-    run(esbuild, script, *SHORTEST, f"--outfile={out / GLUE}")
+    run(_esbuild(root), root / "node_modules" / "pyodide" / GLUE, "--minify", *SCRIPTS, f"--outfile={out / GLUE}")
     return (out / GLUE).read_bytes()
 
 
@@ -53,16 +50,19 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
 
     Raises `RuntimeError` with esbuild's own words if it cannot read one of them.
     """
-    esbuild = root / "node_modules" / "esbuild" / "bin" / "esbuild"
-    boot, into = root / "web" / "boot", f"--outdir={out}"
+    esbuild, boot, into = _esbuild(root), root / "web" / "boot", f"--outdir={out}"
     modules = sorted(boot.glob("*.mjs"))
     classic = sorted(file for file in boot.glob("*.js") if file.name != OLDEST)
-    run(esbuild, *modules, *SCRIPTS, "--out-extension:.js=.mjs", into)
-    run(esbuild, *classic, *SCRIPTS, into)
-    run(esbuild, boot / OLDEST, *SCRIPTS, "--target=es5", into)
+    run(esbuild, *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
+    run(esbuild, *classic, AS_THEY_ARE, *SCRIPTS, into)
+    run(esbuild, boot / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
     run(esbuild, root / "web" / "styles" / SHEET, *SHEETS, into)
     for table in tables(root):
         run(esbuild, table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():
             shutil.copyfile(faces, out / f"{table.name}.svg")
     return files_in(out)
+
+
+def _esbuild(root: Path) -> Path:
+    return root / "node_modules" / "esbuild" / "bin" / "esbuild"
