@@ -45,6 +45,9 @@ declare var trustedTypes:
     }
   | undefined;
 
+/** Cards as React components; it comes without types. */
+declare module "@letele/playing-cards";
+
 // Of Node's library, what our scripts use; and what only the types of Pyodide name.
 
 declare module "node:net" {
@@ -57,6 +60,7 @@ declare module "node:fs" {
   function readFileSync(path: string): Uint8Array;
   function readFileSync(path: string | 0, encoding: "utf-8"): string;
   function readdirSync(path: string): string[];
+  function writeFileSync(path: string, text: string): void;
 }
 
 declare module "node:path" {

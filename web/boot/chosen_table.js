@@ -1,4 +1,4 @@
-// The table that the player chose: its style sheet, and its drawings of cards if it has its own.
+// The table that the player chose: its style sheet, and its drawings of cards if it has its own; and the deck.
 //
 // The page comes with the style sheet of the usual table and this script after it, which the browser runs before it
 // paints anything: whoever chose another table never sees the usual one. Python sets `data-table` when the choice
@@ -19,9 +19,9 @@
 
   const kept = () => {
     try {
-      return JSON.parse(/** @type {string} */ (localStorage.getItem("ramparts.prefs"))).table || USUAL;
+      return JSON.parse(/** @type {string} */ (localStorage.getItem("ramparts.prefs"))) ?? {};
     } catch {
-      return USUAL; // nothing is kept here, or nothing may be
+      return {}; // nothing is kept here, or nothing may be
     }
   };
 
@@ -63,10 +63,27 @@
     draw(name);
   };
 
-  show(kept());
+  // The sheet of the deck with pictures, after that of the table.
+  const deck = /** @type {HTMLLinkElement} */ (document.getElementById("table-style")?.cloneNode());
+  deck.id = "deck-style";
+  deck.href = new URL("../web/decks/deck.css", script.src).href;
+
+  /** @type {(faces: string) => void} */
+  const dress = (faces) => (faces === "pictures" ? document.head.append(deck) : deck.remove());
+
+  show(kept().table || USUAL);
+  dress(kept().faces);
   document.addEventListener("DOMContentLoaded", () => {
     if (shown !== USUAL) draw(shown);
     colour();
   });
-  new MutationObserver(() => show(root.dataset.table || USUAL)).observe(root, { attributeFilter: ["data-table"] });
+  new MutationObserver(() => {
+    show(root.dataset.table || USUAL);
+    dress(root.dataset.faces || "");
+  }).observe(root, { attributeFilter: ["data-table", "data-faces"] });
+
+  // On a first visit the deck came before there was a service worker, which keeps what passes through it.
+  navigator.serviceWorker?.addEventListener("controllerchange", () => {
+    if (deck.isConnected) for (const file of ["deck.css", "deck.svg"]) fetch(new URL(file, deck.href)).catch(() => {});
+  });
 })();

@@ -11,8 +11,9 @@
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
-/** @type {{ id: string, files: Record<string, string> }} */
-const BUILD = { id: "", files: {} };
+// What only some players want is kept once it was asked for (`later`).
+/** @type {{ id: string, files: Record<string, string>, later: Record<string, string> }} */
+const BUILD = { id: "", files: {}, later: {} };
 
 // Types know a worker only, and not of which kind it is.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -26,6 +27,15 @@ const PAGE = `${PREFIX}page`;
 const address = (path) => new URL(path, scope).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
+/** @type {(cache: Cache, url: string) => Promise<boolean>} */
+const copied = async (cache, url) => {
+  for (const name of await ours()) {
+    const copy = await (await caches.open(name)).match(url);
+    if (copy) return cache.put(url, copy).then(() => true);
+  }
+  return false;
+};
+
 // Whatever lies in a folder named after its content never changes, so a copy will do, be it the browser's or that of
 // an older build. The browser itself compares what it got with the file's hash.
 /** @type {(cache: Cache, path: string, integrity: string) => Promise<void>} */
@@ -33,12 +43,7 @@ const keep = async (cache, path, integrity) => {
   const url = address(path);
   if (await cache.match(url)) return;
   const lasting = path.includes("/") && !path.startsWith("icons/");
-  if (lasting) {
-    for (const name of await ours()) {
-      const copy = await (await caches.open(name)).match(url);
-      if (copy) return cache.put(url, copy);
-    }
-  }
+  if (lasting && (await copied(cache, url))) return;
   const response = await fetch(url, { integrity, cache: lasting ? "default" : "no-cache" });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   await cache.put(url, response);
@@ -54,6 +59,7 @@ const install = async () => {
   const { "index.html": page, ...files } = BUILD.files;
   const cache = await caches.open(KEPT);
   await Promise.all(Object.entries(files).map(([path, integrity]) => keep(cache, path, integrity)));
+  await Promise.all(Object.keys(BUILD.later).map((path) => copied(cache, address(path))));
   const response = await fetch(address("index.html"), { integrity: page, cache: "no-cache" });
   if (!response.ok) throw new Error(`index.html: ${response.status}`);
   await (await caches.open(PAGE)).put(address("index.html"), response);
@@ -87,13 +93,30 @@ const found = async (url) => {
   }
 };
 
+// What is wanted for the first time is kept if it can be; whoever asked for it has it in any case.
+/** @type {(url: string, integrity: string) => Promise<Response>} */
+const fetched = async (url, integrity) => {
+  const response = await fetch(url, { integrity });
+  const copy = response.clone();
+  if (response.ok)
+    await caches.open(KEPT).then(
+      (cache) => cache.put(url, copy),
+      () => {},
+    );
+  return response;
+};
+
 // What is kept may be gone, or out of reach in a browser whose storage is broken: then the network may have it.
-/** @type {(request: Request, url: string) => Promise<Response>} */
-const answer = async (request, url) => (await found(url).catch(() => undefined)) ?? fetch(request);
+/** @type {(request: Request, path: string) => Promise<Response>} */
+const answer = async (request, path) => {
+  const kept = await found(address(path)).catch(() => undefined);
+  if (kept) return kept;
+  return path in BUILD.later ? fetched(address(path), BUILD.later[path]) : fetch(request);
+};
 
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
 /** @type {(path: string) => boolean} */
-const known = (path) => path in BUILD.files || /^(web|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
+const known = (path) => path in BUILD.files || /^(web|deck|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
 
 worker.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
@@ -102,5 +125,5 @@ worker.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(scope.pathname.length) || "index.html";
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
   if (!KEEPS || event.request.method !== "GET" || !within || !known(path)) return;
-  event.respondWith(answer(event.request, address(path)));
+  event.respondWith(answer(event.request, path));
 });

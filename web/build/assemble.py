@@ -10,6 +10,7 @@ that `package-lock.json` pins, never from a content delivery network.
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
                          compiled; `kernel.wasm`, of its worker too; for each language `words-de.pack`, its catalogue,
                          and `splash-de.json`, what is said before Python has come; `lines.pack`, for tracebacks
+    deck-<hash>/         the deck with full pictures, for who chooses it
     pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
     pyscript-<version>/  what runs it in the page
     LICENSE, THIRD_PARTY_NOTICES.md
@@ -25,6 +26,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from web.build.deck import DECK, deck
 from web.build.minify import GLUE, glue, minified
 from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
@@ -52,7 +54,7 @@ SOLVER_WORKER = Path("web/page/solver_worker.py")
 KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 """It comes with that worker."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, SERVICE_WORKER})
+NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, SERVICE_WORKER, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
 
 SCRIPTS = (".js", ".mjs")
@@ -72,9 +74,10 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str =
         raise FileExistsError(f"{out} is neither empty nor an assembled site")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
-        made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "glue", "site")}
+        made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "glue", "deck", "site")}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
         files[GLUE] = glue(root, made["glue"])
+        files |= deck(root, made["deck"])
         write_site(made["site"], root, files, keeps=keeps, address=address)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(Path(folder, "site"), out)
@@ -82,7 +85,7 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str =
 
 
 def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, address: str) -> None:
-    """Puts the whole site into the empty directory `out`; `files` is what was compiled and minified."""
+    """Puts the whole site into the empty directory `out`; `files` is what was compiled, minified and drawn."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
     homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
@@ -95,9 +98,10 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
     (out / homes["pyodide"] / GLUE).write_bytes(files[GLUE])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
+    homes["web/decks"] = write_folder("deck", {name: files[name] for name in DECK}, out)
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL)}
-    home = write_own_files(scripts_with_site_paths(ours, homes), out)
+    home = write_folder("web", scripts_with_site_paths(ours, homes), out)
     homes |= dict.fromkeys(("web", "web/boot", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
@@ -150,9 +154,9 @@ def compiled(root: Path, out: Path) -> dict[str, bytes]:
     return files_in(out)
 
 
-def write_own_files(files: dict[str, bytes], out: Path) -> str:
-    """Writes our own scripts, styles, Python and words to a folder in `out`; the name of that folder."""
-    name = f"web-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
+def write_folder(kind: str, files: dict[str, bytes], out: Path) -> str:
+    """Writes files to a folder in `out` that is named after their kind and content; the name of that folder."""
+    name = f"{kind}-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
     (out / name).mkdir()
     for path, content in files.items():
         (out / name / path).write_bytes(content)

@@ -34,7 +34,7 @@ GLUE = "pyodide.asm.mjs"
 
 def glue(root: Path, out: Path) -> bytes:
     """Pyodide's script, shortened by way of the directory `out`: a first visit takes 18 KB less for it."""
-    run(_esbuild(root), root / "node_modules" / "pyodide" / GLUE, "--minify", *SCRIPTS, f"--outfile={out / GLUE}")
+    run(esbuild(root), root / "node_modules" / "pyodide" / GLUE, "--minify", *SCRIPTS, f"--outfile={out / GLUE}")
     return (out / GLUE).read_bytes()
 
 
@@ -50,19 +50,20 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
 
     Raises `RuntimeError` with esbuild's own words if it cannot read one of them.
     """
-    esbuild, boot, into = _esbuild(root), root / "web" / "boot", f"--outdir={out}"
+    boot, into = root / "web" / "boot", f"--outdir={out}"
     modules = sorted(boot.glob("*.mjs"))
     classic = sorted(file for file in boot.glob("*.js") if file.name != OLDEST)
-    run(esbuild, *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
-    run(esbuild, *classic, AS_THEY_ARE, *SCRIPTS, into)
-    run(esbuild, boot / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
-    run(esbuild, root / "web" / "styles" / SHEET, *SHEETS, into)
+    run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
+    run(esbuild(root), *classic, AS_THEY_ARE, *SCRIPTS, into)
+    run(esbuild(root), boot / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
+    run(esbuild(root), root / "web" / "styles" / SHEET, *SHEETS, into)
     for table in tables(root):
-        run(esbuild, table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
+        run(esbuild(root), table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():
             shutil.copyfile(faces, out / f"{table.name}.svg")
     return files_in(out)
 
 
-def _esbuild(root: Path) -> Path:
+def esbuild(root: Path) -> Path:
+    """Where the checkout at `root` has esbuild."""
     return root / "node_modules" / "esbuild" / "bin" / "esbuild"

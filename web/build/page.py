@@ -17,6 +17,9 @@ IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
 LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>""")
 """A file that the head of the page loads."""
 
+LATER = ("deck-",)
+"""How the names of folders begin whose files are fetched when the player wants them, and are kept from then on."""
+
 NOT_LOADED = ("manifest", 'rel="icon"', "apple-touch-icon")
 
 WILDCARD = re.compile(r"^.*\./([^\"*]*\*[^\"]*)\".*$\n", re.MULTILINE)
@@ -74,6 +77,11 @@ class Build:
         paths = (file.as_posix() for file in found if file.parts[0] != PICTURES)
         return tuple(path for path in paths if path not in {"index.html", "sw.js"})
 
+    def kept(self, *, later: bool) -> dict[str, str]:
+        """The hash of each file that the service worker caches: what is needed ``later``, or all else and the page."""
+        paths = [path for path in (*self.files, "index.html") if self.keeps and path.startswith(LATER) is later]
+        return {path: integrity((self.out / path).read_bytes()) for path in paths}
+
     @cached_property
     def id(self) -> str:
         """The name of this build: a hash of all its content."""
@@ -95,8 +103,6 @@ class Build:
 
 
 def worker(source: str, build: Build) -> str:
-    """The service worker of a build whose page is written, with the files that it has to cache: all, or none."""
-    paths = (*build.files, "index.html") if build.keeps else ()
-    kept = {path: integrity((build.out / path).read_bytes()) for path in paths}
-    known = json.dumps({"id": build.id, "files": kept}, indent=2)
-    return source.replace('{id:"",files:{}}', known, 1)
+    """The service worker of a build whose page is written, with the files that it has to cache."""
+    kept = {"id": build.id, "files": build.kept(later=False), "later": build.kept(later=True)}
+    return source.replace('{id:"",files:{},later:{}}', json.dumps(kept, indent=2), 1)

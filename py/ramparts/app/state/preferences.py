@@ -57,6 +57,7 @@ class Prefs:
     deck: Literal["", "four", "two"] = choice(
         "", _("Suits"), {"": _("game's default"), "four": _("four colours"), "two": _("two colours")}
     )
+    faces: Literal["", "pictures"] = choice("", _("Cards"), {"": _("one large sign"), "pictures": _("full pictures")})
     back: Literal["", "blue", "green", "plain"] = choice(
         "",
         _("Backs of cards"),

@@ -33,6 +33,7 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
         ("table", prefs.table),
         ("theme", prefs.theme),
         ("deck", "" if deck == "four" else deck),
+        ("faces", prefs.faces),
         ("back", prefs.back),
         ("index", prefs.index),
         ("speed", prefs.speed),
