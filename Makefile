@@ -23,12 +23,12 @@ RESULTS = --junitxml=build/results/$(1).xml
 
 # The tests in an engine, and where what they leave when they fail is put. A trace costs a third of the time, so tests
 # that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`.
-IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit \
+IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix \
 	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
 TRACED = --last-failed --last-failed-no-failures none --tracing retain-on-failure
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse pictures words kernel kernel-check fix lock clean
+	lighthouse matrix pictures words kernel kernel-check fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -93,6 +93,9 @@ bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, 
 
 lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse
+
+matrix: $(DESK_READY) $(NODE_DESK) browsers ## every table, game, window and language in Chromium, words spaced out too; 20 minutes
+	$(DESK) -m pytest -n $(WORKERS) e2e/matrix --browser chromium --timeout 600 $(call RESULTS,matrix)
 
 pictures: $(DESK_READY) $(NODE_READY) ## take the pictures in web/pictures anew, and contact sheets in build/contact
 	@$(DESK) -m e2e.engines chromium

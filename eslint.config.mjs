@@ -31,7 +31,7 @@ export default [
   },
   { files: ["web/boot/{sw,chosen_table}.js", "e2e/**/watch.js"], languageOptions: { sourceType: "script" } },
   {
-    files: ["web/{styles,tables}/**/*.css"],
+    files: ["web/{styles,tables,decks}/**/*.css"],
     language: "css/css",
     ...css.configs.recommended,
     rules: {
@@ -42,7 +42,7 @@ export default [
     },
   },
   {
-    files: ["web/tables/**/*.css"], // the checker cannot put together a drawing of which a length or a colour is a token
+    files: ["web/{tables,decks}/**/*.css"], // the checker cannot put together a drawing of which a length or a colour is a token
     rules: { "css/no-invalid-properties": "off" },
   },
 ];

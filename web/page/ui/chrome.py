@@ -97,7 +97,7 @@ def _notice(board: Board) -> tuple[Inner, ...]:
     if board.notice is None:
         return ()
     lines = (node("span", line) for line in board.notice.lines)
-    return (node("p", *lines), node("p", *map(_button, board.notice.tools)))
+    return (node("div", *lines), node("div", *map(_button, board.notice.tools)))
 
 
 def _greeting(board: Board) -> tuple[Inner, ...]:

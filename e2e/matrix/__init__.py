@@ -1,0 +1,1 @@
+"""`make matrix`: every table, game, window and language, words spaced out too."""
