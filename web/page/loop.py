@@ -23,6 +23,7 @@ from web.page import fault_reports
 from web.page.browser import fragment_now, random_number
 from web.page.platform import import_file, run
 from web.page.solver_client import SolverClient
+from web.page.ui import slider
 from web.page.ui.back_button import BackButton
 from web.page.ui.dialog import PanelDialog
 from web.page.ui.events import on
@@ -65,6 +66,7 @@ class Table:
         on(self.screen.table, "focusin", self.focused)
         on(document, "keydown", self.key)
         on(document, "click", self.click)
+        slider.listen(document.getElementById("tools"), self.dispatch)
         on(self.dialog, "submit", self.submit)
         on(self.dialog, "change", self.change)
         on(self.dialog, "close", lambda event: self.closed())

@@ -7,6 +7,7 @@ from ramparts.app.messages.intents import Step
 from ramparts.app.messages.platform_intents import Persist
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
+from ramparts.app.state.showing import Showing
 from ramparts.app.view.welcome import WARNED
 
 SHOWN = {"off": 60, "fast": 250, "slow": 1200}
@@ -54,6 +55,12 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
         asked.append(Think(solver_requests.question(after)))
     elif old.purpose and not new.purpose:
         asked.append(StopThinking())
-    if new.showing and not new.paused and (new.showing, new.paused) != (old.showing, old.paused):
-        asked.append(Later(SHOWN.get(after.prefs.speed, 600) // new.pace, Step(len(new.showing))))
+    showing = new.showing
+    if showing is not None and showing.going and not _awaited(old.showing, showing):
+        asked.append(Later(SHOWN.get(after.prefs.speed, 600) // showing.pace, Step(showing.left)))
     return tuple(asked)
+
+
+def _awaited(before: Showing | None, showing: Showing) -> bool:
+    """Whether the next step of a line was to come by itself before as well."""
+    return before is not None and before.going and (before.line, before.done) == (showing.line, showing.done)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from ramparts.app.assist import hint_flow, solver_requests, winnable_deals
+from ramparts.app.assist import hint_flow, solution, solver_requests, winnable_deals
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import (
     Absent,
@@ -32,6 +32,7 @@ from ramparts.app.messages.intents import (
     Resize,
     Restart,
     Say,
+    Seek,
     Show,
     Sign,
     Step,
@@ -162,7 +163,7 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return transcript.asked(model, what)
         case Prefer(name, value):
             return _preferred(model, name, value)
-        case Look() | Hint() | Back() | Watch() | Step() | Heard() | Absent():
+        case Look() | Hint() | Back() | Watch() | Step() | Seek() | Heard() | Absent():
             return _advised(model, intent)
         case New() | Open() | NextLevel() | Reopen() | Rewatch() | GiveUp() | Sign():
             return _dealt(model, intent)
@@ -186,7 +187,7 @@ def _preferred(model: Model, name: str, value: str) -> Model:
     return after.with_ui(said=said)
 
 
-def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | Absent) -> Model:
+def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | Heard | Absent) -> Model:
     match intent:
         case Look():
             return solver_requests.looked(model)
@@ -195,9 +196,11 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
         case Back():
             return solver_requests.back(model)
         case Watch(how):
-            return solver_requests.show(model, how)
+            return solution.show(model, how)
         case Step(left):
-            return solver_requests.stepped(model) if left == len(model.analysis.showing) else model
+            return solution.stepped(model, left)
+        case Seek(to):
+            return solution.sought(model, to)
         case Heard(answer):
             return _heard(model, answer)
         case Absent(reason):
@@ -207,15 +210,8 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Heard | A
 
 
 def _heard(model: Model, answer: Answer) -> Model:
-    match model.analysis.purpose:
-        case "deal":
-            return winnable_deals.found(model, answer)
-        case "hint":
-            return hint_flow.heard(model, answer)
-        case "light" | "look" | "back" | "show" | "":
-            return solver_requests.heard(model, answer)
-        case never:
-            assert_never(never)
+    listeners = {"deal": winnable_deals.found, "hint": hint_flow.heard}
+    return listeners.get(model.analysis.purpose, solver_requests.heard)(model, answer)
 
 
 def _dealt(model: Model, intent: New | Open | NextLevel | Reopen | Rewatch | GiveUp | Sign) -> Model:

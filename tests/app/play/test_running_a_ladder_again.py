@@ -75,8 +75,8 @@ def test_to_watch_what_was_won_does_not_mark_the_run() -> None:
     visit.wants(Rewatch())
     assert visit.model.history.at == 0
     assert not run_of(visit).marked
-    while visit.model.analysis.showing:
-        visit.wants(Step(len(visit.model.analysis.showing)))
+    while showing := visit.model.analysis.showing:
+        visit.wants(Step(showing.left))
     assert (visit.model.state, run_of(visit)) == ("won", Run(77_000))
 
 

@@ -199,21 +199,23 @@ def test_a_line_that_is_watched_keeps_its_gestures() -> None:
     nodes = visit.model.history.nodes
     steps = len(visit.model.history.line)
     assert steps > 1
-    visit.wants(Rewatch(), Step(steps))
+    visit.wants(Rewatch(), Step(1))
     assert visit.model.history.nodes == nodes
-    assert visit.model.analysis.showing == ()
+    assert visit.model.analysis.showing is None
 
 
 def test_nothing_can_be_watched_where_nothing_was_played() -> None:
     visit = Visit("fortress:ms33")
-    assert visit.wants(Rewatch()).model.analysis.showing == ()
+    assert visit.wants(Rewatch()).model.analysis.showing is None
 
 
 def test_an_earlier_game_is_watched_from_its_beginning() -> None:
     visit = (
         Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms1").wants(Reopen("fortress:ms33", show=True))
     )
-    assert (visit.model.deal.text, visit.model.history.at, len(visit.model.analysis.showing)) == ("fortress:ms33", 0, 2)
+    showing = visit.model.analysis.showing
+    assert showing is not None
+    assert (visit.model.deal.text, visit.model.history.at, showing.left) == ("fortress:ms33", 0, 2)
 
 
 @pytest.mark.parametrize("deal", ["fortress:ms99", "", "fortress:ms33"])

@@ -5,11 +5,11 @@ import pytest
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import Aside, Greeted, Look, Resize, Undo, Watch
+from ramparts.app.messages.intents import Aside, Greeted, Look, Resize, Seek, Undo, Watch
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
-from ramparts.app.view.toolbar import Tool, notice, tools
+from ramparts.app.view.toolbar import Tool, notice, slider, tools
 from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, at, consulted
 from tests.kit.table import drags, table, told
@@ -53,6 +53,16 @@ def test_a_solution_that_is_shown_can_be_paused() -> None:
     showing = told(consulted(at(WON), Look()), Watch())
     assert bar(showing)["watch"].label == "Pause"
     assert bar(told(showing, Watch()))["watch"].label == "Go on"
+
+
+def test_a_line_that_is_shown_has_a_slider_over_its_steps() -> None:
+    assert slider(at(WON)) is None
+    showing = told(consulted(at(WON), Look()), Watch(), Seek(23))
+    line = showing.analysis.showing.line if showing.analysis.showing else ()
+    over = slider(showing)
+    assert over is not None
+    assert (over.at, over.last, over.words) == (23, len(line), f"move 23 of {len(line)}")
+    assert over == board(showing).slider
 
 
 def test_the_light_is_a_button_unless_it_is_off() -> None:

@@ -29,8 +29,8 @@ class Chrome:
         self._show_attributes(previous, board)
         if previous is None or previous.frame != board.frame:
             self._place_areas(board)
-        if previous is None or previous.tools != board.tools:
-            tools = tuple(_button(tool) for tool in board.tools)
+        if previous is None or (previous.tools, previous.slider) != (board.tools, board.slider):
+            tools = _bar(board)
             patch(self._elements["tools"], self._tools, tools)
             self._tools = tools
         if previous is None or previous.notice != board.notice:
@@ -91,6 +91,21 @@ def _button(tool: Tool) -> Inner:
         state["title"] = tool.whole
     sign = (node("span", class_="sign", aria_hidden="true", data_sign=tool.sign),) if tool.sign else ()
     return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
+
+
+def _bar(board: Board) -> tuple[Inner, ...]:
+    """The buttons, and after the first of them the slider over a line that is shown."""
+    first, *rest = map(_button, board.tools)
+    return (first, *_slider(board), *rest)
+
+
+def _slider(board: Board) -> tuple[Inner, ...]:
+    slider = board.slider
+    if slider is None:
+        return ()
+    places = {"min": "0", "max": str(slider.last), "value": str(slider.at)}
+    field = node("input", type="range", **places, aria_label=slider.name, aria_valuetext=slider.words)
+    return (node("div", field, node("span", slider.figures, aria_hidden="true"), class_="slider"),)
 
 
 def _notice(board: Board) -> tuple[Inner, ...]:

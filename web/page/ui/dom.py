@@ -45,6 +45,8 @@ def _patch_one(parent: Any, element: Any, before: Inner, after: Inner) -> None:
     for name, value in new.items():
         if old.get(name) != value:
             element.setAttribute(name, value)
+            if name == "value":  # the attribute is the value only of a field that nobody has touched
+                element.value = value
     patch(element, before.children, after.children)
 
 

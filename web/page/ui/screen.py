@@ -52,6 +52,7 @@ class DomScreen:
         focused = document.activeElement  # asked first: what follows may remove the element
         inside = bool(focused) and self.table.contains(focused)
         self.chrome.show(previous, board)
+        inside = inside or (bool(focused) and not focused.isConnected)  # it was a tool that is gone
         fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
         if fresh:
             self.cards.clear()

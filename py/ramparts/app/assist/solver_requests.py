@@ -1,4 +1,4 @@
-"""Questions to the solver and what comes of its answers: verdicts, the way back, and the solution.
+"""Questions to the solver and what comes of its answers: verdicts, the way back, and that the solution is shown.
 
 The model holds at most one open question, as `Analysis`.
 """
@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Literal, assert_never
 
 from ramparts.app.assist.verdict_light import hidden, known_said
-from ramparts.app.play.gestures import concluded, ended
+from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import moved_to, without_menu
-from ramparts.app.state.analysis import PACES, Known, Settled, Wish, last_winnable, undecided, verdict
+from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import marked
 from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, seek
@@ -17,7 +17,7 @@ from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text, position_text
 from ramparts.deals.notation import replay
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.rules.game import Move, Role
+from ramparts.rules.game import Role
 
 CANDIDATES = 60
 """How many deals are searched for one that can be won, before one is taken from the list of proved deals."""
@@ -31,7 +31,7 @@ def asked(model: Model, purpose: Wish | Literal["light"], node: int) -> Model:
 
 def cancelled(model: Model) -> Model:
     """The model with no question open, and nothing being shown."""
-    idle = replace(model.analysis.idle(), showing=(), paused=False)
+    idle = replace(model.analysis.idle(), showing=None)
     return model if idle == model.analysis else replace(model, analysis=idle)
 
 
@@ -69,6 +69,11 @@ def looked(model: Model) -> Model:
     return _wanting(model, "look")
 
 
+def solution(model: Model) -> Model:
+    """The model after the player asked to be shown the solution; the menu is closed, where that may have been."""
+    return _wanting(without_menu(model), "show")
+
+
 def _wanting(model: Model, wish: Wish) -> Model:
     """The model with an open question for a wish, or with the answer, or with the sentence for why it cannot be asked.
 
@@ -78,7 +83,7 @@ def _wanting(model: Model, wish: Wish) -> Model:
     over = model.run is not None and model.run.over
     if model.state == "won" or over or (model.state == "lost" and wish != "back"):
         return model.with_ui(said=ended(model))
-    model = replace(model, analysis=replace(model.analysis, showing=(), paused=False)).with_ui(pick=None)
+    model = replace(model, analysis=replace(model.analysis, showing=None)).with_ui(pick=None)
     if hidden(model):
         return model.with_ui(said=_("Cards lie face down; a setting lets hints know them."))
     if verdict(model.analysis, model.history, model.history.at) is not None:
@@ -106,7 +111,7 @@ def fulfilled(model: Model, wish: Wish) -> Model:
         case "show" if known.verdict == "winnable" and not known.line:
             return asked(model, "show", model.history.at)
         case "show" if known.verdict == "winnable":
-            return replace(model, analysis=model.analysis.shown(known.line)).with_ui(
+            return replace(model, analysis=model.analysis.shown(model.history, known.line)).with_ui(
                 said=model.words.gettext("Watch; any touch stops it.")
             )
         case "look" | "hint" | "show":
@@ -188,43 +193,3 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
     said = _("Back where it could be won. The move that lost: {move}").format(move=named)
     return replace(moved_to(model, history, said), analysis=model.analysis.idle())
-
-
-def show(model: Model, how: Literal["", "step", "faster"] = "") -> Model:
-    """The model after the player asked to be shown the solution; asked again, it pauses or goes on.
-
-    The menu is closed: its button may have been pressed there.
-    """
-    analysis = model.analysis
-    if not analysis.showing:
-        return _wanting(without_menu(model), "show")
-    if how == "step":
-        return _further(replace(model, analysis=replace(analysis, paused=True)))
-    if how == "faster":
-        pace = PACES[(PACES.index(analysis.pace) + 1) % len(PACES)]
-        return replace(model, analysis=replace(analysis, pace=pace))
-    said = model.words.gettext("Going on.") if analysis.paused else model.words.gettext("Paused.")
-    return replace(model, analysis=replace(analysis, paused=not analysis.paused)).with_ui(said=said)
-
-
-def stepped(model: Model) -> Model:
-    """The model with one more move of the solution shown; unchanged while it is paused or over.
-
-    Where redo leads along the same line its whole gesture is played, so that the history gets no second branch of the
-    same moves.
-    """
-    return _further(model) if model.analysis.showing and not model.analysis.paused else model
-
-
-def _further(model: Model) -> Model:
-    analysis = model.analysis
-    move = analysis.showing[0]
-    known = model.history.redo()
-    gesture = known.nodes[known.at].moves
-    if known.at == model.history.at or analysis.showing[: len(gesture)] != gesture:
-        gesture, known = (move,), model.history.play((move,), Move(*move))
-    made = model.words, model.deal.game, model.position, known.nodes[known.at].meant or move
-    said = sentences.move_said(*made)
-    model = replace(model, analysis=replace(analysis, showing=analysis.showing[len(gesture) :]))
-    brief = said, sentences.gone_brief(*made)
-    return concluded(model.with_history(known).with_ui(pick=None, said=said, brief=brief))

@@ -27,7 +27,9 @@ def new(model: Model, title: str, number: int, level: int = 1) -> Model:
     if model.analysis.absent or game.having(Role.STOCK) or _unplayed(model, title, level):
         return listed(model, title, number, level)
     analysis = model.analysis
-    looking = replace(analysis.idle(), ask=analysis.ask + 1, purpose="deal", wanted=(title, number, level), showing=())
+    looking = replace(
+        analysis.idle(), ask=analysis.ask + 1, purpose="deal", wanted=(title, number, level), showing=None
+    )
     said = model.words.gettext("Looking for a deal that can be won…")
     return replace(model, analysis=looking).with_ui(said=said, panel="", pick=None)
 
@@ -91,7 +93,7 @@ def _put(model: Model, deal: Deal, known: Known | None) -> Model:
 def worker_lost(model: Model, reason: str) -> Model:
     """The table without a solver: what was asked is answered honestly, a deal looked for comes from the list."""
     analysis = model.analysis
-    alone = replace(model, analysis=replace(analysis.idle(), absent=reason, showing=()))
+    alone = replace(model, analysis=replace(analysis.idle(), absent=reason, showing=None))
     if analysis.purpose == "deal" and analysis.wanted is not None:
         return listed(alone, *analysis.wanted).with_ui(panel=model.ui.panel)
     return alone.with_ui(said=absent_said(model)) if analysis.purpose else alone

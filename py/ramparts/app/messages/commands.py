@@ -89,6 +89,7 @@ COMMANDS = (
     Command(Erase(), "erase-all"),
     Command(Watch("step"), "step"),
     Command(Watch("faster"), "faster"),
+    Command(Watch("stop"), "stop", typed=_("stop")),
     Command(Aside(), "aside"),
     Command(Greeted(), "greeted"),
     Command(Greeted("data"), "backup"),

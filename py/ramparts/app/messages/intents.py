@@ -167,16 +167,26 @@ class Back(Wanted, answered=True):
     """Back to the last position that could be won."""
 
 
-class Watch(Wanted, quiet=True, answered=True):
-    """The solution is to be shown; asked again it pauses or goes on; or one move of it, or faster."""
+How: TypeAlias = Literal["", "step", "faster", "stop"]
+"""What may be wanted of a line that is shown; empty to pause it or let it go on."""
 
-    how: Literal["", "step", "faster"] = ""
+
+class Watch(Wanted, quiet=True, answered=True):
+    """The solution is to be shown; asked again it pauses or goes on; or one move of it, or faster, or no more."""
+
+    how: How = ""
 
 
 class Step(Wanted, quiet=True):
-    """The next move of the solution that is being shown; ``left`` moves are still to come, else it is out of date."""
+    """The next move of the line that is being shown; ``left`` steps are still to come, else it is out of date."""
 
     left: int
+
+
+class Seek(Wanted, quiet=True):
+    """The slider over the line that is being shown is held at step ``to``; None when it is let go of."""
+
+    to: int | None
 
 
 class Heard(Wanted, quiet=True):
@@ -220,6 +230,7 @@ AtTheTable: TypeAlias = (
     | Back
     | Watch
     | Step
+    | Seek
     | Heard
     | Absent
     | Reopen

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
+from ramparts.app.state.showing import Showing, shown
 from ramparts.deals.history import History
 from ramparts.rules.game import Move
 
@@ -20,13 +21,6 @@ Wish: TypeAlias = Literal["look", "hint", "back", "show"]
 
 Purpose: TypeAlias = Wish | Literal["", "light", "deal"]
 """What an open question to the solver is for: a wish, a light that is always on, a new deal; empty for no question."""
-
-
-PACES = (1, 2, 4)
-"""How many times as fast as usual a solution may be shown."""
-
-UNHURRIED = 45
-"""So many moves are shown at the usual pace; of more, so many in the same time."""
 
 
 class Known(NamedTuple):
@@ -50,8 +44,7 @@ class Analysis:
     have been searched. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
     ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
     whether the player has learnt anything about this deal from the solver. ``wanted`` is the new deal that is looked
-    for: the id of its game, the number to begin with, the level. ``showing`` holds the moves of the solution that are
-    still to be shown, ``pace`` how many times as fast as usual, and ``paused`` stops them.
+    for: the id of its game, the number to begin with, the level. ``showing`` is the line that is being shown, if any.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))
@@ -66,9 +59,7 @@ class Analysis:
     absent: str = ""
     helped: bool = False
     wanted: tuple[str, int, int] | None = None
-    showing: tuple[Move, ...] = ()
-    paused: bool = False
-    pace: int = 1
+    showing: Showing | None = None
 
     def learnt(self, node: int, known: Known) -> "Analysis":
         """The same with one more verdict; ``unknown`` does not replace a verdict that is there."""
@@ -76,10 +67,9 @@ class Analysis:
             return self
         return replace(self, known=MappingProxyType({**self.known, node: known}))
 
-    def shown(self, line: tuple[Move, ...]) -> "Analysis":
-        """The same with a line to be shown, no question open; a long line is shown faster from the beginning."""
-        pace = next((pace for pace in PACES if len(line) <= pace * UNHURRIED), PACES[-1])
-        return replace(self.idle(), showing=line, paused=False, pace=pace)
+    def shown(self, history: History, line: tuple[Move, ...]) -> "Analysis":
+        """The same with a line to be shown from the present position on, and no question open."""
+        return replace(self.idle(), showing=shown(history, line))
 
     def idle(self) -> "Analysis":
         """The same with no question open."""

@@ -19,7 +19,7 @@ from ramparts.app.state.ui import Focus
 from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.groups import Group, groups
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
-from ramparts.app.view.toolbar import Notice, Tool, notice, tools
+from ramparts.app.view.toolbar import Notice, Slider, Tool, notice, slider, tools
 from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
@@ -105,6 +105,7 @@ class Board(NamedTuple):
     light: Lit
     toolbar: str
     tools: tuple[Tool, ...]
+    slider: Slider | None
     notice: Notice | None
     clearing: Box
     numbered: bool
@@ -146,6 +147,7 @@ def board(model: Model) -> Board:
         light=light(model).state,
         toolbar=model.words.gettext("Tools"),
         tools=tools(model),
+        slider=slider(model),
         notice=notice(model, model.state),
         numbered=hint_now(model) is not None,
         clearing=place_of_notice(model, placed),

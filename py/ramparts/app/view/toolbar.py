@@ -6,6 +6,7 @@ from ramparts.app.assist.verdict_light import hidden, light
 from ramparts.app.play.gestures import ended, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FreePlay, Run, State
+from ramparts.app.state.showing import Showing
 from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
 from ramparts.engine.autoplay import finish
@@ -36,29 +37,54 @@ class Notice(NamedTuple):
         return " ".join(self.lines)
 
 
+class Slider(NamedTuple):
+    """A slider over a line that is shown: its name, its place, the last of its places, and where it stands.
+
+    That is said in words and in figures.
+    """
+
+    name: str
+    at: int
+    last: int
+    words: str
+    figures: str
+
+
 def tools(model: Model) -> tuple[Tool, ...]:
-    """The buttons of the bar, the most used ones first."""
+    """The buttons of the bar, the most used ones first; those for a line that is shown while there is one."""
     _ = model.words.gettext
+    if model.analysis.showing is not None:
+        return _showing(model, model.analysis.showing)
     history = model.history
-    undo, ways = (
-        Tool("undo", _("Undo"), history.at != 0 or waiting(model)),
-        (Tool("new", _("New")), Tool("menu", _("Menu"))),
-    )
-    if model.analysis.showing:
-        return undo, *_showing(model), *ways
     return (
-        undo,
+        Tool("undo", _("Undo"), history.at != 0 or waiting(model)),
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
         *_helps(model),
-        *ways,
+        Tool("new", _("New")),
+        Tool("menu", _("Menu")),
     )
 
 
-def _showing(model: Model) -> tuple[Tool, ...]:
-    """The buttons for a solution that is being shown."""
+def _showing(model: Model, showing: Showing) -> tuple[Tool, ...]:
+    """The buttons for a line that is shown."""
     _ = model.words.gettext
-    faster = Tool("faster", f"{model.analysis.pace}x", whole=_("Faster"))
-    return Tool("watch", _("Go on") if model.analysis.paused else _("Pause")), Tool("step", _("Step")), faster
+    on = showing.left > 0
+    return (
+        Tool("watch", _("Go on") if showing.paused else _("Pause"), on),
+        Tool("step", _("Step"), on),
+        Tool("faster", f"{showing.pace}x", whole=_("Faster")),
+        Tool("stop", _("Stop")),
+    )
+
+
+def slider(model: Model) -> Slider | None:
+    """The slider over the line that is shown; None where none is."""
+    _, showing = model.words.gettext, model.analysis.showing
+    if showing is None:
+        return None
+    made, all_ = showing.moves
+    said = _("move {n} of {all}").format(n=made, all=all_)
+    return Slider(_("The line that is shown"), showing.done, len(showing.line), said, f"{made}/{all_}")
 
 
 def _helps(model: Model) -> tuple[Tool, ...]:
