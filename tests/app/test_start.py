@@ -45,6 +45,7 @@ PLAYED = drags(table("chessboard:ms33"), "t1-h")
 
 def test_the_first_visit_begins_with_a_deal_of_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
+    monkeypatch.setattr(winnable_deals, "GENTLE", {})
     model, _ = begun(shelf())
     assert (model.deal.text, model.ui.said, model.ui.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
 
@@ -98,6 +99,7 @@ def test_what_is_damaged_is_set_aside_and_a_sentence_says_so(key: str, fragment:
 
 def test_what_is_whole_is_kept_beside_what_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
+    monkeypatch.setattr(winnable_deals, "GENTLE", {})
     model, _ = begun(shelf(game="[]", prefs=prefs_text(Prefs(home="all"))))
     assert model.prefs.home == "all"
     assert model.deal.text == "fortress:123456"
@@ -108,6 +110,7 @@ def test_the_first_deal_of_all_can_be_won_unless_any_will_do(
     deals: Literal["winnable", "any"], number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
+    monkeypatch.setattr(winnable_deals, "GENTLE", {})
     model, _ = first_model(TITLES, shelf(prefs=prefs_text(Prefs(deals=deals))), "", SCREEN, 40_001)
     assert model.deal.number == number
 

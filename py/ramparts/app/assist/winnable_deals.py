@@ -42,8 +42,9 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     """
     titled = model.titles[title]
     numbers = _unplayed(model, title, level)
-    if not any(record.title == title for record in (*model.library.records, model.session.record) if record.tries):
-        numbers = [each for each in GENTLE.get(title, ()) if each in numbers] or numbers
+    played = any(record.title == title for record in (*model.library.records, model.session.record) if record.tries)
+    if level == 1 and not played:
+        numbers = [each for each in GENTLE.get(title, ()) if each != model.deal.number] or numbers
     numbers = numbers or [each for each in proven(titled, level) if each != model.deal.number]
     if not numbers:
         return _put(model, numbered(titled, number, level), None)
