@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_options
 from e2e.host import SUB_PATH, Host
-from e2e.opening import BACK, KEPT, OpenTable, ready
+from e2e.opening import KEPT, OpenTable, ready
 from e2e.watch import Watch
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
@@ -164,7 +164,6 @@ def open_here(one_page: Page, served: str) -> Callable[[str], Page]:
     """The page that is shared, with a deal of the test's own on its table; moves may follow the deal's text."""
 
     def opened(deal: str) -> Page:
-        one_page.evaluate(BACK)
         one_page.goto(f"{served}#{deal}")
         ready(one_page)
         expect(one_page.locator("main#table")).to_have_attribute("data-deal", deal.partition(";")[0])

@@ -23,12 +23,6 @@ KEPT = """async () => {
 """Comes to its end when the service worker has got hold of the whole site and answers for it."""
 
 
-BACK = """async () => {
-  while (history.state && !document.querySelector("dialog[open]")) await new Promise(requestAnimationFrame);
-}"""
-"""Comes to its end when the browser has gone back from the entry of a panel that was closed; it takes its time."""
-
-
 def ready(page: Page) -> None:
     """Waits until the page can be played."""
     expect(page.locator(READY)).to_be_visible(timeout=START)

@@ -3,9 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.opening import BACK, OpenTable, ready
+from e2e.opening import OpenTable, ready
 
 STATE = "[history.state, history.length]"
+
+SETTLED = """async () => {
+  for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+"""Comes to its end long after the browser would have gone back, if it had been asked to."""
 
 
 def deal(page: Page, text: str) -> None:
@@ -47,7 +52,6 @@ def test_a_panel_that_was_closed_leaves_no_entry_behind(open_table: OpenTable, c
         else:
             page.get_by_role("button", name="Close").click()
         expect(page.get_by_role("dialog")).to_be_hidden()
-        page.evaluate(BACK)
     assert page.evaluate(STATE)[1] <= length + 1
     page.go_back()
     deal(page, "fortress:ms33")
@@ -82,3 +86,20 @@ def test_a_panel_open_at_a_reload_and_the_forward_button_are_no_trap(open_table:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     deal(page, "fortress:ms33")
+
+
+CLOSED_AND = """(address) => {
+  document.querySelector("dialog [data-do=close]").click();
+  requestAnimationFrame(() => { location.hash = address });
+}"""
+"""Closes a panel, and opens an address in the very frame in which the page is drawn without it."""
+
+
+def test_an_address_opened_in_the_instant_in_which_a_panel_closes_is_opened(open_table: OpenTable) -> None:
+    """Bug: the way back from the panel's entry led away from it."""
+    page = open_table("fortress:ms33")
+    opens(page, "Menu")
+    page.evaluate(CLOSED_AND, "fortress:ms41")
+    deal(page, "fortress:ms41")
+    page.evaluate(SETTLED)
+    deal(page, "fortress:ms41")

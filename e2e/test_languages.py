@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.host import Host
-from e2e.opening import BACK, OpenTable, ready
+from e2e.opening import OpenTable, ready
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
 from ramparts.app.state.library import Best
@@ -144,7 +144,6 @@ def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_table: Op
     expect(page.get_by_role("region", name="Linker Flügel")).to_be_attached()
     expect(page.get_by_role("list", name="Reihe 1, 6 Karten, außen Karo-3")).to_be_attached()
     expect(page.get_by_role("button", name="Zurück")).to_be_visible()
-    page.evaluate(BACK)
     page.reload()
     ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")

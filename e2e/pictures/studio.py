@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from e2e.engines import CHROMIUM, launch_options
-from e2e.opening import BACK, ready
+from e2e.opening import ready
 from e2e.table import rest
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs, preferring
@@ -66,7 +66,6 @@ class Studio:
         for panel in self.page.locator("dialog[open]").all():
             panel.press("Escape")  # anywhere else a key would bring the numbers of the rows, which stay
             expect(panel).to_be_hidden()
-        self.page.evaluate(BACK)
         for each in (OTHER, fragment):  # hints and the light's answers stay as long as their deal is on the table
             self.page.goto(f"{self.url}#{each}")
             ready(self.page)
