@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.intents import Resize, Show
 from ramparts.app.panels import panel
@@ -74,16 +75,17 @@ def test_the_picture_has_a_shape_for_every_card_and_every_empty_place(title: str
         assert top <= float(shape["y"]) <= top + height - float(shape["height"])
 
 
-def test_the_picture_lies_as_the_window_does() -> None:
-    deal = numbered(TITLES["fortress"], 32_000)
-
-    def view(screen: Size) -> list[float]:
-        drawn = table_picture(told(FORTRESS, Resize(screen)), deal.game, deal.start, "")
-        return list(map(float, dict(drawn.attributes)["viewBox"].split()))
-
-    wide, tall = view(Size(1280, 800)), view(Size(360, 640))
-    assert wide[2] > wide[3]
-    assert tall[2] < tall[3]
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("screen", [Size(1280, 800), Size(800, 614), Size(360, 640), Size(640, 360)])
+def test_the_picture_lies_as_the_table_does_on_this_screen(title: str, screen: Size) -> None:
+    """Bug: a castle was drawn turned, whatever the window."""
+    deal = numbered(TITLES[title], 32_000)
+    drawn = table_picture(told(FORTRESS, Resize(screen)), deal.game, deal.start, "")
+    laid = layout(deal.game, list(map(len, deal.start)), screen)
+    lying = {lane.slot if not lane.cards else box for lane in laid.lanes for box in lane.cards or (lane.slot,)}
+    rects = [dict(each.attributes) for each in drawn.children if isinstance(each, Node) and each.tag == "rect"]
+    shapes = {tuple(float(each[side]) for side in ("x", "y", "width", "height")) for each in rects}
+    assert shapes == {tuple(float(f"{side:g}") for side in box) for box in lying}
 
 
 def test_cards_at_home_are_named_in_the_picture_and_others_are_blank() -> None:

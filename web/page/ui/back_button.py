@@ -41,4 +41,4 @@ class BackButton:
         window.history.replaceState(None, "", f"#{deal}")
         if came_from == LEFT:
             window.history.back()
-        return came_from == PANEL
+        return bool(came_from == PANEL)

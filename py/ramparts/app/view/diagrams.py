@@ -1,10 +1,9 @@
-"""Small drawings of the table, made from the same boxes as the table itself."""
+"""Small drawings of the table as it lies on this screen, made from the same boxes as the table itself."""
 
 from typing import NamedTuple
 
 from ramparts.app.layout import layout
-from ramparts.app.layout.boxes import Box, Layout, Size
-from ramparts.app.layout.frame import is_wide
+from ramparts.app.layout.boxes import Box, Layout, bounds
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
 from ramparts.engine.tables import tables_of
@@ -12,10 +11,8 @@ from ramparts.rules.about import Example
 from ramparts.rules.cards import SUITS, card_text
 from ramparts.rules.game import Game, Position, Role
 
-WIDE, TALL = Size(700, 614), Size(480, 714)
-"""The windows that are drawn: wide, or tall, as the player's is."""
-
-ROUND = 6
+ROUND = 0.065
+"""The radius of a card's corners, and the margin round the table, in widths of a card."""
 
 
 class Drawn(NamedTuple):
@@ -47,8 +44,7 @@ def example_picture(model: Model, game: Game, example: Example, label: str) -> N
 
 
 def _drawing(model: Model, game: Game, piles: list[Drawn], label: str) -> Node:
-    window = WIDE if is_wide(model.ui.screen) else TALL
-    laid = layout(game, [len(pile.cards) for pile in piles], window, model.prefs.shape or "auto")
+    laid = layout(game, [len(pile.cards) for pile in piles], model.ui.screen, model.prefs.shape or "auto")
     shapes = [shape for number, drawn in enumerate(piles) for shape in _pile(game, laid, number, drawn)]
     view = " ".join(f"{each:g}" for each in _edges(laid))
     return node("svg", *shapes, class_="picture", viewBox=view, role="img", aria_label=label)
@@ -57,8 +53,7 @@ def _drawing(model: Model, game: Game, piles: list[Drawn], label: str) -> Node:
 def _edges(laid: Layout) -> Box:
     """The box round everything that is drawn, with a small margin."""
     boxes = [box for lane in laid.lanes for box in (lane.slot, *lane.cards)]
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y).grown(ROUND)
+    return bounds(boxes).grown(ROUND * laid.card.width)
 
 
 def _pile(game: Game, laid: Layout, number: int, drawn: Drawn) -> list[Node]:
@@ -75,7 +70,7 @@ def _pile(game: Game, laid: Layout, number: int, drawn: Drawn) -> list[Node]:
 
 def _rect(box: Box, kind: str) -> Node:
     x, y, width, height = (f"{each:g}" for each in box)
-    return node("rect", x=x, y=y, width=width, height=height, rx=str(ROUND), class_=kind)
+    return node("rect", x=x, y=y, width=width, height=height, rx=f"{ROUND * box.width:g}", class_=kind)
 
 
 def _named(name: str, box: Box) -> list[Node]:
