@@ -86,6 +86,7 @@ def test_moves_and_refusals_are_told_in_german() -> None:
 
 def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (32_000,))
+    monkeypatch.setattr(winnable_deals, "GENTLE", {})
 
     def begun(kept: dict[str, str], *languages: str) -> str:
         shelf = MemoryShelf()
