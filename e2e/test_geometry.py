@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.lines import at_home, recorded
 from e2e.opening import OpenTable
+from e2e.pictures.looks import LOOKS
 from e2e.table import FRAMES, Readable, piles
 from ramparts.games.catalogue import TITLES
 
@@ -170,6 +171,26 @@ def test_a_window_enlarged_to_twice_its_size_holds_everything(open_here: Callabl
     page = open_here(deal)
     assert [(size, found) for size in ((640, 400), (384, 512)) if (found := faults(page, *size))] == []
     page.set_viewport_size({"width": 1280, "height": 800})
+
+
+KEEP = """() => {
+  const keep = document.querySelector(".keep");
+  const { left, right } = keep.getBoundingClientRect();
+  const drawn = getComputedStyle(keep, "::before");
+  return [left + parseFloat(drawn.left), innerWidth - right + parseFloat(drawn.right)];
+}"""
+"""What lies between the drawing of a keep and the left and right edges of the window, in pixels."""
+
+
+@pytest.mark.parametrize("deal", ["fortitude/9:77000", "besieged-city:32000"])
+def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_table: OpenTable, page: Page, deal: str) -> None:
+    """Bug: those beside the last foundation were."""
+    page.add_init_script(f"localStorage.setItem('ramparts.prefs', {LOOKS['plan'].text!r})")
+    open_table(deal)
+    for width, height in ((320, 568), (390, 844), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px")
+        assert min(page.evaluate(KEEP)) >= 0
 
 
 def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: Callable[[str], Page]) -> None:
