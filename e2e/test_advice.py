@@ -60,11 +60,19 @@ def test_hints_say_more_each_time(open_table: Opened) -> None:
     hint = page.get_by_role("button", name="Hint")
     hint.click()
     expect(status).to_contain_text("Look at row", timeout=THINKING)
+    expect(page.locator(".pointing rect.line")).to_be_visible()
     hint.click()
     expect(status).to_contain_text("Look at the ")
     expect(page.locator("#table .slot[data-hint]")).to_have_count(1)
+    expect(page.locator(".pointing")).to_have_count(0)
     hint.click()
-    expect(page.locator("#table .slot[data-hint]")).to_have_count(2)
+    expect(page.locator("#table .slot[data-hint=from]")).to_have_count(1)
+    expect(page.locator("#table .slot[data-hint=to]")).to_have_count(1)
+    expect(page.locator(".pointing polyline.line")).to_be_visible()
+    page.get_by_role("button", name="New", exact=True).click()
+    page.get_by_role("button", name="Chessboard", exact=True).click()
+    expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard")
+    expect(page.locator(".pointing")).to_have_count(0)
 
 
 def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_table: Opened) -> None:

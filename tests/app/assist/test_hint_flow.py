@@ -174,7 +174,7 @@ def test_a_game_that_has_ended_has_no_hint() -> None:
 
 def test_the_marks_of_a_hint_are_on_the_board() -> None:
     model = hinted(at(WON), 3)
-    marked = {lane.id for lane in board(model).lanes if lane.hinted}
+    marked = {lane.id for lane in board(model).lanes if lane.hint}
     assert marked == {"t1", "fS"}
     assert pile(model, "t1") in hinted_piles(model)
 

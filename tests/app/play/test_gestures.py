@@ -187,7 +187,7 @@ def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> Non
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     assert cards(model, "w1") == ""
     assert model.ui.said.endswith("Rampart west 2 has to be filled now.")
-    assert [lane.id for lane in shown(model).lanes if lane.hinted] == ["w1"]
+    assert [lane.id for lane in shown(model).lanes if lane.hint == "to"] == ["w1"]
     assert marked(tap(model, "r10")) == {"w1"}
     assert told(model, DealOn()).ui.said == "First rampart west 2 has to be filled."
     assert drags(model, "e0-w0").ui.said == "First rampart west 2 has to be filled."

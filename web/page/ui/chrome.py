@@ -8,7 +8,7 @@ from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board
 from ramparts.app.view.elements import Inner, node
 from ramparts.app.view.toolbar import Tool
-from web.page.ui.dom import patch
+from web.page.ui.dom import patch, set_attribute
 
 
 class Chrome:
@@ -53,7 +53,7 @@ class Chrome:
             self._elements["tools"].setAttribute("aria-label", board.toolbar)
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
-                _set(document.documentElement, f"data-{name}", value)
+                set_attribute(document.documentElement, f"data-{name}", value)
         for name in ("game", "deal", "state", "shape", "light"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._elements["table"].setAttribute(f"data-{name}", getattr(board, name))
@@ -75,14 +75,6 @@ class Chrome:
         document.documentElement.setAttribute("data-bar", board.frame.bar)
         for name, box in (("head", board.frame.header), ("tools", board.frame.tools), ("table", board.frame.board)):
             _place(self._elements[name], box)
-
-
-def _set(element: Any, name: str, value: str) -> None:
-    """Gives an element an attribute; an empty value takes it away."""
-    if value:
-        element.setAttribute(name, value)
-    else:
-        element.removeAttribute(name)
 
 
 def _button(tool: Tool) -> Inner:

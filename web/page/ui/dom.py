@@ -50,6 +50,14 @@ def _patch_one(parent: Any, element: Any, before: Inner, after: Inner) -> None:
     patch(element, before.children, after.children)
 
 
+def set_attribute(element: Any, name: str, value: str) -> None:
+    """Gives an element an attribute; an empty value takes it away."""
+    if value:
+        element.setAttribute(name, value)
+    else:
+        element.removeAttribute(name)
+
+
 def glyphs(kind: str, *names: str) -> Any:
     """A drawing of class ``kind`` made of the page's symbols of these names; hidden from screen readers."""
     drawing = document.createElementNS(SVG, "svg")

@@ -7,7 +7,7 @@ from pyscript import document
 from ramparts.app.layout.boxes import Wall
 from ramparts.app.layout.walls import UNITS
 from ramparts.app.view.board import Board, CardView, LaneView
-from web.page.ui.dom import glyphs, place
+from web.page.ui.dom import create, glyphs, place, set_attribute
 
 
 class PileElements:
@@ -68,6 +68,8 @@ class PileElements:
                 self._show(pile, view)
         if previous is None or previous.card != board.card:
             self.table.style.setProperty("--unit", f"{board.card.width / UNITS:.3f}px")
+        if (None if previous is None else previous.pointing) != board.pointing:
+            self._point(board)
         for element, wall in zip(self.walls, board.walls, strict=True):
             if previous is None or wall not in previous.walls:
                 _stand(element, wall)
@@ -81,8 +83,8 @@ class PileElements:
         cards.style.setProperty("--strip", f"{view.strip}px")
         slot.toggleAttribute("data-target", view.target)
         cards.toggleAttribute("data-target", view.target)
-        slot.toggleAttribute("data-hint", view.hinted)
-        cards.toggleAttribute("data-hint", view.hinted)
+        for element in (slot, cards):
+            set_attribute(element, "data-hint", view.hint)
         cards.setAttribute("aria-label", view.label)
         hit = slot.querySelector(".hit")
         if view.empty and not hit:
@@ -94,6 +96,13 @@ class PileElements:
         if view.empty:
             hit.setAttribute("aria-label", view.label)
         cards.toggleAttribute("hidden", view.empty)
+
+    def _point(self, board: Board) -> None:
+        """Draws over the table what a hint points with."""
+        for old in self.table.querySelectorAll(":scope > .pointing"):
+            old.remove()
+        if board.pointing is not None:
+            self.table.appendChild(create(board.pointing))
 
     def lay(self, element: Any, view: CardView) -> None:
         """Puts a card's element at its place in the list of its pile."""

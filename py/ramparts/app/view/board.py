@@ -5,7 +5,7 @@ A `Board` is computed from the model and never stored; the page decides nothing 
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
@@ -17,8 +17,10 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.session import State
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.captions import facts, seen
+from ramparts.app.view.elements import Node
 from ramparts.app.view.groups import Group, groups
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
+from ramparts.app.view.pointing import pointing
 from ramparts.app.view.toolbar import Notice, Slider, Tool, notice, slider, tools
 from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room
 from ramparts.app.words import sentences
@@ -58,7 +60,8 @@ class LaneView(NamedTuple):
     """How one pile is drawn: its outline, the zone that takes a dropped card, and where covered cards show.
 
     See `ramparts.app.layout.boxes.Lane`. ``number`` is that of a row, shown in the box ``chip``. ``target`` marks a
-    pile that takes the cards picked up, ``hinted`` one that a hint or a due vacancy points at.
+    pile that takes the cards picked up. ``hint`` is ``from`` for the pile of a card that shall move, ``to`` for its
+    target and for a due vacancy.
     """
 
     id: str
@@ -73,7 +76,7 @@ class LaneView(NamedTuple):
     chip: Box
     label: str
     target: bool
-    hinted: bool
+    hint: Literal["", "from", "to"]
     empty: bool
 
 
@@ -82,7 +85,8 @@ class Board(NamedTuple):
 
     ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
     and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the
-    screen names them. ``status`` is what is said, and ``seen`` what is shown of it if that is less.
+    screen names them; ``pointing`` is what a hint draws over the cards. ``status`` is what is said, and ``seen`` what
+    is shown of it if that is less.
     """
 
     game: str
@@ -109,6 +113,7 @@ class Board(NamedTuple):
     notice: Notice | None
     clearing: Box
     numbered: bool
+    pointing: Node | None
     greeting: Greeting | None
 
 
@@ -150,6 +155,7 @@ def board(model: Model) -> Board:
         slider=slider(model),
         notice=notice(model, model.state),
         numbered=hint_now(model) is not None,
+        pointing=pointing(model, placed),
         clearing=place_of_notice(model, placed),
         greeting=greeting(model),
     )
@@ -159,7 +165,8 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
     game, position = model.deal.game, model.position
     labels = lane_labels(model.words, game, position)
     marked, breaches = targets(model), (move.dst for move in vacancies(game, position))
-    hinted = {*hinted_piles(model), *breaches}
+    source, *hinted = hinted_piles(model) or (None,)
+    goals = {*hinted, *breaches}
     return tuple(
         LaneView(
             pile.id,
@@ -174,7 +181,7 @@ def _lanes(model: Model, placed: Layout) -> tuple[LaneView, ...]:
             chip(lane),
             labels[i],
             i in marked,
-            i in hinted,
+            "from" if i == source else "to" if i in goals else "",
             not position[i],
         )
         for i, (pile, lane) in enumerate(zip(game.piles, placed.lanes, strict=True))
