@@ -18,6 +18,9 @@ LOSING = ("6", "4")
 THINKING = 30_000
 """Milliseconds that the worker may take to start and to decide, on a slow machine under load."""
 
+LINES = "words => Math.round(words.offsetHeight / parseFloat(getComputedStyle(words).lineHeight))"
+"""How many lines some words take."""
+
 PROMPT = 3_000
 """Milliseconds from a losing move to the light, once the worker runs: what players are promised."""
 
@@ -52,6 +55,22 @@ def test_the_light_that_is_always_on_follows_every_move(open_table: Opened) -> N
     expect(table).to_have_attribute("data-light", "lost", timeout=PROMPT)
     page.keyboard.press("z")
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [{"locale": locale, "viewport": {"width": 640, "height": 360}} for locale in ("en", "de")],
+    ids=["English", "German"],
+    indirect=True,
+)
+def test_the_words_of_the_light_take_one_line_in_a_rail(open_table: Opened) -> None:
+    """Bug: "Can win?" took two."""
+    page = open_table("fortress:ms33")
+    words = page.locator("[data-do=look] > :last-child")
+    assert words.evaluate(LINES) == 1
+    words.click()
+    expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=THINKING)
+    assert words.evaluate(LINES) == 1
 
 
 def test_hints_say_more_each_time(open_table: Opened) -> None:

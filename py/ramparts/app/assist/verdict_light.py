@@ -43,7 +43,7 @@ def light(model: Model) -> Light:
         sentence = sentence.format(n=sentences.figure(model.words, count))
         percent = 100 * count // LIMITS[model.deal.game.packs]
         return Light("thinking", f"{percent}%" if percent else "…", _("Thinking"), sentence)
-    return Light("off", "○", _("Can win?"), _("Can this still be won?"))
+    return Light("off", "○", _("Win?"), _("Can this still be won?"))
 
 
 def _marked(model: Model, settled: Settled) -> tuple[str, str]:
