@@ -11,7 +11,6 @@ from ramparts.solver.exploring.type_search import ROOM
 from ramparts.solver.findings.verdict import Finding, Verdict
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
-from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import Search
 from tests.solver.small import SMALL, small
 
@@ -27,10 +26,10 @@ LONGEST_WALK = 40
 
 
 def position(number: int) -> tuple[Game, Position]:
-    """A game of rows and a position of it: dealt or after a random walk; every sixth is of a game with few cards."""
+    """A game and a position of it: dealt or after a random walk; every seventh is of a game with few cards."""
     chance = Random(number)
-    if number % 6 == 5:
-        games = [game for game in SMALL.values() if in_rows(game)]
+    if number % 7 == 6:
+        games = [*SMALL.values()]
         games += [small(TITLES[name].at(1), *shape) for name in CASTLES for shape in ((5, 3), (5, 4), (6, 3))]
         game = chance.choice(games)
         cards = sorted(game.pack)
@@ -40,7 +39,7 @@ def position(number: int) -> tuple[Game, Position]:
         for card in cards:
             piles[chance.choice(rows)] += bytes([card])
         return game, tuple(piles)
-    name = (*CASTLES, "fortitude")[number % 6]
+    name = (*CASTLES, "fortitude", "besieged-city")[number % 7]
     game, start = numbered(TITLES[name], FIRST + number, chance.randint(1, LEVELS.get(name, 1)))[1:3]
     for _ in range(chance.randint(0, LONGEST_WALK) if chance.random() < 0.5 else 0):
         legal = moves(game, start)

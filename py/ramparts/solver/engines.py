@@ -2,9 +2,11 @@
 
 from typing import Literal, Protocol, TypeAlias
 
-from ramparts.rules.game import Position
+from ramparts.rules.game import Game, Position
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.findings.searcher import Searcher
+from ramparts.solver.piles.heuristic import PileWeights
+from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.rows.compiled_game import CompiledGame
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
@@ -15,9 +17,9 @@ EngineName: TypeAlias = Literal["kernel", "python"]
 
 
 class Engine(Protocol):
-    """Makes the searches of a portfolio for games whose cards lie in rows.
+    """Makes the searches of a portfolio.
 
-    ``most`` is how many positions they may look at where nobody says.
+    ``most`` is how many positions they may look at where nobody says; ``most_of_piles`` of games that are not in rows.
     """
 
     @property
@@ -28,6 +30,19 @@ class Engine(Protocol):
     @property
     def most(self) -> int:
         """How many positions it looks at, at most, where nobody says."""
+        ...
+
+    @property
+    def most_of_piles(self) -> int:
+        """The same for games whose cards do not lie in rows."""
+        ...
+
+    def takes(self, game: Game) -> bool:
+        """Whether it can search any piles of this game."""
+        ...
+
+    def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
+        """A best-first search of any piles."""
         ...
 
     def by_weights(self, compiled: CompiledGame, position: Position, weights: RowWeights) -> Searcher:
@@ -49,6 +64,16 @@ class PythonEngine:
     name: EngineName = "python"
     most = 2_000_000
     """As many as fit into about half a gigabyte."""
+    most_of_piles = 200_000
+    """They take ten times as much."""
+
+    def takes(self, game: Game) -> bool:
+        """Of every game."""
+        return True
+
+    def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
+        """A `PileSearch`."""
+        return PileSearch(game, position, weights)
 
     def by_weights(self, compiled: CompiledGame, position: Position, weights: RowWeights) -> Searcher:
         """A `RowSearch`."""

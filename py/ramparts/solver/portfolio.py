@@ -15,7 +15,6 @@ from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.in_turn import InTurn
 from ramparts.solver.piles.heuristic import PileWeights
-from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.rows.compiled_game import STRIDE, CompiledGame, compiled_games
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.suitless.suit_classes import suit_classes
@@ -60,15 +59,16 @@ ANYTHING: Hosts = ((2 << FLOOR) - 1,) * FLOOR
 
 
 def searching(game: Game, engine: Engine) -> Engine:
-    """The engine that searches this game where this one is asked for: of piles that are no rows only Python knows."""
-    return engine if in_rows(game) else PYTHON
+    """The engine that searches this game where this one is asked for: Python where that cannot."""
+    return engine if in_rows(game) or engine.takes(game) else PYTHON
 
 
 def portfolio(game: Game, position: Position, engine: Engine = PYTHON) -> Portfolio:
     """The searches that decide this position, made by this engine if it is that of the game."""
     if not in_rows(game):
-        searches = tuple(PileSearch(game, position, weights) for weights in ANY_PILES)
-        return Portfolio((searches,), 1000, 3, PYTHON.most // 10)
+        able = searching(game, engine)
+        searches = tuple(able.by_piles(game, position, weights) for weights in ANY_PILES)
+        return Portfolio((searches,), 1000, 3, able.most_of_piles)
     first = base(game, position)
     compiled = [each for rank, each in compiled_games(game).items() if first in (None, rank)]
     if all(each.both_ways for each in compiled):

@@ -181,7 +181,7 @@ def test_the_light_that_is_always_on_does_not_wake_a_solver_that_has_failed() ->
     assert (light(moved).state, moved.analysis.purpose) == ("absent", "")
 
 
-@pytest.mark.parametrize("title, positions", [("fortress", 1_000_000), ("besieged-city", 30_000)])
+@pytest.mark.parametrize("title, positions", [("fortress", 1_000_000), ("besieged-city", 500_000)])
 def test_two_packs_are_given_up_sooner_than_one(title: str, positions: int) -> None:
     asked = asked_of(effects(table(f"{title}:32000", prefs=Prefs(deals="any", tell=True)), Look()))
     assert asked is not None

@@ -4,8 +4,8 @@ from itertools import count
 
 import pytest
 
-from ramparts.app.assist.solver_worker import KERNEL_STRIDE, STRIDE, SolverWorker
-from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.assist.solver_worker import KERNEL_STRIDE, PYTHON_LIMITS, STRIDE, SolverWorker
+from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, parse_answer, question_text
 from ramparts.games.catalogue import TITLES
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine
@@ -54,8 +54,10 @@ def test_the_kernel_looks_at_more_positions_before_it_looks_at_the_clock() -> No
     assert first(worker(PYTHON), Question(1, (HARD,))).visited == STRIDE
 
 
-def test_of_games_that_the_kernel_does_not_know_it_has_the_stride_of_python() -> None:
-    assert first(worker(kernel()), Question(1, ("besieged-city:32000",))).visited == STRIDE
+def test_the_kernel_searches_games_of_two_packs_too() -> None:
+    answer = last(worker(kernel()), Question(1, ("besieged-city:700025",), LIMITS[2]))
+    assert answer.verdict == "winnable"
+    assert answer.visited > PYTHON_LIMITS[2]
 
 
 def test_both_engines_give_the_same_answer() -> None:

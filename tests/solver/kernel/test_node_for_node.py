@@ -18,7 +18,7 @@ from ramparts.solver.suitless.relaxed_search import RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
 from tests.kit.kernel import KERNEL, same
 
-POSITIONS = range(48)
+POSITIONS = range(56)
 PORTION, MOST = 397, 1_500
 
 

@@ -34,7 +34,7 @@ void end_types(struct types *types) {
 }
 
 /* Where in the table of chunks one is, or would be. */
-static u32 *slot_of(const struct types *types, u32 name) {
+static u32 *slot_of_chunk(const struct types *types, u32 name) {
     u32 slots = types->slots.count;
     for (u32 at = (u32)(name * 0x9E3779B97F4A7C15ull >> 32) & (slots - 1);; at = (at + 1) & (slots - 1)) {
         u32 *slot = element(&types->slots, at);
@@ -50,14 +50,14 @@ int types_ready(struct types *types) {
     begin_array(&types->slots, 4);
     extend(&types->slots, 2 * old.count);
     for (u32 i = 0; i < types->chunks.count; i++)
-        *slot_of(types, ((struct chunk *)element(&types->chunks, i))->name) = i + 1;
+        *slot_of_chunk(types, ((struct chunk *)element(&types->chunks, i))->name) = i + 1;
     end_array(&old);
     return 1;
 }
 
 /* The chunk in which a place of a bucket is; made where it is not there. */
 static u32 *place_of(struct types *types, u32 bucket, u32 place) {
-    u32 name = place / IN_CHUNK << BUCKET_BITS | bucket, *slot = slot_of(types, name);
+    u32 name = place / IN_CHUNK << BUCKET_BITS | bucket, *slot = slot_of_chunk(types, name);
     if (!*slot) {
         ((struct chunk *)append(&types->chunks))->name = name;
         *slot = types->chunks.count;

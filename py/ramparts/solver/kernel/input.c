@@ -10,16 +10,9 @@
 enum { ASCENT = 15, MOST_WEIGHT = 100, MOST_NOVEL = 1000, MOST_VALUE = 13000, DEEPEST = 1300, LAST_THRESHOLD = 10 };
 enum { MOST_ROOM = 1 << 23 };
 
-struct input {
-    const u8 *at;
-    u32 left;
-    u64 used; /* the cards that had their place */
-    int bad;
-};
+void check(struct input *input, int good) { input->bad |= !good; }
 
-static void check(struct input *input, int good) { input->bad |= !good; }
-
-static void read(struct input *input, void *to, u32 bytes) {
+void read(struct input *input, void *to, u32 bytes) {
     check(input, bytes <= input->left);
     if (input->bad) {
         fill(to, 0, bytes);
@@ -36,6 +29,7 @@ static void read_head(struct input *input, struct search *search) {
     read(input, head, sizeof head);
     read(input, weights, sizeof *weights);
     search->ladder.relaxed = head[0] & 1;
+    search->kind = search->ladder.relaxed ? RELAXED : EXACT;
     search->piles = head[1];
     search->ladder.threshold = head[2] & 15;
     search->room = head[3];
@@ -165,6 +159,7 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     struct input input = {.at = bytes, .left = length};
     struct ladder *ladder = &search->ladder;
     u64 pack = 0;
+    if (length && *bytes == OF_PILES) return begin_piles_from(search, &input);
     read_head(&input, search);
     read_masks(&input, ladder->hosts);
     read_masks(&input, ladder->guests);
@@ -176,7 +171,9 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     make_digits(search);
     if (ladder->relaxed) begin_codes(search);
     u32 in_a_word = 64 / search->digit_bits, words = (CARDS + in_a_word - 1) / in_a_word;
-    if (!begin_search(search, ladder->relaxed ? search->piles / 2 : words)) return NO_MEMORY;
+    u32 record = sizeof(struct record) + 4 * search->piles, key = ladder->relaxed ? search->piles / 2 : words;
+    if (!begin_search(search, key, sizeof(struct cell), record)) return NO_MEMORY;
+    *(struct cell *)append(&search->cells) = (struct cell){.card = FLOOR};
     if (search->weights.types && !begin_types(&search->types, search->dealt)) return NO_MEMORY;
     read_position(&input, search, pack);
     if (input.bad || input.left) return BAD_INPUT;

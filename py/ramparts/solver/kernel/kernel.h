@@ -15,7 +15,8 @@ typedef unsigned long long u64;
 typedef int i32;
 
 enum { CARDS = 52, FLOOR = CARDS, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
-enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 256 };
+enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 1024 };
+enum kind { EXACT, RELAXED, OF_PILES };
 enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END };
 enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
@@ -96,8 +97,7 @@ struct record {
 
 /* An entry of the open list, or a former one: its parent's record, the step from there, the next of equal value. */
 struct entry {
-    u32 parent : 31, taken : 1;
-    u32 next : 24, step : 8;
+    u64 parent : 24, next : 24, step : 15, taken : 1;
 };
 
 /* A position as it is worked with. `last` is the card just moved, FLOOR after a play home. */
@@ -113,6 +113,27 @@ struct weights {
     i32 home, over, strange, lane, depth, graded, novel, types;
 };
 
+/* The rules of a game of any piles. These have numbers from 1 up, as bits too; 0 stands for the foundations. */
+
+enum { PLACES = 32, MOST_TABLES = 8, MOST_FEEDERS = 4, LONGEST = 31, MOST_CARDS = 124 };
+
+struct refill {
+    u8 place, count, feeders[MOST_FEEDERS];
+};
+
+struct rules {
+    u64 hosts[MOST_TABLES][CARDS]; /* by table: what a card may be laid on, the floor included */
+    u8 ways[2][PLACES][PLACES];    /* the table by which cards pass, from 1 up, if they do; 1: when rearranging */
+    u32 climbing, must_fill, feeders, free;
+    u32 built;         /* those that the heuristic looks at */
+    u8 groups[PLACES]; /* equal for piles that may change places */
+    u32 refill_count;
+    struct refill refills[PLACES];
+    u8 ascents[SUITS][PLACES], full[SUITS], suit[CARDS];
+    u8 rungs[PLACES][CARDS]; /* by height: the first place from there on that takes a card */
+    u64 kept;                /* which bits of a hash make the key */
+};
+
 /* explore.c: the open list by type, and what is known for novelty. */
 struct types {
     u32 *sizes; /* by bucket: how many positions it has */
@@ -124,7 +145,9 @@ struct types {
 };
 
 struct search {
+    enum kind kind;
     struct ladder ladder;
+    struct rules rules;
     struct weights weights;
     struct types types;
     u64 earlier[CARDS];
@@ -140,15 +163,17 @@ struct search {
     u32 *heads;  /* by value: the number of the first entry, plus one */
     struct rungs *cache;
     struct array cells, records, keys, slots, entries, line;
+    struct array layer_slots; /* piles.c: where in `cells` a pile is */
 };
 
 #define NONE 0xffffffu /* no number */
 #define START 0u       /* the record of the position at the start, before any forced play home */
 
-int begin_search(struct search *search, u32 key_words);
+int begin_search(struct search *search, u32 key_words, u32 cell, u32 record);
 void end_search(struct search *search);
 enum verdict advance_search(struct search *search, u32 nodes);
 int line_of(struct search *search);
+u32 slot_of(const struct search *search, const u64 *key);
 int seen(struct search *search, const u64 *key, u32 *slot);
 u32 see(struct search *search, const u64 *key, u32 slot);
 void push_best(struct search *search, u32 parent, u32 step, i32 value);
@@ -157,6 +182,10 @@ void read_record(struct search *search, u32 record, struct state *state);
 
 static inline struct cell *cell_at(const struct search *search, u32 number) {
     return &((struct cell *)search->cells.pages[number >> 12])[number & 4095];
+}
+
+static inline u32 *slot_at(const struct search *search, u32 slot) {
+    return &((u32 *)search->slots.pages[slot >> 14])[slot & 16383];
 }
 
 static inline struct entry *entry_at(const struct search *search, u32 number) {
@@ -190,6 +219,21 @@ int is_new(struct types *types, const u64 *neighbours, u32 home, u32 strange);
 int shorten(struct search *search, struct array *steps);
 
 /* input.c: a search from what was written to the buffer; or a failure. */
+struct input {
+    const u8 *at;
+    u32 left;
+    u64 used; /* the cards that had their place */
+    int bad;
+};
+
 int begin_from(struct search *search, const u8 *input, u32 length);
+void check(struct input *input, int good);
+void read(struct input *input, void *to, u32 bytes);
+
+/* piles.c: a search of any piles. */
+int begin_piles_from(struct search *search, struct input *input);
+int layers_ready(struct search *search);
+void expand_piles(struct search *search, u32 number);
+int line_of_piles(struct search *search);
 
 #endif

@@ -1,10 +1,10 @@
 """The searches of `ramparts.solver.portfolio` made by the kernel: each with the weights that its Python text has."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from ramparts.engine.tables import CACHE_SIZE
-from ramparts.rules.game import Position
+from ramparts.rules.game import Game, Position
 from ramparts.solver.engines import EngineName
 from ramparts.solver.exploring import features
 from ramparts.solver.exploring.chance import seed_of
@@ -12,6 +12,8 @@ from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.kernel.kernel_search import KernelSearch
 from ramparts.solver.kernel.machine import Machine
 from ramparts.solver.kernel.numbers import MOST_ROOM, Settings, guests_in_rows, rules, search_numbers
+from ramparts.solver.kernel.pile_numbers import fits_kernel, pile_line, pile_numbers
+from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.rows.compiled_game import CompiledGame
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.suitless import relaxed_search
@@ -24,8 +26,8 @@ class KernelEngine:
     """The searches of the kernel that runs in this machine; ``room`` is how many positions each may keep."""
 
     name: EngineName = "kernel"
-    most = 20_000_000
-    """More than the castles ever need; memory comes to its end sooner."""
+    most = most_of_piles = 20_000_000
+    """More than is ever needed; memory comes to its end sooner."""
 
     def __init__(self, machine: Machine, room: int = MOST_ROOM) -> None:
         self._machine, self._room = machine, room
@@ -70,8 +72,18 @@ class KernelEngine:
         )
         return self._search(compiled, position, _relaxed_rules(compiled, classes), settings)
 
+    def takes(self, game: Game) -> bool:
+        """Whether the piles of this game are not too many for it, and the like."""
+        return fits_kernel(game)
+
+    def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
+        """What `ramparts.solver.piles.pile_search.PileSearch` is in Python."""
+        numbers = pile_numbers(game, position, weights, self._room)
+        return KernelSearch(self._machine, numbers, partial(pile_line, game), is_short=False)
+
     def _search(self, compiled: CompiledGame, position: Position, tables: bytes, settings: Settings) -> KernelSearch:
-        return KernelSearch(self._machine, compiled, position, search_numbers(compiled, tables, settings, position))
+        numbers = search_numbers(compiled, tables, settings, position)
+        return KernelSearch(self._machine, numbers, partial(compiled.line, position))
 
 
 @lru_cache(4 * CACHE_SIZE)

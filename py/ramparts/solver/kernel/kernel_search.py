@@ -1,11 +1,11 @@
 """A search that the kernel carries out, for whoever holds a `ramparts.solver.findings.searcher.Searcher`."""
 
 import weakref
+from collections.abc import Callable
 
-from ramparts.rules.game import Move, Position
+from ramparts.rules.game import Move
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.kernel.machine import BUFFER, Machine
-from ramparts.solver.rows.compiled_game import CompiledGame
 
 VERDICTS = (Verdict.SEARCHING, Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP, Verdict.LOST)
 """The verdicts by their numbers in `kernel.h`."""
@@ -23,19 +23,24 @@ MOST_NODES = 1 << 28
 class KernelSearch:
     """One search of the kernel; its memory is given back as soon as nobody holds it."""
 
-    def __init__(self, machine: Machine, compiled: CompiledGame, position: Position, numbers: bytes) -> None:
-        """Nothing is looked at yet. Raises `ValueError` where the kernel does not take the numbers for a search."""
+    def __init__(
+        self, machine: Machine, numbers: bytes, moves: Callable[[bytes], tuple[Move, ...]], *, is_short: bool = True
+    ) -> None:
+        """Nothing is looked at yet; ``moves`` reads the kernel's lines, which are without detours if ``is_short``.
+
+        Raises `ValueError` where the kernel does not take the numbers for a search.
+        """
         self.visited = 0
-        self.is_short = True
+        self.is_short = is_short
         self.proof = "exhausted"
         """How it is known that the start is lost, if it is."""
-        self._machine, self._compiled, self._start = machine, compiled, position
+        self._machine, self._moves = machine, moves
         machine.write(numbers)
         self._handle = machine.call("begin", len(numbers))
         if self._handle >= 0:
             weakref.finalize(self, machine.call, "drop", self._handle)
         elif self._handle != NO_MEMORY:
-            raise ValueError(f"{compiled.game.name}: the kernel refuses the search ({self._handle})")
+            raise ValueError(f"the kernel refuses the search ({self._handle})")
 
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it; gives up when memory comes to its end."""
@@ -48,7 +53,7 @@ class KernelSearch:
         return VERDICTS[verdict]
 
     def line(self) -> tuple[Move, ...]:
-        """The moves of the winning line, without detours, once there is one.
+        """The moves of the winning line, once there is one.
 
         Raises `MemoryError` where there is no room to put it together.
         """
@@ -59,4 +64,4 @@ class KernelSearch:
                 self._machine.call("line", self._handle, len(steps))
         if length < 0:
             raise MemoryError
-        return self._compiled.line(self._start, steps)
+        return self._moves(steps)

@@ -11,46 +11,40 @@ enum { LOWEST = -3000 };
 enum { SPARE = 24 };
 
 /* Makes everything that is empty at the beginning; the search itself has been read in. False where memory is short. */
-int begin_search(struct search *search, u32 key_words) {
+int begin_search(struct search *search, u32 key_words, u32 cell, u32 record) {
     if (!reserve(SPARE)) return 0;
     search->words = key_words;
     search->heads = take_page();
     fill(search->heads, 0, 4 * (search->most - LOWEST + 1));
     search->cache = take_page();
     fill(search->cache, 0, PAGE);
-    begin_array(&search->cells, sizeof(struct cell));
-    begin_array(&search->records, sizeof(struct record) + 4 * search->piles);
+    begin_array(&search->cells, cell);
+    begin_array(&search->records, record);
     begin_array(&search->keys, 8 * key_words);
     begin_array(&search->slots, 4);
     extend(&search->slots, PAGE / 4);
     begin_array(&search->entries, sizeof(struct entry));
     search->least = search->most;
     search->won = NONE;
-    struct cell *empty = append(&search->cells);
-    *empty = (struct cell){.card = FLOOR};
     return 1;
 }
 
 void end_search(struct search *search) {
     if (search->weights.types) end_types(&search->types);
-    struct array *arrays[] = {&search->cells, &search->records, &search->keys,
-                              &search->slots, &search->entries, &search->line};
+    struct array *arrays[] = {&search->cells,   &search->records, &search->keys,       &search->slots,
+                              &search->entries, &search->line,    &search->layer_slots};
     for (u32 i = 0; i < sizeof arrays / sizeof *arrays; i++) end_array(arrays[i]);
     if (search->cache) give_back(search->cache);
     if (search->heads) give_back(search->heads);
 }
 
-static u32 slot_of(const struct search *search, const u64 *key) {
+u32 slot_of(const struct search *search, const u64 *key) {
     u64 hash = 0;
     for (u32 i = 0; i < search->words; i++) {
         hash = (hash ^ key[i]) * 0x9E3779B97F4A7C15ull;
         hash ^= hash >> 29;
     }
     return (u32)(hash >> 32) & (search->slots.count - 1);
-}
-
-static u32 *slot_at(const struct search *search, u32 slot) {
-    return &((u32 *)search->slots.pages[slot >> 14])[slot & 16383];
 }
 
 /* Whether a key was seen; `slot` becomes its place, which `see` takes if it was not. */
@@ -94,7 +88,7 @@ static int table_ready(struct search *search) {
 void push_best(struct search *search, u32 parent, u32 step, i32 value) {
     u32 number = search->entries.count, *head = &search->heads[value - LOWEST];
     struct entry *entry = append(&search->entries);
-    *entry = (struct entry){.parent = parent, .step = step & 255, .next = *head & NONE};
+    *entry = (struct entry){.parent = parent, .step = step & 0x7fff, .next = *head & NONE};
     *head = number + 1;
     if (value < search->least) search->least = value;
     search->open++;
@@ -185,6 +179,10 @@ static void visit(struct search *search) {
     entry_at(search, number)->taken = 1;
     search->open--;
     search->visited++;
+    if (search->kind == OF_PILES) {
+        expand_piles(search, number);
+        return;
+    }
     make(search, number, &state, 0);
     u32 record = write_record(search, number, &state);
     if (search->ladder.relaxed)
@@ -200,7 +198,8 @@ enum verdict advance_search(struct search *search, u32 nodes) {
         if (search->visited == stop) return SEARCHING;
         if (search->keys.count > search->room || search->out_of_memory) return GAVE_UP;
         search->out_of_memory = !reserve(SPARE) || !table_ready(search) ||
-                                (search->weights.types && !types_ready(&search->types)) || !reserve(SPARE);
+                                (search->weights.types && !types_ready(&search->types)) ||
+                                (search->kind == OF_PILES && !layers_ready(search)) || !reserve(SPARE);
         if (search->out_of_memory) return GAVE_UP;
         visit(search);
     }
@@ -212,6 +211,7 @@ enum verdict advance_search(struct search *search, u32 nodes) {
 int line_of(struct search *search) {
     if (search->won == NONE) return 0;
     if (search->line.pages) return (int)search->line.count;
+    if (search->kind == OF_PILES) return line_of_piles(search);
     u32 length = 1;
     for (u32 number = search->won; number; length++)
         number = ((struct record *)element(&search->records, entry_at(search, number)->parent))->number;

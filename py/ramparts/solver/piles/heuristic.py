@@ -25,6 +25,13 @@ class PileWeights(NamedTuple):
     lane: int
 
 
+def built_piles(game: Game) -> list[int]:
+    """The piles on which cards are built that may go home from where they come: those that the heuristic looks at."""
+    tables = tables_of(game)
+    built = {dst for i in tables.climbing for way in tables.ways[i] for dst in way.dsts}
+    return sorted(built - {*game.having(Role.WASTE)})
+
+
 class PileHeuristic:
     """The heuristic, with these weights, of all positions that can be reached from one."""
 
@@ -33,8 +40,7 @@ class PileHeuristic:
         first = base(game, position) or next(iter(tables.ascents))
         self._weights = weights
         self._foundation = game.foundation
-        waste = game.having(Role.WASTE)
-        self._built = sorted({dst for i in tables.climbing for way in tables.ways[i] for dst in way.dsts} - {*waste})
+        self._built = built_piles(game)
         ascents = [[rank(card) for card in ascent] for ascent in tables.ascents[first]]
         self._rungs = [[_next_rungs(ascent, height) for height in range(len(ascent) + 1)] for ascent in ascents]
 
