@@ -78,3 +78,52 @@ def test_a_survey_by_the_kernel_is_the_survey_by_python(capsys: pytest.CaptureFi
         records = [json.loads(line) for line in lines]
         surveys.append(([(record["verdict"], record["visited"]) for record in records], said))
     assert surveys[0] == surveys[1]
+
+
+FEW = ("solve", "streets-and-alleys:ms29", "--memory", "8")
+
+
+def test_a_search_that_fills_its_memory_is_unknown_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(FEW) == 0
+    verdict, why = capsys.readouterr().out.splitlines()
+    assert verdict.startswith("unknown: ")
+    assert why == "The solver has filled its memory; --memory gives it more."
+    assert commands.main(["solve", "streets-and-alleys:ms29", "--nodes", "1000"]) == 0
+    assert "memory" not in capsys.readouterr().out
+
+
+def test_more_memory_is_more_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    visited = []
+    for megabytes in ("8", "16"):
+        assert commands.main(["solve", "streets-and-alleys:ms29", "--memory", megabytes, "--json"]) == 0
+        visited.append(json.loads(capsys.readouterr().out)["visited"])
+    assert visited[1] > 1.5 * visited[0] > 0
+
+
+def test_a_survey_keeps_to_the_memory_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["survey", "streets-and-alleys", "ms29", "ms29", "--memory"]
+    assert commands.main([*words, "8"]) == 0
+    assert '"verdict": "unknown"' in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "much", "1e3", "4001", "\u0663", ""])
+@pytest.mark.parametrize("words", [("solve", "fortress:ms33"), ("survey", "fortress", "ms1", "ms2")])
+def test_what_is_no_number_of_megabytes_is_refused_in_a_sentence(
+    words: tuple[str, ...], text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        commands.main([*words, f"--memory={text}"])
+    assert end.value.code == 2
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.endswith(f"argument --memory: {text!r} is not a number of megabytes from 1 to 4000")
+
+
+def test_python_is_given_no_limit_that_it_cannot_keep_to(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert commands.main(["solve", "fortress:ms33", "--memory", "8", "--engine", "python"]) == 2
+    refused = "ramparts: --memory is for the kernel: the searches in Python cannot keep to a limit\n"
+    assert capsys.readouterr().err == refused
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    assert commands.main(["solve", "fortress:ms33", "--memory", "8"]) == 2
+    assert "wasmtime, which is not installed" in capsys.readouterr().err

@@ -73,7 +73,7 @@ def test_a_search_that_has_no_room_left_knows_nothing_and_says_so(monkeypatch: p
 
     monkeypatch.setattr(search, "portfolio", cramped)
     finding = solve(game, position)
-    assert (finding.verdict, finding.line, finding.how) == (Verdict.GAVE_UP, (), "budget")
+    assert (finding.verdict, finding.line, finding.how) == (Verdict.GAVE_UP, (), "memory")
     assert 20 < finding.visited < 300
 
 

@@ -33,6 +33,9 @@ STANDARD_INPUT = "-"
 
 MAX_DEPTH = 100
 
+MAX_MEGABYTES = 4000
+"""WebAssembly, in which the kernel runs, has addresses for four gigabytes."""
+
 
 def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
     """The names of the cards on every pile by its id, bottom card first."""
@@ -112,16 +115,17 @@ def show_replay(options: argparse.Namespace) -> Answer:
 def show_solution(options: argparse.Namespace) -> Answer:
     """Whether the position after the moves given can be won, and how."""
     deal, position = _deal_and_position(options)
-    engine = chosen_engine(options.engine)
-    finding, seconds = timed(deal, position, Limits(options.nodes, options.seconds), options.clock, engine)
+    engine, limits = chosen_engine(options.engine, options.memory), Limits(options.nodes, options.seconds)
+    finding, seconds = timed(deal, position, limits, options.clock, engine)
     return solution(deal, finding, seconds, engine)
 
 
 def show_survey(options: argparse.Namespace) -> Answer:
     """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
     deals = [parse_deal(f"{options.game}:{number}", TITLES).text for number in numbers(options.first, options.last)]
-    chosen_engine(options.engine)  # a sentence now rather than from another process
-    survey_deal = partial(record_of_text, Limits(options.nodes, options.seconds), options.clock, options.engine)
+    chosen_engine(options.engine, options.memory)  # a sentence now rather than from another process
+    limits = Limits(options.nodes, options.seconds, options.memory)
+    survey_deal = partial(record_of_text, limits, options.clock, options.engine)
     return summary(surveyed(deals, survey_deal, options.jobs, options.out or sys.stdout, sys.stderr))
 
 
@@ -145,6 +149,12 @@ def _seconds(text: str) -> float:
     if not seconds > 0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
     return seconds
+
+
+def _megabytes(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_MEGABYTES:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of megabytes from 1 to {MAX_MEGABYTES}")
+    return int(text)
 
 
 def _file(text: str) -> Path:
@@ -176,6 +186,7 @@ def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def _with_limits(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
     added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
+    added.add_argument("--memory", metavar="MB", type=_megabytes, help="for the kernel of each process, else 128")
     added.add_argument("--engine", choices=get_args(EngineName), help="else the kernel, where wasmtime is installed")
     return added
 

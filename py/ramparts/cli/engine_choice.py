@@ -13,18 +13,23 @@ def installed() -> bool:
     return find_spec("wasmtime") is not None
 
 
-def chosen_engine(name: EngineName | None) -> Engine:
-    """The engine of this name, or the best there is. Raises `BadNotation` where the kernel is wanted in vain."""
-    if name == "python" or (name is None and not installed()):
+def chosen_engine(name: EngineName | None, megabytes: int | None = None) -> Engine:
+    """The engine of this name, or the best there is, which keeps to so many MB where that is said.
+
+    Raises `BadNotation` where the kernel is wanted in vain, or Python is to keep to a limit.
+    """
+    if name == "python" and megabytes is not None:
+        raise BadNotation("--memory is for the kernel: the searches in Python cannot keep to a limit")
+    if name == "python" or (name is None and megabytes is None and not installed()):
         return PYTHON
     if not installed():
         raise BadNotation("the kernel is run by wasmtime, which is not installed: pip install 'ramparts[kernel]'")
-    return _kernel()
+    return _kernel(megabytes)
 
 
 @cache
-def _kernel() -> Engine:
+def _kernel(megabytes: int | None) -> Engine:
     """The kernel, compiled for this machine: some ten milliseconds, so once for each process."""
-    from ramparts.solver.kernel.native import Wasmtime, kernel_wasm  # noqa: PLC0415  # wasmtime may not be there
+    from ramparts.solver.kernel.native import MEGABYTES, Wasmtime, kernel_wasm  # noqa: PLC0415  # it may not be there
 
-    return KernelEngine(Wasmtime(kernel_wasm()))
+    return KernelEngine(Wasmtime(kernel_wasm(), megabytes or MEGABYTES))

@@ -36,10 +36,14 @@ Z95 = 1.959964
 
 
 class Limits(NamedTuple):
-    """How many positions a search may look at and, about, how many seconds it may take; None where nobody says."""
+    """How many positions a search may look at, about how many seconds it may take, and how many megabytes.
+
+    None where nobody says.
+    """
 
     nodes: int | None = None
     seconds: float | None = None
+    megabytes: int | None = None
 
 
 NO_LIMITS = Limits()
@@ -65,6 +69,8 @@ def solution(deal: Deal, finding: Finding, seconds: float, engine: Engine) -> tu
     proof = None if finding.verdict is Verdict.GAVE_UP else finding.how
     answer |= {"engine": searching(deal.game, engine).name, "proof": proof}
     text = f"{verdict}: {finding.visited} position{'s' * (finding.visited != 1)} in {seconds:.2f} s"
+    if finding.how == "memory":
+        text += "\nThe solver has filled its memory; --memory gives it more."
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"
         text += "\nThe solver knows everything, the order of the cards that lie face down included."

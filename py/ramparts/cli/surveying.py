@@ -19,7 +19,7 @@ Decide: TypeAlias = Callable[[str], Record]
 
 def record_of_text(limits: Limits, clock: Clock, engine: EngineName | None, text: str) -> Record:
     """The record of the deal that ``text`` names. A `partial` of it can be sent to another process."""
-    return record_of(parse_deal(text, TITLES), limits, clock, chosen_engine(engine))
+    return record_of(parse_deal(text, TITLES), limits, clock, chosen_engine(engine, limits.megabytes))
 
 
 def surveyed(

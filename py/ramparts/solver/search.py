@@ -72,7 +72,7 @@ class Search:
                 self._cases.remove(case)
                 self._proofs.add(search.proof)
             elif verdict is Verdict.WINNABLE:
-                self._turns.insert(0, Turn(case, search, length, left))
+                self._turns = [Turn(case, search, length, left)]  # the others give their memory back
                 return self._found(search)
             elif verdict is Verdict.GAVE_UP:
                 continue
@@ -83,11 +83,14 @@ class Search:
                 length *= self._growth
                 self._turns.append(Turn(case, search, length, length))
         if self._cases:
-            return Finding(Verdict.GAVE_UP, (), self._visited, "budget")
+            return Finding(Verdict.GAVE_UP, (), self._visited, "memory")
         return Finding(Verdict.LOST, (), self._visited, min(self._proofs) if len(self._proofs) == 1 else "exhausted")
 
     def _found(self, search: Searcher) -> Finding:
-        line = search.line()
+        try:
+            line = search.line()
+        except MemoryError:
+            return Finding(Verdict.GAVE_UP, (), self._visited, "memory")
         short = line if search.is_short else shortened(self._game, self._position, line)
         if not wins(self._game, self._position, short):
             raise AssertionError(f"{self._game.name}: the rules do not allow the line that was found")

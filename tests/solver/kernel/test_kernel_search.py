@@ -6,11 +6,11 @@ from ramparts.deals.deal import numbered, parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.kernel.kernel_engine import KernelEngine
-from ramparts.solver.kernel.kernel_search import KernelSearch
+from ramparts.solver.kernel.kernel_search import NO_MEMORY, KernelSearch
 from ramparts.solver.kernel.machine import BUFFER
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.rows.compiled_game import compiled_games
-from ramparts.solver.search import solve
+from ramparts.solver.search import Search, solve
 
 HARD = parse_deal("streets-and-alleys:ms29", TITLES)
 """Three hundred thousand positions do not decide it."""
@@ -29,9 +29,24 @@ def test_memory_is_given_back_with_the_search() -> None:
 def test_a_search_gives_up_when_memory_comes_to_its_end() -> None:
     machine = Wasmtime(kernel_wasm(), megabytes=16)
     finding = solve(HARD.game, HARD.start, engine=KernelEngine(machine))
-    assert (finding.verdict, finding.how) == (Verdict.GAVE_UP, "budget")
+    assert (finding.verdict, finding.how) == (Verdict.GAVE_UP, "memory")
     assert 20_000 < finding.visited < 300_000
     assert machine.call("taken") == 0
+
+
+class Full(Wasmtime):
+    """A machine whose memory is full just when the line is to be put together."""
+
+    def call(self, name: str, *numbers: int) -> int:
+        return NO_MEMORY if name == "line" else super().call(name, *numbers)
+
+
+def test_a_win_whose_line_has_no_room_is_not_told() -> None:
+    deal = numbered(TITLES["beleaguered-castle"], 32_001)
+    search = Search(deal.game, deal.start, engine=KernelEngine(Full(kernel_wasm())))
+    finding = search.advance(10**6)
+    assert (finding.verdict, finding.line, finding.how) == (Verdict.GAVE_UP, (), "memory")
+    assert search.advance(1) == finding
 
 
 def test_a_search_for_which_there_is_no_memory_at_all_gives_up() -> None:

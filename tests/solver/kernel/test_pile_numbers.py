@@ -95,7 +95,7 @@ def test_it_gives_up_when_memory_comes_to_its_end_and_gives_it_back() -> None:
     machine = Wasmtime(kernel_wasm(), megabytes=4)
     deal = numbered(TITLES["besieged-city"], 700_025)
     finding = solve(deal.game, deal.start, engine=KernelEngine(machine))
-    assert (finding.verdict, finding.how) == (Verdict.GAVE_UP, "budget")
+    assert (finding.verdict, finding.how) == (Verdict.GAVE_UP, "memory")
     assert finding.visited > 5_000
     assert machine.call("taken") == 0
 

@@ -6,7 +6,7 @@
  */
 #include "piles.h"
 
-enum { HEAVIEST = 10, MOST_OVER = 100, NEVER = 99, MOST_ROOM = 1 << 23 };
+enum { HEAVIEST = 10, MOST_OVER = 100, NEVER = 99, MOST_ROOM = 8000000 };
 
 static void read_head(struct input *input, struct search *search) {
     u32 head[4], masks[5];

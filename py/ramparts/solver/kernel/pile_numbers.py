@@ -10,7 +10,6 @@ from struct import pack
 from ramparts.engine.tables import CACHE_SIZE, FACES, Hosts, Tables, Way, tables_of
 from ramparts.rules.cards import face
 from ramparts.rules.game import Game, Move, Position
-from ramparts.solver.kernel.numbers import MOST_ROOM
 from ramparts.solver.piles.heuristic import PileWeights, built_piles
 from ramparts.solver.piles.symmetry import interchangeable
 
@@ -21,6 +20,9 @@ PLACES, MOST_TABLES, MOST_FEEDERS, LONGEST_ASCENT, MOST_CARDS = 32, 8, 4, 31, 12
 """As `kernel.h` has them; a pile of the number `PLACES` and more is the foundation of a suit."""
 
 HASH_BITS = 64
+
+MOST_ROOM = 8_000_000
+"""How many positions a search may keep at all: as many as an array of the kernel takes."""
 
 
 @lru_cache(CACHE_SIZE)
@@ -50,7 +52,7 @@ def pile_numbers(
     """
     count, tables = len(game.foundation), tables_of(game)
     masks = (tables.climbing, tables.must_fill, tables.feeders, tables.free, built_piles(game))
-    head = pack("<4I3i", OF_PILES, len(game.piles) - count, room, hash_bits, *weights)
+    head = pack("<4I3i", OF_PILES, len(game.piles) - count, min(room, MOST_ROOM), hash_bits, *weights)
     heights = bytes(len(position[i]) for i in game.foundation)
     piles = b"".join(bytes([len(cards), *map(face, cards)]) for cards in position[count:])
     return head + pack("<5I", *(_mask(piles, count) for piles in masks)) + _rules(game) + heights + piles
