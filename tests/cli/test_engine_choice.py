@@ -8,6 +8,7 @@ import pytest
 
 from ramparts.cli import commands
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.reasons import reason
 from tests.kit.places import ROOT
 
 PROOFS = {
@@ -34,6 +35,25 @@ def test_both_engines_say_the_same_and_who_they_are(deal: str, capsys: pytest.Ca
     assert (by_kernel.pop("engine"), by_python.pop("engine")) == ("kernel", "python")
     assert by_kernel == by_python
     assert by_python["proof"] == PROOFS[deal]
+
+
+REASONS = {
+    "fortress:ms1": "No empty place can ever be made.",
+    "chessboard:ms30": "All positions that it leads to were searched.",
+    "streets-and-alleys:ms49": "It could not be won even if all cards from the 3 up could go home in any suit.",
+}
+
+
+@pytest.mark.parametrize("deal", REASONS)
+def test_a_loss_is_told_with_its_reason(deal: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["solve", deal]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("lost: ")
+    assert said[1:] == [REASONS[deal]]
+
+
+def test_a_proof_in_which_some_suits_are_told_apart_is_told_without_a_rank() -> None:
+    assert reason("suitless") == "It could not be won even if high cards could go home in other suits."
 
 
 def test_where_nothing_is_proved_the_proof_is_null(capsys: pytest.CaptureFixture[str]) -> None:

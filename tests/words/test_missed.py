@@ -97,6 +97,7 @@ SCENES: dict[str, Callable[[], Model]] = {
     "winnable": lambda: answered(told(at(WON), Look()), "winnable", "t3-t5", visited=12_345),
     "beyond help": lambda: answered(told(at(WON), Look()), "lost", how="dead-end"),
     "lost even without suits": lambda: answered(told(at(WON), Look()), "lost", how="suitless"),
+    "lost even without suits of a rank": lambda: answered(told(at(WON), Look()), "lost", how="suitless:11"),
     "nobody knows": lambda: answered(told(at(WON), Look()), "unknown"),
     "thinking": lambda: told(at(WON), Look()),
     "without a solver": lambda: told(at(WON), Absent("no WebAssembly"), Look()),

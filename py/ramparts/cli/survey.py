@@ -8,6 +8,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from ramparts.cli.reasons import reason
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.errors import BadNotation
@@ -66,11 +67,11 @@ def solution(deal: Deal, finding: Finding, seconds: float, engine: Engine) -> tu
     texts = moves_text(deal.game, finding.line)
     verdict = finding.verdict.value
     answer: Record = {"verdict": verdict, "moves": texts, "visited": finding.visited, "seconds": round(seconds, 3)}
-    proof = None if finding.verdict is Verdict.GAVE_UP else finding.how
+    proof = None if finding.verdict is Verdict.GAVE_UP else finding.how.partition(":")[0]
     answer |= {"engine": searching(deal.game, engine).name, "proof": proof}
     text = f"{verdict}: {finding.visited} position{'s' * (finding.visited != 1)} in {seconds:.2f} s"
-    if finding.how == "memory":
-        text += "\nThe solver has filled its memory; --memory gives it more."
+    if why := reason(finding.how):
+        text += f"\n{why}"
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"
         text += "\nThe solver knows everything, the order of the cards that lie face down included."

@@ -120,6 +120,19 @@ def test_a_loss_that_no_suit_would_prevent_is_said_to_be_one() -> None:
     assert lost.ui.said == "This deal cannot be won (not even if high cards went home whatever their suit)."
 
 
+@pytest.mark.parametrize("rank, name", [("4", "4"), ("11", "jack")])
+def test_a_loss_that_no_suit_from_some_rank_up_would_prevent_tells_the_rank(rank: str, name: str) -> None:
+    lost = answered(told(at(WON), Look()), "lost", how=f"suitless:{rank}")
+    why = f"not even if all cards from the {name} up could go home in any suit"
+    assert lost.ui.said == f"This deal cannot be won ({why})."
+
+
+def test_the_rank_from_which_suits_do_not_matter_is_told_in_german() -> None:
+    german = told(at(WON), Prefer("language", "de"), Look())
+    why = "auch nicht, wenn alle Karten ab 4 in jeder Farbe abgelegt werden dürften"
+    assert answered(german, "lost", how="suitless:4").ui.said == f"Dieses Spiel ist nicht zu gewinnen ({why})."
+
+
 def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:
     hinted = answered(told(table(WON, prefs=ALWAYS), Hint()), "lost", how="exhausted")
     assert hinted.ui.said.count("cannot be won") == 1

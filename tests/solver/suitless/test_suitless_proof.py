@@ -43,9 +43,24 @@ def test_what_is_proved_lost_cannot_be_won(whole: Game) -> None:
         proof = proof_of(game, position)
         verdict = proof.advance(10**6)
         assert verdict is (Verdict.GAVE_UP if winnable(game, position) else Verdict.LOST), position
-        assert (proof.line(), proof.proof) == ((), "suitless")
+        assert proof.line() == ()
         lost += verdict is Verdict.LOST
     assert 5 < lost < 55
+
+
+@pytest.mark.parametrize(
+    "whole, proofs",
+    [(SUITLESS[0], {"suitless:3", "suitless:4", "exhausted"}), (SUITLESS[-1], {"suitless", "exhausted"})],
+    ids=lambda each: getattr(each, "id", ""),
+)
+def test_a_proof_says_from_which_rank_on_suits_are_lost_if_all_are(whole: Game, proofs: set[str]) -> None:
+    """Where cards keep their colour no rank is told; from a rank up that the pack has not, all is as in the game."""
+    chance, game, told = Random(1), small(whole, 4, 3), set()
+    for _ in range(200):
+        proof = proof_of(game, scattered(game, chance))
+        if proof.advance(10**6) is Verdict.LOST:
+            told.add(proof.proof)
+    assert told == proofs
 
 
 @pytest.mark.parametrize("text", PINNED)

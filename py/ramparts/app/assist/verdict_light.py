@@ -90,19 +90,32 @@ def known_said(model: Model, known: Known) -> str:
             how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
             return _("This can be won ({how}).").format(how=how.get(known.how, found))
         case "lost":
+            kind, _colon, rank = known.how.partition(":")
             exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
             how = {
                 "dead-end": _("no empty place can ever be made"),
-                "suitless": _("not even if high cards went home whatever their suit"),
+                "suitless": _suitless_said(model, rank),
                 "played": _("it was lost before"),
             }
             from_here, from_the_deal = _("This cannot be won any more ({how})."), _("This deal cannot be won ({how}).")
             sentence = from_here if model.history.at else from_the_deal
-            return sentence.format(how=how.get(known.how, exhausted))
+            return sentence.format(how=how.get(kind, exhausted))
         case "unknown":
             return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
         case never:
             assert_never(never)
+
+
+def _suitless_said(model: Model, rank: str) -> str:
+    """Why a position is lost that not even a game would win in which cards from some rank up have lost their suits.
+
+    The rank is a figure; empty, or anything else, where the solver has told none.
+    """
+    _ = model.words.gettext
+    if not (rank.isascii() and rank.isdigit()):
+        return _("not even if high cards went home whatever their suit")
+    name = sentences.rank_name(model.words, int(rank))
+    return _("not even if all cards from the {rank} up could go home in any suit").format(rank=name)
 
 
 def absent_said(model: Model) -> str:

@@ -7,6 +7,7 @@ lost with 38,744 positions of which the game itself has more than 20 million.
 
 from typing import Protocol
 
+from ramparts.rules.cards import rank
 from ramparts.rules.game import Move, Position
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.compiled_game import CompiledGame
@@ -49,7 +50,6 @@ class SuitlessProof:
     ) -> None:
         """Nothing is searched yet; ``search`` makes the search of one relaxed game."""
         self.visited = 0
-        self.proof = "suitless"
         self.threshold = FIRST
         self.is_short = False
         self._compiled, self._classes, self._start, self._room = compiled, classes, position, room
@@ -59,6 +59,17 @@ class SuitlessProof:
     def _begun(self) -> Searching:
         """A new search of the present relaxed game; that of the one before is not needed any more."""
         return self._search(self._compiled, self._classes, self.threshold, self._start, self._room)
+
+    @property
+    def proof(self) -> str:
+        """How it is known that the start is lost, if it is; with the lowest rank that has lost its suit.
+
+        Where suits remain that are told apart it is told without the rank, and where no card is so high all was seen.
+        """
+        ascent = self._compiled.ladder.ascents[0]
+        if self.threshold >= len(ascent):
+            return "exhausted"
+        return "suitless" if any(self._classes) else f"suitless:{rank(ascent[self.threshold])}"
 
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it or if the games end."""
