@@ -9,7 +9,14 @@ from ramparts.solver import Search, solve
 from ramparts.solver.engines import PYTHON, Engine
 
 FIRST = 1_000_003
-GAMES = {"fortress": 1, "chessboard": 1, "beleaguered-castle": 1, "streets-and-alleys": 1, "fortitude": 9}
+GAMES = {
+    "fortress": 1,
+    "chessboard": 1,
+    "beleaguered-castle": 1,
+    "streets-and-alleys": 1,
+    "fortitude": 9,
+    "besieged-city": 1,
+}
 """Titles and levels."""
 
 DEALS, POSITIONS = 8, 4000
