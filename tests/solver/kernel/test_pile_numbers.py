@@ -18,6 +18,7 @@ from ramparts.rules.game import Game, Position, Role
 from ramparts.rules.relations import rows
 from ramparts.solver.engines import PYTHON
 from ramparts.solver.findings.searcher import Searcher
+from ramparts.solver.findings.shorten import shortened
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.kernel_search import KernelSearch
@@ -37,13 +38,13 @@ KNOWN = [name for name, game in SMALL.items() if not game.chosen_base]
 PORTION, MOST = 97, 1000
 
 
-def assert_same(python: Searcher, kernel: Searcher, most: int) -> None:
-    """Both say the same after every portion, up to so many positions, and find the same line."""
+def assert_same(game: Game, position: Position, python: Searcher, kernel: Searcher, most: int) -> None:
+    """Both say the same after every portion, up to so many positions, and find the same line, but for its detours."""
     verdict = Verdict.SEARCHING
     while verdict is Verdict.SEARCHING and python.visited < most:
         verdict = python.advance(PORTION)
         assert (kernel.advance(PORTION), kernel.visited) == (verdict, python.visited)
-    assert kernel.line() == python.line()
+    assert kernel.line() == shortened(game, position, python.line())
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -52,7 +53,8 @@ def assert_same(python: Searcher, kernel: Searcher, most: int) -> None:
 def test_small_games_of_all_kinds_are_searched_as_in_python(name: str, data: st.DataObject) -> None:
     game, weights = SMALL[name], data.draw(WEIGHTS)
     position = data.draw(positions(game))
-    assert_same(PileSearch(game, position, weights), KERNEL.by_piles(game, position, weights), 10**6)
+    python, kernel = (engine.by_piles(game, position, weights) for engine in (PYTHON, KERNEL))
+    assert_same(game, position, python, kernel, 10**6)
 
 
 def walked(number: int, steps: int) -> Position:
@@ -73,7 +75,7 @@ def walked(number: int, steps: int) -> Position:
 def test_the_city_is_searched_as_in_python(number: int, steps: int, weights: PileWeights) -> None:
     position = walked(number, steps)
     python, kernel = (engine.by_piles(BESIEGED_CITY, position, weights) for engine in (PYTHON, KERNEL))
-    assert_same(python, kernel, MOST)
+    assert_same(BESIEGED_CITY, position, python, kernel, MOST)
 
 
 def test_a_whole_deal_has_the_same_verdict_and_line_and_is_replayed() -> None:
@@ -88,7 +90,7 @@ def test_a_whole_deal_has_the_same_verdict_and_line_and_is_replayed() -> None:
 def test_positions_whose_hashes_are_equal_are_not_confused(position: Position, bits: int) -> None:
     game, weights = SMALL["siege 2"], ANY_PILES[0]
     kernel = KernelSearch(MACHINE, pile_numbers(game, position, weights, hash_bits=bits), partial(pile_line, game))
-    assert_same(PileSearch(game, position, weights), kernel, 400)
+    assert_same(game, position, PileSearch(game, position, weights), kernel, 400)
 
 
 def test_it_gives_up_when_memory_comes_to_its_end_and_gives_it_back() -> None:

@@ -23,15 +23,13 @@ MOST_NODES = 1 << 28
 class KernelSearch:
     """One search of the kernel; its memory is given back as soon as nobody holds it."""
 
-    def __init__(
-        self, machine: Machine, numbers: bytes, moves: Callable[[bytes], tuple[Move, ...]], *, is_short: bool = True
-    ) -> None:
-        """Nothing is looked at yet; ``moves`` reads the kernel's lines, which are without detours if ``is_short``.
+    def __init__(self, machine: Machine, numbers: bytes, moves: Callable[[bytes], tuple[Move, ...]]) -> None:
+        """Nothing is looked at yet; ``moves`` reads the kernel's lines.
 
         Raises `ValueError` where the kernel does not take the numbers for a search.
         """
         self.visited = 0
-        self.is_short = is_short
+        self.is_short = True
         self.proof = "exhausted"
         """How it is known that the start is lost, if it is."""
         self._machine, self._moves = machine, moves
@@ -53,7 +51,7 @@ class KernelSearch:
         return VERDICTS[verdict]
 
     def line(self) -> tuple[Move, ...]:
-        """The moves of the winning line, once there is one.
+        """The moves of the winning line, without detours, once there is one.
 
         Raises `MemoryError` where there is no room to put it together.
         """
