@@ -8,33 +8,30 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-from typing import TypeAlias, get_args
 
 from ramparts import __version__
 from ramparts.cli import proving
+from ramparts.cli.arguments import (
+    Answer,
+    count,
+    deal_and_position,
+    depth,
+    file,
+    with_deal,
+    with_jobs,
+    with_limits,
+    with_moves,
+)
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.survey import Clock, Limits, numbers, solution, summary, timed
 from ramparts.cli.surveying import record_of_text, surveyed
-from ramparts.deals.deal import Deal, parse_deal
-from ramparts.deals.notation import moves_text, replay
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import moves_text
 from ramparts.engine.play import home, moves, perft, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Game, Position
-from ramparts.solver.engines import EngineName
-
-Answer: TypeAlias = tuple[dict[str, object], str]
-"""The result of a command: an object for ``--json``, and lines for people."""
-
-STANDARD_INPUT = "-"
-"""In the place of moves it means: read them from standard input. Without it that is not read, for it may never end."""
-
-MAX_DEPTH = 100
-
-MAX_MEGABYTES = 4000
-"""WebAssembly, in which the kernel runs, has addresses for four gigabytes."""
 
 
 def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
@@ -44,36 +41,6 @@ def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
 
 def _piles_text(game: Game, position: Position) -> str:
     return "\n".join(f"{pile:>3}  {' '.join(cards)}" for pile, cards in piles_of(game, position).items() if cards)
-
-
-def _deal_and_position(options: argparse.Namespace) -> tuple[Deal, Position]:
-    """The deal of the command line, and the position after its moves.
-
-    A link of the page, as ``#fortress:ms33;t1-h``, is a deal with the first of these moves.
-    """
-    name, *linked = options.deal.removeprefix("#").split(";")
-    deal = parse_deal(name, TITLES)
-    gestures = replay(deal.game, deal.start, [*linked, *_typed_moves(options.moves)], deal.text)
-    return deal, gestures[-1].position if gestures else deal.start
-
-
-def _typed_moves(words: list[str]) -> list[str]:
-    """The moves after the deal. Raises `BadNotation` where there are more beside those on standard input."""
-    if STANDARD_INPUT not in words:
-        return words
-    if len(words) > 1:
-        raise BadNotation("- stands for all moves; it reads them from standard input, and no other may be beside it")
-    return _words_from_input()
-
-
-def _words_from_input() -> list[str]:
-    """The words on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
-    if sys.stdin is None:
-        raise BadNotation("there is no standard input")
-    try:
-        return sys.stdin.read().split()
-    except UnicodeDecodeError as error:
-        raise BadNotation("standard input is not text: {why}", why=error) from None
 
 
 def show_games(options: argparse.Namespace) -> Answer:
@@ -91,7 +58,7 @@ def show_deal(options: argparse.Namespace) -> Answer:
 
 def show_moves(options: argparse.Namespace) -> Answer:
     """The single legal moves, after the moves given."""
-    deal, position = _deal_and_position(options)
+    deal, position = deal_and_position(options)
     texts = moves_text(deal.game, moves(deal.game, position))
     return {"moves": texts, "won": won(deal.game, position)}, " ".join(texts)
 
@@ -105,7 +72,7 @@ def show_perft(options: argparse.Namespace) -> Answer:
 
 def show_replay(options: argparse.Namespace) -> Answer:
     """The position after the moves given, and whether it is won."""
-    deal, position = _deal_and_position(options)
+    deal, position = deal_and_position(options)
     at_home, is_won = home(deal.game, position), won(deal.game, position)
     answer = {"piles": piles_of(deal.game, position), "won": is_won, "home": at_home}
     said = "won" if is_won else f"{at_home} of {len(deal.game.pack)} cards home"
@@ -114,7 +81,7 @@ def show_replay(options: argparse.Namespace) -> Answer:
 
 def show_solution(options: argparse.Namespace) -> Answer:
     """Whether the position after the moves given can be won, and how."""
-    deal, position = _deal_and_position(options)
+    deal, position = deal_and_position(options)
     engine, limits = chosen_engine(options.engine, options.memory), Limits(options.nodes, options.seconds)
     finding, seconds = timed(deal, position, limits, options.clock, engine)
     return solution(deal, finding, seconds, engine)
@@ -135,67 +102,6 @@ def show_proved(options: argparse.Namespace) -> Answer:
     return proving.summary(lists)
 
 
-def _count(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not seconds > 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
-    return seconds
-
-
-def _megabytes(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_MEGABYTES:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of megabytes from 1 to {MAX_MEGABYTES}")
-    return int(text)
-
-
-def _file(text: str) -> Path:
-    try:
-        Path(text).open("a").close()
-    except OSError as error:
-        raise argparse.ArgumentTypeError(f"{text!r} cannot be written: {error.strerror}") from error
-    return Path(text)
-
-
-def _depth(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_DEPTH:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {MAX_DEPTH}")
-    return int(text)
-
-
-def _with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
-    return added
-
-
-def _with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    added.add_argument(
-        "moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; or - for those on standard input"
-    )
-    return added
-
-
-def _with_limits(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    added.add_argument("--nodes", metavar="N", type=_count, help="look at no more than so many positions")
-    added.add_argument("--seconds", metavar="S", type=_seconds, help="give up after about so many seconds")
-    added.add_argument("--memory", metavar="MB", type=_megabytes, help="for the kernel of each process, else 128")
-    added.add_argument("--engine", choices=get_args(EngineName), help="else the kernel, where wasmtime is installed")
-    return added
-
-
-def _with_jobs(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    added.add_argument("--jobs", metavar="N", type=_count, default=1, help="in so many processes")
-    return added
-
-
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     root = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
@@ -210,21 +116,21 @@ def parser() -> argparse.ArgumentParser:
         return added
 
     command("games", show_games)
-    _with_deal(command("deal", show_deal))
-    _with_moves(_with_deal(command("moves", show_moves)))
-    depth = _with_deal(command("perft", show_perft))
-    depth.add_argument("depth", metavar="DEPTH", type=_depth)
-    _with_moves(_with_deal(command("replay", show_replay)))
-    _with_limits(_with_moves(_with_deal(command("solve", show_solution))))
-    many = _with_jobs(_with_limits(command("survey", show_survey)))
+    with_deal(command("deal", show_deal))
+    with_moves(with_deal(command("moves", show_moves)))
+    counted = with_deal(command("perft", show_perft))
+    counted.add_argument("depth", metavar="DEPTH", type=depth)
+    with_moves(with_deal(command("replay", show_replay)))
+    with_limits(with_moves(with_deal(command("solve", show_solution))))
+    many = with_jobs(with_limits(command("survey", show_survey)))
     many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
     many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
     many.add_argument("last", metavar="LAST", help="the last number, included")
-    many.add_argument("--out", metavar="FILE", type=_file, help="write there, and go on where the file leaves off")
-    lists = _with_jobs(command("prove", show_proved))
-    lists.add_argument("file", metavar="FILE", type=_file, help="brought up to date; what it says of other games stays")
+    many.add_argument("--out", metavar="FILE", type=file, help="write there, and go on where the file leaves off")
+    lists = with_jobs(command("prove", show_proved))
+    lists.add_argument("file", metavar="FILE", type=file, help="brought up to date; what it says of other games stays")
     lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress")
-    lists.add_argument("--deals", metavar="N", type=_count, help="list so many (else 300, or 100 with two packs)")
+    lists.add_argument("--deals", metavar="N", type=count, help="list so many (else 300, or 100 with two packs)")
     return root
 
 

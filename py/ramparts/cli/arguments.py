@@ -1,0 +1,139 @@
+"""What a command is asked, and what it answers: deals, moves and limits on the command line, moves on its input."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias, get_args
+
+from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.notation import Gesture, replay
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Position
+from ramparts.solver.engines import EngineName
+
+Answer: TypeAlias = tuple[dict[str, object], str]
+"""The result of a command: an object for ``--json``, and lines for people."""
+
+Ask: TypeAlias = Callable[[str, Callable[[argparse.Namespace], Answer]], argparse.ArgumentParser]
+"""Adds a command of this name, which a function answers; gives the parser of its arguments."""
+
+STANDARD_INPUT = "-"
+"""In the place of moves it means: read them from standard input. Without it that is not read, for it may never end."""
+
+MAX_DEPTH = 100
+
+MAX_MEGABYTES = 4000
+"""WebAssembly, in which the kernel runs, has addresses for four gigabytes."""
+
+
+def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:
+    """The deal of the command line, and the gestures that were made from its start.
+
+    A link of the page, as ``#fortress:ms33;t1-h``, is a deal with the first of these moves.
+    """
+    name, *linked = options.deal.removeprefix("#").split(";")
+    deal = parse_deal(name, TITLES)
+    return deal, replay(deal.game, deal.start, [*linked, *_typed_moves(options.moves)], deal.text)
+
+
+def deal_and_position(options: argparse.Namespace) -> tuple[Deal, Position]:
+    """The deal of the command line, and the position after its moves."""
+    deal, gestures = deal_and_line(options)
+    return deal, gestures[-1].position if gestures else deal.start
+
+
+def _typed_moves(words: list[str]) -> list[str]:
+    """The moves after the deal. Raises `BadNotation` where there are more beside those on standard input."""
+    if STANDARD_INPUT not in words:
+        return words
+    if len(words) > 1:
+        raise BadNotation("- stands for all moves; it reads them from standard input, and no other may be beside it")
+    return _words_from_input()
+
+
+def _words_from_input() -> list[str]:
+    """The words on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
+    if sys.stdin is None:
+        raise BadNotation("there is no standard input")
+    try:
+        return sys.stdin.read().split()
+    except UnicodeDecodeError as error:
+        raise BadNotation("standard input is not text: {why}", why=error) from None
+
+
+def count(text: str) -> int:
+    """A number from 1 up."""
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A number of seconds, more than none."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not found > 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return found
+
+
+def megabytes(text: str) -> int:
+    """How much memory the kernel may take."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_MEGABYTES:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of megabytes from 1 to {MAX_MEGABYTES}")
+    return int(text)
+
+
+def file(text: str) -> Path:
+    """A file that can be written."""
+    try:
+        Path(text).open("a").close()
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} cannot be written: {error.strerror}") from error
+    return Path(text)
+
+
+def depth(text: str) -> int:
+    """How far `perft` is to count."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_DEPTH:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {MAX_DEPTH}")
+    return int(text)
+
+
+def with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with a deal to be named."""
+    added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
+    return added
+
+
+def with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with moves to be named after the deal."""
+    added.add_argument(
+        "moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; or - for those on standard input"
+    )
+    return added
+
+
+def with_limits(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with the limits of a search, and its engine."""
+    with_nodes(added)
+    added.add_argument("--seconds", metavar="S", type=seconds, help="give up after about so many seconds")
+    added.add_argument("--memory", metavar="MB", type=megabytes, help="for the kernel of each process, else 128")
+    return added
+
+
+def with_nodes(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with the positions that a search may look at, and its engine."""
+    added.add_argument("--nodes", metavar="N", type=count, help="look at no more than so many positions")
+    added.add_argument("--engine", choices=get_args(EngineName), help="else the kernel, where wasmtime is installed")
+    return added
+
+
+def with_jobs(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with a number of processes."""
+    added.add_argument("--jobs", metavar="N", type=count, default=1, help="in so many processes")
+    return added
