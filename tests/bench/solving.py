@@ -9,9 +9,10 @@ import resource
 from collections.abc import Sequence
 from time import process_time
 
-from ramparts.cli.survey import Limits, Record, record_of, summary
+from ramparts.cli.survey import Limits, Record, record_of
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
+from ramparts.odds.counts import Counts
 
 RANDOM = 1_000_003
 """Where the deals begin that stand for random ones: any plain number is as good as any other."""
@@ -73,8 +74,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for level in range(1, 10):
         print(table_line(f"fortitude/{level}", decided("fortitude", level, some(100), options.seconds)), flush=True)
     print(table_line("besieged-city", decided("besieged-city", 1, some(100), options.seconds)), flush=True)
-    share_of = {str(record["deal"]): record for record in decided("fortress", 1, some(20_000), None)}
-    print(f"\nFortress: {summary(share_of)[1]} Politaire: {POLITAIRE:.2%} of 1,000,000.")
+    verdicts = [record["verdict"] for record in decided("fortress", 1, some(20_000), None)]
+    counts = Counts(*map(verdicts.count, ("winnable", "lost", "unknown")))
+    low, high = counts.interval
+    print(f"\nFortress: {counts.winnable} of {counts.deals} can be won, {counts.share:.2%} ({low:.2%} to {high:.2%}).")
+    print(f"Politaire: {POLITAIRE:.2%} of 1,000,000.")
 
 
 if __name__ == "__main__":

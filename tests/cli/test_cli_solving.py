@@ -137,18 +137,18 @@ def survey_killed_at(words: list[str], sign: bytes) -> None:
 
 def test_a_survey_in_several_processes_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
-    words = ["survey", "fortress", "32000", "32199", "--jobs", "2", "--out", str(out), "--json"]
-    survey_killed_at(words, b" 20/200")
+    words = ["survey", "fortress", "32000", "33999", "--jobs", "2", "--out", str(out), "--json"]
+    survey_killed_at(words, b" 20/2000")
     before = out.read_text(encoding="utf-8").splitlines()
-    assert 20 <= len(before) < 200
+    assert 20 <= len(before) < 2000
     done = subprocess.run(
         [sys.executable, "-m", "ramparts", *words], cwd=ROOT / "py", capture_output=True, text=True, check=True
     )
     answer = json.loads(done.stdout)
-    assert (answer["deals"], answer["winnable"], answer["unknown"]) == (200, 38, 0)
+    assert (answer["deals"], answer["winnable"], answer["unknown"]) == (2000, 393, 0)
     after = out.read_text(encoding="utf-8").splitlines()
     assert after[: len(before) - 1] == before[:-1]
-    assert [json.loads(line)["deal"] for line in after] == [f"fortress:{number}" for number in range(32_000, 32_200)]
+    assert [json.loads(line)["deal"] for line in after] == [f"fortress:{number}" for number in range(32_000, 34_000)]
 
 
 def test_survey_refuses_a_file_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

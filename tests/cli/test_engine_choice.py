@@ -83,6 +83,19 @@ def test_without_wasmtime_the_kernel_is_refused_with_what_to_do(
     assert "pip install 'ramparts[kernel]'" in capsys.readouterr().err
 
 
+def test_the_kernel_takes_more_memory_where_it_is_asked_to(capsys: pytest.CaptureFixture[str]) -> None:
+    hard = "beleaguered-castle:32345"
+    verdicts = [solved(capsys, hard, "--memory", memory)["verdict"] for memory in ("8", "512")]
+    assert verdicts == ["unknown", "lost"]
+
+
+@pytest.mark.parametrize("memory", ["0", "4096", "much"])
+def test_memory_that_cannot_be_had_is_refused(memory: str) -> None:
+    with pytest.raises(SystemExit) as stop:
+        commands.main(["solve", "fortress:ms33", "--memory", memory])
+    assert stop.value.code == 2
+
+
 def test_a_program_that_used_the_kernel_ends_in_silence() -> None:
     """Bug: wasmtime let go of its memory after Python had let go of wasmtime, and said so on standard error."""
     command = [sys.executable, "-m", "ramparts", "solve", "fortress:ms33", "--engine", "kernel"]

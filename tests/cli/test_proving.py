@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramparts.cli import commands
+from ramparts.cli.progress import progress_bar
 from ramparts.cli.proving import can_be_won, default_count, named_titles, read_lists, winnable_list
-from ramparts.cli.survey import progress_bar
 from ramparts.deals.proven import FIRST, listed, proven
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT

@@ -7,7 +7,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from ramparts import __version__
 from ramparts.cli import proving
@@ -23,8 +22,8 @@ from ramparts.cli.arguments import (
     with_moves,
 )
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.survey import Clock, Limits, numbers, solution, summary, timed
-from ramparts.cli.surveying import record_of_text, surveyed
+from ramparts.cli.survey import Clock, Limits, solution, timed
+from ramparts.cli.survey_command import add_survey
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import home, moves, perft, won
@@ -87,15 +86,6 @@ def show_solution(options: argparse.Namespace) -> Answer:
     return solution(deal, finding, seconds, engine)
 
 
-def show_survey(options: argparse.Namespace) -> Answer:
-    """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
-    deals = [parse_deal(f"{options.game}:{number}", TITLES).text for number in numbers(options.first, options.last)]
-    chosen_engine(options.engine, options.memory)  # a sentence now rather than from another process
-    limits = Limits(options.nodes, options.seconds, options.memory)
-    survey_deal = partial(record_of_text, limits, options.clock, options.engine)
-    return summary(surveyed(deals, survey_deal, options.jobs, options.out or sys.stdout, sys.stderr))
-
-
 def show_proved(options: argparse.Namespace) -> Answer:
     """Deals that can be won, tried one after the other and listed in a file: of the games named, or of all."""
     lists = proving.update_lists(options.file, options.games, options.deals, options.jobs, sys.stderr)
@@ -122,11 +112,7 @@ def parser() -> argparse.ArgumentParser:
     counted.add_argument("depth", metavar="DEPTH", type=depth)
     with_moves(with_deal(command("replay", show_replay)))
     with_limits(with_moves(with_deal(command("solve", show_solution))))
-    many = with_jobs(with_limits(command("survey", show_survey)))
-    many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
-    many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
-    many.add_argument("last", metavar="LAST", help="the last number, included")
-    many.add_argument("--out", metavar="FILE", type=file, help="write there, and go on where the file leaves off")
+    add_survey(command)
     lists = with_jobs(command("prove", show_proved))
     lists.add_argument("file", metavar="FILE", type=file, help="brought up to date; what it says of other games stays")
     lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress")

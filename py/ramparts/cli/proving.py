@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.survey import progress_bar
+from ramparts.cli.progress import progress_bar
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import FIRST, parse_lists
 from ramparts.games.catalogue import TITLES

@@ -1,0 +1,74 @@
+"""Workers on other machines, for a survey: those of a scheduler of dask.distributed (the extra ``ramparts[cluster]``).
+
+A chunk of deals whose worker dies is given to another one by the scheduler, and what a chunk comes to is sent to this
+process alone: so no deal is lost, and none is counted twice.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import contextmanager
+from importlib.util import find_spec
+
+from ramparts import __version__
+from ramparts.cli.workers import Crew, crew
+from ramparts.rules.errors import BadNotation
+
+PATIENCE = 5
+"""How many seconds a scheduler may take to answer."""
+
+
+@contextmanager
+def cluster(address: str, deals: int) -> Iterator[Crew]:
+    """The workers of the scheduler at an address, as ``tcp://10.0.0.5:8786``.
+
+    Raises `BadNotation` when it does not answer or is lost, and when its workers are not there, cannot solve, or die.
+    """
+    if find_spec("distributed") is None:
+        raise BadNotation("a cluster needs dask.distributed, which is not installed: pip install 'ramparts[cluster]'")
+    from distributed import Client, KilledWorker  # noqa: PLC0415  # it may not be there
+
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what went wrong is said in a sentence below
+    try:
+        asyncio.run(asyncio.wait_for(_reach(address), PATIENCE))
+    except (OSError, ValueError):
+        raise BadNotation("no scheduler of dask answers at {address!r}", address=address) from None
+    with Client(address, timeout=PATIENCE, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+        workers = sum(client.nthreads().values())
+        if not workers:
+            raise BadNotation("the scheduler at {address!r} has no workers", address=address)
+        _look_at_workers(client.run(version, on_error="return"), address)
+        executor = client.get_executor(pure=False)
+        try:
+            yield crew(executor, workers, deals)
+        except KilledWorker as error:
+            sentence = "the workers at {address!r} die, the last one was {last}"
+            raise BadNotation(sentence, address=address, last=error.last_worker.address) from None
+        except CancelledError:
+            raise BadNotation("the scheduler at {address!r} is gone", address=address) from None
+
+
+def version() -> str:
+    """The version of Ramparts where this is called."""
+    return __version__
+
+
+async def _reach(address: str) -> None:
+    """Comes back when something that speaks dask's language answers; else raises `OSError` or `ValueError`.
+
+    Its client would wait for ever for an answer from something else, a web server for example.
+    """
+    from distributed.comm.core import connect  # noqa: PLC0415
+
+    comm = await connect(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    await comm.close()
+
+
+def _look_at_workers(versions: dict[str, object], address: str) -> None:
+    """Raises `BadNotation` when a worker has not this version of Ramparts: its verdicts would be others."""
+    for worker, found in versions.items():
+        if found != __version__:
+            sentence = "the worker {worker} of {address!r} needs Ramparts {ours}, and has {found}"
+            has = found if isinstance(found, str) else "none"
+            raise BadNotation(sentence, worker=worker, address=address, ours=__version__, found=has)
