@@ -28,7 +28,7 @@ IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) 
 TRACED = --last-failed --last-failed-no-failures none --tracing retain-on-failure
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix pictures words kernel kernel-check fix lock clean
+	lighthouse matrix pictures words odds kernel kernel-check fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -80,6 +80,9 @@ bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser to
 
 words: $(DESK_READY) ## bring the translations up to date with the sources, and list what they lack
 	PYTHONPATH=py $(DESK) -m web.build.words
+
+odds: $(DESK_READY) ## draw what the surveys have found anew: the page's file, the table of README, and its plot
+	PYTHONPATH=py $(DESK) -m web.build.odds
 
 kernel: $(DESK_READY) $(ZIG_READY) ## compile the kernel of the solver anew; its compiler has 411 MB
 	$(DESK) -m web.build.kernel

@@ -130,7 +130,7 @@ def test_a_package_of_a_pack_reads_what_the_pack_has_beside_it(packed: Pack) -> 
 
 def test_the_page_gets_the_data_of_its_packages() -> None:
     page, worker = app(ROOT)
-    assert list(data_beside(page, ROOT)) == ["ramparts/deals/winnable.txt"]
+    assert list(data_beside(page, ROOT)) == ["ramparts/deals/winnable.txt", "ramparts/odds/odds.txt"]
     assert data_beside(worker, ROOT) == {}
 
 

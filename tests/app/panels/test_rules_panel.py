@@ -51,7 +51,7 @@ def test_the_panel_tells_all_of_a_games_words(title: str) -> None:
 def test_the_rules_of_another_game_can_be_read() -> None:
     assert texts(shown(FORTRESS, "chessboard"))[0] == "Chessboard"
     others = {dict(each.attributes)["data-do"] for each in found(shown(FORTRESS), type="button")}
-    assert others == {"close", *(f"rules:{title}" for title in TITLES if title != "fortress")}
+    assert others == {"close", "odds", *(f"rules:{title}" for title in TITLES if title != "fortress")}
 
 
 def test_a_game_without_words_has_its_picture_all_the_same() -> None:

@@ -78,6 +78,7 @@ COMMANDS = (
     Command(Show("end"), "end"),
     Command(Show(EarlierGames()), "earlier"),
     Command(Show(Statistics()), "stats"),
+    Command(Show("odds"), "odds"),
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),
     Command(Show("erase"), "erase"),

@@ -15,6 +15,7 @@ from ramparts.app.panels.keys import keys_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
+from ramparts.app.panels.odds import odds_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
@@ -35,6 +36,7 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
         "keys": keys_panel,
         "history": history_panel,
         "spoken": spoken_panel,
+        "odds": odds_panel,
     }
 )
 

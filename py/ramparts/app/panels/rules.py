@@ -39,8 +39,9 @@ def _table(model: Model, title: Title) -> Node:
 
 
 def _others(model: Model, title: Title) -> list[Inner]:
-    """Buttons for the rules of the other games."""
+    """A button for the odds of all games, and buttons for the rules of the others."""
     _ = model.words.gettext
     rest = [each for each in model.titles.values() if each.id != title.id]
     rows = [node("li", button(_(each.name), f"rules:{each.id}")) for each in rest]
-    return [node("h3", _("Rules of the other games")), node("ul", *rows, class_="choices")]
+    odds = button(_("How often can it be won?"), "odds")
+    return [odds, node("h3", _("Rules of the other games")), node("ul", *rows, class_="choices")]

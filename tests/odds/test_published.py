@@ -1,0 +1,80 @@
+"""What is published: the surveys, what is drawn from them, and what others found."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ramparts.cli.deal_range import deal_range
+from ramparts.cli.survey_summary import summary
+from ramparts.cli.tally import Tally
+from ramparts.games.catalogue import TITLES
+from ramparts.odds.counts import Counts, wilson
+from ramparts.odds.published import published
+from tests.kit.places import ROOT
+from web.build.odds.__main__ import main, page_lines, with_table
+from web.build.odds.draw import plot, table
+from web.build.odds.surveys import HOME, PUBLISHED, Survey, differs, surveys
+
+FILES = sorted((HOME / "surveys").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_survey_is_what_its_command_answers(file: Path) -> None:
+    said = json.loads(file.read_text("utf-8"))
+    assert file.stem == said["game"].replace("/", "-")
+    found = re.fullmatch(r"ramparts survey (\S+) (\S+) (\S+)( --memory [0-9]+)?", said["command"])
+    assert found, "limits of time give other verdicts on other machines"
+    deals = deal_range(*found.groups()[:3])
+    assert (deals.game, deals.count) == (said["game"], said["deals"])
+    counts = Counts(said["winnable"], said["lost"], said["unknown"])
+    assert (counts.deals, [round(end, 6) for end in counts.interval]) == (said["deals"], said["interval"])
+    assert said.keys() == summary(Tally(deals), "")[0].keys()
+
+
+def test_every_game_and_level_has_its_survey() -> None:
+    levels = [(title, level) for title in TITLES.values() for level in range(1, title.ladder_top + 1)]
+    assert list(published()) == [f"{title.id}/{level}" if title.levels > 1 else title.id for title, level in levels]
+
+
+@pytest.mark.parametrize("game", PUBLISHED)
+def test_no_survey_differs_from_what_others_found(game: str) -> None:
+    """A difference outside of both intervals would be a fault of somebody."""
+    assert [survey.game for survey in surveys() if survey.game == game and not differs(survey)] == [game]
+
+
+def test_a_difference_would_be_seen() -> None:
+    assert differs(Survey("fortress", Counts(300_000, 700_000), 1, "", ""))
+    assert not differs(Survey("fortress", Counts(20, 80), 1, "", ""))
+    assert not differs(Survey("chessboard", Counts(1, 99), 1, "", ""))
+
+
+def test_what_is_drawn_is_drawn_from_the_surveys() -> None:
+    """Otherwise `make odds` is to be run."""
+    found = surveys()
+    assert (HOME / "odds.txt").read_text("utf-8") == page_lines(found)
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert with_table(readme, table(found)) == readme
+    assert (ROOT / "web" / "pictures" / "odds.svg").read_text("utf-8") == plot(found)
+
+
+def test_the_table_says_what_is_not_decided_and_what_others_found() -> None:
+    found = [Survey("fortress", Counts(2, 7, 1), 100.0, "", ""), Survey("fortitude/4", Counts(9, 1), 7200.0, "", "")]
+    _, _, fortress, fortitude = table(found).splitlines()
+    low, high = (f"{100 * end:.2f}" for end in (wilson(2, 10)[0], wilson(3, 10)[1]))
+    assert fortress.startswith(f"| Fortress | 10 | 20.00 | {low} to {high} | 1 | 2 min | 20.24 (20.16 to 20.32), ")
+    assert fortitude.startswith("| Fortitude, level 4 | 10 | 90.00 | ")
+    assert fortitude.endswith(" | 0 | 2.0 h | |")
+
+
+def test_the_command_says_what_it_has_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "web" / "pictures").mkdir(parents=True)
+    (tmp_path / "README.md").write_text((ROOT / "README.md").read_text("utf-8"), "utf-8")
+    home = tmp_path / "py" / "ramparts" / "odds"
+    shutil.copytree(HOME / "surveys", home / "surveys")
+    main(tmp_path)
+    assert (home / "odds.txt").read_text("utf-8") == (HOME / "odds.txt").read_text("utf-8")
+    assert (tmp_path / "README.md").read_text("utf-8") == (ROOT / "README.md").read_text("utf-8")
+    assert capsys.readouterr().out.startswith("fortress: Counts(")
