@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from ramparts import __version__
-from ramparts.cli import proving
+from ramparts.cli import learning, proving
 from ramparts.cli.arguments import (
     Answer,
     count,
@@ -112,6 +112,7 @@ def parser() -> argparse.ArgumentParser:
     counted.add_argument("depth", metavar="DEPTH", type=depth)
     with_moves(with_deal(command("replay", show_replay)))
     with_limits(with_moves(with_deal(command("solve", show_solution))))
+    learning.add_commands(command)
     add_survey(command)
     lists = with_jobs(command("prove", show_proved))
     lists.add_argument("file", metavar="FILE", type=file, help="brought up to date; what it says of other games stays")
