@@ -16,9 +16,6 @@ from ramparts.study.judgement import Judged, TurningPoint, bits_of, turning_poin
 PORTION = 20_000
 """How many positions are looked at between two looks at how far it has come."""
 
-DIGITS = 3
-"""Bits are given to so many places."""
-
 FEW = 5
 """No more moves than these are put into words; the others are named."""
 
@@ -38,11 +35,6 @@ def carried_out(analysis: Analysis, progress: TextIO) -> list[Judged]:
     return analysis.line()
 
 
-def rounded(bits: float | None) -> float | None:
-    """Bits as they are given."""
-    return None if bits is None else round(bits, DIGITS)
-
-
 def answer(deal: Deal, gestures: Sequence[Gesture], line: Sequence[Judged]) -> dict[str, object]:
     """The object: ``legal`` and ``keep`` of each position, ``unknown`` where the search gave up on moves."""
     rows = []
@@ -54,7 +46,7 @@ def answer(deal: Deal, gestures: Sequence[Gesture], line: Sequence[Judged]) -> d
         rows.append(row)
     point = turning_point(line)
     points = [] if point is None else [_point(deal, gestures, point)]
-    return {"positions": rows, "turning_points": points, "bits": rounded(bits_of(line)), "knows": "everything"}
+    return {"positions": rows, "turning_points": points, "bits": bits_of(line), "knows": "everything"}
 
 
 def _point(deal: Deal, gestures: Sequence[Gesture], point: TurningPoint) -> dict[str, object]:

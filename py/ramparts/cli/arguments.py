@@ -129,6 +129,11 @@ def with_limits(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def with_nodes(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     """The parser with the positions that a search may look at, and its engine."""
     added.add_argument("--nodes", metavar="N", type=count, help="look at no more than so many positions")
+    return with_engine(added)
+
+
+def with_engine(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with the engine of a search."""
     added.add_argument("--engine", choices=get_args(EngineName), help="else the kernel, where wasmtime is installed")
     return added
 

@@ -1,12 +1,29 @@
-"""The commands for learning: what a line was worth, how hard a deal is, what to play today, what to practise."""
+"""The commands for learning: what a line was worth, how hard a deal is, and what to play today."""
 
 import argparse
 import sys
 
 from ramparts.cli import analyse
-from ramparts.cli.arguments import Answer, Ask, deal_and_line, with_deal, with_moves, with_nodes
+from ramparts.cli.arguments import (
+    Answer,
+    Ask,
+    deal_and_line,
+    file,
+    with_deal,
+    with_engine,
+    with_moves,
+    with_nodes,
+)
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.proving import named_titles
+from ramparts.cli.publish import published, update_list
+from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation
 from ramparts.study.analysis import Analysis
+from ramparts.study.daily import chosen, deal_of
+from ramparts.study.days import parse_date
+from ramparts.study.grades import graded
 from ramparts.study.knowledge import Knowledge
 
 
@@ -18,6 +35,45 @@ def show_analysis(options: argparse.Namespace) -> Answer:
     return analyse.answer(deal, gestures, line), analyse.said(deal, gestures, line)
 
 
+def show_grade(options: argparse.Namespace) -> Answer:
+    """How hard a deal is: gentle, fair, hard or cruel, by what its winning line asks a player to know."""
+    deal = parse_deal(options.deal.removeprefix("#"), TITLES)
+    if deal.number is None:
+        raise BadNotation("{text}: a grade is for a deal with a number, not for a position", text=deal.text)
+    found = graded(Knowledge(deal.game, engine=chosen_engine(options.engine)), deal.game.id, deal.start)
+    verdict = found.verdict.value
+    answer: dict[str, object] = {"verdict": verdict, "grade": found.grade, "bits": found.bits}
+    if found.grade is None:
+        return answer, f"{deal.text}: {verdict}"
+    return answer, f"{deal.text}: {found.grade}" + ("" if found.bits is None else f", {found.bits:.1f} bits")
+
+
+def show_daily(options: argparse.Namespace) -> Answer:
+    """The deals of a day, one for each title: gentle on Monday, cruel on Sunday."""
+    day, engine = parse_date(options.date), chosen_engine(options.engine)
+    deals: dict[str, dict[str, str]] = {}
+    for name in named_titles([options.title] if options.title else []):
+        choice = chosen(TITLES[name], day, published(), engine)
+        deals[name] = {"deal": deal_of(TITLES[name], day, choice).text, "grade": choice.grade}
+    lines = (f"{TITLES[name].name:<20} {row['deal']}  {row['grade']}" for name, row in deals.items())
+    return {"date": options.date, "deals": deals}, "\n".join(lines)
+
+
+def show_published(options: argparse.Namespace) -> Answer:
+    """Daily deals, proved and added to a list such as py/ramparts/study/lists/daily.txt; what it has already stays."""
+    added = update_list(options.file, options.month, options.games, sys.stderr)
+    rows = [{"game": name, "months": months} for name, months in added.items()]
+    return {"published": rows}, "\n".join(f"{row['game']}: {row['months']} months added" for row in rows)
+
+
 def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
+    with_engine(with_deal(command("grade", show_grade)))
+    daily = with_engine(command("daily", show_daily))
+    daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
+    daily.add_argument("title", metavar="TITLE", nargs="?", help="as fortress; else all")
+    lists = command("publish", show_published)
+    lists.add_argument("file", metavar="FILE", type=file, help="a list of daily deals; new lines are added at its end")
+    lists.add_argument("month", metavar="MONTH", help="the last month, as 2027-12")
+    lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")

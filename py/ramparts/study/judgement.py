@@ -7,6 +7,9 @@ from typing import NamedTuple
 from ramparts.rules.game import Move
 from ramparts.solver import Verdict
 
+DIGITS = 3
+"""The bits of a line are rounded to so many places."""
+
 
 class Judged(NamedTuple):
     """A position of the line: its verdict, the legal ``moves``, and the verdict on the position after each of them.
@@ -70,4 +73,4 @@ def bits_of(line: Sequence[Judged]) -> float | None:
         if bits is None:
             return None
         total += bits
-    return total
+    return round(total, DIGITS)

@@ -1,0 +1,67 @@
+"""The list of daily deals that ships with the program: read, and made longer month by month."""
+
+import pkgutil
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TextIO
+
+from ramparts import study
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.proving import named_titles
+from ramparts.cli.survey import progress_bar
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation
+from ramparts.study.daily import Lists, month_line, parse_lists, proved_month
+from ramparts.study.days import parse_date
+
+FIRST_MONTH = (2026, 11)
+"""With this month the lists begin."""
+
+
+@cache
+def published() -> Lists:
+    """The list that ships with the program."""
+    return parse_lists((pkgutil.get_data(study.__name__, "lists/daily.txt") or b"").decode())
+
+
+def months_until(text: str) -> list[tuple[int, int]]:
+    """The months from the first of the lists to one written as ``2027-12``. Raises `BadNotation` for none of these."""
+    try:
+        parse_date(f"{text}-01")
+    except BadNotation:
+        raise BadNotation("{text!r} is not a month: write it as 2027-12", text=text) from None
+    last = int(text[:4]), int(text[5:])
+    months, (year, month) = [], FIRST_MONTH
+    while (year, month) <= last:
+        months.append((year, month))
+        year, month = (year, month + 1) if month < 12 else (year + 1, 1)
+    return months
+
+
+def update_list(path: Path, last: str, names: Sequence[str], progress: TextIO) -> dict[str, int]:
+    """How many months of each of these titles were added to the list in a file, so that it reaches the last month.
+
+    A line is written as soon as its month is proved; what the file has already stays as it is. Raises `BadNotation`
+    when it holds anything else.
+    """
+    months = months_until(last)
+    try:
+        lists = parse_lists(path.read_text(encoding="utf-8", errors="replace"))
+    except ValueError as error:
+        raise BadNotation("{path}: {line!r} is no month of daily deals", path=path, line=str(error)) from None
+    added = dict.fromkeys(named_titles(names), 0)
+    left = [
+        (name, year, month)
+        for name in added
+        for year, month in months
+        if (name, parse_date(f"{year}-{month:02}-01")) not in lists
+    ]
+    with path.open("a", encoding="utf-8") as lines:
+        for done, (name, year, month) in enumerate(left, 1):
+            choices = proved_month(TITLES[name], year, month, chosen_engine(None))
+            print(month_line(name, year, month, choices), file=lines, flush=True)
+            added[name] += 1
+            if progress.isatty():
+                print(f"\r{progress_bar(done, len(left))}", end="\n" * (done == len(left)), file=progress, flush=True)
+    return added

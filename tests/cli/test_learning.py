@@ -1,0 +1,110 @@
+"""``grade``, ``daily`` and ``publish``."""
+
+from pathlib import Path
+
+import pytest
+
+from ramparts.cli import publish
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation
+from ramparts.study.daily import month_line
+from ramparts.study.days import parse_date
+from ramparts.study.grades import GRADES, grade_of
+from tests.cli.test_cli import Answered
+from tests.cli.test_survey import Terminal
+from tests.kit.positions import written_out
+
+
+@pytest.fixture
+def ramparts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Answered:
+    return Answered(capsys, monkeypatch)
+
+
+def test_grade_answers_with_the_verdict_the_grade_and_the_bits(ramparts: Answered) -> None:
+    expected = {"verdict": "winnable", "grade": grade_of("fortress", 4.939), "bits": 4.939}
+    assert ramparts.json("grade", "fortress:50007") == expected
+    assert ramparts.json("grade", "#fortress:50007", "--engine", "python") == expected
+    assert ramparts("grade", "fortress:50007")[1] == f"fortress:50007: {expected['grade']}, 4.9 bits\n"
+
+
+def test_bits_of_a_deal_are_those_of_the_line_that_solve_gives(ramparts: Answered) -> None:
+    line = ramparts.json("solve", "chessboard:50002")["moves"]
+    assert isinstance(line, list)
+    said = ramparts.json("analyse", "chessboard:50002", *line)
+    assert ramparts.json("grade", "chessboard:50002")["bits"] == said["bits"]
+
+
+def test_a_lost_deal_has_no_grade(ramparts: Answered) -> None:
+    assert ramparts.json("grade", "fortress:ms1") == {"verdict": "lost", "grade": None, "bits": None}
+    assert ramparts("grade", "fortress:ms1")[1] == "fortress:ms1: lost\n"
+
+
+def test_a_deal_of_a_title_with_one_grade_has_it_without_bits(ramparts: Answered) -> None:
+    assert ramparts("grade", "besieged-city:32020")[1] == "besieged-city:32020: fair\n"
+
+
+def test_a_position_has_no_grade(ramparts: Answered) -> None:
+    for words in ([written_out("fortress=t0~AC.t1~*")], ["fortress:50007;t0-t1"], ["fortress:ms0"]):
+        status, out, err = ramparts("grade", *words)
+        assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert "a grade is for a deal with a number" in ramparts("grade", written_out("fortress=t0~AC.t1~*"))[2]
+
+
+def test_daily_answers_with_a_deal_for_each_title(ramparts: Answered) -> None:
+    answer = ramparts.json("daily", "2026-11-22")
+    deals = answer["deals"]
+    assert isinstance(deals, dict)
+    assert (answer["date"], list(deals)) == ("2026-11-22", list(TITLES))
+    assert all(set(row) == {"deal", "grade"} and row["grade"] in GRADES for row in deals.values())
+    assert deals["fortitude"]["deal"].startswith("fortitude/1:")
+    one = ramparts.json("daily", "2026-11-22", "fortress")
+    assert one == {"date": "2026-11-22", "deals": {"fortress": deals["fortress"]}}
+    first = ramparts("daily", "2026-11-22")[1].splitlines()[0]
+    assert first == f"Fortress             {deals['fortress']['deal']}  cruel"
+
+
+@pytest.mark.parametrize("words", [("2026-11-31",), ("today",), ("2026-11-22", "patience")])
+def test_what_is_no_day_or_no_title_is_refused(ramparts: Answered, words: tuple[str, ...]) -> None:
+    status, out, err = ramparts("daily", *words)
+    assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert repr(words[-1]) in err
+
+
+def november(name: str) -> str:
+    """The line of the first month that is published."""
+    first = parse_date("2026-11-01")
+    return month_line(name, 2026, 11, [publish.published()[name, day] for day in range(first, first + 30)])
+
+
+def test_publish_adds_the_months_that_are_missing_and_changes_nothing_else(ramparts: Answered, tmp_path: Path) -> None:
+    """The month that is made anew is the one that ships."""
+    path = tmp_path / "daily.txt"
+    path.write_text(november("fortress").replace("2026-11", "2026-12") + " 0g\n", encoding="utf-8")
+    before = path.read_text(encoding="utf-8")
+    answer = ramparts.json("publish", str(path), "2026-12", "fortress")
+    assert answer == {"published": [{"game": "fortress", "months": 1}]}
+    assert path.read_text(encoding="utf-8") == before + november("fortress") + "\n"
+    assert ramparts("publish", str(path), "2026-12", "fortress")[1] == "fortress: 0 months added\n"
+
+
+def test_publish_shows_how_far_it_has_come_at_a_terminal(tmp_path: Path) -> None:
+    path, progress = tmp_path / "daily.txt", Terminal()
+    path.touch()
+    assert publish.update_list(path, "2026-11", ["fortress"], progress) == {"fortress": 1}
+    assert progress.getvalue().endswith("1/1\n")
+
+
+def test_publish_refuses_a_month_and_a_file_that_are_none(ramparts: Answered, tmp_path: Path) -> None:
+    path = tmp_path / "daily.txt"
+    path.write_text("precious\n", encoding="utf-8")
+    assert "is not a month" in ramparts("publish", str(path), "2026-13")[2]
+    status, _, err = ramparts("publish", str(path), "2026-11")
+    assert (status, "'precious' is no month of daily deals" in err) == (2, True)
+    assert path.read_text(encoding="utf-8") == "precious\n"
+
+
+def test_months_run_over_the_end_of_a_year() -> None:
+    assert publish.months_until("2027-02") == [(2026, 11), (2026, 12), (2027, 1), (2027, 2)]
+    assert publish.months_until("2026-10") == []
+    with pytest.raises(BadNotation):
+        publish.months_until("soon")

@@ -1,0 +1,91 @@
+"""Five players of different strength, to see whether a grade tells how likely they are to win.
+
+None of them knows more than the cards on the table. Chance decides where they see no difference, so each plays a deal
+several times. *Random* makes any legal move. *Greedy* plays home whatever it can, and else makes any move to a position
+it has not seen. *Advised* makes the move after which the table looks best, by the advice that the books give: cards
+home, empty rows, cards in order, low cards uncovered. *Searching* does the same, and when it is stuck takes back some
+moves and tries the next best, a limited number of times; *patient* does so more often.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from ramparts.engine.autoplay import finish
+from ramparts.engine.play import moves, play, won
+from ramparts.rules.game import Game, Position
+from tests.kit.careful import _next, _settled, _worth
+
+Player: TypeAlias = Callable[[Game, Position, Random], bool]
+"""Whether a player wins a deal."""
+
+PATIENCE = 300
+"""After so many moves a player gives up."""
+
+FEW, MANY = 15, 150
+"""How often the searching and the patient player take a move back."""
+
+NOISE = 3
+"""How much the looks of a table vary with a player's mood: a quarter of a card at home."""
+
+
+def random_player(game: Game, position: Position, chance: Random) -> bool:
+    for _ in range(PATIENCE):
+        found = moves(game, position)
+        if not found:
+            break
+        position = play(game, position, chance.choice(found))
+    return won(game, position)
+
+
+def greedy_player(game: Game, position: Position, chance: Random) -> bool:
+    position = _settled(game, position)
+    seen = {position}
+    for _ in range(PATIENCE):
+        if won(game, position):
+            return True
+        found = [after for after in _next(game, position) if after not in seen]
+        if not found:
+            return False
+        position = chance.choice(found)
+        seen.add(position)
+    return False
+
+
+def advised_player(game: Game, position: Position, chance: Random) -> bool:
+    return _advised(game, position, chance, 0)
+
+
+def searching_player(game: Game, position: Position, chance: Random) -> bool:
+    return _advised(game, position, chance, FEW)
+
+
+def patient_player(game: Game, position: Position, chance: Random) -> bool:
+    return _advised(game, position, chance, MANY)
+
+
+def _advised(game: Game, position: Position, chance: Random, take_backs: int) -> bool:
+    position = _settled(game, position)
+    path, seen = [position], {position}
+    for _ in range(PATIENCE + 2 * take_backs):
+        if won(game, path[-1]) or finish(game, path[-1]):
+            return True
+        found = [after for after in _next(game, path[-1]) if after not in seen]
+        if found:
+            path.append(max(found, key=lambda after: _worth(game, after)[0] + chance.uniform(0, NOISE)))
+            seen.add(path[-1])
+        elif take_backs and len(path) > 1:
+            take_backs -= 1
+            path.pop()
+        else:
+            return False
+    return False
+
+
+PLAYERS: dict[str, Player] = {
+    "random": random_player,
+    "greedy": greedy_player,
+    "advised": advised_player,
+    "searching": searching_player,
+    "patient": patient_player,
+}

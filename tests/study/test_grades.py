@@ -1,0 +1,54 @@
+"""Grades: by bits, with boundaries that were measured."""
+
+import pytest
+
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.solver import Verdict
+from ramparts.study.grades import BOUNDARIES, GRADES, ONLY_GRADE, Graded, grade_of, graded
+from ramparts.study.knowledge import Knowledge
+
+
+def grade_at(name: str, *, limit: int | None = None, nodes: int | None = None) -> Graded:
+    deal = parse_deal(name, TITLES)
+    return graded(Knowledge(deal.game, limit, chosen_engine(None)), deal.game.id, deal.start, nodes)
+
+
+def test_every_title_but_one_has_boundaries_that_rise() -> None:
+    assert {*TITLES} - {*BOUNDARIES} == {"besieged-city"}
+    for boundaries in BOUNDARIES.values():
+        assert len(boundaries) < len(GRADES)
+        assert list(boundaries) == sorted({*boundaries})
+
+
+@pytest.mark.parametrize("title", BOUNDARIES)
+def test_a_deal_on_a_boundary_has_the_harder_grade(title: str) -> None:
+    for boundary, easier, harder in zip(BOUNDARIES[title], GRADES, GRADES[1:], strict=False):
+        assert (grade_of(title, boundary - 0.001), grade_of(title, boundary)) == (easier, harder)
+
+
+@pytest.mark.parametrize(
+    "name, bits", [("fortress:50002", 9.621), ("fortress:50007", 4.939), ("chessboard:50000", 14.925)]
+)
+def test_a_deal_has_the_bits_of_the_line_that_the_solver_finds(name: str, bits: float) -> None:
+    """These three were counted by another program, with a search of its own for each verdict."""
+    found = grade_at(name)
+    assert found == (Verdict.WINNABLE, grade_of(name.partition(":")[0], bits), bits)
+
+
+def test_a_deal_that_is_lost_or_undecided_has_no_grade() -> None:
+    assert grade_at("fortress:ms1") == (Verdict.LOST, None, None)
+    assert grade_at("streets-and-alleys:ms5", nodes=50) == (Verdict.GAVE_UP, None, None)
+
+
+def test_a_move_that_stays_undecided_counts_as_one_that_loses() -> None:
+    """So the deal has a grade, but no number of bits."""
+    found = grade_at("chessboard:50000", limit=1)
+    assert found.grade is not None
+    assert GRADES.index(found.grade) >= GRADES.index(grade_of("chessboard", 14.925))
+    assert found.bits is None
+
+
+def test_where_there_are_no_boundaries_every_deal_has_the_same_grade() -> None:
+    assert grade_at("besieged-city:32020") == (Verdict.WINNABLE, ONLY_GRADE, None)
