@@ -2,11 +2,13 @@
 
 import argparse
 import sys
+from collections import Counter
 
 from ramparts.cli import analyse
 from ramparts.cli.arguments import (
     Answer,
     Ask,
+    count,
     deal_and_line,
     file,
     with_deal,
@@ -14,6 +16,7 @@ from ramparts.cli.arguments import (
     with_moves,
     with_nodes,
 )
+from ramparts.cli.compose import shipped, update_puzzles
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.proving import named_titles
 from ramparts.cli.publish import published, update_list
@@ -25,6 +28,7 @@ from ramparts.study.daily import chosen, deal_of
 from ramparts.study.days import parse_date
 from ramparts.study.grades import graded
 from ramparts.study.knowledge import Knowledge
+from ramparts.study.puzzles import KINDS
 
 
 def show_analysis(options: argparse.Namespace) -> Answer:
@@ -66,6 +70,30 @@ def show_published(options: argparse.Namespace) -> Answer:
     return {"published": rows}, "\n".join(f"{row['game']}: {row['months']} months added" for row in rows)
 
 
+def show_puzzles(options: argparse.Namespace) -> Answer:
+    """How many puzzles a title has, or one of them: a position, and what to find there."""
+    [name] = named_titles([options.title])
+    puzzles = shipped(name)
+    if options.number is None:
+        kinds = Counter(f"{puzzle.kind}, {puzzle.grade}" for puzzle in puzzles)
+        lines = [f"{name}: {len(puzzles)} puzzles", *(f"{count:>5} {kind}" for kind, count in sorted(kinds.items()))]
+        return {"title": name, "count": len(puzzles)}, "\n".join(lines)
+    if options.number > len(puzzles):
+        sentence = "{title} has {count} puzzles, no number {number}"
+        raise BadNotation(sentence, title=name, count=len(puzzles), number=options.number)
+    puzzle = puzzles[options.number - 1]
+    answer = puzzle._asdict() | {"solution": list(puzzle.solution)}
+    return answer, f"{puzzle.kind}, {puzzle.grade}\n{puzzle.deal}\nsolution: {' '.join(puzzle.solution)}"
+
+
+def show_composed(options: argparse.Namespace) -> Answer:
+    """Puzzles, found in one deal after the other and added to a list; what it has already stays."""
+    [name] = named_titles([options.title])
+    listed = update_puzzles(options.file, name, options.puzzles, options.deals, sys.stderr)
+    kinds = Counter(each.puzzle.kind for each in listed)
+    return {"title": name, "kinds": kinds}, "\n".join(f"{kinds[kind]:>5} {kind}" for kind in KINDS)
+
+
 def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
@@ -77,3 +105,11 @@ def add_commands(command: Ask) -> None:
     lists.add_argument("file", metavar="FILE", type=file, help="a list of daily deals; new lines are added at its end")
     lists.add_argument("month", metavar="MONTH", help="the last month, as 2027-12")
     lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")
+    puzzles = command("puzzles", show_puzzles)
+    puzzles.add_argument("title", metavar="TITLE", help="as fortress")
+    puzzles.add_argument("number", metavar="N", nargs="?", type=count, help="from 1")
+    composed = command("compose", show_composed)
+    composed.add_argument("file", metavar="FILE", type=file, help="a list of puzzles; new ones are added at its end")
+    composed.add_argument("title", metavar="TITLE", help="as fortress")
+    composed.add_argument("--puzzles", metavar="N", type=count, default=120, help="so many of each kind (else 120)")
+    composed.add_argument("--deals", metavar="N", type=count, default=2000, help="search so many deals (else 2000)")

@@ -1,0 +1,54 @@
+"""The lists of puzzles that ship with the program: read, and made longer deal by deal."""
+
+import pkgutil
+from pathlib import Path
+from typing import TextIO
+
+from ramparts import study
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.survey import progress_bar
+from ramparts.deals.deal import numbered
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation
+from ramparts.study.knowledge import Knowledge
+from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
+from ramparts.study.puzzles import Puzzle, puzzles_in
+
+FIRST = 200_000
+"""The number of the first deal that is searched for puzzles."""
+
+
+def shipped(name: str) -> list[Puzzle]:
+    """The puzzles of a title that ship with the program."""
+    try:
+        data = pkgutil.get_data(study.__name__, f"lists/puzzles-{name}.txt")
+    except FileNotFoundError:
+        data = None
+    return [listed.puzzle for listed in parse_puzzles((data or b"").decode())]
+
+
+def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: TextIO) -> list[Listed]:
+    """The puzzles of a list, after so many deals were searched for those that are wanted of each kind.
+
+    Each is written as soon as it is found; what the file has already stays as it is, and the search goes on after its
+    last deal. Raises `BadNotation` when it holds anything else.
+    """
+    try:
+        listed = parse_puzzles(path.read_text(encoding="utf-8", errors="replace"))
+    except ValueError as error:
+        raise BadNotation("{path}: {line!r} is no puzzle", path=path, line=str(error)) from None
+    first = max((each.number for each in listed), default=FIRST - 1) + 1
+    with path.open("a", encoding="utf-8") as lines:
+        for done, number in enumerate(range(first, FIRST + deals), 1):
+            if not lacking(listed, wanted):
+                break
+            deal = numbered(TITLES[name], number)
+            known = Knowledge(deal.game, engine=chosen_engine(None))
+            for puzzle in puzzles_in(known, TITLES[name], deal, lacking(listed, wanted)):
+                listed.append(Listed(number, puzzle))
+                print(puzzle_line(number, puzzle), file=lines, flush=True)
+            if progress.isatty():
+                print(f"\r{progress_bar(done, FIRST + deals - first)}", end="", file=progress, flush=True)
+    if progress.isatty():
+        print(file=progress)
+    return listed

@@ -1,0 +1,127 @@
+"""Puzzles: positions of real deals in which one has to know what one is doing.
+
+- *only-move*: just one legal move keeps the game winnable, at least three do not, and it is no play home.
+- *thread*: a line on which two moves or more lie within twelve that alone of several keep the game, none a play home.
+- *save-it*: the last winnable position of a game that a careful player lost, from the start or some way along a line;
+  at most two moves and no more than half of them keep it, and none is a play home.
+
+Every move of every such position was judged. A puzzle is graded by how many of the players of `careful` fail at it.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Literal, NamedTuple, TypeAlias, get_args
+
+from ramparts.deals.deal import Deal, position_text
+from ramparts.deals.notation import moves_text
+from ramparts.engine.play import moves, play
+from ramparts.rules.game import Game, Move, Position, Title
+from ramparts.solver import solve
+from ramparts.study.careful import TASTES, Taste, choice, game_played
+from ramparts.study.grades import GRADES, Grade, judged_line
+from ramparts.study.judgement import Judged, turning_point
+from ramparts.study.knowledge import Knowledge
+
+Kind: TypeAlias = Literal["only-move", "thread", "save-it"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+WRONG = 3
+"""At least so many moves lose."""
+
+NEAR = 12
+"""The only moves of a thread lie within so many moves."""
+
+SAVING = 2
+"""No more moves than these save a game."""
+
+FAILED = (4, 8, 15)
+"""A puzzle at which no more than so many of the sixteen players fail is gentle, fair, hard; a cruel one fools all."""
+
+LOSERS = TASTES[::3]
+"""The players whose lost games are looked at, until one is worth saving; the first plays from the start."""
+
+SHOWN = 8
+"""Each of the others is shown so many moves more of the line that wins, before playing on."""
+
+NODES = 20_000
+"""How many positions may be looked at for the line that wins a deal."""
+
+
+class Puzzle(NamedTuple):
+    """A puzzle: ``deal`` is the position as text, ``solution`` a line to the last move that alone keeps it."""
+
+    kind: Kind
+    grade: Grade
+    deal: str
+    solution: tuple[str, ...]
+
+
+def puzzles_in(known: Knowledge, title: Title, deal: Deal, kinds: Collection[Kind] = KINDS) -> Iterator[Puzzle]:
+    """The puzzles of these kinds in a starting deal: only moves far apart, and one of each other kind at most."""
+    game, start = deal.game, deal.start
+    line = solve(game, start, NODES, known.engine).line
+    if not line:
+        return
+    passed = [start]
+    for move in line:
+        passed.append(play(game, passed[-1], move))
+    single = [number for number, judged in enumerate(judged_line(known, start, line)) if _is_single(game, judged)]
+    if "only-move" in kinds:
+        for number in _far_apart(number for number in single if len(moves(game, passed[number])) > WRONG):
+            yield _puzzle(title, game, "only-move", passed[number], line[number : number + 1])
+    lasts = ((first, max(number for number in single if number < first + NEAR)) for first in single)
+    thread = next((each for each in lasts if each[0] < each[1]), None)
+    if thread and "thread" in kinds:
+        yield _puzzle(title, game, "thread", passed[thread[0]], line[thread[0] : thread[1] + 1])
+    if "save-it" in kinds:
+        players = zip(passed[::SHOWN], LOSERS, strict=False)
+        saved = (_saved(known, title, position, taste) for position, taste in players)
+        yield from islice(filter(None, saved), 1)
+
+
+def _far_apart(numbers: Iterable[int]) -> Iterator[int]:
+    """Those of rising numbers that are `NEAR` or more from the one before."""
+    last = -NEAR
+    for number in numbers:
+        if number >= last + NEAR:
+            yield number
+            last = number
+
+
+def _is_single(game: Game, judged: Judged) -> bool:
+    """Whether one of several moves alone keeps the game, and is no play home; every verdict has to be known."""
+    if len(judged.keep) != 1 or judged.undecided or len(judged.moves) == 1:
+        return False
+    return judged.keep[0].dst not in game.foundation
+
+
+def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puzzle | None:
+    """The last winnable position of a careful player's game, if the game was lost and not much saves it."""
+    played = game_played(known.game, start, taste)
+    line = judged_line(known, start, played)
+    point = turning_point(line)
+    if point is None:
+        return None
+    judged = line[point.number - 1]
+    few = len(point.kept) <= SAVING and 2 * len(point.kept) <= len(judged.moves)
+    if judged.undecided or not few or any(move.dst in known.game.foundation for move in point.kept):
+        return None
+    position = start
+    for move in played[: point.number - 1]:
+        position = play(known.game, position, move)
+    return _puzzle(title, known.game, "save-it", position, point.kept[:1])
+
+
+def _puzzle(title: Title, game: Game, kind: Kind, position: Position, solution: Sequence[Move]) -> Puzzle:
+    failed = sum(not _finds(game, position, solution, number) for number in range(len(TASTES)))
+    grade = sum(failed > most for most in FAILED)
+    return Puzzle(kind, GRADES[grade], position_text(title, game, position), tuple(moves_text(game, solution)))
+
+
+def _finds(game: Game, position: Position, solution: Sequence[Move], player: int) -> bool:
+    """Whether a careful player would make the first and the last move of a solution."""
+    first = choice(game, position, TASTES[player]) == solution[0]
+    for move in solution[:-1]:
+        position = play(game, position, move)
+    return first and choice(game, position, TASTES[player]) == solution[-1]

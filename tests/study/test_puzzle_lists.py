@@ -1,0 +1,26 @@
+"""The puzzles that ship."""
+
+import pytest
+
+from ramparts.cli.compose import shipped
+from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.study.puzzles import KINDS
+from tests.study.test_puzzles import is_as_it_says
+
+MANY = ("fortress", "chessboard")
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_there_are_many_of_each_kind_and_none_comes_twice(name: str) -> None:
+    """Only moves are the rarest; `ramparts compose` goes on to search for more."""
+    puzzles = shipped(name)
+    for kind in KINDS:
+        assert sum(puzzle.kind == kind for puzzle in puzzles) >= (15 if kind == "only-move" else 100)
+    assert len({(puzzle.kind, puzzle.deal) for puzzle in puzzles}) == len(puzzles)
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
+    for puzzle in shipped(name)[::25]:
+        assert is_as_it_says(puzzle, parse_deal(puzzle.deal, TITLES)), puzzle

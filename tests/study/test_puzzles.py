@@ -1,0 +1,127 @@
+"""Puzzles: each is what its kind says, by verdicts of its own."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ramparts.cli.compose import shipped
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.deals.deal import Deal, numbered, parse_deal
+from ramparts.deals.notation import moves_text, parse_move
+from ramparts.engine.play import moves, play, won
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Game, Position
+from ramparts.solver import Verdict, solve
+from ramparts.study.careful import PATIENCE, TASTES, choice, game_played
+from ramparts.study.grades import GRADES
+from ramparts.study.knowledge import Knowledge
+from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
+from ramparts.study.puzzles import KINDS, NEAR, SAVING, WRONG, Kind, Puzzle, _far_apart, _saved, puzzles_in
+
+
+def found_in(name: str, number: int, *kinds: Kind) -> list[Puzzle]:
+    deal = numbered(TITLES[name], number)
+    return list(puzzles_in(Knowledge(deal.game, engine=chosen_engine(None)), TITLES[name], deal, kinds or KINDS))
+
+
+def keeping(game: Game, position: Position) -> list[str]:
+    """The moves after which a search by itself wins."""
+    engine = chosen_engine(None)
+    found = [move for move in moves(game, position) if solve(game, play(game, position, move), None, engine).line]
+    return moves_text(game, found)
+
+
+def is_as_it_says(puzzle: Puzzle, deal: Deal) -> bool:
+    """Whether the position is one of its kind, and the solution keeps it winnable to a move that alone does."""
+    position, keep = deal.start, keeping(deal.game, deal.start)
+    wrong = len(moves(deal.game, position)) - len(keep)
+    if puzzle.kind == "save-it":
+        return len(keep) <= min(SAVING, wrong) and [*puzzle.solution] == keep[:1]
+    if len(keep) != 1 or keep[0] != puzzle.solution[0] or keep[0].endswith("h"):
+        return False
+    if puzzle.kind == "only-move":
+        return wrong >= WRONG and len(puzzle.solution) == 1
+    for text in puzzle.solution[:-1]:
+        position = parse_move(deal.game, position, text).position
+    return keeping(deal.game, position) == [puzzle.solution[-1]] and 2 <= len(puzzle.solution) <= NEAR
+
+
+@pytest.mark.parametrize("name, number", [("fortress", 200_003), ("fortress", 200_082), ("chessboard", 200_019)])
+def test_a_puzzle_of_a_deal_is_what_its_kind_says(name: str, number: int) -> None:
+    puzzles = found_in(name, number)
+    assert puzzles
+    for puzzle in puzzles:
+        assert is_as_it_says(puzzle, parse_deal(puzzle.deal, TITLES)), puzzle
+
+
+def test_only_puzzles_of_the_wanted_kinds_are_made() -> None:
+    every = found_in("fortress", 200_003)
+    assert {puzzle.kind for puzzle in every} == {*KINDS}
+    for kind in KINDS:
+        assert found_in("fortress", 200_003, kind) == [puzzle for puzzle in every if puzzle.kind == kind]
+
+
+def test_only_moves_of_a_deal_are_far_apart() -> None:
+    assert list(_far_apart([1, 5, 13, 14, 40])) == [1, 13, 40]
+
+
+def test_a_lost_deal_has_no_puzzle_and_neither_has_one_that_a_careful_player_wins() -> None:
+    assert found_in("fortress", 32_000) == []
+    assert found_in("beleaguered-castle", 32_095) == []
+
+
+def test_no_title_but_those_with_a_list_has_puzzles() -> None:
+    assert shipped("nothing") == []
+
+
+@given(
+    st.builds(
+        Puzzle,
+        st.sampled_from(KINDS),
+        st.sampled_from(GRADES),
+        st.just("fortress=t0~ACKH.fC~2C"),
+        st.lists(st.sampled_from(["t0-t1", "t3-h"]), min_size=1).map(tuple),
+    ),
+    st.integers(0, 10**9),
+)
+def test_a_puzzle_is_a_line_that_is_read_back(puzzle: Puzzle, number: int) -> None:
+    assert parse_puzzles(puzzle_line(number, puzzle)) == [Listed(number, puzzle)]
+
+
+@pytest.mark.parametrize("line", ["", "x", "1 only-move fair fortress=t0~AC", "1 riddle fair fortress=t0~AC t0-t1"])
+def test_a_line_that_is_no_puzzle_is_refused(line: str) -> None:
+    with pytest.raises(ValueError):
+        parse_puzzles(f"{line}\n")
+
+
+def test_a_kind_is_lacking_until_there_are_as_many_as_wanted() -> None:
+    one = Listed(1, Puzzle("thread", "fair", "fortress=t0~AC", ("t0-h",)))
+    assert lacking([], 1) == {*KINDS}
+    assert lacking([one], 1) == {"only-move", "save-it"}
+    assert lacking([one], 2) == {*KINDS}
+
+
+def test_a_careful_player_goes_on_until_nothing_new_comes_or_patience_ends() -> None:
+    lengths = set()
+    for number in (200_003, 200_033):
+        deal = numbered(TITLES["fortress"], number)
+        line = game_played(deal.game, deal.start, TASTES[0])
+        position, seen = deal.start, {deal.start}
+        for move in line:
+            assert move in moves(deal.game, position)
+            position = play(deal.game, position, move)
+            assert position not in seen
+            seen.add(position)
+        stuck = choice(deal.game, position, TASTES[0], frozenset(seen)) is None
+        assert stuck or won(deal.game, position) or len(line) == PATIENCE
+        lengths.add(len(line))
+    assert lengths
+
+
+def test_a_player_who_wins_plays_no_further() -> None:
+    """With the last card gone home."""
+    suits = ".".join(f"f{s}~" + "".join(f"{r}{s}" for r in "A23456789TJQK") for s in "CDH")
+    deal = parse_deal(f"fortress={suits}.fS~AS2S3S4S5S6S7S8S9STSJSQS.t9~KS", TITLES)
+    assert moves_text(deal.game, game_played(deal.game, deal.start, TASTES[-1])) == ["t9-h"]
+    assert _saved(Knowledge(deal.game), TITLES["fortress"], deal.start, TASTES[-1]) is None, "nothing was lost"
+    assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE
