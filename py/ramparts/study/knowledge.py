@@ -21,9 +21,10 @@ Key: TypeAlias = bytes
 GAP = b"\xff"
 """Stands between the piles of a key; no card has this value."""
 
-IN_ROWS, IN_PILES = 1_000_000, 20_000
+IN_ROWS, IN_PILES = 1_000_000, 2_000
 """How many positions are looked at for a verdict where nobody says, in the games that lie in rows and in others. In the
-castles that decides all but one position in some thousands, in a second at most with the kernel."""
+castles that decides all but one position in some thousands, in a second at most with the kernel. Piles are searched by
+Python alone, a thousand positions in half a second, and a line of the Besieged City has 4,679 moves to be judged."""
 
 _FACES = bytes(face(card) for card in range(256))
 
