@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from ramparts.app.words.sentences import ENGLISH, gone_said
-from ramparts.cli.survey import progress_bar
+from ramparts.cli.progress import progress_bar
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture, move_text, moves_text
 from ramparts.engine.play import won

@@ -6,7 +6,7 @@ from typing import TextIO
 
 from ramparts import study
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.survey import progress_bar
+from ramparts.cli.progress import progress_bar
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation

@@ -8,8 +8,8 @@ from typing import TextIO
 
 from ramparts import study
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.progress import progress_bar
 from ramparts.cli.proving import named_titles
-from ramparts.cli.survey import progress_bar
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily import Lists, month_line, parse_lists, proved_month
