@@ -10,8 +10,12 @@ BEGIN, END = "<!-- odds: made by `make odds` -->\n", "<!-- /odds -->\n"
 
 
 def page_lines(found: list[Survey]) -> str:
-    """The surveys for `ramparts.odds.published`: the game and three numbers."""
-    return "".join(f"{survey.game} {' '.join(map(str, survey.counts))}\n" for survey in found)
+    """The surveys for `ramparts.odds.published`."""
+    shares = ((survey, (survey.counts.share, *survey.counts.interval)) for survey in found)
+    return "".join(
+        f"{survey.game} {' '.join(f'{100 * each:.1f}' for each in percent)} {survey.counts.deals}\n"
+        for survey, percent in shares
+    )
 
 
 def with_table(readme: str, drawn: str) -> str:
