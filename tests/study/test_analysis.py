@@ -137,6 +137,17 @@ def test_the_move_that_lost_the_game_is_found_first(name: str) -> None:
     assert turning_point(found) == point
 
 
+def test_a_position_that_was_given_up_is_lost_where_all_its_moves_are() -> None:
+    deal = parse_deal("fortress:ms1", TITLES)
+    game, position = deal.game, deal.start
+    known = Knowledge(game, 1)
+    known.learn(position, Verdict.GAVE_UP)
+    for move in moves(game, position):
+        known.learn(play(game, position, move), Verdict.LOST)
+    [judged] = analysed(Analysis(known, position, []))
+    assert solve(game, position).verdict is judged.verdict is Verdict.LOST
+
+
 def test_a_portion_changes_nothing_but_the_time_it_takes() -> None:
     game, start, line, _ = blundered("fortress:50002")
     whole = Analysis(Knowledge(game), start, line)

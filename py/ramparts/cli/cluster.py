@@ -6,17 +6,49 @@ process alone: so no deal is lost, and none is counted twice.
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from concurrent.futures import CancelledError
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager
 from importlib.util import find_spec
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from ramparts import __version__
 from ramparts.cli.workers import Crew, crew
 from ramparts.rules.errors import BadNotation
 
+if TYPE_CHECKING:
+    from distributed import Client
+    from distributed import Future as Remote
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
 PATIENCE = 5
 """How many seconds a scheduler may take to answer."""
+
+
+class ClusterExecutor(Executor):
+    """Gives tasks to the workers of a dask client.
+
+    The executor that dask has of its own never ends a task whose result was lost with the scheduler.
+    """
+
+    def __init__(self, client: "Client") -> None:
+        """Nothing is given out yet."""
+        self._client = client
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """The result to come; its exception is `CancelledError` where the scheduler is gone."""
+        ours: Future[T] = Future()
+
+        def ended(theirs: "Remote[T]") -> None:
+            try:
+                ours.set_result(theirs.result(timeout=PATIENCE))
+            except BaseException as error:  # noqa: BLE001  # whoever asks for the result is told
+                ours.set_exception(CancelledError() if isinstance(error, OSError) else error)
+
+        self._client.submit(fn, *args, pure=False, **kwargs).add_done_callback(ended)  # type: ignore[no-untyped-call]
+        return ours
 
 
 @contextmanager
@@ -39,9 +71,8 @@ def cluster(address: str, deals: int) -> Iterator[Crew]:
         if not workers:
             raise BadNotation("the scheduler at {address!r} has no workers", address=address)
         _look_at_workers(client.run(version, on_error="return"), address)
-        executor = client.get_executor(pure=False)
         try:
-            yield crew(executor, workers, deals)
+            yield crew(ClusterExecutor(client), workers, deals)
         except KilledWorker as error:
             sentence = "the workers at {address!r} die, the last one was {last}"
             raise BadNotation(sentence, address=address, last=error.last_worker.address) from None
