@@ -28,7 +28,13 @@ def ready(page: Page) -> None:
     expect(page.locator(READY)).to_be_visible(timeout=START)
 
 
-WAYS = {"menu": ("menu",), "new": ("new",), "erase": ("menu", "data", "erase"), "copy": ("menu", "share")}
+WAYS = {
+    "menu": ("menu",),
+    "new": ("new",),
+    "odds": ("menu", "rules", "odds"),
+    "erase": ("menu", "data", "erase"),
+    "copy": ("menu", "share"),
+}
 """The buttons, by their commands, that lead to a panel; to all the others leads the menu."""
 
 

@@ -8,7 +8,7 @@ browser is asked to go back once more, since the entry below is the same to the 
 
 from typing import Any
 
-from pyscript import window
+from pyscript import document, window
 
 PANEL, LEFT, TABLE = "panel", "left", "table"
 """The states of entries: of an open panel's, of one whose panel is closed, and of the one below either."""
@@ -39,6 +39,7 @@ class BackButton:
         if event.state != TABLE:
             return False
         window.history.replaceState(None, "", f"#{deal}")
-        if came_from == LEFT:
+        shown = document.querySelector("dialog[open]") is not None  # the browser closes it before it tells of it
+        if came_from == LEFT or (came_from == PANEL and not shown):
             window.history.back()
-        return bool(came_from == PANEL)
+        return bool(came_from == PANEL and shown)

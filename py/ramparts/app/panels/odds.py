@@ -9,7 +9,7 @@ from ramparts.odds.published import published
 def odds_panel(model: Model) -> Node:
     """A row for each game and level, with the share of deals that can be won, and how sure that is."""
     _ = model.words.gettext
-    rows = [node("tr", *(node("th", each) for each in ("", _("Can be won, %"), _("95 % interval"), _("Deals"))))]
+    rows = [node("tr", *(node("th", each) for each in (_("Game"), _("Can be won, %"), _("95 % interval"), _("Deals"))))]
     for game, share, low, high, deals in published():
         title, _slash, level = game.partition("/")
         # A language has its own sign between whole and tenths.
