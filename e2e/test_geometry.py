@@ -185,7 +185,9 @@ KEEP = """() => {
 @pytest.mark.parametrize("deal", ["fortitude/9:77000", "besieged-city:32000"])
 def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_table: OpenTable, page: Page, deal: str) -> None:
     """Bug: those beside the last foundation were."""
-    page.add_init_script(f"localStorage.setItem('ramparts.prefs', {LOOKS['plan'].text!r})")
+    page.add_init_script(
+        f"if (location.protocol === 'http:') localStorage.setItem('ramparts.prefs', {LOOKS['plan'].text!r})"
+    )
     open_table(deal)
     for width, height in ((320, 568), (390, 844), (768, 1024)):
         page.set_viewport_size({"width": width, "height": height})
