@@ -69,7 +69,10 @@
   deck.href = new URL("../web/decks/deck.css", script.src).href;
 
   /** @type {(faces: string) => void} */
-  const dress = (faces) => (faces === "pictures" ? document.head.append(deck) : deck.remove());
+  const dress = (faces) => {
+    if (faces !== "pictures") deck.remove();
+    else if (!deck.isConnected) document.head.append(deck); // once more, and the browser would read it anew
+  };
 
   show(kept().table || USUAL);
   dress(kept().faces);

@@ -114,14 +114,14 @@ def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puz
 
 
 def _puzzle(title: Title, game: Game, kind: Kind, position: Position, solution: Sequence[Move]) -> Puzzle:
-    failed = sum(not _finds(game, position, solution, number) for number in range(len(TASTES)))
+    failed = sum(not _finds(game, position, solution, taste) for taste in TASTES)
     grade = sum(failed > most for most in FAILED)
     return Puzzle(kind, GRADES[grade], position_text(title, game, position), tuple(moves_text(game, solution)))
 
 
-def _finds(game: Game, position: Position, solution: Sequence[Move], player: int) -> bool:
+def _finds(game: Game, position: Position, solution: Sequence[Move], taste: Taste) -> bool:
     """Whether a careful player would make the first and the last move of a solution."""
-    first = choice(game, position, TASTES[player]) == solution[0]
+    first = choice(game, position, taste) == solution[0]
     for move in solution[:-1]:
         position = play(game, position, move)
-    return first and choice(game, position, TASTES[player]) == solution[-1]
+    return first and choice(game, position, taste) == solution[-1]
