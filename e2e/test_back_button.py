@@ -57,6 +57,21 @@ def test_a_panel_that_was_closed_leaves_no_entry_behind(open_table: OpenTable, c
     deal(page, "fortress:ms33")
 
 
+def test_who_goes_back_before_the_page_knows_that_a_panel_was_closed_goes_all_the_way(open_table: OpenTable) -> None:
+    """Bug: the panel got another entry, from which Back led to the table that was there already."""
+    page = open_table("fortress:ms33")
+    page.evaluate("location.hash = 'fortress:ms41'")
+    deal(page, "fortress:ms41")
+    opens(page, "Menu")
+    page.evaluate(
+        "addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true })"
+    )
+    page.keyboard.press("Escape")
+    page.go_back()
+    deal(page, "fortress:ms33")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
 def test_a_deal_chosen_in_a_panel_has_its_address(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     opens(page, "New")

@@ -115,7 +115,7 @@ class Worker:
         browser_worker, element = self._browser_worker(), self._element()
         if browser_worker is not None:
             browser_worker.terminate()
-        if element is not None:
+        if element:  # where the browser has none, it answers with its own null
             element.remove()
 
     def _browser_worker(self) -> Any:

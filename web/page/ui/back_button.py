@@ -39,7 +39,7 @@ class BackButton:
         if event.state != TABLE:
             return False
         window.history.replaceState(None, "", f"#{deal}")
-        shown = document.querySelector("dialog[open]") is not None  # the browser closes it before it tells of it
+        shown = bool(document.querySelector("dialog[open]"))  # the browser closes it before it tells
         if came_from == LEFT or (came_from == PANEL and not shown):
             window.history.back()
-        return bool(came_from == PANEL and shown)
+        return bool(came_from == PANEL)
