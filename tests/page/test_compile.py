@@ -17,7 +17,7 @@ import pytest
 
 from tests.kit.places import ROOT
 from web.build.compile.bytecode import archive, compiled, pack, recording, under_gzip, under_xz, with_function_lines
-from web.build.compile.modules import app, data_beside, dotted, imports, is_module
+from web.build.compile.modules import app, data_beside, dotted, imports, is_module, late
 from web.build.compile.sitecustomize import Pack
 from web.build.page import digest, integrity, with_script_hash, with_site_paths
 
@@ -130,8 +130,9 @@ def test_a_package_of_a_pack_reads_what_the_pack_has_beside_it(packed: Pack) -> 
 
 def test_the_page_gets_the_data_of_its_packages() -> None:
     page, worker = app(ROOT)
-    assert list(data_beside(page, ROOT)) == ["ramparts/deals/winnable.txt", "ramparts/odds/odds.txt"]
+    assert list(data_beside(page, ROOT)) == ["ramparts/deals/winnable.txt"]
     assert data_beside(worker, ROOT) == {}
+    assert "ramparts/odds/odds.txt" in data_beside(late(ROOT), ROOT)
 
 
 def test_a_text_that_was_recorded_is_not_compiled_again() -> None:
@@ -179,6 +180,14 @@ def test_the_page_gets_what_it_imports_and_the_worker_the_rest_of_what_that_impo
     assert {"ramparts.solver", "ramparts.solver.search", "ramparts.app.assist.solver_worker"} <= worker
     assert page.isdisjoint(worker)
     assert {"web.build.assemble", "ramparts.cli.commands", "ramparts.cli.survey"}.isdisjoint(page | worker)
+
+
+def test_what_a_player_learns_with_is_not_in_the_first_download() -> None:
+    page, later = {dotted(path) for path in app(ROOT)[0]}, {dotted(path) for path in late(ROOT)}
+    rooms = ("ramparts.app.study", "ramparts.study", "ramparts.odds")
+    assert not [name for name in page if name.startswith(rooms)]
+    assert {"ramparts.app.study", "ramparts.odds.published"} <= later
+    assert page.isdisjoint(later)
 
 
 def test_addresses_are_renamed_and_words_are_not() -> None:

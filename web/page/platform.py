@@ -5,18 +5,21 @@ from typing import Any, assert_never
 
 from pyscript import document, window
 
+from ramparts.app.messages.effects import Fetch
 from ramparts.app.messages.intents import Intent, Show
-from ramparts.app.messages.platform_intents import Clear, Copied, Copy, Download, Import, Persist, Prompt
+from ramparts.app.messages.platform_intents import Clear, Copied, Copy, Download, Import, Persist, Prompt, Unfetched
+from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.ports import Shelf
+from web.page.late_room import fetch_room
 
 REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
 
 
 async def run(
-    effect: Copy | Download | Clear | Persist | Prompt, shelf: Shelf, dispatch: Callable[[Intent], None]
+    effect: Copy | Download | Clear | Persist | Prompt | Fetch, shelf: Shelf, dispatch: Callable[[Intent], None]
 ) -> None:
     """Carries out an effect that reaches beyond the table."""
     match effect:
@@ -30,6 +33,8 @@ async def run(
             await persist()
         case Prompt():
             window.dispatchEvent(window.Event.new("install"))
+        case Fetch(intent):
+            await fetch(intent, dispatch)
         case never:
             assert_never(never)
 
@@ -61,6 +66,16 @@ async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
         text = await field.files.item(0).slice(0, LONGEST + 1).text()
         field.value = ""  # the same file can be chosen again
         dispatch(Import(str(text)))
+
+
+async def fetch(intent: Show | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
+    """Sends an intent again when the room that it needs has come."""
+    try:
+        await fetch_room()
+    except Exception:  # noqa: BLE001  # no network, or a file that was cut off
+        dispatch(Unfetched())
+    else:
+        dispatch(intent)
 
 
 async def persist() -> None:

@@ -3,8 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from ramparts.app.assist import hint_flow, solution, solver_requests, winnable_deals
-from ramparts.app.messages.effects import Effect, Store
+from ramparts.app import late
+from ramparts.app.assist import solver_requests, winnable_deals
+from ramparts.app.assist.advised import advised
+from ramparts.app.messages.effects import Effect, Fetch, Store
 from ramparts.app.messages.intents import (
     Absent,
     Aside,
@@ -42,14 +44,15 @@ from ramparts.app.messages.intents import (
     Watch,
 )
 from ramparts.app.messages.platform_intents import Clear, PlatformIntent, Reopen, Rewatch
+from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.outcomes import shows, stores
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Opened
 from ramparts.app.state.preferences import preferring
 from ramparts.app.state.questions import AboutPile
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded
@@ -70,6 +73,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     """
     if not on_the_table(model, intent):
         return model, ()
+    if late.lacking(intent):
+        return model, (Fetch(intent),)
     if isinstance(intent, Say):
         return _said(model, intent, now)
     if isinstance(intent, PlatformIntent):
@@ -157,18 +162,25 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
         case Resize(size):
             return model.with_ui(screen=size)
         case Show(panel):
-            said = model.ui.said if panel or not model.ui.panel else ""  # it does not outlast a panel
-            return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
+            return _showing(model, panel)
         case Read(what):
             return transcript.asked(model, what)
         case Prefer(name, value):
             return _preferred(model, name, value)
         case Look() | Hint() | Back() | Watch() | Step() | Seek() | Heard() | Absent():
-            return _advised(model, intent)
+            return advised(model, intent)
         case New() | Open() | NextLevel() | Reopen() | Rewatch() | GiveUp() | Sign():
             return _dealt(model, intent)
+        case StudyIntent():
+            return late.room().updated(model, intent)
         case never:
             assert_never(never)
+
+
+def _showing(model: Model, panel: Opened) -> Model:
+    """The model with a panel opened, or none; what was said does not outlast the panel in which it was."""
+    said = model.ui.said if panel or not model.ui.panel else ""
+    return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
 
 
 def _read_notice(model: Model, intent: Greeted | Aside) -> Model:
@@ -185,33 +197,6 @@ def _preferred(model: Model, name: str, value: str) -> Model:
         return after
     said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language])
     return after.with_ui(said=said)
-
-
-def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | Heard | Absent) -> Model:
-    match intent:
-        case Look():
-            return solver_requests.looked(model)
-        case Hint():
-            return hint_flow.hinted(model)
-        case Back():
-            return solver_requests.back(model)
-        case Watch(how):
-            return solution.show(model, how)
-        case Step(left):
-            return solution.stepped(model, left)
-        case Seek(to):
-            return solution.sought(model, to)
-        case Heard(answer):
-            return _heard(model, answer)
-        case Absent(reason):
-            return winnable_deals.worker_lost(model, reason)
-        case never:
-            assert_never(never)
-
-
-def _heard(model: Model, answer: Answer) -> Model:
-    listeners = {"deal": winnable_deals.found, "hint": hint_flow.heard}
-    return listeners.get(model.analysis.purpose, solver_requests.heard)(model, answer)
 
 
 def _dealt(model: Model, intent: New | Open | NextLevel | Reopen | Rewatch | GiveUp | Sign) -> Model:

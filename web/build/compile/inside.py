@@ -9,7 +9,7 @@ from pathlib import Path
 from types import CodeType
 
 from web.build.compile.bytecode import archive, compiled, lines, pack, recording, under_gzip, under_xz
-from web.build.compile.modules import EARLY, Sources, app, catalogues, data_beside, dotted, library
+from web.build.compile.modules import EARLY, Sources, app, catalogues, data_beside, dotted, late, library
 
 SITECUSTOMIZE = Path(__file__).with_name("sitecustomize.py")
 
@@ -20,8 +20,8 @@ RECORDED_AGAIN = ("_colorize", "inspect", "asyncio.graph")
 def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     """Writes to `out` everything of the site that is made from the Python of the checkout at `root`.
 
-    These are the packs of the app, the worker and the library; the app's line tables; `games.html`; and for each
-    language its catalogue as a pack, and a file such as `splash-de.json`.
+    These are the packs of the app, the worker, the later room and the library; the app's line tables; `games.html`; and
+    for each language its catalogue as a pack, and a file such as `splash-de.json`.
 
     `pyscript` is PyScript's Python package: the text of each file by its name. It has to be importable here, since the
     page's modules import it; and it goes into the library, so that the page need not compile it.
@@ -36,10 +36,14 @@ def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     vars(collections)["eval"] = recording(texts, eval, "eval")
     vars(dataclasses)["exec"] = recording(texts, exec, "exec")
     page, worker = app(root)
-    library_sources = library(page | worker) | pyscript_sources
+    study = late(root)
+    library(page | worker)  # imports them, which records their texts
     (out / "app.pack").write_bytes(under_xz(pack(page, texts, data_beside(page, root), annotated=False)))
-    (out / "lines.pack").write_bytes(under_xz(lines(page)))
+    (out / "lines.pack").write_bytes(under_xz(lines(page | study)))
     (out / "solver.pack").write_bytes(under_xz(pack(worker, {}, annotated=False)))
+    texts.clear()
+    library_sources = library(page | worker | study) | pyscript_sources
+    (out / "study.pack").write_bytes(under_xz(pack(study, texts, data_beside(study, root), annotated=False)))
     texts.clear()  # the library does not change with the app
     record_texts(library_sources)
     (out / "library.pack").write_bytes(under_gzip(library_archive(library_sources, texts)))

@@ -15,8 +15,11 @@ from pathlib import Path
 Sources = dict[str, bytes]
 """The sources of modules, by their paths in an archive, such as `ramparts/cards.py`."""
 
-PAGE, WORKER = "web.page.main", "web.page.solver_worker"
-"""The first modules of the page and of the solver's worker: they are read for imports, but not imported."""
+PAGE, WORKER, STUDY = "web.page.main", "web.page.solver_worker", "ramparts.app.study"
+"""The first modules of the page, of the solver's worker, and of the room that the page fetches later.
+
+The first two are read for imports, but not imported.
+"""
 
 EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases"}) | frozenset(
     {"encodings.utf_8", "genericpath", "os", "posixpath", "site", "stat"}
@@ -55,6 +58,13 @@ def app(root: Path) -> tuple[Sources, Sources]:
     sources = all_sources(root)
     page = needed(PAGE, sources)
     return page, {path: source for path, source in needed(WORKER, sources).items() if path not in page}
+
+
+def late(root: Path) -> Sources:
+    """The modules of Ramparts that come to the page with the later room."""
+    sources = all_sources(root)
+    page = needed(PAGE, sources)
+    return {path: source for path, source in needed(STUDY, sources).items() if path not in page}
 
 
 def data_beside(sources: Sources, root: Path) -> dict[str, bytes]:

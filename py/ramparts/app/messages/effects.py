@@ -5,8 +5,9 @@ The page carries them out.
 
 from typing import TypeAlias
 
-from ramparts.app.messages.intents import Step
+from ramparts.app.messages.intents import Show, Step
 from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt
+from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.solver_protocol import Question
 from ramparts.app.state.value import Value
 
@@ -41,4 +42,10 @@ class Later(Value):
     intent: Step | Check
 
 
-Effect: TypeAlias = Store | Address | Think | StopThinking | Later | Copy | Download | Clear | Persist | Prompt
+class Fetch(Value):
+    """Fetch the room `ramparts.app.study`, then send ``intent`` to `ramparts.app.update.update` again."""
+
+    intent: Show | StudyIntent
+
+
+Effect: TypeAlias = Store | Address | Think | StopThinking | Later | Copy | Download | Clear | Persist | Prompt | Fetch

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
+from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.questions import Question
 from ramparts.app.state.solver_protocol import Answer
@@ -235,6 +236,7 @@ AtTheTable: TypeAlias = (
     | Absent
     | Reopen
     | Rewatch
+    | StudyIntent
 )
 """Intents that do nothing but change the model; their effects follow from the change."""
 

@@ -73,7 +73,13 @@ class Install(Wanted):
     """The browser is to ask whether the page shall be installed."""
 
 
-PlatformIntent: TypeAlias = Share | Copied | Export | Import | Check | Erase | Keep | Unkept | Installable | Install
+class Unfetched(Wanted):
+    """What was wanted could not be fetched."""
+
+
+PlatformIntent: TypeAlias = (
+    Share | Copied | Export | Import | Check | Erase | Keep | Unkept | Installable | Install | Unfetched
+)
 """Intents that `ramparts.app.storage.platform.run` carries out."""
 
 

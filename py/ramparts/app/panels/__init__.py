@@ -7,6 +7,7 @@ these mean.
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from ramparts.app.late import room
 from ramparts.app.panels.copying import copy_panel
 from ramparts.app.panels.data import data_panel, erase_panel
 from ramparts.app.panels.earlier import earlier_panel
@@ -15,7 +16,6 @@ from ramparts.app.panels.keys import keys_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
-from ramparts.app.panels.odds import odds_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
@@ -36,7 +36,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
         "keys": keys_panel,
         "history": history_panel,
         "spoken": spoken_panel,
-        "odds": odds_panel,
     }
 )
 
@@ -56,5 +55,7 @@ def panel(model: Model) -> Node | None:
             return spoken_panel(model)
         case "":
             return None
+        case "odds" as later:
+            return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

@@ -4,10 +4,11 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
 
-Plain: TypeAlias = Literal[
-    "new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken", "odds"
-]
+Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken"]
 """The panels that need nothing but their name."""
+
+StudyPanel: TypeAlias = Literal["odds"]
+"""The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20
 """How many earlier games are shown at first, and how many more with each press on *More*."""
@@ -47,7 +48,7 @@ class LinkToCopy(Value):
     address: str
 
 
-Panel: TypeAlias = Plain | EarlierGames | Rules | Statistics | Answers | LinkToCopy
+Panel: TypeAlias = Plain | StudyPanel | EarlierGames | Rules | Statistics | Answers | LinkToCopy
 
 Opened: TypeAlias = Panel | Literal[""]
 """The open panel; the empty text is none."""

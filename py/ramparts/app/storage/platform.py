@@ -22,6 +22,7 @@ from ramparts.app.messages.platform_intents import (
     PlatformIntent,
     Prompt,
     Share,
+    Unfetched,
     Unkept,
 )
 from ramparts.app.play.deal_loading import fresh
@@ -65,6 +66,9 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
             return model.with_ui(installable=offered), ()
         case Install():
             return model, (Prompt(),)
+        case Unfetched():
+            sentence = _("This part of Ramparts could not be fetched. Ask again when there is a network.")
+            return model.with_ui(said=sentence, problem=sentence), ()
         case never:
             assert_never(never)
 

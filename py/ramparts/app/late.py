@@ -1,0 +1,41 @@
+"""The room that comes later: `ramparts.app.study`, which the page fetches when it is first wanted.
+
+It is found by its name alone. Whatever the page imports goes into the first download.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, TypeGuard, cast, get_args
+
+from ramparts.app.messages.intents import Intent, Show
+from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.state.model import Model
+from ramparts.app.state.panels import StudyPanel
+from ramparts.app.view.elements import Node
+
+ROOM = "ramparts.app.study"
+
+STUDY_PANELS = frozenset(get_args(StudyPanel))
+
+
+class Room(Protocol):
+    """What the other rooms know of it."""
+
+    def panel(self, model: Model, name: StudyPanel) -> Node:
+        """The elements of a panel of this room."""
+        ...
+
+    def updated(self, model: Model, intent: StudyIntent) -> Model:
+        """The model after an intent of this room."""
+        ...
+
+
+def lacking(intent: Intent) -> TypeGuard[Show | StudyIntent]:
+    """Whether an intent needs the room, which has not come yet."""
+    needs = isinstance(intent, StudyIntent) or (isinstance(intent, Show) and intent.panel in STUDY_PANELS)
+    return needs and find_spec(ROOM) is None
+
+
+def room() -> Room:
+    """The room. Raises `ModuleNotFoundError` where it has not come yet."""
+    return cast("Room", import_module(ROOM))

@@ -1,0 +1,29 @@
+"""What a player learns with. The page fetches this room when it is first wanted, so that the first visit is no longer.
+
+Nothing imports it: `ramparts.app.late` finds it by name. What is needed without it, such as what kind of session a game
+belongs to, lies in the other rooms.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.state.model import Model
+from ramparts.app.state.panels import StudyPanel
+from ramparts.app.study.odds_panel import odds_panel
+from ramparts.app.view.elements import Node
+
+PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType({"odds": odds_panel})
+
+FLOWS: dict[type[StudyIntent], Callable[[Model, StudyIntent], Model]] = {}
+"""The model after each kind of intent."""
+
+
+def panel(model: Model, name: StudyPanel) -> Node:
+    """The elements of a panel of this room."""
+    return PANELS[name](model)
+
+
+def updated(model: Model, intent: StudyIntent) -> Model:
+    """The model after an intent of this room."""
+    return FLOWS[type(intent)](model, intent)

@@ -1,0 +1,68 @@
+"""The room that comes later is asked for once it is needed, and not before."""
+
+import sys
+
+import pytest
+
+from ramparts.app import study
+from ramparts.app.late import ROOM, lacking, room
+from ramparts.app.messages.effects import Fetch
+from ramparts.app.messages.intents import Show
+from ramparts.app.messages.platform_intents import Unfetched
+from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.state.model import Model
+from ramparts.app.update import update
+from tests.kit.table import table
+
+FORTRESS = table("fortress:ms33")
+
+
+class Known(StudyIntent):
+    """An intent that the room can carry out."""
+
+
+@pytest.fixture
+def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room has not come yet."""
+    monkeypatch.setitem(sys.modules, ROOM, None)
+
+
+@pytest.mark.parametrize("intent", [Show("odds"), Known()])
+@pytest.mark.usefixtures("nowhere")
+def test_what_needs_the_room_fetches_it_and_changes_nothing(intent: Show | StudyIntent) -> None:
+    assert update(FORTRESS, intent) == (FORTRESS, (Fetch(intent),))
+
+
+@pytest.mark.parametrize("intent", [Show("menu"), Show()])
+@pytest.mark.usefixtures("nowhere")
+def test_what_does_not_need_the_room_does_not_fetch_it(intent: Show) -> None:
+    assert not lacking(intent)
+
+
+def test_a_room_that_is_there_carries_out_what_is_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    def known(model: Model, intent: StudyIntent) -> Model:
+        return model.with_ui(said=f"{type(intent).__name__} was heard.")
+
+    monkeypatch.setitem(study.FLOWS, Known, known)
+    after, effects = update(FORTRESS, Known())
+    assert after.ui.said == "Known was heard."
+    assert effects == ()
+
+
+def test_the_room_is_what_the_others_know_of_it() -> None:
+    assert room() is study
+
+
+def test_every_intent_of_the_room_has_its_flow() -> None:
+    kinds = {kind for kind in StudyIntent.__subclasses__() if kind.__module__.startswith("ramparts.")}
+    assert kinds == study.FLOWS.keys()
+
+
+def test_a_player_is_told_that_nothing_could_be_fetched() -> None:
+    after, effects = update(FORTRESS, Unfetched())
+    assert (
+        after.ui.said
+        == after.ui.problem
+        == ("This part of Ramparts could not be fetched. Ask again when there is a network.")
+    )
+    assert effects == ()
