@@ -1,5 +1,6 @@
 """Surveys by the workers of dask: a real scheduler, and processes that are its workers."""
 
+import gc
 import io
 import json
 import os
@@ -150,6 +151,7 @@ def test_a_survey_whose_scheduler_goes_ends_with_a_sentence_alone(
     address, scheduler = lonely
     with pytest.raises(BadNotation, match=f"the scheduler at '{address}' is gone"):
         surveyed(DEALS, SOLVER, partial(cluster, address), Disturbed(scheduler.kill), quiet())
+    gc.collect()  # Python tells of a coroutine that nobody awaited when it is thrown away
     assert capfd.readouterr().err == ""
 
 

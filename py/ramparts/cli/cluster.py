@@ -6,6 +6,7 @@ process alone: so no deal is lost, and none is counted twice.
 
 import asyncio
 import logging
+import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager
@@ -61,7 +62,7 @@ def cluster(address: str, deals: int) -> Iterator[Crew]:
         raise BadNotation("a cluster needs dask.distributed, which is not installed: pip install 'ramparts[cluster]'")
     from distributed import Client, KilledWorker  # noqa: PLC0415  # it may not be there
 
-    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what went wrong is said in a sentence below
+    _hush()
     try:
         asyncio.run(asyncio.wait_for(_reach(address), PATIENCE))
     except (OSError, ValueError):
@@ -78,6 +79,13 @@ def cluster(address: str, deals: int) -> Iterator[Crew]:
             raise BadNotation(sentence, address=address, last=error.last_worker.address) from None
         except CancelledError:
             raise BadNotation("the scheduler at {address!r} is gone", address=address) from None
+
+
+def _hush() -> None:
+    """What goes wrong is said in a sentence; dask would tell of it too, and leaves tasks that nobody awaits."""
+    for name in ("distributed.client", "asyncio"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
 
 
 def version() -> str:
