@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from e2e.bench.clicks import latency
 from e2e.bench.frames import frames
+from e2e.bench.moments import moments
 from e2e.bench.stock import PYODIDE, PYSCRIPT, stock
 from e2e.bench.visit import FAST_4G, Conditions, Times, visits
 from e2e.engines import CHROMIUM, launch_options
@@ -107,6 +108,8 @@ def main() -> None:
         print(
             f"frame to frame, dragging beside the solver: {drawn:.0f} ms (at most {BUDGET['frames, dragging, p95 ms']})"
         )
+        for what, between in moments(browser, urls[OURS]).items():
+            print(f"frame to frame, {what}, 4x slower: {between:.0f} ms (at most {BUDGET['frames, moving, p95 ms']})")
         browser.close()
 
 

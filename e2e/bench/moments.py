@@ -1,0 +1,112 @@
+"""How evenly cards move on a processor four times slower: a deal, a solution that is shown, and a win.
+
+What counts is what the compositor draws while a card is on its way. It needs no script for that: a frame of the script
+that takes long, as that of each move does, does not stop the cards. Chromium's trace tells when it draws.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from e2e.bench.visit import TIMEOUT
+from e2e.opening import READY
+from e2e.pictures.positions import WON
+
+CATEGORIES = ["devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame", "blink.user_timing"]
+"""What of Chromium's trace is wanted: its events ``DrawFrame``, and the marks that `WATCH` makes."""
+
+MARK = "flies for "
+
+WATCH = f"""() => addEventListener("transitionstart", ({{ target, propertyName }}) => {{
+  const flight = target.getAnimations().find((each) => each.transitionProperty === "transform");
+  if (propertyName === "transform" && flight)
+    performance.mark(`{MARK}${{flight.effect.getComputedTiming().activeDuration}}`);
+}})"""
+"""From now on the page notes in the trace when a card begins to move, and for how many milliseconds it will."""
+
+SETTLED = 1500
+"""Milliseconds after which the cards of a deal that was opened lie still."""
+
+
+class Event(NamedTuple):
+    """An event of a trace, and when it was, in milliseconds."""
+
+    name: str
+    time: float
+
+
+WINNABLE = "fortress:ms33"
+DEALS = [*(f"fortress:ms{number}" for number in range(40, 47)), WINNABLE]
+NEARLY_WON = WON.rsplit(";", 6)[0]
+SOLUTION = 15_000
+"""Milliseconds of a solution that are looked at."""
+
+
+def moments(browser: Browser, url: str) -> dict[str, float]:
+    """The 95th percentile of the milliseconds between two frames while cards move, by what moves them."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(TIMEOUT)
+    page.goto(f"{url}#{WINNABLE}")
+    expect(page.locator(READY)).to_be_visible(timeout=TIMEOUT)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    found: dict[str, float] = {}
+    page.evaluate(WATCH)
+    with traced(page, session) as events:
+        for deal in DEALS:
+            _opens(page, deal)
+    found["a deal"] = evenness(events)
+    page.keyboard.press("s")
+    expect(page.locator("#tools [data-do=step]")).to_be_visible(timeout=TIMEOUT)
+    with traced(page, session) as events:
+        page.wait_for_timeout(SOLUTION)
+    found["a solution"] = evenness(events)
+    _opens(page, NEARLY_WON)
+    with traced(page, session) as events:
+        page.keyboard.press("a")
+        expect(page.locator("#table")).to_have_attribute("data-state", "won")
+        page.wait_for_timeout(SETTLED * 3)
+    found["a win"] = evenness(events)
+    page.close()
+    return found
+
+
+def _opens(page: Page, fragment: str) -> None:
+    """Opens a deal, and waits until its cards lie still."""
+    page.evaluate("(fragment) => { location.hash = fragment; }", fragment)
+    page.wait_for_timeout(SETTLED)
+
+
+@contextmanager
+def traced(page: Page, session: CDPSession) -> Iterator[list[Event]]:
+    """The events of a trace; they are there when the block is over."""
+    events: list[Event] = []
+    over: list[object] = []
+
+    def collected(told: dict[str, Any]) -> None:
+        events.extend(Event(event["name"], event["ts"] / 1000) for event in told["value"])
+
+    def complete(told: dict[str, Any]) -> None:
+        over.append(told)
+
+    session.on("Tracing.dataCollected", collected)
+    session.on("Tracing.tracingComplete", complete)
+    session.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES}, "transferMode": "ReportEvents"})
+    yield events
+    session.send("Tracing.end")
+    while not over:
+        page.wait_for_timeout(50)
+    session.remove_listener("Tracing.dataCollected", collected)
+    session.remove_listener("Tracing.tracingComplete", complete)
+
+
+def evenness(events: list[Event]) -> float:
+    """The 95th percentile of the milliseconds from one frame to the next, both of them while a card was moving."""
+    flights = [(time, time + float(name.removeprefix(MARK))) for name, time in events if name.startswith(MARK)]
+    drawn = sorted(time for name, time in events if name == "DrawFrame")
+    moving = [(time, later) for time, later in pairwise(drawn) if any(a <= time and later <= b for a, b in flights)]
+    gaps = sorted(later - time for time, later in moving)
+    return gaps[int(len(gaps) * 0.95)]
