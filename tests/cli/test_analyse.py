@@ -15,7 +15,7 @@ from ramparts.study.analysis import Analysis
 from ramparts.study.judgement import Judged
 from ramparts.study.knowledge import Knowledge
 from tests.cli.test_cli import Answered
-from tests.cli.test_progress import Terminal
+from tests.kit.terminal import Terminal
 
 DEAL = "fortress:50002"
 LOSING = ("t0-t5", "t2-t4")

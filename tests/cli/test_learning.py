@@ -11,8 +11,8 @@ from ramparts.study.daily import month_line
 from ramparts.study.days import parse_date
 from ramparts.study.grades import GRADES, grade_of
 from tests.cli.test_cli import Answered
-from tests.cli.test_progress import Terminal
 from tests.kit.positions import written_out
+from tests.kit.terminal import Terminal
 
 
 @pytest.fixture

@@ -5,13 +5,7 @@ import io
 import pytest
 
 from ramparts.cli.progress import Progress, duration, progress_bar
-
-
-class Terminal(io.StringIO):
-    """Takes itself for a terminal."""
-
-    def isatty(self) -> bool:
-        return True
+from tests.kit.terminal import Terminal
 
 
 def test_a_bar_is_as_full_as_the_work_is_done() -> None:

@@ -12,6 +12,7 @@ from ramparts.cli.proving import can_be_won, default_count, named_titles, read_l
 from ramparts.deals.proven import FIRST, listed, proven
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT
+from tests.kit.terminal import Terminal
 
 SHIPPED = ROOT / "py" / "ramparts" / "deals" / "winnable.txt"
 
@@ -45,10 +46,6 @@ def test_several_processes_list_what_one_does() -> None:
 
 
 def test_a_bar_shows_people_how_far_it_has_come() -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     progress = Terminal()
     winnable_list("chessboard", 2, 1, progress)
     assert progress.getvalue() == f"\r{progress_bar(1, 2)}\r{progress_bar(2, 2)}\n"

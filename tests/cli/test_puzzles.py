@@ -7,7 +7,7 @@ import pytest
 from ramparts.cli import compose
 from ramparts.study.puzzle_lists import parse_puzzles, puzzle_line
 from tests.cli.test_cli import Answered
-from tests.cli.test_progress import Terminal
+from tests.kit.terminal import Terminal
 
 
 @pytest.fixture

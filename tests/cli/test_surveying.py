@@ -22,6 +22,7 @@ from ramparts.cli.surveying import Decide, record_of_text, surveyed
 from ramparts.cli.workers import Crew, Hire, InPlace, here
 from ramparts.odds.counts import Counts
 from ramparts.rules.errors import BadNotation
+from tests.kit.terminal import Terminal
 
 T = TypeVar("T")
 
@@ -67,10 +68,6 @@ class Watched(io.StringIO):
 
 
 def test_a_survey_writes_a_line_for_each_deal_and_shows_how_far_it_has_come() -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     out, shown = io.StringIO(), Terminal()
     tally = surveyed(DEALS, recorder([]), partial(here, 1), out, Progress(shown, perf_counter))
     assert deals_in(out.getvalue()) == TEXTS

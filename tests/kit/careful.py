@@ -5,7 +5,6 @@ numbers more, `chessboard 32402 40000`, of all deals from the one on and before 
 """
 
 import sys
-from itertools import pairwise
 
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import proven
@@ -13,8 +12,10 @@ from ramparts.engine.autoplay import finish, forced_moves, safe_moves
 from ramparts.engine.play import home, moves, play, won
 from ramparts.engine.tables import tables_of
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.cards import face
 from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.study.careful import Taste, looks
+
+TASTE = Taste(home=12, empty=8, built=5, buried=4)
 
 PATIENCE = 400
 """After so many gestures the player gives up."""
@@ -22,11 +23,11 @@ PATIENCE = 400
 
 def wins(game: Game, start: Position) -> bool:
     """Whether the player wins: each time the best position that was not seen yet, cards home first."""
-    position, seen = _settled(game, start), {start}
+    position, seen = settled(game, start), {start}
     for _ in range(PATIENCE):
         if won(game, position) or finish(game, position):
             return True
-        found = [(_worth(game, after), after) for after in _next(game, position) if after not in seen]
+        found = [(looks(game, after, TASTE), after) for after in following(game, position) if after not in seen]
         if not found:
             return False
         position = max(found)[1]
@@ -34,11 +35,12 @@ def wins(game: Game, start: Position) -> bool:
     return False
 
 
-def _next(game: Game, position: Position) -> list[Position]:
-    return [_settled(game, play(game, position, move)) for move in moves(game, position)]
+def following(game: Game, position: Position) -> list[Position]:
+    """The settled positions after each move."""
+    return [settled(game, play(game, position, move)) for move in moves(game, position)]
 
 
-def _settled(game: Game, position: Position) -> Position:
+def settled(game: Game, position: Position) -> Position:
     """The position after what goes by itself, and after every card that fits has gone home."""
     while line := forced_moves(game, position) or safe_moves(game, position) or _homeward(game, position):
         for move in line:
@@ -50,30 +52,6 @@ def _homeward(game: Game, position: Position) -> tuple[Move, ...]:
     if tables_of(game).chosen_base and not home(game, position):
         return ()  # the first card is a choice
     return tuple(move for move in moves(game, position) if game.piles[move.dst].role is Role.FOUNDATION)[:1]
-
-
-def _worth(game: Game, position: Position) -> tuple[int, int]:
-    """What a player sees at a glance: cards home, places empty, cards that lie as they will go, and low ones free."""
-    rows = [position[i] for i in game.having(Role.ROW, Role.RAMPART)]
-    built = sum(_fits(game, low, high) for cards in rows for low, high in pairwise(cards))
-    buried = sum(
-        height for cards in rows for height, card in enumerate(reversed(cards)) if _due(game, position, face(card))
-    )
-    empty = sum(not cards for cards in rows)
-    return 12 * home(game, position) + 5 * built + 8 * empty - 4 * buried, built
-
-
-def _fits(game: Game, low: int, high: int) -> bool:
-    hosts = tables_of(game).hosts
-    return any(
-        table[face(high)] >> face(low) & 1 for (_src, dst), table in hosts.items() if dst in (Role.ROW, Role.RAMPART)
-    )
-
-
-def _due(game: Game, position: Position, card: int) -> bool:
-    """Whether a face is the next of its suit, or the one after it."""
-    height = len(position[game.foundation[card // 13]])
-    return 0 <= card % 13 - height <= 1
 
 
 if __name__ == "__main__":

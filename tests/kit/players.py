@@ -14,7 +14,8 @@ from typing import TypeAlias
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import moves, play, won
 from ramparts.rules.game import Game, Position
-from tests.kit.careful import _next, _settled, _worth
+from ramparts.study.careful import looks
+from tests.kit.careful import TASTE, following, settled
 
 Player: TypeAlias = Callable[[Game, Position, Random], bool]
 """Whether a player wins a deal."""
@@ -39,12 +40,12 @@ def random_player(game: Game, position: Position, chance: Random) -> bool:
 
 
 def greedy_player(game: Game, position: Position, chance: Random) -> bool:
-    position = _settled(game, position)
+    position = settled(game, position)
     seen = {position}
     for _ in range(PATIENCE):
         if won(game, position):
             return True
-        found = [after for after in _next(game, position) if after not in seen]
+        found = [after for after in following(game, position) if after not in seen]
         if not found:
             return False
         position = chance.choice(found)
@@ -65,14 +66,14 @@ def patient_player(game: Game, position: Position, chance: Random) -> bool:
 
 
 def _advised(game: Game, position: Position, chance: Random, take_backs: int) -> bool:
-    position = _settled(game, position)
+    position = settled(game, position)
     path, seen = [position], {position}
     for _ in range(PATIENCE + 2 * take_backs):
         if won(game, path[-1]) or finish(game, path[-1]):
             return True
-        found = [after for after in _next(game, path[-1]) if after not in seen]
+        found = [after for after in following(game, path[-1]) if after not in seen]
         if found:
-            path.append(max(found, key=lambda after: _worth(game, after)[0] + chance.uniform(0, NOISE)))
+            path.append(max(found, key=lambda after: looks(game, after, TASTE) + chance.uniform(0, NOISE)))
             seen.add(path[-1])
         elif take_backs and len(path) > 1:
             take_backs -= 1

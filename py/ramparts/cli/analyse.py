@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from ramparts.app.words.sentences import ENGLISH, gone_said
-from ramparts.cli.progress import progress_bar
+from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture, move_text, moves_text
 from ramparts.engine.play import won
@@ -29,9 +29,7 @@ def carried_out(analysis: Analysis, progress: TextIO) -> list[Judged]:
     done, of = False, len(analysis.positions)
     while not done:
         done = analysis.advance(PORTION)
-        if progress.isatty():
-            bar = progress_bar(analysis.judged_moves, of)
-            print(f"\r{bar}", end="\n" if done else "", file=progress, flush=True)
+        draw_bar(progress, of if done else min(analysis.judged_moves, of - 1), of)
     return analysis.line()
 
 

@@ -6,7 +6,7 @@ from typing import TextIO
 
 from ramparts import study
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.progress import progress_bar
+from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -38,17 +38,16 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
     except ValueError as error:
         raise BadNotation("{path}: {line!r} is no puzzle", path=path, line=str(error)) from None
     first = max((each.number for each in listed), default=FIRST - 1) + 1
+    of = FIRST + deals - first
     with path.open("a", encoding="utf-8") as lines:
         for done, number in enumerate(range(first, FIRST + deals), 1):
             if not lacking(listed, wanted):
+                draw_bar(progress, of, of)
                 break
             deal = numbered(TITLES[name], number)
             known = Knowledge(deal.game, engine=chosen_engine(None))
             for puzzle in puzzles_in(known, TITLES[name], deal, lacking(listed, wanted)):
                 listed.append(Listed(number, puzzle))
                 print(puzzle_line(number, puzzle), file=lines, flush=True)
-            if progress.isatty():
-                print(f"\r{progress_bar(done, FIRST + deals - first)}", end="", file=progress, flush=True)
-    if progress.isatty():
-        print(file=progress)
+            draw_bar(progress, done, of)
     return listed

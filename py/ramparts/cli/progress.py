@@ -11,6 +11,12 @@ def progress_bar(done: int, of: int, width: int = 40) -> str:
     return f"[{'#' * full}{'.' * (width - full)}] {done}/{of}"
 
 
+def draw_bar(out: TextIO, done: int, of: int) -> None:
+    """Draws the bar over the one before, and ends the line with the last; draws nothing where there is no terminal."""
+    if out.isatty():
+        print(f"\r{progress_bar(done, of)}", end="\n" if done == of else "", file=out, flush=True)
+
+
 def duration(seconds: float) -> str:
     """About so long, in words: as ``40 s``, ``12 min`` or ``3 h 20 min``."""
     minutes = round(seconds / 60)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.progress import progress_bar
+from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import FIRST, parse_lists
 from ramparts.games.catalogue import TITLES
@@ -57,9 +57,8 @@ def winnable_list(name: str, wanted: int, jobs: int, progress: TextIO) -> int:
         results = _results(partial(can_be_won, name), pool)
         while (found := bits.bit_count()) < wanted:
             bits |= next(results) << next(positions)
-            if bits.bit_count() > found and progress.isatty():
-                end = "\n" if found + 1 == wanted else ""
-                print(f"\r{progress_bar(found + 1, wanted)}", end=end, file=progress, flush=True)
+            if bits.bit_count() > found:
+                draw_bar(progress, found + 1, wanted)
     return bits
 
 

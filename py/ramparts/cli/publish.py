@@ -8,7 +8,7 @@ from typing import TextIO
 
 from ramparts import study
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.progress import progress_bar
+from ramparts.cli.progress import draw_bar
 from ramparts.cli.proving import named_titles
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -62,6 +62,5 @@ def update_list(path: Path, last: str, names: Sequence[str], progress: TextIO) -
             choices = proved_month(TITLES[name], year, month, chosen_engine(None))
             print(month_line(name, year, month, choices), file=lines, flush=True)
             added[name] += 1
-            if progress.isatty():
-                print(f"\r{progress_bar(done, len(left))}", end="\n" * (done == len(left)), file=progress, flush=True)
+            draw_bar(progress, done, len(left))
     return added

@@ -36,7 +36,7 @@ PATIENCE = 200
 def choice(game: Game, position: Position, taste: Taste, seen: frozenset[Position] = frozenset()) -> Move | None:
     """The move after which the table looks best to a player, of equal ones the first; None where nothing new comes."""
     found = [(move, play(game, position, move)) for move in moves(game, position)]
-    new = [(move, _looks(game, after, taste)) for move, after in found if after not in seen]
+    new = [(move, looks(game, after, taste)) for move, after in found if after not in seen]
     return max(new, key=lambda each: each[1])[0] if new else None
 
 
@@ -54,8 +54,8 @@ def game_played(game: Game, start: Position, taste: Taste) -> list[Move]:
     return line
 
 
-def _looks(game: Game, position: Position, taste: Taste) -> int:
-    """How well a position looks at a glance."""
+def looks(game: Game, position: Position, taste: Taste) -> int:
+    """How well a position looks to a player at a glance: the more, the better."""
     rows = [position[i] for i in game.having(Role.ROW, Role.RAMPART)]
     hosts = [table for (_, target), table in tables_of(game).hosts.items() if target in (Role.ROW, Role.RAMPART)]
     built = sum(
