@@ -5,10 +5,10 @@ anything outside the site, or if anything goes wrong in it, whether or not the t
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_options
 from e2e.host import SUB_PATH, Host
 from e2e.opening import KEPT, OpenTable, ready
+from e2e.visitors import opens, usual, watched_page
 from e2e.watch import Watch
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
@@ -99,13 +100,6 @@ def browser_type_launch_args(browser_name: str) -> dict[str, Any]:
     return launch_options(engine, program)
 
 
-def usual(url: str) -> dict[str, Any]:
-    """A visitor at a desk who has kept nothing here, but has been greeted before."""
-    site = urlsplit(url)
-    greeted = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [{"name": "ramparts.seen", "value": "yes"}]}
-    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [greeted]}}
-
-
 @pytest.fixture
 def visitor(request: pytest.FixtureRequest, url: str) -> dict[str, Any]:
     """What is particular about the visitor, as options of Playwright's contexts; a test may set it as a parameter.
@@ -151,22 +145,11 @@ def open_table(page: Page, url: str) -> OpenTable:
 @pytest.fixture(scope="module")
 def one_page(browser: Browser, served: str) -> Iterator[Page]:
     """A page that tests of a module use one after another, to start Python once; watched like any other."""
-    visitor = browser.new_context(**usual(served))
-    seen = Watch(site=served)
-    seen.over(visitor)
-    yield visitor.new_page()
-    visitor.close()
-    assert "\n".join(seen.faults) == ""
+    with watched_page(browser, served, usual(served)) as page:
+        yield page
 
 
 @pytest.fixture
 def open_here(one_page: Page, served: str) -> Callable[[str], Page]:
     """The page that is shared, with a deal of the test's own on its table; moves may follow the deal's text."""
-
-    def opened(deal: str) -> Page:
-        one_page.goto(f"{served}#{deal}")
-        ready(one_page)
-        expect(one_page.locator("main#table")).to_have_attribute("data-deal", deal.partition(";")[0])
-        return one_page
-
-    return opened
+    return partial(opens, one_page, served)

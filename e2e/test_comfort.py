@@ -7,11 +7,9 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import usual
-from e2e.opening import ready
 from e2e.table import FRAMES, point, rest
 from e2e.test_languages import OPEN, TOO_WIDE
-from e2e.watch import Watch
+from e2e.visitors import opens, usual, watched_page
 from tests.kit.panels import PANELS
 
 RING = f"""async () => {{
@@ -63,13 +61,8 @@ def wishing(
     def started(deal: str, wish: str) -> Iterator[Page]:
         browser = launch_browser(firefox_user_prefs=PREFERENCES[wish])
         try:
-            context, seen = browser.new_context(**usual(url)), Watch(site=url)
-            seen.over(context)
-            page = context.new_page()
-            page.goto(f"{url}#{deal}")
-            ready(page)
-            yield page
-            assert seen.faults == []
+            with watched_page(browser, url, usual(url)) as page:
+                yield opens(page, url, deal)
         finally:
             browser.close()
 

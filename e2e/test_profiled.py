@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from e2e.conftest import usual
 from e2e.engines import flags
 from e2e.opening import ready
-from e2e.watch import Watch
+from e2e.visitors import usual, watched_page
 
 DRAWN = "--enable-features=HeapProfilerReporting:stable-probability/1.0/nonstable-probability/1.0"
 """Draws the lot for this session."""
@@ -33,11 +32,6 @@ def measured(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
 
 def test_the_page_starts_for_one_visitor_after_the_other(measured: Browser, url: str) -> None:
     for _ in range(STARTS):
-        visitor = measured.new_context(**usual(url))
-        seen = Watch(site=url)
-        seen.over(visitor)
-        page = visitor.new_page()
-        page.goto(url)
-        ready(page)
-        visitor.close()
-        assert seen.faults == []
+        with watched_page(measured, url, usual(url)) as page:
+            page.goto(url)
+            ready(page)

@@ -1,16 +1,15 @@
 """Nothing is covered, cut off or too small: in every table, game, window and language, however words are set."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
-from e2e.conftest import usual
-from e2e.opening import ready
 from e2e.test_axe import in_both_schemes
 from e2e.test_geometry import DEALS, SIZES, WON, faults
-from e2e.watch import Watch
+from e2e.visitors import opens, usual, watched_page
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
 from ramparts.app.words.languages import LANGUAGES
@@ -54,20 +53,8 @@ def dressed(request: pytest.FixtureRequest, browser: Browser, served: str) -> It
     options["storage_state"]["origins"][0]["localStorage"].append(
         {"name": "ramparts.prefs", "value": prefs_text(prefs)}
     )
-    visitor = browser.new_context(**options)
-    seen = Watch(site=served)
-    seen.over(visitor)
-    page = visitor.new_page()
-
-    def opened(deal: str) -> Page:
-        page.goto(f"{served}#{deal}")
-        ready(page)
-        expect(page.locator("main#table")).to_have_attribute("data-deal", deal.partition(";")[0])
-        return page
-
-    yield opened
-    visitor.close()
-    assert "\n".join(seen.faults) == ""
+    with watched_page(browser, served, options) as page:
+        yield partial(opens, page, served)
 
 
 def everywhere(page: Page) -> str:

@@ -1,0 +1,37 @@
+"""Who visits the site in the tests, and a page of theirs that several tests share."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.opening import ready
+from e2e.watch import Watch
+
+
+def usual(url: str) -> dict[str, Any]:
+    """A visitor at a desk who has kept nothing here, but has been greeted before."""
+    site = urlsplit(url)
+    greeted = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [{"name": "ramparts.seen", "value": "yes"}]}
+    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [greeted]}}
+
+
+@contextmanager
+def watched_page(browser: Browser, url: str, visitor: dict[str, Any]) -> Iterator[Page]:
+    """A page of a visitor, still empty. Raises `AssertionError` at its end if a fault was seen."""
+    context = browser.new_context(**visitor)
+    seen = Watch(site=url)
+    seen.over(context)
+    yield context.new_page()
+    context.close()
+    assert "\n".join(seen.faults) == ""
+
+
+def opens(page: Page, url: str, deal: str) -> Page:
+    """The page with a deal on its table; moves may follow the deal's text."""
+    page.goto(f"{url}#{deal}")
+    ready(page)
+    expect(page.locator("main#table")).to_have_attribute("data-deal", deal.partition(";")[0])
+    return page
