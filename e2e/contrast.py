@@ -28,26 +28,30 @@ MEASURED = """([address, ink]) => {
 COLOUR = """(element) => getComputedStyle(element).color.match(/[0-9.]+/g).map(Number)"""
 """The colour of an element's words: red, green and blue to 255, and how opaque if not wholly."""
 
-HIDDEN = """(element) => {
-  for (const each of [element, ...element.querySelectorAll("*")]) {
-    each.style.setProperty("color", "transparent", "important");
-    each.style.setProperty("text-shadow", "none", "important");
-    each.style.setProperty("transition", "none", "important");
+GROUND_ALONE = """(element, words) => {
+  if (!words) {
+    const signs = ["::before", "::after"].filter((each) => getComputedStyle(element, each).position === "static");
+    element.dataset.measured = "";
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync([
+      "*, ::before, ::after { color: transparent !important; text-shadow: none !important }",
+      "* { transition: none !important }",
+      ...signs.map((each) => `[data-measured]${each} { visibility: hidden !important }`),
+    ].join(""));
+    document.adoptedStyleSheets.push(sheet);
+  } else {
+    delete element.dataset.measured;
+    document.adoptedStyleSheets.pop();
   }
 }"""
-
-SHOWN = """(element) => {
-  for (const each of [element, ...element.querySelectorAll("*")]) {
-    for (const name of ["color", "text-shadow", "transition"]) each.style.removeProperty(name);
-  }
-}"""
+"""Hides all words, for those of a neighbour may reach into a box, and signs that stand among an element's own words."""
 
 
 def least_contrast(page: Page, selector: str) -> float:
     """WCAG's ratio of the words of an element to the point of its ground that is nearest to them in lightness."""
     element = page.locator(selector)
     ink = cast(list[float], element.evaluate(COLOUR))
-    element.evaluate(HIDDEN)
+    element.evaluate(GROUND_ALONE, False)  # noqa: FBT003  # Playwright takes one argument
     picture = element.screenshot()
-    element.evaluate(SHOWN)
+    element.evaluate(GROUND_ALONE, True)  # noqa: FBT003  # as above
     return cast(float, page.evaluate(MEASURED, [base64.b64encode(picture).decode(), ink]))
