@@ -159,7 +159,7 @@ class Table:
 
     def went_back(self, event: Any) -> None:
         """The browser shows another entry of its history; that of a panel is closed with it."""
-        if self.back_button.arrived(event, self.model.deal.text) and self.model.ui.panel:
+        if self.back_button.arrived(event, self.model.session.address) and self.model.ui.panel:
             self.dispatch(Show())
         self.back_button.follow(opened=bool(self.model.ui.panel))
 
@@ -231,14 +231,14 @@ class Table:
     def open_address(self) -> None:
         """Opens what the address names, unless it is on the table already."""
         fragment = fragment_now()
-        if fragment and fragment != self.model.deal.text:
+        if fragment and fragment != self.model.session.address:
             self.dispatch(asked(self.model.titles, fragment, random_number()))
             self.shorten_address()
 
     def shorten_address(self) -> None:
-        """Reduces the address to the deal on the table, whether it could be opened or not.
+        """Reduces the address to what is on the table, whether it could be opened or not.
 
         A reload must neither play the moves of a link again nor report again what is wrong with it.
         """
         if fragment_now():
-            self.carry_out([Address(self.model.deal.text)])
+            self.carry_out([Address(self.model.session.address)])

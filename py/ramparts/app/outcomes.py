@@ -45,8 +45,8 @@ def _timeless(record: Record) -> Record:
 def shows(before: Model, after: Model) -> tuple[Effect, ...]:
     """The effects that show the new address, ask the solver, or show the next move of a solution later."""
     asked: list[Effect] = []
-    if before.deal.text != after.deal.text:
-        asked.append(Address(after.deal.text))
+    if before.session.address != after.session.address:
+        asked.append(Address(after.session.address))
     won = after.session.record.won and not before.session.record.won
     if won and not any(record.won for record in after.library.records):
         asked.append(Persist())

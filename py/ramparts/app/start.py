@@ -8,7 +8,7 @@ from ramparts.app.codec.game_codec import game_text
 from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
-from ramparts.app.messages.intents import Intent, New, Open, Show
+from ramparts.app.messages.intents import Intent, New, Show, opening
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
@@ -53,7 +53,8 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     library, ui = Library(elsewhere=elsewhere), Ui(screen, languages)
     blank = Model(titles, Session(deal, history), library, ui)
     model, problems, known = _restored(blank, shelf)
-    model, effects = update(model, asked(titles, fragment, draw)) if fragment else (model, ())
+    opens = fragment and (fragment != model.session.address or fragment == model.deal.text)
+    model, effects = update(model, asked(titles, fragment, draw)) if opens else (model, ())
     if not known and not any(isinstance(effect, Store) and effect.key == "game" for effect in effects):
         effects = (*_first_sight(model, shelf), *effects)
     if model.session.record.deal != model.deal.text:
@@ -76,7 +77,7 @@ def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
     """What an address asks for: to choose a game, a new deal of the game whose id it is, or the deal that it names."""
     if fragment == CHOOSING:
         return Show(CHOOSING)
-    return New(fragment, draw) if fragment in titles else Open(fragment)
+    return New(fragment, draw) if fragment in titles else opening(fragment)
 
 
 def welcomed(model: Model) -> Model:

@@ -33,12 +33,12 @@ class BackButton:
             window.history.replaceState(LEFT, "")
         self.state = window.history.state
 
-    def arrived(self, event: Any, deal: str) -> bool:
-        """Whether the player went back from a panel. The address is then that of ``deal``, whatever it was before."""
+    def arrived(self, event: Any, address: str) -> bool:
+        """Whether the player went back from a panel. The address is then ``address``, whatever it was before."""
         came_from, self.state = self.state, event.state
         if event.state != TABLE:
             return False
-        window.history.replaceState(None, "", f"#{deal}")
+        window.history.replaceState(None, "", f"#{address}")
         shown = bool(document.querySelector("dialog[open]"))  # the browser closes it before it tells
         if came_from == LEFT or (came_from == PANEL and not shown):
             window.history.back()

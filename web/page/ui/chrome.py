@@ -54,7 +54,7 @@ class Chrome:
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
                 set_attribute(document.documentElement, f"data-{name}", value)
-        for name in ("game", "deal", "state", "shape", "light"):
+        for name in ("game", "deal", "session", "state", "shape", "light"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._elements["table"].setAttribute(f"data-{name}", getattr(board, name))
 

@@ -14,7 +14,7 @@ from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.versioned_json import read, written
 from ramparts.app.state.library import TEN, Best, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
-from ramparts.app.state.session import FREE, FreePlay, Kind, Run, Session
+from ramparts.app.state.session import FREE, Daily, FreePlay, Kind, Lesson, Puzzle, Run, Session, addressed
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.history import History, Node
 from ramparts.deals.history_merge import MOST_MOVES, MOST_NODES, kept
@@ -56,14 +56,15 @@ def game_text(session: Session) -> str:
         "nodes": nodes,
         "redo": redo,
         "at": history.at,
-        "run": _kind_saved(session.kind),
+        "run": _run_saved(session.kind),
+        "kind": None if session.name in ("free", "run") else session.address,
     }
     return written(saved)
 
 
-def _kind_saved(kind: Kind) -> object:
+def _run_saved(kind: Kind) -> object:
     match kind:
-        case FreePlay():
+        case FreePlay() | Daily() | Puzzle() | Lesson():
             return None
         case Run():
             return asdict(kind)
@@ -95,7 +96,7 @@ def parse_game(text: str, titles: Catalogue) -> Session:
         sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
         raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
     history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
-    return Session(deal, history, _kind(saved.get("run"), deal, titles, history))
+    return Session(deal, history, _kind(saved, deal, titles, history))
 
 
 def _number(value: object, below: int) -> int | None:
@@ -138,8 +139,22 @@ def _redoing(nodes: Sequence[Node], redo: object) -> tuple[Node, ...]:
     return tuple(node._replace(latest=latest) for node, latest in zip(nodes, redo, strict=True))
 
 
-def _kind(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kind:
-    """What the deal is played for: the saved run if the deal is a level of one, else free play.
+def _kind(saved: Mapping[str, object], deal: Deal, titles: Catalogue, history: History) -> Kind:
+    """What the deal is played for: as its address says, else the run if the deal is a level of one, else free play.
+
+    Raises `BadNotation` for an address that names nothing of the kind.
+    """
+    address = saved.get("kind")
+    if address is None:
+        return _run(saved.get("run"), deal, titles, history)
+    kind = addressed(address, deal.game.id) if isinstance(address, str) else None
+    if kind is None or saved.get("run") is not None:
+        raise BadNotation(_("the saved deal {deal} cannot be played as {kind}"), deal=deal.text, kind=_brief(address))
+    return kind
+
+
+def _run(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kind:
+    """The saved run if the deal is a level of one, else free play.
 
     Raises `BadNotation` for a run that is of another deal, or whose cleared levels do not lead up to this one.
     """

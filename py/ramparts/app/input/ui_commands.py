@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import get_args
 
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import Go, Intent, New, Open, Read, Say, Show, Sign
+from ramparts.app.messages.intents import Go, Intent, New, Read, Say, Show, Sign, opening
 from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
@@ -52,4 +52,4 @@ def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | Non
         return Sign(text)
     if form == "say":
         return Say(text, draw)
-    return Open(deal_named(model.deal.game, text)) if form == "open" else None
+    return opening(deal_named(model.deal.game, text)) if form == "open" else None

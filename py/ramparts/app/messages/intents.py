@@ -7,9 +7,10 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
-from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.messages.study_intents import StudyIntent, Visit
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.questions import Question
+from ramparts.app.state.session import ADDRESSED
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.state.value import Wanted
@@ -113,6 +114,11 @@ class Open(Wanted, hasty=True):
     """A deal by text, as a link or the player gives it: the deal, then moves after ``;``."""
 
     text: str
+
+
+def opening(text: str) -> Open | Visit:
+    """The intent for what an address names: a deal, or what only the room for learning knows."""
+    return Visit(text) if text.partition(":")[0] in ADDRESSED else Open(text)
 
 
 class NextLevel(Wanted):

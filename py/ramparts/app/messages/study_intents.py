@@ -5,3 +5,12 @@ from ramparts.app.state.value import Wanted
 
 class StudyIntent(Wanted):
     """The base class of what only that room can carry out."""
+
+
+class Visit(StudyIntent, hasty=True):
+    """What an address leads to that names no deal: ``daily:2026-11-22:fortress``, ``puzzle:fortress:17``, ``lesson:3``.
+
+    It may lead nowhere.
+    """
+
+    address: str

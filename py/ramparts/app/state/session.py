@@ -1,7 +1,10 @@
 """What is played: a deal, its history, its record, and the kind of session that it belongs to."""
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.state.game_record import Record
@@ -41,10 +44,53 @@ class Run:
         return self.points is not None
 
 
-Kind: TypeAlias = FreePlay | Run
+@dataclass(frozen=True)
+class Daily:
+    """The deal of a day, such as ``2026-11-22``."""
+
+    date: str
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle of a title's list, by its number from 1."""
+
+    title: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson, by its number from 1."""
+
+    number: int
+
+
+Kind: TypeAlias = FreePlay | Run | Daily | Puzzle | Lesson
 """What a deal is played for."""
 
 FREE = FreePlay()
+
+ADDRESSED = "daily", "puzzle", "lesson"
+"""How addresses begin that name no deal: what they lead to is known by `ramparts.app.study`."""
+
+_DATE = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]", re.ASCII)
+_NUMBER = re.compile(r"[1-9][0-9]{0,5}", re.ASCII)
+
+
+def addressed(address: str, title: str) -> Kind | None:
+    """The kind of session with an address, if its game has the id ``title``; None for what is no such address.
+
+    Whether there is such a puzzle or lesson, or a deal for that day, is not known here.
+    """
+    match address.split(":"):
+        case ["daily", date, name] if _DATE.fullmatch(date) and name == title:
+            return Daily(date)
+        case ["puzzle", name, digits] if _NUMBER.fullmatch(digits) and name == title:
+            return Puzzle(title, int(digits))
+        case ["lesson", digits] if _NUMBER.fullmatch(digits):
+            return Lesson(int(digits))
+    return None
 
 
 def marked(kind: Kind) -> Kind:
@@ -52,7 +98,7 @@ def marked(kind: Kind) -> Kind:
     match kind:
         case Run():
             return replace(kind, marked=True)
-        case FreePlay():
+        case FreePlay() | Daily() | Puzzle() | Lesson():
             return kind
         case never:
             assert_never(never)
@@ -63,10 +109,16 @@ def unranked(kind: Kind) -> Kind:
     match kind:
         case Run():
             return replace(kind, ranked=False)
-        case FreePlay():
+        case FreePlay() | Daily() | Puzzle() | Lesson():
             return kind
         case never:
             assert_never(never)
+
+
+NAMES: Mapping[type[Kind], Literal["free", "run", "daily", "puzzle", "lesson"]] = MappingProxyType(
+    {FreePlay: "free", Run: "run", Daily: "daily", Puzzle: "puzzle", Lesson: "lesson"}
+)
+"""What the kinds are called on the page."""
 
 
 @dataclass(frozen=True)
@@ -79,9 +131,34 @@ class Session:
     record: Record = field(default_factory=Record)
 
     @property
+    def counts(self) -> bool:
+        """Whether it leaves a record and can be opened among earlier games: puzzles and lessons do neither."""
+        return not isinstance(self.kind, Puzzle | Lesson)
+
+    @property
     def run(self) -> Run | None:
         """The run that the deal belongs to, if any."""
         return self.kind if isinstance(self.kind, Run) else None
+
+    @property
+    def address(self) -> str:
+        """The fragment of the page's address, which opens it again: that of its kind, or the deal."""
+        match self.kind:
+            case Daily(date):
+                return f"daily:{date}:{self.deal.game.id}"
+            case Puzzle(title, number):
+                return f"puzzle:{title}:{number}"
+            case Lesson(number):
+                return f"lesson:{number}"
+            case FreePlay() | Run():
+                return self.deal.text
+            case never:
+                assert_never(never)
+
+    @property
+    def name(self) -> Literal["free", "run", "daily", "puzzle", "lesson"]:
+        """The name of its kind."""
+        return NAMES[type(self.kind)]
 
     @property
     def position(self) -> Position:

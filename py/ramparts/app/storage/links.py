@@ -6,10 +6,12 @@ from ramparts.deals.notation import moves_text
 
 
 def link(model: Model, *, moves: bool) -> str:
-    """The fragment of an address that opens this deal, or with ``moves`` this position.
+    """The fragment of an address that opens this session, or with ``moves`` this position.
 
     The moves are left out where the link would be longer than `LONGEST_LINK` or have more than `MOST_MOVES`.
     """
-    texts = moves_text(model.deal.game, model.history.line) if moves else []
+    if not moves:
+        return model.session.address
+    texts = moves_text(model.deal.game, model.history.line)
     whole = ";".join((model.deal.text, *texts))
     return whole if len(whole) <= LONGEST_LINK and len(texts) <= MOST_MOVES else model.deal.text

@@ -29,7 +29,7 @@ from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.session import FREE, Run
+from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import brought, export_text, replayed
 from ramparts.app.storage.links import link
 from ramparts.app.storage.merge import merged
@@ -107,7 +107,7 @@ def _erased(model: Model) -> Done:
     """The model with nothing but its deal, and the effect that deletes all; unchanged where another tab stores."""
     if model.library.elsewhere:
         return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model)), ()
-    kind = FREE if model.run is None else Run(model.run.number, ranked=False)
+    kind = model.session.kind if model.run is None else Run(model.run.number, ranked=False)
     blank = replace(fresh(model, model.deal, kind), prefs=Prefs()).with_record(Record(model.deal.text))
     blank = blank.with_library(best=(), records=(), games=())
     return _telling(blank, model.words.gettext("Everything that was kept is deleted.")), (Clear(),)

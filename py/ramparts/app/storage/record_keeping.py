@@ -22,7 +22,7 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
     ``now`` is in milliseconds since 1970, 0 where it is not known.
     """
     after = replace(after, now=now or after.now)
-    if after.deal.text != before.deal.text:
+    if (after.deal.text, after.session.address) != (before.deal.text, before.session.address):
         levelled = isinstance(intent, NextLevel)
         return _resumed(put_away(before, after, levelled=levelled), levelled=levelled)
     if after.session.record.deal != after.deal.text:
@@ -34,7 +34,7 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
 def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record:
     """The record of the game on the table, after an intent that left its deal there."""
     record = after.session.record
-    if record.won:
+    if record.won or not after.session.counts:
         return record
     if record.tries and before.state == "playing":
         record = record._replace(spent=record.spent + elapsed)
@@ -60,13 +60,16 @@ def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
     With ``levelled`` the run goes on with its next level; so the game of the cleared one is stored as unranked.
     """
     games, records = after.library.games, after.library.records
-    if before.session.record.deal == before.deal.text:
+    if before.session.record.deal == before.deal.text and before.session.counts:
         left = replace(before.session, kind=unranked(before.session.kind)) if levelled else before.session
         records = filed(records, before.session.record)
         kept = Kept(before.deal.text, game_text(left), after.now)
         games = shelved(games, kept, (record.deal for record in records))
+    after = after.with_library(games=games, records=records)
+    if not after.session.counts:
+        return after.with_record(Record(after.deal.text))
     record = record_of(records, after.deal.text)
-    return after.with_record(record).with_library(games=games, records=others(records, record.deal))
+    return after.with_record(record).with_library(records=others(records, record.deal))
 
 
 def _resumed(model: Model, *, levelled: bool) -> Model:
@@ -75,7 +78,7 @@ def _resumed(model: Model, *, levelled: bool) -> Model:
     Its run goes on as well, unless it has ended, or the deal is the next level of another run. The run is marked if the
     lines show face-down cards. It is unranked if moves came with a link, or if the level was played before its turn.
     """
-    known = of_deal(model.library.games, model.deal.text)
+    known = of_deal(model.library.games, model.deal.text) if model.session.counts else None
     if known is None:
         return model
     try:

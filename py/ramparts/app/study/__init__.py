@@ -6,16 +6,18 @@ belongs to, lies in the other rooms.
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Any
 
-from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.messages.study_intents import StudyIntent, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import StudyPanel
 from ramparts.app.study.odds_panel import odds_panel
+from ramparts.app.study.visits import visited
 from ramparts.app.view.elements import Node
 
 PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType({"odds": odds_panel})
 
-FLOWS: dict[type[StudyIntent], Callable[[Model, StudyIntent], Model]] = {}
+FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {Visit: visited}
 """The model after each kind of intent."""
 
 

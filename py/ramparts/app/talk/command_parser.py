@@ -10,10 +10,11 @@ from functools import cache
 from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import DealOn, Intent, New, Open, Play, Read
+from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read, opening
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile
+from ramparts.app.state.session import ADDRESSED
 from ramparts.app.state.ui import Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
@@ -121,8 +122,9 @@ def _opened(model: Model, text: str) -> Intent | None:
     """A deal's text, or what follows the word for opening one."""
     word, _, deal = text.partition(" ")
     if plain(model.words, word) in {"open", plain(model.words, model.words.gettext("open"))} and deal:
-        return Open(deal_named(model.deal.game, deal))
-    return Open(text) if text.partition(":")[0].partition("=")[0].partition("/")[0] in model.titles else None
+        return opening(deal_named(model.deal.game, deal))
+    head = text.partition(":")[0].partition("=")[0].partition("/")[0]
+    return opening(text) if head in (*model.titles, *ADDRESSED) else None
 
 
 def _asked(model: Model, said: str) -> Intent | None:

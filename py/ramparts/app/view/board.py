@@ -81,7 +81,7 @@ class LaneView(NamedTuple):
 
 
 class Board(NamedTuple):
-    """The whole screen. ``game``, ``deal`` and ``state`` are what other programs read from the page.
+    """The whole screen. ``game``, ``deal``, ``session`` and ``state`` are what other programs read from the page.
 
     ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
     and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the
@@ -91,6 +91,7 @@ class Board(NamedTuple):
 
     game: str
     deal: str
+    session: str
     state: State
     looks: tuple[tuple[str, str], ...]
     shape: Shape
@@ -134,6 +135,7 @@ def board(model: Model) -> Board:
     return Board(
         game=game.id,
         deal=model.deal.text,
+        session=model.session.name,
         state=model.state,
         looks=looks(model),
         shape=placed.shape,

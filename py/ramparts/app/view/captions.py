@@ -1,6 +1,7 @@
 """Deals, moves and times in a few words: beside the title, when a game is won, and in lists."""
 
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Daily
 from ramparts.app.words.sentences import Words
 
 WIDEST_TITLE, WIDEST, MARGINS = 11, 8, 40
@@ -17,7 +18,9 @@ def facts(model: Model) -> str:
     number = deal.digits or _("a position")
     if model.library.elsewhere or model.library.unkept:
         said.append(_("not kept"))
-    if model.titles[deal.game.id].levels > 1 and deal.number is not None:
+    if isinstance(model.session.kind, Daily):
+        number = model.session.kind.date
+    elif model.titles[deal.game.id].levels > 1 and deal.number is not None:
         said.append(_("level {level}").format(level=deal.game.level))
         if model.prefs.score:
             said.append(n("{n} point", "{n} points", model.score).format(n=model.score))

@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from ramparts.app.assist.verdict_light import hidden, light
 from ramparts.app.play.gestures import ended, waiting
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import FreePlay, Run, State
+from ramparts.app.state.session import Daily, FreePlay, Lesson, Puzzle, Run, State
 from ramparts.app.state.showing import Showing
 from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
@@ -128,9 +128,9 @@ def notice(model: Model, state: State) -> Notice | None:
     again, close = Tool("again", _("New deal")), Tool("aside", _("Close"))
     back = _back(model) if can_lead_back(model) else Tool("undo", _("Undo"), model.history.at != 0)
     match model.session.kind:
-        case FreePlay() if state == "won":
+        case FreePlay() | Daily() | Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
-        case FreePlay():
+        case FreePlay() | Daily() | Puzzle() | Lesson():
             return Notice((sentence,), (back, again, close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
