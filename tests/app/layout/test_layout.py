@@ -18,16 +18,22 @@ WINDOWS = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 102
 PHONES = ((390, 664), (390, 763), (375, 628), (750, 319), (712, 304), (667, 325))
 """What the notch, the round corners and the browser's own bars leave of the windows of phones."""
 
+ENLARGED = tuple((width // 2, height // 2) for width, height in WINDOWS if min(width, height) >= 640)
+"""What a browser that shows a window at 200 % has to give; in smaller ones it would be less than 320 pixels wide."""
+
 SIZES = [Size(*size) for size in WINDOWS + PHONES]
 GAMES = [title.at(1) for title in TITLES.values()]
 LANES = [game for game in GAMES if game.having(Role.ROW)]
 
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+each_enlarged = pytest.mark.parametrize(
+    "size", [*SIZES, *(Size(*size) for size in ENLARGED)], ids=lambda size: f"{size.width}x{size.height}"
+)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 each_with_lanes = pytest.mark.parametrize("game", LANES, ids=lambda game: game.id)
 
 
-@each_size
+@each_enlarged
 @each_with_lanes
 def test_the_number_of_a_row_stands_on_its_outside_card_away_from_the_index(game: Game, size: Size) -> None:
     for heights in (dealt(game), [0] * len(game.piles)):
@@ -79,7 +85,7 @@ def check(game: Game, heights: Sequence[int], made: Layout) -> None:
         assert not lane.zone.meets(other.zone), f"{game.piles[a].id} and {game.piles[b].id} overlap"
 
 
-@each_size
+@each_enlarged
 @each_game
 def test_every_card_of_a_deal_lies_in_its_own_part_of_the_board(game: Game, size: Size) -> None:
     heights = dealt(game)
@@ -87,7 +93,7 @@ def test_every_card_of_a_deal_lies_in_its_own_part_of_the_board(game: Game, size
         check(game, heights, layout(game, heights, size, shape))
 
 
-@each_size
+@each_enlarged
 @each_with_lanes
 @pytest.mark.parametrize("longest", [0, 1, 9, 13, 19, 52])
 def test_lanes_of_any_length_stay_inside(game: Game, size: Size, longest: int) -> None:
@@ -130,13 +136,13 @@ def test_the_index_is_at_least_eleven_pixels_and_within_its_strip(game: Game, si
         assert lane.index * across <= lane.strip - 1
 
 
-@each_size
+@each_enlarged
 @each_game
 def test_a_card_lying_alone_has_an_index_of_at_least_eleven_pixels(game: Game, size: Size) -> None:
     assert layout(game, dealt(game), size).index >= 11
 
 
-@each_size
+@each_enlarged
 @each_with_lanes
 def test_the_width_of_a_card_never_changes_and_its_height_only_for_lanes_over_nine(game: Game, size: Size) -> None:
     made = [layout(game, with_lanes(game, count, 5), size).card for count in range(20)]
@@ -145,7 +151,7 @@ def test_the_width_of_a_card_never_changes_and_its_height_only_for_lanes_over_ni
     assert all(later.height <= earlier.height for earlier, later in pairwise(made))
 
 
-@each_size
+@each_enlarged
 @each_with_lanes
 def test_cards_peep_out_by_the_strip_at_the_edge_of_the_index(game: Game, size: Size) -> None:
     made = layout(game, with_lanes(game, 6, 5), size)
@@ -163,7 +169,7 @@ def test_cards_peep_out_by_the_strip_at_the_edge_of_the_index(game: Game, size: 
             assert sum(map(abs, seen.values())) == 2 * lane.strip
 
 
-@each_size
+@each_enlarged
 def test_the_frame_keeps_its_parts_apart_and_the_buttons_off_the_edge(size: Size) -> None:
     made = layout(GAMES[0], dealt(GAMES[0]), size).frame
     window = Box(0, 0, *size)
