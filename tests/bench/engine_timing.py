@@ -5,7 +5,7 @@ from time import perf_counter
 
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from ramparts.solver import Search, solve
+from ramparts.solver import Search, Verdict, solve
 from ramparts.solver.engines import PYTHON, Engine
 
 FIRST = 1_000_003
@@ -23,6 +23,10 @@ DEALS, POSITIONS = 8, 4000
 """How many deals of each game, and how many positions of each are looked at, at most."""
 
 
+MOST, STRIDE = 1_000_000, 2000
+"""The page's limit for one pack, and how many positions its worker looks at between two looks at the clock."""
+
+
 def speeds(kernel: Engine, clock: Callable[[], float] = perf_counter) -> dict[str, list[float]]:
     """Positions a second in each game, by Python and by the kernel, over the same deals."""
     return {name: [_speed(name, engine, clock) for engine in (PYTHON, kernel)] for name in GAMES}
@@ -37,6 +41,21 @@ def _speed(name: str, engine: Engine, clock: Callable[[], float]) -> float:
         visited += search.advance(POSITIONS).visited
         took += clock() - began
     return visited / took
+
+
+def in_time(
+    title: str, number: int, engine: Engine, longest: float, clock: Callable[[], float] = perf_counter
+) -> list[tuple[bool, float]]:
+    """Whether each of so many deals is decided within so many seconds, and the seconds that it takes."""
+    found = []
+    for deal in (numbered(TITLES[title], FIRST + i) for i in range(number)):
+        began = clock()
+        search = Search(deal.game, deal.start, limit=MOST, engine=engine)
+        finding = search.advance(STRIDE)
+        while finding.verdict is Verdict.SEARCHING and clock() - began < longest:
+            finding = search.advance(STRIDE)
+        found.append((finding.verdict in (Verdict.WINNABLE, Verdict.LOST), clock() - began))
+    return found
 
 
 def seconds(title: str, number: int, engine: Engine, clock: Callable[[], float] = perf_counter) -> list[float]:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import process_time
-from typing import cast
+from typing import TypeAlias, cast
 
 from e2e.bench.inside import ran
 from ramparts.cli.survey import Limits, timed
@@ -25,12 +25,20 @@ CASTLES = ("beleaguered-castle", "streets-and-alleys")
 WHOLE = {"fortress": 1000, "chessboard": 300}
 """How many whole deals both engines are given."""
 
-TEN_SECONDS = Limits(None, 10.0)
+LONGEST = 10.0
+TEN_SECONDS = Limits(None, LONGEST)
+
+InBrowser: TypeAlias = tuple[dict[str, list[float]], list[list[tuple[bool, float]]]]
+"""What a browser finds: the speeds, and of each castle what became of each deal."""
 
 RUN = """
 from web.page.kernel_machine import engine
-result = speeds(engine())
+kernel = engine()
+result = [speeds(kernel), [in_time(title, {number}, kernel, {longest}) for title in {titles}]]
 """
+
+FRESH = 500
+"""How many fresh deals of each castle a browser is given."""
 
 
 def speed_table(here: dict[str, list[float]], there: dict[str, list[float]] | None, where: str) -> str:
@@ -58,17 +66,22 @@ def whole_line(title: str, number: int, kernel: Engine) -> str:
 
 def reference_line(title: str, kernel: Engine) -> str:
     """How many of the reference deals are decided in time, and what they take. Ends where a verdict differs."""
-    times, decided = [], 0
+    found = []
     for verdict, text, _ in reference(title):
         deal = parse_deal(text, TITLES)
         finding, took = timed(deal, deal.start, TEN_SECONDS, process_time, kernel)
         if "unknown" not in (verdict, finding.verdict.value) and verdict != finding.verdict.value:
             sys.exit(f"{text}: {finding.verdict.value}, but the reference says {verdict}")
-        times.append(took)
-        decided += finding.verdict.value != "unknown"
-    times.sort()
+        found.append((finding.verdict.value != "unknown", took))
+    return f"{title}: {in_time_line(found)}"
+
+
+def in_time_line(found: Sequence[tuple[bool, float]]) -> str:
+    """How many deals were decided, and what they took."""
+    times = sorted(took for _, took in found)
     shares = " ".join(f"{times[min(len(times) - 1, int(len(times) * share))]:.3f}" for share in (0.5, 0.9, 0.99, 1))
-    return f"{title}: {decided} of {len(times)} decided; median, 90 %, 99 %, most: {shares} s"
+    decided = sum(known for known, _ in found)
+    return f"{decided} of {len(times)} decided; median, 90 %, 99 %, most: {shares} s"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -78,9 +91,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options, _ = parser.parse_known_args(arguments)
     kernel = KernelEngine(Wasmtime(kernel_wasm()))
     here = engine_timing.speeds(kernel, process_time)
-    there = ran(Path(engine_timing.__file__).read_text(encoding="utf-8") + RUN)
-    speeds = cast(dict[str, list[float]], there.result) if there else None
+    fresh = max(10, round(FRESH * options.scale))
+    text = Path(engine_timing.__file__).read_text(encoding="utf-8")
+    there = ran(text + RUN.format(number=fresh, longest=LONGEST, titles=CASTLES))
+    speeds, deals = cast(InBrowser, there.result) if there else (None, [])
     print("\n" + speed_table(here, speeds, f"Pyodide, {there.browser}" if there else "no Chromium"), flush=True)
+    for title, found in zip(CASTLES, deals, strict=False):
+        print(f"{title}, fresh, in the browser: {in_time_line(found)}", flush=True)
     for title, number in WHOLE.items():
         print(whole_line(title, max(10, round(number * options.scale)), kernel), flush=True)
     for title in CASTLES:
