@@ -30,6 +30,9 @@ def records(draw: st.DrawFn) -> Record:
         won=won,
         lost=not won and draw(st.booleans()),
         helped=draw(st.booleans()),
+        shown=not won and draw(st.booleans()),
+        date=draw(st.sampled_from(["", "", "2026-11-22"])),
+        timely=draw(st.booleans()),
     )
 
 

@@ -1,4 +1,6 @@
-"""What Python asks the browser for: the fragment of the address, and a random deal number."""
+"""What Python asks the browser for: the fragment of the address, the day, and a random deal number."""
+
+from time import localtime, strftime
 
 from pyscript import window
 
@@ -12,6 +14,11 @@ def fragment_now() -> str:
         return str(window.decodeURIComponent(fragment))
     except Exception:  # noqa: BLE001  # the browser's own URIError: a stray percent sign
         return fragment
+
+
+def local_date(now: int) -> str:
+    """The day where the player is, such as ``2026-11-22``, given the milliseconds since 1970."""
+    return strftime("%Y-%m-%d", localtime(now / 1000))
 
 
 def random_number() -> int:

@@ -20,7 +20,7 @@ from ramparts.app.state.ui import Focus
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
-from web.page.browser import fragment_now, random_number
+from web.page.browser import fragment_now, local_date, random_number
 from web.page.platform import import_file, run
 from web.page.solver_client import SolverClient
 from web.page.ui import slider
@@ -88,7 +88,8 @@ class Table:
         before = self.model
         if intent.hasty:
             self.screen.hurry()
-        self.carry_out(self.stage.dispatch(intent, int(window.Date.now())))
+        now = int(window.Date.now())
+        self.carry_out(self.stage.dispatch(intent, now, local_date(now)))
         if self.model is not before or self.screen.stale:  # also when a card was let go of where it does not fit
             self._soon()
 

@@ -5,6 +5,8 @@ is dropped, and the last one that had a board takes its place. Nothing of a drop
 out only once there is a board of the model they come from.
 """
 
+from dataclasses import replace
+
 from ramparts.app.messages.effects import Effect
 from ramparts.app.messages.intents import Intent
 from ramparts.app.state.model import Model
@@ -32,11 +34,15 @@ class Stage:
             self.model = self._shown = newest
         return self._board
 
-    def dispatch(self, intent: Intent, now: int) -> tuple[Effect, ...]:
+    def dispatch(self, intent: Intent, now: int, today: str = "") -> tuple[Effect, ...]:
         """The effects of an intent, to be carried out; the newest model is now the one after it.
+
+        ``now`` and ``today`` are as in the model.
 
         Raises what `update` or `board` raises; then nothing is to be carried out, and the model has a board.
         """
+        if today != self.model.today:
+            self.model = replace(self.model, today=today)
         self.model, effects = update(self.model, intent, now)
         if effects:
             _ = self.board

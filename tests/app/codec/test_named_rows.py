@@ -8,7 +8,7 @@ import pytest
 
 from ramparts.app.codec.game_codec import best_text, game_text, parse_best, parse_game
 from ramparts.app.codec.named_rows import in_order
-from ramparts.app.codec.records_codec import games_text, parse_games, parse_records, records_text
+from ramparts.app.codec.records_codec import FIRST, games_text, parse_games, parse_records, records_text
 from ramparts.app.codec.versioned_json import Saved
 from ramparts.app.messages.intents import Undo
 from ramparts.app.state.game_record import Record
@@ -65,7 +65,8 @@ def test_a_field_that_this_program_does_not_know_is_passed_over(
 def test_rows_that_name_no_fields_are_those_of_the_first_version(
     text: str, key: str, parse: Callable[[str], Any]
 ) -> None:
-    saved = json.loads(text)
+    fields = len(FIRST) if key == "records" else None
+    saved = json.loads(turned(json.loads(text), key, lambda row: [*row[:fields]]))
     del saved["fields"]
     assert parse(json.dumps(saved)) == parse(text)
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from ramparts.app.codec.records_codec import (
+    FIRST,
     LATEST,
     MOST_RECORDS,
     games_text,
@@ -63,7 +64,7 @@ def test_rows_that_name_no_fields_are_those_of_the_first_version() -> None:
 
 def test_a_field_that_this_program_does_not_know_is_passed_over() -> None:
     """Bug: with one more value in its rows the whole of the statistics could not be read."""
-    names = ["colour", *Record._fields]
+    names = ["colour", *FIRST]
     assert parse_records(written({"fields": names, "records": [["green", *ROW]]}), TITLES) == (RECORD,)
 
 
@@ -82,12 +83,12 @@ def test_fields_that_are_no_names_are_refused(names: object) -> None:
 @pytest.mark.parametrize("row", [[], ROW[:-1], [*ROW, 1], "fortress:ms1", None])
 @pytest.mark.parametrize("more", [0, 1])
 def test_a_row_has_a_value_for_each_field(row: object, more: int) -> None:
-    names = [*Record._fields, *(["colour"] * 2 * more)]
+    names = [*FIRST, *(["colour"] * 2 * more)]
     with pytest.raises(BadNotation, match="is not a record"):
         parse_records(written({"fields": names, "records": [row]}), TITLES)
 
 
 def test_a_row_that_is_whole_but_for_fields_unknown_here_is_refused() -> None:
-    names = [*Record._fields, "colour"]
+    names = [*FIRST, "colour"]
     with pytest.raises(BadNotation, match="is not a record"):
         parse_records(written({"fields": names, "records": [ROW]}), TITLES)

@@ -11,6 +11,7 @@ from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.versioned_json import read, written
 from ramparts.app.state.game_record import Record, title_of
 from ramparts.app.state.saved_games import MOST, Kept
+from ramparts.app.state.session import DATE
 from ramparts.deals.deal import LONGEST
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
@@ -80,6 +81,9 @@ def _check(record: Record) -> None:
     counts = counts_of(record)
     if min(counts) < 0 or max(counts) > LATEST or not record.tries:
         raise BadNotation(_("the record of {deal} holds a number that cannot be"), deal=record.deal)
+    if record.date and not DATE.fullmatch(record.date):
+        sentence = _("the record of {deal} is of no day: {date}")
+        raise BadNotation(sentence, deal=record.deal, date=reprlib.repr(record.date))
     if record.won and record.lost:
         raise BadNotation(_("the record of {deal} is both won and lost"), deal=record.deal)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.model import Model
-from ramparts.app.storage.stats import Bar, Figures, bars, figures
+from ramparts.app.storage.stats import Bar, Figures, bars, counted, figures
 from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
 
@@ -33,31 +33,39 @@ def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
         "A game counts from its first move. Leaving it is no loss: a streak ends with a game that is lost. To "
         "begin a deal again is another try."
     )
-    told: list[Inner] = [_table(model, figures(records))]
-    won = [record for record in records if record.won]
+    shown_text = _(
+        "Nothing counts that was shown: solutions, and links that come with moves. Lessons and puzzles do not either."
+    )
+    free, daily = counted(records)
+    told: list[Inner] = [_table(model, [figures(free), *([figures(daily)] if daily else [])])]
+    won = [record for record in (*free, *daily) if record.won]
     if won:
         told += _chart(_("Moves of the games won"), bars([record.moves for record in won]))
     timed = [record.spent // 60_000 for record in won if record.spent]
     if timed and model.prefs.timer:
         told += _chart(_("Minutes of the games won"), bars(timed))
-    return [*told, node("p", help_text, class_="help")]
+    return [*told, node("p", f"{help_text} {shown_text}", class_="help")]
 
 
-def _table(model: Model, found: Figures) -> Node:
+def _table(model: Model, columns: Sequence[Figures]) -> Node:
+    """The figures of free play and, in a column of their own, of daily deals if any was played."""
     _ = model.words.gettext
+    names = [_("Played"), _("Won"), _("Won without help"), _("Won without help at the first try")]
+    names += [_("Current streak"), _("Longest streak"), _("Fewest moves without help"), _("Shortest time without help")]
+    values = zip(*map(_column, columns), strict=True)
     rows = [
-        (_("Played"), str(found.played)),
-        (_("Won"), _share(found.won, found.played)),
-        (_("Won without help"), _share(found.unaided, found.played)),
-        (_("Won without help at the first try"), _share(found.first_try, found.played)),
-        (_("Current streak"), str(found.streak)),
-        (_("Longest streak"), str(found.longest)),
-        (_("Fewest moves without help"), "-" if found.moves is None else str(found.moves)),
+        node("tr", node("th", name, scope="row"), *(node("td", each) for each in row))
+        for name, row in zip(names, values, strict=True)
     ]
-    if model.prefs.timer:
-        rows.append((_("Shortest time without help"), "-" if found.time is None else time_said(found.time)))
-    body = (node("tr", node("th", name, scope="row"), node("td", value)) for name, value in rows)
-    return node("table", node("tbody", *body), class_="figures")
+    heads = (node("th", each, scope="col") for each in (_("Free play"), _("Daily deals")))
+    head = (node("thead", node("tr", node("td"), *heads)),) if len(columns) > 1 else ()
+    return node("table", *head, node("tbody", *(rows if model.prefs.timer else rows[:-1])), class_="figures")
+
+
+def _column(found: Figures) -> tuple[str, ...]:
+    shares = (_share(count, found.played) for count in (found.won, found.unaided, found.first_try))
+    best = "-" if found.moves is None else str(found.moves), "-" if found.time is None else time_said(found.time)
+    return str(found.played), *shares, str(found.streak), str(found.longest), *best
 
 
 def _share(count: int, whole: int) -> str:

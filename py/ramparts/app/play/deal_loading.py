@@ -34,7 +34,8 @@ def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
         session=Session(deal, History.start(deal.game, deal.start), kind, model.session.record),
         analysis=analysis,
     )
-    return table.with_ui(pick=None, peek=None, aside=-1, focus=focus, said=said, panel="", problem="", news="")
+    table = table.with_ui(pick=None, peek=None, aside=-1, restarted=0, focus=focus)
+    return table.with_ui(said=said, panel="", problem="", news="")
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:

@@ -19,6 +19,9 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     """The model at another node of its history, and a sentence that says where."""
     _ = model.words.gettext
     history = model.history
+    if isinstance(intent, Undo) and history.at == 0 and model.ui.restarted:
+        to = history.go(model.ui.restarted)
+        return gestures.concluded(moved_to(model.with_ui(restarted=0), to, _("Your moves are back.")))
     match intent:
         case Undo() if gestures.waiting(model):
             return model.with_ui(pick=None, said=_("Taken back."))
@@ -27,7 +30,7 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case Redo():
             to, said = history.redo(), _("Played again.")
         case Restart():
-            model = without_menu(model)
+            model = without_menu(model).with_ui(restarted=history.at or model.ui.restarted)
             to, said = replace(history, at=0), _("Back at the start; Redo brings your moves back.")
         case Go(node):
             to, said = history.go(node) if 0 <= node < len(history.nodes) else history, ""
@@ -36,16 +39,24 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
     if to.at == history.at:
         return model.with_ui(pick=None, said=_("There is nothing further that way."))
     brief = "", ""
+    match intent:
+        case Redo() | Undo():
+            said, brief = _step_said(model, to, said, intent)
+        case Go():
+            said = _where(model.words, to)
+    return gestures.concluded(moved_to(model.with_ui(brief=brief), to, said))
+
+
+def _step_said(model: Model, to: History, said: str, intent: Redo | Undo) -> tuple[str, tuple[str, str]]:
+    """The sentences for a step in the history, and what is shown of them."""
+    history = model.history
     if isinstance(intent, Redo):
         again = model.words, history.game, history.position, to.meant, to.nodes[to.at].moves
         said = f"{said} {sentences.after(*again)}"
-        brief = said, sentences.after_brief(*again)
-    elif isinstance(intent, Undo):
-        said = f"{said} {_came_back(model.words, history, to)}"
-        brief = said, _("Taken back: {card}.").format(card=_card_back(model.words, history, to))
-    elif isinstance(intent, Go):
-        said = _where(model.words, to)
-    return gestures.concluded(moved_to(model.with_ui(brief=brief), to, said))
+        return said, (said, sentences.after_brief(*again))
+    said = f"{said} {_came_back(model.words, history, to)}"
+    card = _card_back(model.words, history, to)
+    return said, (said, model.words.gettext("Taken back: {card}.").format(card=card))
 
 
 def without_menu(model: Model) -> Model:

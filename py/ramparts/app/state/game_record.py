@@ -8,6 +8,9 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+TIME = 24 * 3_600_000
+"""The milliseconds that there are for the deal of a day, from the first move on: midnight may come meanwhile."""
+
 HEAD = re.compile(r"([a-z-]+)(?:/[0-9]{1,3})?[:=]", re.ASCII)
 
 
@@ -16,7 +19,11 @@ class Record(NamedTuple):
 
     Times are milliseconds: ``begun`` and ``ended`` since 1970, 0 for not (yet), ``spent`` on playing. ``tries`` counts
     beginnings, 0 before the first move; ``moves`` the single moves on the present line; ``undos`` the gestures taken
-    back. ``lost`` says that no move was left; ``helped`` that the player was told something by the solver.
+    back. ``lost`` says that no move was left; ``helped`` that the player was told something by the solver; ``shown``
+    that some moves were not the player's, but came with a link or were shown, so that it counts nowhere.
+
+    ``date`` is the day whose deal it was played as, empty for free play. ``timely`` says that it was begun on that day
+    and, once it is won, that it was won within `TIME` of it.
     """
 
     deal: str = ""
@@ -29,6 +36,9 @@ class Record(NamedTuple):
     won: bool = False
     lost: bool = False
     helped: bool = False
+    shown: bool = False
+    date: str = ""
+    timely: bool = False
 
     @property
     def title(self) -> str:

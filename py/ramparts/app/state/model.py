@@ -31,7 +31,11 @@ def changing(part: str, kind: Callable[P, object]) -> Callable[Concatenate["Mode
 
 @dataclass(frozen=True)
 class Model:
-    """Everything the page is drawn from. ``now`` is the time of the last intent, in milliseconds since 1970."""
+    """Everything the page is drawn from.
+
+    ``now`` is the time of the last intent, in milliseconds since 1970, and ``today`` the day where the player is, such
+    as ``2026-11-22``; 0 and empty where they are not known.
+    """
 
     titles: Catalogue
     session: Session
@@ -40,6 +44,7 @@ class Model:
     prefs: Prefs = field(default_factory=Prefs)
     analysis: Analysis = field(default_factory=Analysis)
     now: int = 0
+    today: str = ""
 
     with_ui = changing("ui", Ui)
     with_library = changing("library", Library)

@@ -74,7 +74,7 @@ FREE = FreePlay()
 ADDRESSED = "daily", "puzzle", "lesson"
 """How addresses begin that name no deal: what they lead to is known by `ramparts.app.study`."""
 
-_DATE = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]", re.ASCII)
+DATE = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]", re.ASCII)
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}", re.ASCII)
 
 
@@ -84,7 +84,7 @@ def addressed(address: str, title: str) -> Kind | None:
     Whether there is such a puzzle or lesson, or a deal for that day, is not known here.
     """
     match address.split(":"):
-        case ["daily", date, name] if _DATE.fullmatch(date) and name == title:
+        case ["daily", date, name] if DATE.fullmatch(date) and name == title:
             return Daily(date)
         case ["puzzle", name, digits] if _NUMBER.fullmatch(digits) and name == title:
             return Puzzle(title, int(digits))

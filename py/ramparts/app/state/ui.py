@@ -44,10 +44,10 @@ class Ui:
 
     ``pick`` are the cards picked up, and ``peek`` is the card looked at while it is held. ``said`` is the sentence of
     the status line; ``again`` alternates when the same answer is given once more. At node ``aside``, if any, the notice
-    of the game's end is hidden. ``problem`` and ``news`` are sentences of the open panel. ``log`` belongs to the panel
-    *Table in words*. ``greeting`` is what the visitor is told below the table. ``languages`` are those that the
-    browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the
-    page.
+    of the game's end is hidden; ``restarted`` is the node from which the player began again, 0 for none. ``problem``
+    and ``news`` are sentences of the open panel. ``log`` belongs to the panel *Table in words*. ``greeting`` is what
+    the visitor is told below the table. ``languages`` are those that the browser's user reads, the best first, such as
+    ``de-AT``. ``installable`` says that the browser offers to install the page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -57,6 +57,7 @@ class Ui:
     pick: Pick | None = None
     peek: Focus | None = None
     aside: int = -1
+    restarted: int = 0
     focus: Focus = FIRST
     said: str = ""
     brief: tuple[str, str] = ("", "")

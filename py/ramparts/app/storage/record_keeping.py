@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from ramparts.app.codec.game_codec import game_text, parse_game
-from ramparts.app.messages.intents import Go, Intent, NextLevel, Restart, Undo
+from ramparts.app.messages.intents import Back, Go, Heard, Intent, NextLevel, Open, Restart, Seek, Step, Undo, Watch
 from ramparts.app.play.navigation import has_turned
-from ramparts.app.state.game_record import Record, filed, others, record_of
+from ramparts.app.state.game_record import TIME, Record, filed, others, record_of
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept, of_deal, shelved, without
-from ramparts.app.state.session import Session, marked, unranked
+from ramparts.app.state.session import Daily, Session, marked, unranked
 from ramparts.deals.notation import Gesture
 from ramparts.rules.errors import BadNotation
 
@@ -24,7 +24,9 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
     after = replace(after, now=now or after.now)
     if (after.deal.text, after.session.address) != (before.deal.text, before.session.address):
         levelled = isinstance(intent, NextLevel)
-        return _resumed(put_away(before, after, levelled=levelled), levelled=levelled)
+        table, known = _resumed(put_away(before, after, levelled=levelled), levelled=levelled)
+        linked = isinstance(intent, Open) and ";" in intent.text
+        return _linked(table) if linked and len(table.history.nodes) > known else table
     if after.session.record.deal != after.deal.text:
         after = after.with_record(record_of(after.library.records, after.deal.text))
     elapsed = max(0, min(IDLE, after.now - before.now)) if before.now else 0
@@ -40,18 +42,51 @@ def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record
         record = record._replace(spent=record.spent + elapsed)
     if after.history.at == before.history.at and (after.run == before.run or not record.tries):
         return record._replace(helped=record.helped or (after.analysis.helped and record.tries > 0))
-    won, lost = after.state == "won", after.state == "lost"
+    shown = record.shown or _shown(before, after, intent)
+    begun = record.begun if record.tries else after.now
+    daily = after.session.kind.date if isinstance(after.session.kind, Daily) else ""
+    date = daily or record.date
+    won, lost = after.state == "won" and not shown, after.state == "lost"
+    timely = record.timely if record.tries else _timely(after)
     over = won or (lost and not record.lost)
     return record._replace(
-        tries=max(1, record.tries + isinstance(intent, Restart)),
-        begun=record.begun if record.tries else after.now,
+        tries=max(1, record.tries + _begun_anew(before, after, intent)),
+        begun=begun,
         ended=after.now if over else record.ended * lost,
         moves=len(after.history.line),
-        undos=record.undos + (isinstance(intent, Undo | Go) and before.history.at not in after.history.path),
+        undos=record.undos + _taken_back(before, after, intent),
         won=won,
         lost=lost,
         helped=record.helped or after.analysis.helped,
+        shown=shown,
+        date=date,
+        timely=timely and (not won or after.now - begun <= TIME),
     )
+
+
+def _timely(model: Model) -> bool:
+    """Whether a deal that is begun now is that of the day. With a clock that was set back no day begins anew."""
+    if not isinstance(model.session.kind, Daily) or model.session.kind.date != model.today:
+        return False
+    return all(model.now >= max(record.begun, record.ended) for record in model.library.records)
+
+
+def _shown(before: Model, after: Model, intent: Intent) -> bool:
+    """Whether moves came to the table that the player has not made: with a link, or of a solution that is shown."""
+    grown = len(after.history.nodes) > len(before.history.nodes)
+    return isinstance(intent, Open | Step | Watch | Seek) and (grown or after.state == "won")
+
+
+def _begun_anew(before: Model, after: Model, intent: Intent) -> int:
+    """1 for another try, -1 where that is taken back."""
+    return isinstance(intent, Restart) - (isinstance(intent, Undo) and after.history.at > before.history.at)
+
+
+def _taken_back(before: Model, after: Model, intent: Intent) -> int:
+    """How many gestures were taken back: one by one, by a jump, or on the way back that the solver has found."""
+    if not isinstance(intent, Undo | Go | Back | Heard):
+        return 0
+    return len(set(before.history.path) - set(after.history.path))
 
 
 def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
@@ -72,19 +107,29 @@ def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
     return after.with_record(record).with_library(records=others(records, record.deal))
 
 
-def _resumed(model: Model, *, levelled: bool) -> Model:
-    """The model whose deal has all the lines again that it had when it was on the table before.
+def _linked(model: Model) -> Model:
+    """The model whose deal came with moves of somebody else, unless the player has won it before."""
+    record, line = model.session.record, model.history.line
+    if record.won or not model.session.counts:
+        return model
+    begun = record.begun if record.tries else model.now
+    linked = record._replace(shown=True, tries=max(1, record.tries), begun=begun, moves=len(line))
+    return model.with_record(linked._replace(lost=model.state == "lost"))
+
+
+def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
+    """The model whose deal has all the lines again that it had when it was on the table before; how many nodes it had.
 
     Its run goes on as well, unless it has ended, or the deal is the next level of another run. The run is marked if the
     lines show face-down cards. It is unranked if moves came with a link, or if the level was played before its turn.
     """
     known = of_deal(model.library.games, model.deal.text) if model.session.counts else None
     if known is None:
-        return model
+        return model, 1
     try:
         before = parse_game(known.text, model.titles)
     except BadNotation:
-        return model
+        return model, 1
     _, played = model.words.gettext, model.history
     nodes = [played.nodes[number] for number in played.path[1:]]
     line = [Gesture(node.meant or node.moves[0], node.moves, node.position) for node in nodes]
@@ -100,4 +145,5 @@ def _resumed(model: Model, *, levelled: bool) -> Model:
         run = replace(model.run if begun_anew else run, ranked=run.ranked and not begun_anew and played.at == 0)
         kind = marked(run) if has_turned(before.history) else run
     games = without(model.library.games, model.deal.text)
-    return model.with_session(Session(model.deal, table, kind, record)).with_library(games=games).with_ui(said=said)
+    model = model.with_session(Session(model.deal, table, kind, record)).with_library(games=games).with_ui(said=said)
+    return model, len(before.history.nodes)

@@ -40,4 +40,5 @@ def watched(model: Model) -> Model:
     if model.state == "won":
         table = table.with_kind(model.session.kind)
     said = model.words.gettext("Watch; any touch stops it.")
-    return replace(table, analysis=table.analysis.shown(table.history, line)).with_ui(panel="", problem="", said=said)
+    table = table.with_ui(panel="", problem="", said=said, restarted=0)
+    return replace(table, analysis=table.analysis.shown(table.history, line))

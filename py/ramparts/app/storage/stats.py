@@ -39,6 +39,12 @@ class Bar(NamedTuple):
     count: int  # type: ignore[assignment]  # stands for tuple.count, which no bar needs
 
 
+def counted(records: Iterable[Record]) -> tuple[list[Record], list[Record]]:
+    """The records of free play and those of daily deals; what was shown to the player, in part or whole, is neither."""
+    own = [record for record in records if not record.shown]
+    return [record for record in own if not record.date], [record for record in own if record.date]
+
+
 def figures(records: Iterable[Record]) -> Figures:
     """The figures of records, all of one game."""
     played = list(records)

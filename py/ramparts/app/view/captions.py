@@ -47,9 +47,9 @@ def seen(model: Model) -> str:
 
 
 def played_said(model: Model) -> tuple[str, ...]:
-    """The moves and minutes of the game on the table, as far as the preferences show them."""
+    """The moves and minutes of the game on the table, as far as it counts and the preferences show them."""
     record, minutes = model.session.record, model.session.record.spent // 60_000
-    if not record.tries:
+    if not record.tries or record.shown:
         return ()
     moves = (moves_said(model.words, len(model.history.line)),) if model.prefs.score else ()
     return (*moves, model.words.gettext("{n} min").format(n=minutes)) if model.prefs.timer and minutes else moves
@@ -58,6 +58,8 @@ def played_said(model: Model) -> tuple[str, ...]:
 def won_said(model: Model) -> str:
     """How the game on the table was won, in one line: moves, time, what was taken back, and whether with help."""
     _, n, record = model.words.gettext, model.words.ngettext, model.session.record
+    if record.shown:
+        return _("Some moves were shown, so it is in no statistics.")
     time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
     undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
     back = undos if record.undos else _("nothing taken back")

@@ -57,7 +57,7 @@ def tools(model: Model) -> tuple[Tool, ...]:
         return _showing(model, model.analysis.showing)
     history = model.history
     return (
-        Tool("undo", _("Undo"), history.at != 0 or waiting(model)),
+        Tool("undo", _("Undo"), history.at != 0 or bool(model.ui.restarted) or waiting(model)),
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
         *_helps(model),
         Tool("new", _("New")),
