@@ -2,9 +2,9 @@
 
 Code is compiled without docstrings. A pack holds many modules and is compressed as a whole: that is a third less to
 send than modules compressed one by one. The library is a zip archive, as Pyodide wants it: it holds the modules with
-which Python starts as `.pyc` files (PEP 552, unchecked hash-based), and a pack with the others. It is compressed by
-gzip, which the browser unpacks; the app's packs by xz, a quarter smaller still, which Python unpacks once it has its
-library.
+which Python starts as `.pyc` files (PEP 552, unchecked hash-based), and a pack with the others. The archive is
+compressed by gzip, which the browser unpacks; every pack by xz, a quarter smaller still, which Python unpacks itself: what
+it needs for that is compiled into it.
 """
 
 import ast
@@ -28,7 +28,7 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 PYC_HEADER = 16
 """How many bytes of a `.pyc` come before its code."""
 
-XZ_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**20, "lc": 4, "pb": 0},)
+XZ_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**21, "lc": 4, "pb": 0},)
 """Tuned to byte code. Unpacking takes as much memory as the dictionary has, so it is no larger than a pack."""
 
 NO_DATA: Mapping[str, bytes] = MappingProxyType({})

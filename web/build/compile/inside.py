@@ -65,7 +65,7 @@ def library_archive(library_sources: Sources, texts: Mapping[bytes, CodeType]) -
     early[SITECUSTOMIZE.name] = SITECUSTOMIZE.read_bytes()
     later = {path: source for path, source in library_sources.items() if path not in early}
     files = {f"{path}c": compiled(path, source, annotated=True) for path, source in early.items()}
-    return archive(files | {"modules": pack(later, texts)})
+    return archive(files | {"modules": under_xz(pack(later, texts))})
 
 
 def write_splash(out: Path) -> None:
