@@ -12,7 +12,8 @@ that `package-lock.json` pins, never from a content delivery network.
                          when it is wanted; for each language `words-de.pack`, its catalogue, and `splash-de.json`, what
                          is said before Python has come; `lines.pack`, for tracebacks
     deck-<hash>/         the deck with full pictures, for who chooses it
-    pyodide-<version>/   the Python runtime, and `library-<hash>.pack`: what is needed of Python's library, compiled
+    pyodide-<version>.<hash>/  the Python runtime, as `web/build/halves` makes it, and `library-<hash>.pack`: what is
+                         needed of Python's library, compiled
     pyscript-<version>/  what runs it in the page
     LICENSE, THIRD_PARTY_NOTICES.md
 
@@ -28,16 +29,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from web.build.deck import DECK, deck
-from web.build.minify import GLUE, glue, minified
+from web.build.halves import GLUE, LOADER, SECOND, WHOLE, interpreter
+from web.build.minify import glue, minified
 from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
 from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.wasm")
-"""What `loadPyodide` fetches, beside the script that is shortened. In place of its library and `pyodide-lock.json`
-`web/boot/interpreter.mjs` gives ours."""
+PYODIDE = (LOADER, GLUE, WHOLE)
+"""What `loadPyodide` fetches. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
 
 PYSCRIPT = ("core.js", "error-*.js")
 """PyScript's first script, and the one plugin that it loads even when told not to use it."""
@@ -55,7 +56,7 @@ SOLVER_WORKER = Path("web/page/solver_worker.py")
 KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 """It comes with that worker."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, SERVICE_WORKER, *DECK})
+NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, WHOLE, SECOND, SERVICE_WORKER, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
 
 SCRIPTS = (".js", ".mjs")
@@ -77,7 +78,8 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str =
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
         made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "glue", "deck", "site")}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
-        files[GLUE] = glue(root, made["glue"])
+        files |= interpreter(root / "node_modules" / "pyodide")
+        files[GLUE] = glue(root, files[GLUE], made["glue"])
         files |= deck(root, made["deck"])
         write_site(made["site"], root, files, keeps=keeps, address=address)
         shutil.rmtree(out, ignore_errors=True)
@@ -89,20 +91,21 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     """Puts the whole site into the empty directory `out`; `files` is what was compiled, minified and drawn."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
-    homes = {"pyodide": f"pyodide-{version(modules / 'pyodide')}", "pyscript": f"pyscript-{version(pyscript)}"}
+    runtime = {name: files[name] for name in (GLUE, WHOLE, SECOND) if name in files}
+    runtime[LOADER] = (modules / "pyodide" / LOADER).read_bytes()
+    homes = {"pyodide": write_folder(f"pyodide-{version(modules / 'pyodide')}.", runtime, out)}
+    homes["pyscript"] = f"pyscript-{version(pyscript)}"
     homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
     copy([root / name for name in TOP_FILES], out)
     copy(matching(root / "web" / "assets" / "icons", ("*.png", "*.svg")), out / "icons")
     copy(matching(root / "web" / "pictures", ("*.jpg",)), out / PICTURES)
-    copy([modules / "pyodide" / name for name in PYODIDE], out / homes["pyodide"])
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
-    (out / homes["pyodide"] / GLUE).write_bytes(files[GLUE])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
-    homes["web/decks"] = write_folder("deck", {name: files[name] for name in DECK}, out)
+    homes["web/decks"] = write_folder("deck-", {name: files[name] for name in DECK}, out)
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL)}
-    home = write_folder("web", scripts_with_site_paths(ours, homes), out)
+    home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
     homes |= dict.fromkeys(("web", "web/boot", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
@@ -155,9 +158,9 @@ def compiled(root: Path, out: Path) -> dict[str, bytes]:
     return files_in(out)
 
 
-def write_folder(kind: str, files: dict[str, bytes], out: Path) -> str:
-    """Writes files to a folder in `out` that is named after their kind and content; the name of that folder."""
-    name = f"{kind}-{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
+def write_folder(beginning: str, files: dict[str, bytes], out: Path) -> str:
+    """Writes files to a folder in `out`; its name, which has that beginning, and ends with a hash of what is in it."""
+    name = f"{beginning}{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
     (out / name).mkdir()
     for path, content in files.items():
         (out / name / path).write_bytes(content)

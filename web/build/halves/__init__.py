@@ -1,0 +1,57 @@
+"""The interpreter as the site sends it: in two halves, without what nobody asks for.
+
+Pyodide comes as one module of WebAssembly, 9.6 MB, of 16,958 functions. The page calls fewer than a fifth of them
+before somebody plays, and most of the others never. So
+
+1. exports that no script names are dropped, and with them the lines of `pyodide.asm.mjs` that take them over, and the
+   functions that only they held alive (`exports.py`, `plan.py`);
+2. the functions that were never called when the site was played by machine go to a second module, which is fetched once
+   the table can be played; whatever calls one of them sooner waits for it (`first.py`, `second.py`, and in the page
+   `web/boot/halves.mjs`).
+
+Neither changes what a function does, nor which memory it finds: only where its code lies. `module.py` says of what a
+module consists, `instructions.py` how functions name what lies outside them.
+
+Both rest on the text of this very Pyodide. So they are done to the file whose SHA-256 stands in `profile.txt`, and to
+no other: another one is sent as it comes, and whoever builds the site is told.
+
+What reads and writes modules here is our own. Of the libraries, Binaryen does the like with its `wasm-split`, which is
+in no package that npm or PyPI keep up; `@webassemblyjs` does not know exceptions, of which Pyodide makes use; what else
+PyPI has was given up years ago, or reads and does not write.
+"""
+
+import hashlib
+import warnings
+from pathlib import Path
+
+from web.build.halves.exports import needed, shortened
+from web.build.halves.first import FirstHalf
+from web.build.halves.module import Module
+from web.build.halves.plan import Plan
+from web.build.halves.profile import PROFILE, Profile, profile
+from web.build.halves.second import SecondHalf
+
+WHOLE, GLUE, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
+"""Pyodide's module, the script that has it made, and the one that loads both."""
+
+SECOND = "pyodide.late.wasm"
+
+
+def interpreter(package: Path) -> dict[str, bytes]:
+    """The module, its script and, if there is one, its second half, by name; `package` is Pyodide's."""
+    return interpreter_by(profile(PROFILE.read_text("utf-8")), package)
+
+
+def interpreter_by(known: Profile, package: Path) -> dict[str, bytes]:
+    """The same by another profile. A module that it does not know stays as it is, with a warning."""
+    whole, glue = (package / WHOLE).read_bytes(), (package / GLUE).read_text("utf-8")
+    if hashlib.sha256(whole).hexdigest() != known.sha256:
+        warnings.warn(
+            f"{WHOLE} is not the one in {PROFILE.name}: it is sent as it is, and twice as large", stacklevel=2
+        )
+        return {WHOLE: whole, GLUE: glue.encode()}
+    module = Module(whole)
+    keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])
+    first = FirstHalf(Plan(module, keep, known.early))
+    files = {WHOLE: first.written(), GLUE: shortened(glue, keep).encode()}
+    return files | ({SECOND: SecondHalf(first).written()} if first.split else {})
