@@ -3,8 +3,8 @@
 Code is compiled without docstrings. A pack holds many modules and is compressed as a whole: that is a third less to
 send than modules compressed one by one. The library is a zip archive, as Pyodide wants it: it holds the modules with
 which Python starts as `.pyc` files (PEP 552, unchecked hash-based), and a pack with the others. The archive is
-compressed by gzip, which the browser unpacks; every pack by xz, a quarter smaller still, which Python unpacks itself: what
-it needs for that is compiled into it.
+compressed by gzip, which the browser unpacks; every pack by xz, a quarter smaller still, which Python unpacks itself:
+what it needs for that is compiled into it.
 """
 
 import ast
