@@ -9,7 +9,8 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily import month_line
 from ramparts.study.days import parse_date
-from ramparts.study.grades import GRADES, grade_of
+from ramparts.study.grades import grade_of
+from ramparts.study.kinds import GRADES
 from tests.cli.test_cli import Answered
 from tests.kit.positions import written_out
 from tests.kit.terminal import Terminal

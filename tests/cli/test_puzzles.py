@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ramparts.cli import compose
-from ramparts.study.puzzle_lists import parse_puzzles, puzzle_line
+from ramparts.study.puzzle_lists import parse_puzzles, puzzle_line, shipped
 from tests.cli.test_cli import Answered
 from tests.kit.terminal import Terminal
 
@@ -16,15 +16,15 @@ def ramparts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 
 
 def test_puzzles_answers_with_their_number(ramparts: Answered) -> None:
-    shipped = compose.shipped("fortress")
-    assert ramparts.json("puzzles", "fortress") == {"title": "fortress", "count": len(shipped)}
-    assert ramparts("puzzles", "fortress")[1].startswith(f"fortress: {len(shipped)} puzzles\n")
+    listed = shipped("fortress")
+    assert ramparts.json("puzzles", "fortress") == {"title": "fortress", "count": len(listed)}
+    assert ramparts("puzzles", "fortress")[1].startswith(f"fortress: {len(listed)} puzzles\n")
 
 
 def test_a_puzzle_has_its_kind_deal_grade_and_solution(ramparts: Answered) -> None:
     answer = ramparts.json("puzzles", "fortress", "1")
     assert list(answer) == ["kind", "grade", "deal", "solution"]
-    puzzle = compose.shipped("fortress")[0]
+    puzzle = shipped("fortress")[0]
     assert answer == puzzle._asdict() | {"solution": [*puzzle.solution]}
     said = ramparts("puzzles", "fortress", "1")[1]
     assert said == f"{puzzle.kind}, {puzzle.grade}\n{puzzle.deal}\nsolution: {' '.join(puzzle.solution)}\n"

@@ -9,7 +9,8 @@ from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
 from ramparts.study.daily import WEEK, Choice, chosen, deal_of, month_line, parse_lists, wanted
 from ramparts.study.days import days_in, first_of, parse_date, weekday
-from ramparts.study.grades import GRADES, graded
+from ramparts.study.grades import graded
+from ramparts.study.kinds import GRADES
 from ramparts.study.knowledge import Knowledge
 
 FAR = parse_date("2094-03-01")

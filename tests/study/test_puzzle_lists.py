@@ -2,10 +2,10 @@
 
 import pytest
 
-from ramparts.cli.compose import shipped
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
-from ramparts.study.puzzles import KINDS
+from ramparts.study.kinds import KINDS
+from ramparts.study.puzzle_lists import shipped
 from tests.study.test_puzzles import is_as_it_says
 
 MANY = ("fortress", "chessboard")

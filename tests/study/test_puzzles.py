@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.cli.compose import shipped
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import Deal, numbered, parse_deal
 from ramparts.deals.notation import moves_text, parse_move
@@ -13,10 +12,10 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from ramparts.study.careful import PATIENCE, TASTES, choice, game_played
-from ramparts.study.grades import GRADES
+from ramparts.study.kinds import GRADES, KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
-from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
-from ramparts.study.puzzles import KINDS, NEAR, SAVING, WRONG, Kind, Puzzle, _far_apart, _saved, puzzles_in
+from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
+from ramparts.study.puzzles import NEAR, SAVING, WRONG, _far_apart, _saved, puzzles_in
 
 
 def found_in(name: str, number: int, *kinds: Kind) -> list[Puzzle]:

@@ -1,10 +1,8 @@
-"""The lists of puzzles that ship with the program: read, and made longer deal by deal."""
+"""The lists of puzzles that ship with the program: made longer deal by deal."""
 
-import pkgutil
 from pathlib import Path
 from typing import TextIO
 
-from ramparts import study
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
@@ -12,19 +10,10 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
-from ramparts.study.puzzles import Puzzle, puzzles_in
+from ramparts.study.puzzles import puzzles_in
 
 FIRST = 200_000
 """The number of the first deal that is searched for puzzles."""
-
-
-def shipped(name: str) -> list[Puzzle]:
-    """The puzzles of a title that ship with the program."""
-    try:
-        data = pkgutil.get_data(study.__name__, f"lists/puzzles-{name}.txt")
-    except FileNotFoundError:
-        data = None
-    return [listed.puzzle for listed in parse_puzzles((data or b"").decode())]
 
 
 def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: TextIO) -> list[Listed]:

@@ -16,7 +16,7 @@ from ramparts.cli.arguments import (
     with_moves,
     with_nodes,
 )
-from ramparts.cli.compose import shipped, update_puzzles
+from ramparts.cli.compose import update_puzzles
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.proving import named_titles
 from ramparts.cli.publish import published, update_list
@@ -27,8 +27,9 @@ from ramparts.study.analysis import Analysis
 from ramparts.study.daily import chosen, deal_of
 from ramparts.study.days import parse_date
 from ramparts.study.grades import graded
+from ramparts.study.kinds import KINDS
 from ramparts.study.knowledge import Knowledge
-from ramparts.study.puzzles import KINDS
+from ramparts.study.puzzle_lists import shipped
 
 
 def show_analysis(options: argparse.Namespace) -> Answer:

@@ -17,7 +17,8 @@ from ramparts.deals.deal import Deal, numbered
 from ramparts.rules.game import Title
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.study.days import days_in, first_of, weekday
-from ramparts.study.grades import BOUNDARIES, GRADES, Grade, graded
+from ramparts.study.grades import BOUNDARIES, graded
+from ramparts.study.kinds import GRADES, Grade
 from ramparts.study.knowledge import Knowledge
 
 WEEK: tuple[Grade, ...] = ("gentle", "gentle", "fair", "fair", "hard", "hard", "cruel")

@@ -38,7 +38,7 @@ well by how long that has to search.
 
 from collections.abc import Mapping, Sequence
 from math import log2
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from ramparts.deals.notation import Gesture
 from ramparts.engine.play import play
@@ -46,11 +46,8 @@ from ramparts.rules.game import Move, Position
 from ramparts.solver import Verdict, solve
 from ramparts.study.analysis import Analysis
 from ramparts.study.judgement import DIGITS, Judged
+from ramparts.study.kinds import GRADES, Grade
 from ramparts.study.knowledge import Knowledge
-
-Grade: TypeAlias = Literal["gentle", "fair", "hard", "cruel"]
-
-GRADES: tuple[Grade, ...] = ("gentle", "fair", "hard", "cruel")
 
 BOUNDARIES: Mapping[str, tuple[float, ...]] = {
     "fortress": (9.0, 11.5, 15.0),

@@ -3,12 +3,13 @@
 ``100012 only-move fair fortress=t0~JHQC... t3-t5``: number, kind, grade, position, and the solution, move by move.
 """
 
+import pkgutil
 import re
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from ramparts.study.grades import GRADES, Grade
-from ramparts.study.puzzles import KINDS, Kind, Puzzle
+from ramparts.study import lists
+from ramparts.study.kinds import GRADES, KINDS, Grade, Kind, Puzzle
 
 
 class Listed(NamedTuple):
@@ -16,6 +17,15 @@ class Listed(NamedTuple):
 
     number: int
     puzzle: Puzzle
+
+
+def shipped(name: str) -> list[Puzzle]:
+    """The puzzles of a title that ship with the program, the first of which is number 1."""
+    try:
+        data = pkgutil.get_data(lists.__name__, f"puzzles-{name}.txt")
+    except FileNotFoundError:
+        data = None
+    return [listed.puzzle for listed in parse_puzzles((data or b"").decode())]
 
 
 _LINE = re.compile(rf"([0-9]+) ({'|'.join(KINDS)}) ({'|'.join(GRADES)}) (\S+=\S+)((?: \S+)+)", re.ASCII)

@@ -10,7 +10,6 @@ Every move of every such position was judged. A puzzle is graded by how many of 
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from ramparts.deals.deal import Deal, position_text
 from ramparts.deals.notation import moves_text
@@ -18,13 +17,10 @@ from ramparts.engine.play import moves, play
 from ramparts.rules.game import Game, Move, Position, Title
 from ramparts.solver import solve
 from ramparts.study.careful import TASTES, Taste, choice, game_played
-from ramparts.study.grades import GRADES, Grade, judged_line
+from ramparts.study.grades import judged_line
 from ramparts.study.judgement import Judged, turning_point
+from ramparts.study.kinds import GRADES, KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
-
-Kind: TypeAlias = Literal["only-move", "thread", "save-it"]
-
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 WRONG = 3
 """At least so many moves lose."""
@@ -46,15 +42,6 @@ SHOWN = 8
 
 NODES = 20_000
 """How many positions may be looked at for the line that wins a deal."""
-
-
-class Puzzle(NamedTuple):
-    """A puzzle: ``deal`` is the position as text, ``solution`` a line to the last move that alone keeps it."""
-
-    kind: Kind
-    grade: Grade
-    deal: str
-    solution: tuple[str, ...]
 
 
 def puzzles_in(known: Knowledge, title: Title, deal: Deal, kinds: Collection[Kind] = KINDS) -> Iterator[Puzzle]:

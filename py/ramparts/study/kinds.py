@@ -1,0 +1,23 @@
+"""Grades and puzzles as values; how they are found is in `ramparts.study.grades` and `ramparts.study.puzzles`.
+
+The page knows these and needs no solver for it.
+"""
+
+from typing import Literal, NamedTuple, TypeAlias, get_args
+
+Grade: TypeAlias = Literal["gentle", "fair", "hard", "cruel"]
+
+GRADES: tuple[Grade, ...] = get_args(Grade)
+
+Kind: TypeAlias = Literal["only-move", "thread", "save-it"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+class Puzzle(NamedTuple):
+    """A puzzle: ``deal`` is the position as text, ``solution`` a line to the last move that alone keeps it."""
+
+    kind: Kind
+    grade: Grade
+    deal: str
+    solution: tuple[str, ...]
