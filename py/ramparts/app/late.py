@@ -29,11 +29,22 @@ class Room(Protocol):
         """The model after an intent of this room."""
         ...
 
+    def followed(self, before: Model, after: Model, intent: Intent) -> Model:
+        """The model after any intent in a lesson or a puzzle, with what that says of it."""
+        ...
+
 
 def lacking(intent: Intent) -> TypeGuard[Show | StudyIntent]:
     """Whether an intent needs the room, which has not come yet."""
     needs = isinstance(intent, StudyIntent) or (isinstance(intent, Show) and intent.panel in STUDY_PANELS)
     return needs and find_spec(ROOM) is None
+
+
+def followed(before: Model, after: Model, intent: Intent) -> Model:
+    """The model after an intent, with what a lesson or a puzzle says of it, if there is one on the table."""
+    if after.session.counts:
+        return after.with_ui(task=None) if after.ui.task else after
+    return after if find_spec(ROOM) is None else room().followed(before, after, intent)
 
 
 def room() -> Room:

@@ -26,7 +26,11 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
         keys.append("game")
     if after.session.record.tries and _timeless(before.session.record) != _timeless(after.session.record):
         keys.append("record")
-    keys += [key for key in ("records", "games", "best") if getattr(before.library, key) != getattr(after.library, key)]
+    keys += [
+        key
+        for key in ("records", "games", "best", "solved")
+        if getattr(before.library, key) != getattr(after.library, key)
+    ]
     if before.prefs != after.prefs:
         keys.append("prefs")
     said = (Store(WARNED, "yes"),) if before.library.forgets and not after.library.forgets else ()

@@ -9,6 +9,7 @@ from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import Intent, New, Show, opening
+from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
@@ -55,6 +56,8 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     model, problems, known = _restored(blank, shelf)
     opens = fragment and (fragment != model.session.address or fragment == model.deal.text)
     model, effects = update(model, asked(titles, fragment, draw)) if opens else (model, ())
+    if not (effects or model.session.counts):
+        model, effects = update(model, Exercise("here"))
     if not known and not any(isinstance(effect, Store) and effect.key == "game" for effect in effects):
         effects = (*_first_sight(model, shelf), *effects)
     if model.session.record.deal != model.deal.text:
@@ -108,7 +111,7 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
     found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
     backup, faults = unpacked(found, model.titles)
     model = replace(model, prefs=backup.prefs or model.prefs).with_library(best=backup.best)
-    model = model.with_library(records=backup.records, games=backup.games)
+    model = model.with_library(records=backup.records, games=backup.games, solved=backup.solved)
     if backup.game is None:
         model = welcomed(model)
     else:

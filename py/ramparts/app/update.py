@@ -85,6 +85,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     after = _holding(calm, _after(calm, intent), intent)
     # A deal that was played before gets its lines back, so what is said below is of the position that stays.
     after = after if after is model else recorded(model, after, intent, now)
+    after = late.followed(model, after, intent)
     # The light asks about that position, and whether it is lost is what the table says last.
     after = transcript.heard(model, solver_requests.light_asked(after), intent)
     # A win is in the records by now, and the warning that may follow it is no sentence of the table's.

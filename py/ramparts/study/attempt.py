@@ -16,11 +16,15 @@ Told: TypeAlias = Literal["winnable", "lost", "unknown"]
 
 
 class Attempt(NamedTuple):
-    """How a puzzle stands. At node ``lost`` the win is gone; node ``asked`` has to be asked about first."""
+    """How a puzzle stands. At node ``lost`` the win is gone; node ``asked`` has to be asked about first.
+
+    ``kept`` are the single moves so far that kept the win.
+    """
 
     standing: Standing = "playing"
     lost: int | None = None
     asked: int | None = None
+    kept: int = 0
 
 
 def attempt(puzzle: Puzzle, history: History, told: Callable[[int], Told | None]) -> Attempt:
@@ -47,7 +51,7 @@ def attempt(puzzle: Puzzle, history: History, told: Callable[[int], Told | None]
         if node.position not in passed:
             passed.add(node.position)
             kept += len(node.moves)
-    return Attempt("solved" if kept >= len(solution) else "playing")
+    return Attempt("solved" if kept >= len(solution) else "playing", kept=kept)
 
 
 def _open(number: int, verdict: Told | None) -> Attempt:

@@ -108,7 +108,7 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Turning a run round"),
         told=_(
-            "Cards of one suit in order are a run, and move together: take hold of the lowest of them. The outside "
+            "Cards of one suit in order are a run, and move together: take hold of the innermost one. The outside "
             "card goes first, so the run comes to lie the other way round. Bring the 5 to 8 of hearts home."
         ),
         hints=(
@@ -161,19 +161,20 @@ LESSONS: tuple[Lesson, ...] = (
         deal=_deal(
             "chessboard",
             (0, 0, 0, 0),
-            "t0~KSTS9S7HTC9C t1~2S5D5H4DTH9H t2~7SKC3S2C9D t3~3HAC3CAHTD t4~7C6S8SAS4S t5~8H2DADJC4C t6~QC5C6HQSKD "
-            "t7~3DJH2HKH4H t8~QDQH6CJD7D t9~8D6D5SJS8C",
+            "t0~7H9S6S2CTC9C t1~3S3CAC4DTH9H t2~6C8S8D5H9D t3~6H8HKC5STD t4~JHQDAHQS4S t5~7CTS7DAD4C t6~5C3HKH8CKD "
+            "t7~QCJS5DJD4H t8~ASKS7S2S3D t9~6D2HQHJC2D",
         ),
         goal=all_home(6),
         within=6,
         solution=("t0-h", "t0-h", "t1-h", "t1-h", "t2-h", "t3-h"),
-        wrong=("t4-h", "t5-h", "t7-h", "t0-t9", "t0-t5", "t2-t3"),
+        wrong=("t4-h", "t5-h", "t7-h", "t2-t3", "t2-h", "t2-t3"),
     ),
     Lesson(
         name=_("Fortitude's stack"),
         told=_(
-            "In Fortitude cards are turned from the stack onto the discard pile, and each covers the one before. Rows "
-            "build down in alternate colours. The next card is the 6 of diamonds: bring it onto the 7 of spades."
+            "In Fortitude cards are turned from the stack onto the discard pile, and each covers the one before. "
+            "Columns build down in alternate colours. The next card is the 6 of diamonds: bring it onto the 7 of "
+            "spades."
         ),
         hints=(
             _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),

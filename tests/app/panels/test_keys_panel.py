@@ -55,6 +55,8 @@ DOES: dict[str, Callable[[], bool]] = {
     "the table in words: ask and move by typing": lambda: pressed(START, "w").ui.panel == "spoken",
     "the history, with every line tried": lambda: pressed(START, "v").ui.panel == "history",
     "the rules of the game": lambda: pressed(START, "i").ui.panel == Rules(),
+    "lessons": lambda: pressed(START, "e").ui.panel == "learn",
+    "puzzles": lambda: pressed(START, "q").ui.panel == "puzzles",
     "this list": lambda: pressed(START, "?").ui.panel == "keys",
 }
 

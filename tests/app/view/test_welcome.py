@@ -39,7 +39,7 @@ def test_the_table_is_larger_once_the_greeting_was_read() -> None:
     model = visited()
     strip = greeting(model)
     assert strip is not None
-    intent = intent_of(model, strip.buttons[0].command, 0)
+    intent = intent_of(model, strip.buttons[-1].command, 0)
     assert intent is not None
     read = told(model, intent)
     assert greeting(read) is None

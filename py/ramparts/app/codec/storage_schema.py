@@ -15,6 +15,7 @@ from ramparts.app.codec.records_codec import (
     record_text,
     records_text,
 )
+from ramparts.app.codec.solved_codec import parse_solved, solved_text
 from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import filed
 from ramparts.app.state.model import Model
@@ -28,6 +29,7 @@ WRITERS: Mapping[str, Callable[[Model], str]] = MappingProxyType(
         "game": lambda model: game_text(model.session),
         "record": lambda model: record_text(model.session.record),
         "records": lambda model: records_text(model.library.records),
+        "solved": lambda model: solved_text(model.library.solved),
         "games": lambda model: games_text(model.library.games),
     }
 )
@@ -41,14 +43,16 @@ READERS: Mapping[str, Callable[[str, Catalogue], object]] = MappingProxyType(
         "record": parse_record,
         "records": parse_records,
         "games": parse_games,
+        "solved": lambda text, titles: parse_solved(text),
     }
 )
 """By key: what parses its text. Each raises `BadNotation`."""
 
 
 def texts(model: Model) -> dict[str, str]:
-    """The text of every key, to be stored or exported; without a record for a deal that was not begun."""
-    return {key: write(model) for key, write in WRITERS.items() if key != "record" or model.session.record.tries}
+    """The text of every key, to be stored or exported; none for a deal that was not begun and where none was solved."""
+    lacking = {"record": not model.session.record.tries, "solved": not model.library.solved}
+    return {key: write(model) for key, write in WRITERS.items() if not lacking.get(key)}
 
 
 def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Backup, dict[str, BadNotation]]:

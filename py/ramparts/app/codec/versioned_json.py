@@ -37,6 +37,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "preferences": _("the saved preferences: {why}"),
         "ten best": _("the saved ten best: {why}"),
         "records": _("the saved records: {why}"),
+        "solved": _("the saved progress in lessons and puzzles: {why}"),
         "games": _("the saved earlier games: {why}"),
     }
 )

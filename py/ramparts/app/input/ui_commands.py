@@ -9,6 +9,7 @@ from typing import get_args
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Go, Intent, New, Read, Say, Show, Sign, opening
 from ramparts.app.messages.platform_intents import Reopen
+from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
 from ramparts.app.state.questions import AboutRegion, Region
@@ -37,6 +38,10 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Show(Statistics(rest))
         case "rules" if rest in model.titles:
             return Show(Rules(rest))
+        case "lesson" | "puzzle" if rest:
+            return Visit(command)
+        case "exercise" if rest:
+            return Exercise(rest)
         case "go" if number is not None:
             return Go(number)
     return BUTTONS.get(command)

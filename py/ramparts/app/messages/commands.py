@@ -68,6 +68,8 @@ COMMANDS = (
     Command(Show("spoken"), "spoken", "w", _("the table in words: ask and move by typing")),
     Command(Show("history"), "history", "v", _("the history, with every line tried"), typed=_("history, tree")),
     Command(Show(Rules()), "rules", "i", _("the rules of the game"), typed=_("rules")),
+    Command(Show("learn"), "learn", "e", _("lessons"), typed=_("learn, lessons")),
+    Command(Show("puzzles"), "puzzles", "q", _("puzzles"), typed=_("puzzles")),
     Command(Show("keys"), "keys", "?", _("this list"), typed=_("keys")),
     Command(Read("deal"), "read:deal", typed=_("deal, game, score")),
     Command(NextLevel(), "level", typed=_("next level, next")),

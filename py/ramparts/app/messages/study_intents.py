@@ -14,3 +14,13 @@ class Visit(StudyIntent, hasty=True):
     """
 
     address: str
+
+
+class Exercise(StudyIntent):
+    """Something is wanted of the lesson or puzzle on the table.
+
+    That is ``anew`` from its start, ``next``, ``leave`` to go back to the game before, or ``here`` when the page was
+    loaded with it.
+    """
+
+    what: str

@@ -55,7 +55,7 @@ def panel(model: Model) -> Node | None:
             return spoken_panel(model)
         case "":
             return None
-        case "odds" as later:
+        case "odds" | "learn" | "puzzles" as later:
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

@@ -11,6 +11,7 @@ def menu_panel(model: Model) -> Node:
     _ = model.words.gettext
     titled = model.titles[model.deal.game.id]
     items = [button(_("Restart this deal"), "restart"), button(_("Rules of the game"), "rules")]
+    items += [button(_("Lessons"), "learn"), button(_("Puzzles"), "puzzles")]
     items += [button(_("Table in words"), "spoken"), button(_("History"), "history")]
     if model.state == "playing":
         items.append(button(_("Show me the solution"), "watch"))

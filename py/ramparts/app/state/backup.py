@@ -12,7 +12,8 @@ from ramparts.app.state.session import Session
 class Backup(NamedTuple):
     """What was found in the storage or in an exported file; None or empty for what was not.
 
-    ``game`` was on the table, and ``record`` is of it; ``records`` and ``games`` are of other deals.
+    ``game`` was on the table, and ``record`` is of it; ``records`` and ``games`` are of other deals, and
+    ``solved`` lessons and puzzles.
     """
 
     prefs: Prefs | None = None
@@ -21,3 +22,4 @@ class Backup(NamedTuple):
     record: Record | None = None
     records: tuple[Record, ...] = ()
     games: tuple[Kept, ...] = ()
+    solved: frozenset[str] = frozenset()

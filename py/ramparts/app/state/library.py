@@ -24,6 +24,7 @@ class Library:
     """What is kept of other games than the one on the table.
 
     ``records`` are of all other deals, and ``games`` those among them that can be opened again, newest first.
+    ``solved`` are the lessons and puzzles that were solved, such as ``lesson:3`` and ``puzzle:fortress:17``.
     ``elsewhere`` says that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the
     browser does not. ``forgets`` says that the browser deletes what is kept after a week without a visit, and that the
     player is still to be told.
@@ -32,6 +33,7 @@ class Library:
     best: tuple[Best, ...] = ()
     records: tuple[Record, ...] = ()
     games: tuple[Kept, ...] = ()
+    solved: frozenset[str] = frozenset()
     elsewhere: bool = False
     unkept: bool = False
     forgets: bool = False

@@ -38,6 +38,23 @@ Greetings: TypeAlias = Literal["", "welcome", "warning"]
 """What a visitor may be told beside the table: nothing, how to play, or that this browser forgets."""
 
 
+Standing: TypeAlias = Literal["playing", "solved", "failed"]
+"""How a lesson or a puzzle stands."""
+
+
+class Task(NamedTuple):
+    """What a lesson or a puzzle tells beside the table: its name, its words, and pairs of a command and its word.
+
+    ``hints`` counts those that were given.
+    """
+
+    standing: Standing
+    name: str
+    words: str
+    buttons: tuple[tuple[str, str], ...]
+    hints: int = 0
+
+
 @dataclass(frozen=True)
 class Ui:
     """What is on the screen beside the game itself. ``screen`` is the size of the window in CSS pixels.
@@ -46,8 +63,9 @@ class Ui:
     the status line; ``again`` alternates when the same answer is given once more. At node ``aside``, if any, the notice
     of the game's end is hidden; ``restarted`` is the node from which the player began again, 0 for none. ``problem``
     and ``news`` are sentences of the open panel. ``log`` belongs to the panel *Table in words*. ``greeting`` is what
-    the visitor is told below the table. ``languages`` are those that the browser's user reads, the best first, such as
-    ``de-AT``. ``installable`` says that the browser offers to install the page.
+    the visitor is told below the table, ``task`` what a lesson or a puzzle tells there. ``languages`` are those that
+    the browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install
+    the page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -67,6 +85,7 @@ class Ui:
     news: str = ""
     log: tuple[Exchange, ...] = ()
     greeting: Greetings = ""
+    task: Task | None = None
     installable: bool = False
 
     @property

@@ -41,7 +41,8 @@ def merged(model: Model, backup: Backup, *, staying: bool) -> Model:
     games = capped(without(games, deal), (record.deal for record in records))
     best = _best(model.library.best, backup.best)
     model = model.with_session(replace(table, record=record_of(records, deal)))
-    return model.with_library(best=best, games=games, records=others(records, deal))
+    solved = model.library.solved | backup.solved
+    return model.with_library(best=best, games=games, records=others(records, deal), solved=solved)
 
 
 def _left(model: Model, game: Session | None, records: Iterable[Record]) -> tuple[Kept, ...]:

@@ -109,7 +109,7 @@ def _erased(model: Model) -> Done:
         return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model)), ()
     kind = model.session.kind if model.run is None else Run(model.run.number, ranked=False)
     blank = replace(fresh(model, model.deal, kind), prefs=Prefs()).with_record(Record(model.deal.text))
-    blank = blank.with_library(best=(), records=(), games=())
+    blank = blank.with_library(best=(), records=(), games=(), solved=frozenset())
     return _telling(blank, model.words.gettext("Everything that was kept is deleted.")), (Clear(),)
 
 

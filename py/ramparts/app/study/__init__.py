@@ -8,16 +8,22 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from ramparts.app.messages.study_intents import StudyIntent, Visit
+from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.study_intents import Exercise, StudyIntent, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import StudyPanel
+from ramparts.app.study import exercises
+from ramparts.app.study.learn_panel import learn_panel
 from ramparts.app.study.odds_panel import odds_panel
+from ramparts.app.study.puzzles_panel import puzzles_panel
 from ramparts.app.study.visits import visited
 from ramparts.app.view.elements import Node
 
-PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType({"odds": odds_panel})
+PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType(
+    {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel}
+)
 
-FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {Visit: visited}
+FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {Visit: visited, Exercise: exercises.exercise}
 """The model after each kind of intent."""
 
 
@@ -29,3 +35,8 @@ def panel(model: Model, name: StudyPanel) -> Node:
 def updated(model: Model, intent: StudyIntent) -> Model:
     """The model after an intent of this room."""
     return FLOWS[type(intent)](model, intent)
+
+
+def followed(before: Model, after: Model, intent: Intent) -> Model:
+    """The model after any intent in a lesson or a puzzle, with what that says of it."""
+    return exercises.followed(before, after, intent)

@@ -15,7 +15,7 @@ from ramparts.app.layout.chips import chip
 from ramparts.app.play.gestures import MOVABLE, targets
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import State
-from ramparts.app.state.ui import Focus
+from ramparts.app.state.ui import Focus, Standing
 from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.elements import Node
 from ramparts.app.view.groups import Group, groups
@@ -92,7 +92,7 @@ class Board(NamedTuple):
     game: str
     deal: str
     session: str
-    state: State
+    state: State | Standing
     looks: tuple[tuple[str, str], ...]
     shape: Shape
     frame: Frame
@@ -136,7 +136,7 @@ def board(model: Model) -> Board:
         game=game.id,
         deal=model.deal.text,
         session=model.session.name,
-        state=model.state,
+        state=model.ui.task.standing if model.ui.task else model.state,
         looks=looks(model),
         shape=placed.shape,
         frame=placed.frame,

@@ -1,7 +1,7 @@
 """Deals, moves and times in a few words: beside the title, when a game is won, and in lists."""
 
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import Daily
+from ramparts.app.state.session import Daily, Lesson, Puzzle
 from ramparts.app.words.sentences import Words
 
 WIDEST_TITLE, WIDEST, MARGINS = 11, 8, 40
@@ -20,6 +20,10 @@ def facts(model: Model) -> str:
         said.append(_("not kept"))
     if isinstance(model.session.kind, Daily):
         number = model.session.kind.date
+    elif isinstance(model.session.kind, Lesson):
+        number = _("lesson {number}").format(number=model.session.kind.number)
+    elif isinstance(model.session.kind, Puzzle):
+        number = _("puzzle {number}").format(number=model.session.kind.number)
     elif model.titles[deal.game.id].levels > 1 and deal.number is not None:
         said.append(_("level {level}").format(level=deal.game.level))
         if model.prefs.score:

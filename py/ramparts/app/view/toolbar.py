@@ -91,7 +91,9 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     """The light, and the one button that helps most now: to finish, to go back, or a hint."""
     _ = model.words.gettext
     playing, lit = model.state == "playing", light(model)
-    if playing and finish(model.deal.game, model.position):
+    if model.ui.task:
+        first = Tool("hint", _("Hint"))
+    elif playing and finish(model.deal.game, model.position):
         first = Tool("finish", _("Finish"))
     elif (lit.state == "lost" and model.history.at != 0) or can_lead_back(model):
         first = _back(model)
@@ -122,7 +124,12 @@ def can_lead_back(model: Model) -> bool:
 def notice(model: Model, state: State) -> Notice | None:
     """The notice over a game that has ended; None while it is played, or when the player has put the notice aside."""
     _ = model.words.gettext
-    if state == "playing" or model.ui.aside == model.history.at or (state == "lost" and model.ui.greeting):
+    if (
+        model.ui.task
+        or state == "playing"
+        or model.ui.aside == model.history.at
+        or (state == "lost" and model.ui.greeting)
+    ):
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
     again, close = Tool("again", _("New deal")), Tool("aside", _("Close"))

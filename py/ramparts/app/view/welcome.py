@@ -10,14 +10,19 @@ from typing import NamedTuple
 from ramparts.app.layout.boxes import Box, Layout, Size
 from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Lesson
 from ramparts.app.view.toolbar import Tool, notice
 
 HEIGHTS = ((640, 56), (420, 86), (340, 112), (260, 130), (0, 150))
-"""Pairs of pixels, the widest first: from the first width on, the strip is as high as the second."""
+"""Pairs of pixels, the widest first: from the first width on, beside a second button, the strip is as high as the
+second."""
 
 SECOND = 80
 """The pixels that a second button takes of that width. In a strip narrower than the second of `HEIGHTS` and these, the
 two buttons stand one above the other."""
+
+LESSON = ((900, 76), (500, 86), (340, 164), (0, 190))
+"""The same for what a lesson tells."""
 
 NOTICE = ((560, 76), (0, 124))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
@@ -39,8 +44,13 @@ class Greeting(NamedTuple):
 
 
 def _height(model: Model) -> int:
-    room = model.ui.screen.width - _rail(model.ui.screen) - SECOND * (model.ui.greeting == "warning")
-    return next(height for width, height in (HEIGHTS if model.ui.greeting else NOTICE) if room >= width)
+    room = model.ui.screen.width - _rail(model.ui.screen)
+    heights: tuple[tuple[int, int], ...] = NOTICE
+    if isinstance(model.session.kind, Lesson):
+        heights = LESSON
+    elif model.ui.task or model.ui.greeting:
+        heights, room = HEIGHTS, room - SECOND
+    return next(height for width, height in heights if room >= width)
 
 
 def _rail(screen: Size) -> int:
@@ -51,7 +61,8 @@ def _rail(screen: Size) -> int:
 def room(model: Model) -> Size:
     """The size of the window, without the strip, that the table may fill."""
     width, height = model.ui.screen
-    return Size(width, height - _height(model)) if model.ui.greeting or lost(model) else model.ui.screen
+    taken = model.ui.greeting or model.ui.task or lost(model)
+    return Size(width, height - _height(model)) if taken else model.ui.screen
 
 
 def lost(model: Model) -> bool:
@@ -77,6 +88,9 @@ def place_of_notice(model: Model, placed: Layout) -> Box:
 
 def greeting(model: Model) -> Greeting | None:
     """The strip with what the visitor is told; None when there is nothing to tell."""
+    if model.ui.task:
+        _standing, name, words, buttons, _hints = model.ui.task
+        return Greeting(strip(model), name, words, tuple(Tool(*each) for each in buttons))
     if not model.ui.greeting:
         return None
     _ = model.words.gettext
@@ -91,7 +105,7 @@ def greeting(model: Model) -> Greeting | None:
         "Welcome! Bring all cards home: each suit, in order, onto its own pile. Tap a card, then a place that lights "
         "up; or drag it. Menu has the rules."
     )
-    return Greeting(box, _("Welcome"), words, (read,))
+    return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("First lesson")), read))
 
 
 def warned(before: Model, after: Model) -> Model:

@@ -1,0 +1,45 @@
+"""What a lesson says, beside the table and aloud."""
+
+from ramparts.app.messages.intents import Hint, Intent
+from ramparts.app.state.model import Model
+from ramparts.app.state.ui import Task
+from ramparts.app.study.telling import told
+from ramparts.study.lesson import Lesson, Standing, standing
+from ramparts.study.lessons import LESSONS
+
+
+def followed(before: Model, after: Model, intent: Intent, number: int) -> Model:
+    """The model after an intent, with what lesson ``number`` says of it. A hint is the lesson's own."""
+    lesson, old = LESSONS[number - 1], after.ui.task
+    _ = after.words.gettext
+    name = _("Lesson {number}: {name}").format(number=number, name=_(lesson.name))
+    stands, given = standing(lesson, after.history), old.hints if old else 0
+    if isinstance(intent, Hint) and stands != "solved":
+        after, given = before, min(given + 1, len(lesson.hints))
+        hint = _(lesson.hints[given - 1])
+        return told(after, Task(stands, name, hint, _buttons(after, stands, number), given), aloud=hint)
+    if stands == "solved":
+        after = after.with_library(solved=after.library.solved | {f"lesson:{number}"})
+    words = _words(after, lesson, stands)
+    if old and given and after.history is before.history and stands == old.standing and after.words is before.words:
+        words = old.words  # the hint stays as long as nothing is played
+    new = words if old and stands not in ("playing", old.standing) else ""
+    return told(after, Task(stands, name, words, _buttons(after, stands, number), given), new)
+
+
+def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
+    _ = model.words.gettext
+    if stands == "solved":
+        return _("Solved! {learnt}").format(learnt=_(lesson.learnt))
+    if stands == "failed":
+        return _("This does not lead there any more. Take something back, or begin again; a hint tells how.")
+    return _(lesson.told)
+
+
+def _buttons(model: Model, stands: Standing, number: int) -> tuple[tuple[str, str], ...]:
+    _ = model.words.gettext
+    leave = "exercise:leave", _("Leave")
+    if stands == "solved":
+        more = (f"lesson:{number + 1}", _("Next lesson")) if number < len(LESSONS) else ("puzzles", _("Puzzles"))
+        return more, leave
+    return (("exercise:anew", _("Begin again")), leave) if stands == "failed" else (leave,)
