@@ -37,7 +37,7 @@ def nothing(number: int) -> None:
 def test_it_is_open_until_its_solution_is_played_and_asks_nothing_on_the_way(kind: str) -> None:
     puzzle = first(cast("Kind", kind))
     for count in range(len(puzzle.solution)):
-        assert attempt(puzzle, played(puzzle, *puzzle.solution[:count]), nothing) == Attempt()
+        assert attempt(puzzle, played(puzzle, *puzzle.solution[:count]), nothing) == Attempt(kept=count)
     assert attempt(puzzle, played(puzzle, *puzzle.solution), nothing) == Attempt("solved")
 
 
@@ -82,7 +82,7 @@ def test_a_thread_may_be_kept_by_other_moves_as_long_as_it_goes() -> None:
     while len(line := lines.pop()) < len(puzzle.solution):
         history = played(puzzle, *line)
         passed = [node.position for node in history.nodes]
-        assert attempt(puzzle, history, lambda number: "winnable") == Attempt()
+        assert attempt(puzzle, history, lambda number: "winnable") == Attempt(kept=len(line))
         new = (move for move in moves(deal.game, history.position) if play(deal.game, passed[-1], move) not in passed)
         lines += [(*line, move_text(deal.game, move)) for move in new]
     assert line != puzzle.solution
@@ -101,4 +101,4 @@ def test_to_go_to_and_fro_keeps_no_thread() -> None:
     to_and_fro = History.start(deal.game, deal.start)
     for turn in range(2 * len(puzzle.solution)):
         to_and_fro = to_and_fro.play([there if turn % 2 == 0 else back])
-    assert attempt(puzzle, to_and_fro, lambda number: "winnable") == Attempt()
+    assert attempt(puzzle, to_and_fro, lambda number: "winnable") == Attempt(kept=1)

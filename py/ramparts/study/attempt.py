@@ -51,7 +51,7 @@ def attempt(puzzle: Puzzle, history: History, told: Callable[[int], Told | None]
         if node.position not in passed:
             passed.add(node.position)
             kept += len(node.moves)
-    return Attempt("solved" if kept >= len(solution) else "playing", kept=kept)
+    return Attempt("solved") if kept >= len(solution) else Attempt(kept=kept)
 
 
 def _open(number: int, verdict: Told | None) -> Attempt:
