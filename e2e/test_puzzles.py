@@ -74,7 +74,7 @@ def test_a_move_that_loses_is_told_and_the_solver_says_why(open_table: OpenTable
 def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     page.keyboard.press("q")
-    cell = page.get_by_role("button", name="Fortress, thread, cruel: 0 of ")
+    cell = page.get_by_role("button", name="Fortress, thread, cruel: 0/")
     cell.click(timeout=START)
     expect(board(page)).to_have_attribute("data-session", "puzzle")
     number = int(page.url.rpartition(":")[2])
@@ -83,7 +83,7 @@ def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_table: Open
     page.reload()
     expect(board(page)).to_have_attribute("data-state", "solved", timeout=START)
     page.keyboard.press("q")
-    expect(page.get_by_role("button", name="Fortress, thread, cruel: 1 of ")).to_be_visible()
+    expect(page.get_by_role("button", name="Fortress, thread, cruel: 1/")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Statistics", exact=True).click()

@@ -39,7 +39,7 @@ def _cell(model: Model, title: str, kind: Kind, grade: Grade) -> tuple[Inner, ..
     _, found = model.words.gettext, count(title, kind, grade, model.library.solved)
     if not found.all:
         return ("-",)
-    said = _("{game}, {kind}, {grade}: {n} of {all} solved").format(
+    said = _("{game}, {kind}, {grade}: {n}/{all} solved").format(
         game=_(model.titles[title].name),
         kind=kind_name(model.words, kind),
         grade=grade_name(model.words, grade),
