@@ -7,7 +7,7 @@ import pytest
 from ramparts.cli import publish
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from ramparts.study.daily import month_line
+from ramparts.study.daily_lists import month_line, published
 from ramparts.study.days import parse_date
 from ramparts.study.grades import grade_of
 from ramparts.study.kinds import GRADES
@@ -74,7 +74,7 @@ def test_what_is_no_day_or_no_title_is_refused(ramparts: Answered, words: tuple[
 def november(name: str) -> str:
     """The line of the first month that is published."""
     first = parse_date("2026-11-01")
-    return month_line(name, 2026, 11, [publish.published()[name, day] for day in range(first, first + 30)])
+    return month_line(name, 2026, 11, [published()[name, day] for day in range(first, first + 30)])
 
 
 def test_publish_adds_the_months_that_are_missing_and_changes_nothing_else(ramparts: Answered, tmp_path: Path) -> None:

@@ -2,9 +2,12 @@
 
 from typing import get_args
 
-from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Plain, Rules, Statistics, StudyPanel
+from ramparts.app.state.panels import Days, EarlierGames, LinkToCopy, Panel, Plain, Rules, Statistics, StudyPanel
 
 PANELS: dict[str, Panel] = {
     **{name: name for name in (*get_args(Plain), *get_args(StudyPanel))},
-    **{panel.name: panel for panel in (EarlierGames(), Rules(), Statistics(), LinkToCopy("https://ramparts.example/"))},
+    **{
+        panel.name: panel
+        for panel in (Days(), EarlierGames(), Rules(), Statistics(), LinkToCopy("https://ramparts.example/"))
+    },
 }

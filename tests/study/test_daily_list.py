@@ -3,10 +3,10 @@
 import pytest
 
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.publish import published
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.study.daily import chosen, deal_of, wanted
+from ramparts.study.daily import chosen, wanted
+from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 
 NEVER_CHANGED = {

@@ -1,6 +1,6 @@
 """What Python asks the browser for: the fragment of the address, the day, and a random deal number."""
 
-from time import localtime, strftime
+from functools import lru_cache
 
 from pyscript import window
 
@@ -18,7 +18,14 @@ def fragment_now() -> str:
 
 def local_date(now: int) -> str:
     """The day where the player is, such as ``2026-11-22``, given the milliseconds since 1970."""
-    return strftime("%Y-%m-%d", localtime(now / 1000))
+    return _date_in_minute(now // 60_000)
+
+
+@lru_cache(1)
+def _date_in_minute(minute: int) -> str:
+    """The day of a minute since 1970, asked of the browser once: every intent wants to know it."""
+    date = window.Date.new(minute * 60_000)
+    return f"{date.getFullYear()}-{date.getMonth() + 1:02}-{date.getDate():02}"
 
 
 def random_number() -> int:

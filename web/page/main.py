@@ -1,5 +1,7 @@
 """The page's start: what PyScript imports once Python is running."""
 
+import asyncio
+
 from pyscript import document, window
 
 from ramparts.app.layout.boxes import Size
@@ -11,6 +13,9 @@ from web.page.browser import fragment_now, random_number
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
 from web.page.ui.screen import DomScreen, size_now
+
+LONGEST_FETCH = 10
+"""Seconds after which one can play though what the address names has not come."""
 
 
 async def start() -> None:
@@ -30,8 +35,10 @@ async def start() -> None:
     )
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
-    table.shorten_address()
     table.listen()
+    if table.tasks:  # what the address names is still to come
+        await asyncio.wait(table.tasks, timeout=LONGEST_FETCH)
+    table.shorten_address()
     if not keeps:
         tab_lock.wait(lambda: table.dispatch(Keep(tuple(shelf.everything().items()))))
     document.getElementById("table").setAttribute("data-ready", "true")

@@ -7,7 +7,17 @@ from pyscript import document, window
 
 from ramparts.app.messages.effects import Fetch
 from ramparts.app.messages.intents import Intent, Show
-from ramparts.app.messages.platform_intents import Clear, Copied, Copy, Download, Import, Persist, Prompt, Unfetched
+from ramparts.app.messages.platform_intents import (
+    Clear,
+    Copied,
+    Copy,
+    Download,
+    Import,
+    Persist,
+    Prompt,
+    Share,
+    Unfetched,
+)
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.storage.import_export import LONGEST
@@ -23,8 +33,8 @@ async def run(
 ) -> None:
     """Carries out an effect that reaches beyond the table."""
     match effect:
-        case Copy(fragment):
-            await copy(fragment, dispatch)
+        case Copy(fragment, text):
+            await copy(fragment, text, dispatch)
         case Download(name, text):
             download(name, text)
         case Clear():
@@ -39,15 +49,15 @@ async def run(
             assert_never(never)
 
 
-async def copy(fragment: str, dispatch: Callable[[Intent], None]) -> None:
-    """Puts the address with a fragment on the clipboard; where that is refused, a panel shows it."""
+async def copy(fragment: str, text: str, dispatch: Callable[[Intent], None]) -> None:
+    """Puts the address with a fragment on the clipboard, below a text if any; a panel shows it if that is refused."""
     address = f"{str(window.location.href).partition('#')[0]}#{fragment}"
     try:
-        await window.navigator.clipboard.writeText(address)
+        await window.navigator.clipboard.writeText(f"{text}\n{address}".strip())
     except Exception:  # noqa: BLE001  # no clipboard here, or the browser's own error when it is forbidden
-        dispatch(Show(LinkToCopy(address)))
+        dispatch(Show(LinkToCopy(f"{text} {address}".strip())))
     else:
-        dispatch(Copied())
+        dispatch(Copied(bool(text)))
 
 
 def download(name: str, text: str) -> None:
@@ -68,7 +78,7 @@ async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
         dispatch(Import(str(text)))
 
 
-async def fetch(intent: Show | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
+async def fetch(intent: Show | Share | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
     """Sends an intent again when the room that it needs has come."""
     try:
         await fetch_room()

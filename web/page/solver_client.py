@@ -56,7 +56,8 @@ class SolverClient:
             except Exception as error:  # noqa: BLE001  # whatever a browser or a worker fails with, the game goes on
                 self._terminate(worker, error)
                 if worker.has_started and not question.in_python:
-                    question = Question(question.ask, question.deals, question.limit, question.seen, in_python=True)
+                    same = question.ask, question.deals, question.limit, question.seen
+                    question = Question(*same, in_python=True, day=question.day)
                     continue
                 if self._current == question.ask:
                     self._current = 0

@@ -8,9 +8,11 @@ from importlib.util import find_spec
 from typing import Protocol, TypeGuard, cast, get_args
 
 from ramparts.app.messages.intents import Intent, Show
+from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import StudyPanel
+from ramparts.app.state.panels import Days, StudyPanel
+from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
@@ -21,7 +23,7 @@ STUDY_PANELS = frozenset(get_args(StudyPanel))
 class Room(Protocol):
     """What the other rooms know of it."""
 
-    def panel(self, model: Model, name: StudyPanel) -> Node:
+    def panel(self, model: Model, name: StudyPanel | Days) -> Node:
         """The elements of a panel of this room."""
         ...
 
@@ -33,11 +35,28 @@ class Room(Protocol):
         """The model after any intent in a lesson or a puzzle, with what that says of it."""
         ...
 
+    def dealt(self, model: Model, answer: Answer) -> Model:
+        """The model after the solver's answer to the question for the deal of a day."""
+        ...
 
-def lacking(intent: Intent) -> TypeGuard[Show | StudyIntent]:
+    def result(self, model: Model) -> str:
+        """How the deal of a day was won, as a text to share."""
+        ...
+
+
+def lacking(intent: Intent) -> TypeGuard[Show | Share | StudyIntent]:
     """Whether an intent needs the room, which has not come yet."""
-    needs = isinstance(intent, StudyIntent) or (isinstance(intent, Show) and intent.panel in STUDY_PANELS)
-    return needs and find_spec(ROOM) is None
+    return _needs(intent) and find_spec(ROOM) is None
+
+
+def _needs(intent: Intent) -> bool:
+    match intent:
+        case Show(panel):
+            return panel in STUDY_PANELS or isinstance(panel, Days)
+        case Share() as share:
+            return share.result
+        case _:
+            return isinstance(intent, StudyIntent)
 
 
 def followed(before: Model, after: Model, intent: Intent) -> Model:

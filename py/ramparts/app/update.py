@@ -43,7 +43,7 @@ from ramparts.app.messages.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.messages.platform_intents import Clear, PlatformIntent, Reopen, Rewatch
+from ramparts.app.messages.platform_intents import Clear, Copy, PlatformIntent, Reopen, Rewatch, Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.outcomes import shows, stores
 from ramparts.app.play import deal_loading, gestures, tap_to_move
@@ -77,6 +77,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return model, (Fetch(intent),)
     if isinstance(intent, Say):
         return _said(model, intent, now)
+    if isinstance(intent, Share) and intent.result:
+        return model, (Copy(model.session.address, late.room().result(model)),)
     if isinstance(intent, PlatformIntent):
         return _run(model, intent, now)
     # A solution stops first: an intent without a sentence of its own leaves the one that says so.
@@ -168,6 +170,8 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return transcript.asked(model, what)
         case Prefer(name, value):
             return _preferred(model, name, value)
+        case Heard(answer) if model.analysis.purpose == "day":
+            return late.room().dealt(model, answer)
         case Look() | Hint() | Back() | Watch() | Step() | Seek() | Heard() | Absent():
             return advised(model, intent)
         case New() | Open() | NextLevel() | Reopen() | Rewatch() | GiveUp() | Sign():

@@ -19,12 +19,13 @@ from ramparts.cli.arguments import (
 from ramparts.cli.compose import update_puzzles
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.proving import named_titles
-from ramparts.cli.publish import published, update_list
+from ramparts.cli.publish import update_list
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.analysis import Analysis
-from ramparts.study.daily import chosen, deal_of
+from ramparts.study.daily import chosen
+from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 from ramparts.study.grades import graded
 from ramparts.study.kinds import KINDS

@@ -1,28 +1,17 @@
-"""The list of daily deals that ships with the program: read, and made longer month by month."""
+"""The list of daily deals that ships with the program, made longer month by month."""
 
-import pkgutil
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import TextIO
 
-from ramparts import study
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.progress import draw_bar
 from ramparts.cli.proving import named_titles
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from ramparts.study.daily import Lists, month_line, parse_lists, proved_month
+from ramparts.study.daily import proved_month
+from ramparts.study.daily_lists import FIRST_MONTH, month_line, parse_lists
 from ramparts.study.days import parse_date
-
-FIRST_MONTH = (2026, 11)
-"""With this month the lists begin."""
-
-
-@cache
-def published() -> Lists:
-    """The list that ships with the program."""
-    return parse_lists((pkgutil.get_data(study.__name__, "lists/daily.txt") or b"").decode())
 
 
 def months_until(text: str) -> list[tuple[int, int]]:

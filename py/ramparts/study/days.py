@@ -25,6 +25,20 @@ def parse_date(text: str) -> int:
     return first_of(year, month) + day - 1
 
 
+def date_of(day: int) -> tuple[int, int, int]:
+    """Year, month and day of the month of a day by its number."""
+    year = day // 366 + 1
+    while first_of(year + 1, 1) <= day:
+        year += 1
+    month = next(month for month in range(12, 0, -1) if first_of(year, month) <= day)
+    return year, month, day - first_of(year, month) + 1
+
+
+def date_text(day: int) -> str:
+    """A day as `parse_date` reads it."""
+    return "{:04}-{:02}-{:02}".format(*date_of(day))
+
+
 def first_of(year: int, month: int) -> int:
     """The number of the first day of a month."""
     before = year - 1

@@ -10,6 +10,9 @@ from ramparts.games.catalogue import TITLES
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
+from ramparts.study.daily import chosen
+from ramparts.study.daily_lists import deal_of
+from ramparts.study.days import parse_date
 
 HARD = "streets-and-alleys:ms29"
 DEAL = "beleaguered-castle:32012"
@@ -89,3 +92,20 @@ def test_what_python_fails_with_is_raised() -> None:
     for engine in (PYTHON, kernel()):
         with pytest.raises(IndexError):
             worker(engine).think(question_text(Question(1, ())))
+
+
+FAR = parse_date("2094-03-05")
+
+
+@pytest.mark.parametrize("engine", [kernel(), KernelEngine(Broken("run"))])
+def test_the_deal_of_a_day_is_proved_one_choice_at_a_time(engine: Engine) -> None:
+    asked, question = worker(engine), Question(1, ("beleaguered-castle",), day=FAR)
+    answer = last(asked, question)
+    choice = chosen(TITLES["beleaguered-castle"], FAR, {}, kernel())
+    assert (answer.deal, answer.how) == (deal_of(TITLES["beleaguered-castle"], FAR, choice).text, choice.grade)
+    assert choice.number > 0
+    assert last(asked, Question(2, ("beleaguered-castle",), day=FAR)) == answer_to(2, answer)
+
+
+def answer_to(ask: int, answer: Answer) -> Answer:
+    return Answer(ask, answer.deal, answer.verdict, answer.how)

@@ -22,7 +22,7 @@ def test_an_address_typed_pasted_or_loaded_means_the_same(address: str) -> None:
     assert understood(FORTRESS, f"open {address}", 1) == understood(FORTRESS, address, 1) == wanted
 
 
-@pytest.mark.parametrize("address", ["lesson:", "puzzle:fortress", "puzzle:nothing:17", "daily:"])
+@pytest.mark.parametrize("address", ["lesson:", "puzzle:fortress", "puzzle:nothing:17", "daily:2026-11-22"])
 def test_an_address_that_leads_nowhere_gets_one_sentence(address: str) -> None:
     after, effects = update(FORTRESS, Visit(address))
     assert after.session == FORTRESS.session

@@ -43,6 +43,9 @@ def stopped(model: Model) -> Model:
 def question(model: Model) -> Question:
     """The open question as the worker is asked it."""
     analysis, titled = model.analysis, model.titles[model.deal.game.id]
+    if analysis.purpose == "day" and analysis.wanted is not None:
+        title, day, _level = analysis.wanted
+        return Question(analysis.ask, (title,), day=day)
     if analysis.purpose == "deal" and analysis.wanted is not None:
         title, number, level = analysis.wanted
         deals = (number_text(model.titles[title], number + i, level) for i in range(CANDIDATES))
@@ -123,7 +126,7 @@ def fulfilled(model: Model, wish: Wish) -> Model:
 def heard(model: Model, answer: Answer) -> Model:
     """The model after an answer of the worker; an answer to an old question, or to none, changes nothing."""
     analysis = model.analysis
-    if answer.ask != analysis.ask or analysis.purpose in ("", "deal"):
+    if answer.ask != analysis.ask or analysis.purpose in ("", "deal", "day"):
         return model
     match answer.verdict:
         case "searching":
@@ -151,7 +154,7 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
             return _searching_back(model)
         case "look" | "hint" | "show" as wish:
             return fulfilled(model, wish)
-        case "light" | "deal" | "":
+        case "light" | "deal" | "day" | "":
             return model
         case never:
             assert_never(never)

@@ -3,7 +3,7 @@
 Only the worker imports this, so that the page need not load the solver.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from ramparts.app.state.solver_protocol import Answer, Question, Reported, answer_text, parse_question
@@ -15,6 +15,8 @@ from ramparts.solver import Search, Verdict
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.portfolio import searching
 from ramparts.solver.visible import advice
+from ramparts.study.daily import tried
+from ramparts.study.daily_lists import Choice, deal_of
 
 MOMENT = 0.08
 """Seconds of searching before an answer: short, so that a question can soon be dropped; long, so that answers do not
@@ -45,6 +47,7 @@ class SolverWorker:
         self._left: list[str] = []
         self._deal: Deal | None = None
         self._search: Search | None = None
+        self._tried: Iterator[Choice | None] | None = None
         self._stride = STRIDE
 
     def think(self, text: str) -> str:
@@ -52,15 +55,27 @@ class SolverWorker:
         question = parse_question(text)
         if question.ask != self._asked:
             self._asked, self._left, self._search = question.ask, list(question.deals), None
+            self._tried = None
         if question.in_python:
             self._engine = PYTHON
+        answer = self._of_day if question.day else self._answer
         try:
-            return answer_text(self._answer(question))
+            return answer_text(answer(question))
         except Exception:
             if self._engine is PYTHON:
                 raise
-            self._engine, self._search = PYTHON, None
-            return answer_text(self._answer(question))
+            self._engine, self._search, self._tried = PYTHON, None, None
+            return answer_text(answer(question))
+
+    def _of_day(self, question: Question) -> Answer:
+        """The deal of a day, if the next of those that it can choose is the one; it is graded without a pause."""
+        title = self._titles[question.deals[0]]
+        if self._tried is None:
+            self._tried = tried(title, question.day, self._engine)
+        choice = next(self._tried)
+        if choice is None:
+            return Answer(question.ask, title.id, "searching")
+        return Answer(question.ask, deal_of(title, question.day, choice).text, "winnable", choice.grade)
 
     def _answer(self, question: Question) -> Answer:
         if self._search is None or self._deal is None:

@@ -11,7 +11,7 @@ from ramparts.app.messages.intents import Go, Intent, New, Read, Say, Show, Sign
 from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import EarlierGames, Rules, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
 from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
 
@@ -32,19 +32,26 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return New(rest, draw)
         case "reopen" | "replay" if rest:
             return Reopen(rest, show=name == "replay")
-        case "earlier" if number is not None:
-            return Show(EarlierGames(number))
-        case "stats" if rest in model.titles:
-            return Show(Statistics(rest))
-        case "rules" if rest in model.titles:
-            return Show(Rules(rest))
-        case "lesson" | "puzzle" if rest:
+        case "daily" | "lesson" | "puzzle" if rest:
             return Visit(command)
         case "exercise" if rest:
             return Exercise(rest)
         case "go" if number is not None:
             return Go(number)
+        case "earlier" if number is not None:
+            return Show(EarlierGames(number))
+        case "stats" | "rules" | "days" if rest:
+            return _panel_of(model, name, *rest.split(":", 1))
     return BUTTONS.get(command)
+
+
+def _panel_of(model: Model, name: str, title: str, month: str = "") -> Intent | None:
+    """The intent to show what a panel has of a title; None for no title."""
+    if title not in model.titles:
+        return None
+    if name == "days":
+        return Show(Days(title, month))
+    return Show(Statistics(title) if name == "stats" else Rules(title))
 
 
 def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:

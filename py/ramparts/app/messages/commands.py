@@ -25,7 +25,7 @@ from ramparts.app.messages.intents import (
     Watch,
 )
 from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
-from ramparts.app.state.panels import EarlierGames, Rules, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
 from ramparts.rules.wording import marked as _
 
 
@@ -81,10 +81,12 @@ COMMANDS = (
     Command(Show(EarlierGames()), "earlier"),
     Command(Show(Statistics()), "stats"),
     Command(Show("odds"), "odds"),
+    Command(Show(Days()), "days", typed=_("daily deals, daily, calendar")),
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),
     Command(Show("erase"), "erase"),
     Command(Share(), "share"),
+    Command(Share(result=True), "share-result"),
     Command(Share(moves=True), "share-moves"),
     Command(Rewatch(), "rewatch"),
     Command(Install(), "install"),

@@ -6,7 +6,7 @@ The page carries them out.
 from typing import TypeAlias
 
 from ramparts.app.messages.intents import Show, Step
-from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt
+from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt, Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.solver_protocol import Question
 from ramparts.app.state.value import Value
@@ -45,7 +45,7 @@ class Later(Value):
 class Fetch(Value):
     """Fetch the room `ramparts.app.study`, then send ``intent`` to `ramparts.app.update.update` again."""
 
-    intent: Show | StudyIntent
+    intent: Show | Share | StudyIntent
 
 
 Effect: TypeAlias = Store | Address | Think | StopThinking | Later | Copy | Download | Clear | Persist | Prompt | Fetch

@@ -10,13 +10,19 @@ from ramparts.app.state.value import Value, Wanted
 
 
 class Share(Wanted):
-    """The link to this deal is to be copied; with ``moves`` the link to this position."""
+    """The link to this deal is to be copied.
+
+    With ``moves`` it is the link to this position, with ``result`` it stands below how the deal of a day was won.
+    """
 
     moves: bool = False
+    result: bool = False
 
 
 class Copied(Wanted):
-    """A link was copied."""
+    """A link was copied; with ``result`` below a text."""
+
+    result: bool = False
 
 
 class Reopen(Wanted):
@@ -84,9 +90,10 @@ PlatformIntent: TypeAlias = (
 
 
 class Copy(Value):
-    """Put the address with ``fragment`` on the clipboard."""
+    """Put the address with ``fragment`` on the clipboard, below ``text`` if there is one."""
 
     fragment: str
+    text: str = ""
 
 
 class Download(Value):

@@ -21,7 +21,7 @@ from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.panels.stats import stats_panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Answers, EarlierGames, LinkToCopy, Plain, Rules, Statistics
+from ramparts.app.state.panels import Answers, Days, EarlierGames, LinkToCopy, Plain, Rules, Statistics
 from ramparts.app.view.elements import Node
 
 PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
@@ -55,7 +55,7 @@ def panel(model: Model) -> Node | None:
             return spoken_panel(model)
         case "":
             return None
-        case "odds" | "learn" | "puzzles" as later:
+        case Days() | "odds" | "learn" | "puzzles" as later:
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

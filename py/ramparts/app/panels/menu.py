@@ -23,6 +23,7 @@ def menu_panel(model: Model) -> Node:
         button(_("Copy the link to this deal"), "share"),
         *([button(_("Copy the link to this position"), "share-moves")] if model.history.at else []),
         button(_("Earlier games"), "earlier"),
+        button(_("Daily deals"), "days"),
         button(_("Statistics"), "stats"),
         button(_("Settings"), "settings"),
         button(_("Backup and data"), "data"),

@@ -19,8 +19,9 @@ Settled: TypeAlias = Literal["winnable", "lost", "unknown"]
 Wish: TypeAlias = Literal["look", "hint", "back", "show"]
 """What the player may ask about the position on the table."""
 
-Purpose: TypeAlias = Wish | Literal["", "light", "deal"]
-"""What an open question to the solver is for: a wish, a light that is always on, a new deal; empty for no question."""
+Purpose: TypeAlias = Wish | Literal["", "light", "deal", "day"]
+"""What an open question to the solver is for: a wish, a light that is always on, a new deal, the deal of a day; empty
+for no question."""
 
 
 class Known(NamedTuple):
@@ -44,7 +45,8 @@ class Analysis:
     have been searched. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
     ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver. ``helped`` tells
     whether the player has learnt anything about this deal from the solver. ``wanted`` is the new deal that is looked
-    for: the id of its game, the number to begin with, the level. ``showing`` is the line that is being shown, if any.
+    for: the id of its game, the number to begin with or that of the day, the level. ``showing`` is the line that is
+    being shown, if any.
     """
 
     known: Mapping[int, Known] = field(default_factory=lambda: MappingProxyType({}))

@@ -35,6 +35,18 @@ class Statistics(Value):
     title: str = ""
 
 
+class Days(Value):
+    """The deals of the days of a month such as ``2026-11``, of the game whose id is ``title``.
+
+    It is a panel of `ramparts.app.study`. Where a field is empty, or cannot be, it is the present month and the game on
+    the table.
+    """
+
+    name = "days"
+    title: str = ""
+    month: str = ""
+
+
 class Answers(Value):
     """The table in words, opened by a question: the answer is what there is to read."""
 
@@ -48,7 +60,7 @@ class LinkToCopy(Value):
     address: str
 
 
-Panel: TypeAlias = Plain | StudyPanel | EarlierGames | Rules | Statistics | Answers | LinkToCopy
+Panel: TypeAlias = Plain | StudyPanel | Days | EarlierGames | Rules | Statistics | Answers | LinkToCopy
 
 Opened: TypeAlias = Panel | Literal[""]
 """The open panel; the empty text is none."""

@@ -28,7 +28,8 @@ class Question(Value):
 
     ``ask`` is the number of the question; ``deals`` are texts of deals or positions. ``limit`` is how many positions
     may be looked at for each deal. With ``seen`` the question is for advice on the first deal instead, from what its
-    player sees. With ``in_python`` the kernel is left out, because a worker died of it, perhaps.
+    player sees; with a ``day``, by its number, for the deal of that day, ``deals`` being the id of the title. With
+    ``in_python`` the kernel is left out, because a worker died of it, perhaps.
     """
 
     ask: int
@@ -36,6 +37,7 @@ class Question(Value):
     limit: int = LIMITS[1]
     seen: bool = False
     in_python: bool = False
+    day: int = 0
 
 
 class Answer(Value):
@@ -60,7 +62,8 @@ def question_text(question: Question) -> str:
 def parse_question(text: str) -> Question:
     """The question of a text written by `question_text`."""
     saved = json.loads(text)
-    return Question(saved["ask"], tuple(saved["deals"]), saved["limit"], saved["seen"], saved["in_python"])
+    ask, deals, *rest = (saved[name] for name in Question.__match_args__)
+    return Question(ask, tuple(deals), *rest)
 
 
 def answer_text(answer: Answer) -> str:

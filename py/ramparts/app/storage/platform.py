@@ -45,8 +45,8 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
     match intent:
         case Share(moves):
             return model, (Copy(link(model, moves=moves)),)
-        case Copied():
-            return _telling(model, _("The link is copied.")), ()
+        case Copied(result):
+            return _telling(model, _("The result is copied.") if result else _("The link is copied.")), ()
         case Export():
             said = _("Everything is in the file {name}.").format(name=FILE)
             return _telling(model, said), (Download(FILE, export_text(model)),)

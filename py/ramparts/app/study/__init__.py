@@ -11,11 +11,14 @@ from typing import Any
 from ramparts.app.messages.intents import Intent
 from ramparts.app.messages.study_intents import Exercise, StudyIntent, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import StudyPanel
+from ramparts.app.state.panels import Days, StudyPanel
 from ramparts.app.study import exercises
+from ramparts.app.study.daily_deals import dealt
+from ramparts.app.study.days_panel import days_panel
 from ramparts.app.study.learn_panel import learn_panel
 from ramparts.app.study.odds_panel import odds_panel
 from ramparts.app.study.puzzles_panel import puzzles_panel
+from ramparts.app.study.results import result
 from ramparts.app.study.visits import visited
 from ramparts.app.view.elements import Node
 
@@ -23,13 +26,15 @@ PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType(
     {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel}
 )
 
+__all__ = ["FLOWS", "PANELS", "dealt", "followed", "panel", "result", "updated"]
+
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {Visit: visited, Exercise: exercises.exercise}
 """The model after each kind of intent."""
 
 
-def panel(model: Model, name: StudyPanel) -> Node:
+def panel(model: Model, name: StudyPanel | Days) -> Node:
     """The elements of a panel of this room."""
-    return PANELS[name](model)
+    return days_panel(model, name) if isinstance(name, Days) else PANELS[name](model)
 
 
 def updated(model: Model, intent: StudyIntent) -> Model:

@@ -5,11 +5,12 @@ from types import MappingProxyType
 
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.state.model import Model
+from ramparts.app.study.daily_deals import day_at
 from ramparts.app.study.exercises import lesson_at, puzzle_at
 from ramparts.rules.errors import quoted
 
 VISITS: Mapping[str, Callable[[Model, str], Model | None]] = MappingProxyType(
-    {"lesson": lesson_at, "puzzle": puzzle_at}
+    {"daily": day_at, "lesson": lesson_at, "puzzle": puzzle_at}
 )
 """By the first word of an address: the model after the rest of it; None where it leads nowhere."""
 

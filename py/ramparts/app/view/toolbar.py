@@ -135,9 +135,11 @@ def notice(model: Model, state: State) -> Notice | None:
     again, close = Tool("again", _("New deal")), Tool("aside", _("Close"))
     back = _back(model) if can_lead_back(model) else Tool("undo", _("Undo"), model.history.at != 0)
     match model.session.kind:
-        case FreePlay() | Daily() | Puzzle() | Lesson() if state == "won":
+        case Daily():
+            return _day_over(model, state, sentence, back)
+        case FreePlay() | Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
-        case FreePlay() | Daily() | Puzzle() | Lesson():
+        case FreePlay() | Puzzle() | Lesson():
             return Notice((sentence,), (back, again, close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
@@ -148,6 +150,18 @@ def notice(model: Model, state: State) -> Notice | None:
             return Notice((sentence,), (back, Tool("give-up", _("End the run")), close))
         case never:
             assert_never(never)
+
+
+def _day_over(model: Model, state: State, sentence: str, back: Tool) -> Notice:
+    """The notice over the deal of a day: a win can be shared, and the calendar leads to other days."""
+    _ = model.words.gettext
+    days = Tool("days", _("Calendar"))
+    if state == "lost":
+        return Notice((sentence,), (back, days, Tool("aside", _("Close"))))
+    own = model.session.record.won
+    share, rewatch = _remembering(model)
+    result = Tool("share-result", _("Share"), whole=_("Copy the result and the link")) if own else share
+    return Notice((sentence, won_said(model)), (result, days, rewatch))
 
 
 def _remembering(model: Model) -> tuple[Tool, ...]:
