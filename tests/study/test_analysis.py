@@ -88,6 +88,14 @@ def test_a_search_that_gives_up_soon_never_says_what_is_false(name: str, data: s
     assert ranks == sorted(ranks), "a line is winnable, then perhaps undecided, then lost"
 
 
+def test_what_is_concluded_last_is_concluded_from_as_well() -> None:
+    game = SMALL["chessboard 3x4"]
+    start = (b"\x01", b"\x0e\x0f", b"\x1b\x1c\x1a", b"", b"('\r", b"\x00", b")", b"\x02")
+    line = gestures(game, start, (Move(4, 1), Move(6, 4), Move(5, 7)))
+    for judged in analysed(Analysis(Knowledge(game, 2), start, line)):
+        assert judged.verdict is Verdict.WINNABLE or not judged.keep
+
+
 WINNABLE = ["fortress:50007", "chessboard:50002", "beleaguered-castle:32037", "fortitude/1:50001"]
 
 

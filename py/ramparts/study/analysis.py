@@ -36,6 +36,8 @@ class Analysis:
         self.positions = (start, *(gesture.position for gesture in gestures))
         self.judged_moves = 0
         """How many positions of the line have all their moves judged."""
+        self.looked_at: int | None = None
+        """The position of the line whose moves are to be judged next, if they are not yet."""
         self._known, self._game = known, known.game
         self._singles = [gesture.singles for gesture in gestures]
         self._keys = [known.key(position) for position in self.positions]
@@ -78,12 +80,15 @@ class Analysis:
         lost = next((n for n in range(len(self.positions)) if self.verdict(n) is Verdict.LOST), 0)
         if lost:
             yield from self._alternatives(lost - 1)
-        for number in reversed(range(len(self.positions))):
+        left = [*range(len(self.positions))]
+        while left:
+            number = left[-1] if self.looked_at is None or self.looked_at not in left else self.looked_at
+            left.remove(number)
             yield from self._alternatives(number)
             self.judged_moves += 1
-        # A line found late may lead through a position that was given up before.
-        for number in reversed(range(len(self.positions))):
-            self._conclude(number)
+        # A line found late may lead through a position that was given up before, and from that one to others.
+        while any(self._conclude(number) for number in reversed(range(len(self.positions)))):
+            pass
 
     def _halved(self) -> Plan:
         """Asks about the last position, the first, and then about one in the middle of those still open."""
@@ -129,11 +134,13 @@ class Analysis:
         won = [n for n in range(len(self.positions)) if self.verdict(n) is Verdict.WINNABLE]
         return [*self._made(number, won[-1]), *self._won_from] if won and number <= won[-1] else []
 
-    def _conclude(self, number: int) -> None:
-        """Draws from the verdicts on its moves the one on a position that the search gave up."""
-        if self.verdict(number) is Verdict.GAVE_UP:
-            after = {*map(self._known.of, self._after[number])}
-            if Verdict.WINNABLE in after or after <= {Verdict.LOST}:
-                found = Verdict.WINNABLE if Verdict.WINNABLE in after else Verdict.LOST
-                self._known.learn(self.positions[number], found)
-                self._spread(number)
+    def _conclude(self, number: int) -> bool:
+        """Draws from the verdicts on its moves the one on a position that the search gave up; whether there is one."""
+        if self.verdict(number) is not Verdict.GAVE_UP:
+            return False
+        after = {*map(self._known.of, self._after[number])}
+        if Verdict.WINNABLE not in after and not after <= {Verdict.LOST}:
+            return False
+        self._known.learn(self.positions[number], Verdict.WINNABLE if Verdict.WINNABLE in after else Verdict.LOST)
+        self._spread(number)
+        return True
