@@ -32,6 +32,7 @@ WAYS = {
     "menu": ("menu",),
     "new": ("new",),
     "odds": ("menu", "rules", "odds"),
+    "review": ("menu", "history", "review"),
     "erase": ("menu", "data", "erase"),
     "copy": ("menu", "share"),
 }

@@ -224,6 +224,9 @@ class Table:
         field = event.target
         if field.type == "file":
             self.start_task(import_file(field, self.dispatch))
+        walk = field.getAttribute("data-walk")
+        if walk and (intent := intent_of(self.model, f"{walk}:{field.value}", 0)) is not None:
+            self.dispatch(intent)
         name = field.getAttribute("data-pref")
         if name:
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)

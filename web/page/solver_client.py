@@ -37,6 +37,16 @@ class SolverClient:
         self._current = 0
         self._thinking: asyncio.Future[None] | None = None
         self._worker: Worker | None = None
+        self._seen = asyncio.Event()
+        on(document, "visibilitychange", lambda event: self._see())
+        self._see()
+
+    def _see(self) -> None:
+        """Notes whether the tab can be seen; a review waits until it is."""
+        if document.hidden:
+            self._seen.clear()
+        else:
+            self._seen.set()
 
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
@@ -48,8 +58,10 @@ class SolverClient:
         self._current = 0
 
     async def _think(self, question: Question) -> None:
-        await asyncio.sleep(DEBOUNCE)
+        await asyncio.sleep(0 if question.review else DEBOUNCE)
         while self._current == question.ask:
+            if question.review:
+                await self._seen.wait()
             worker = self._worker = self._worker or Worker()
             try:
                 answer = parse_answer(await worker.answer(question_text(question)))
@@ -57,7 +69,7 @@ class SolverClient:
                 self._terminate(worker, error)
                 if worker.has_started and not question.in_python:
                     same = question.ask, question.deals, question.limit, question.seen
-                    question = Question(*same, in_python=True, day=question.day)
+                    question = Question(*same, in_python=True, day=question.day, review=question.review)
                     continue
                 if self._current == question.ask:
                     self._current = 0

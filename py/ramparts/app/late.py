@@ -12,7 +12,7 @@ from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, StudyPanel
-from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.state.solver_protocol import Answer, Question
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
@@ -25,6 +25,14 @@ class Room(Protocol):
 
     def panel(self, model: Model, name: StudyPanel | Days) -> Node:
         """The elements of a panel of this room."""
+        ...
+
+    def question(self, model: Model) -> Question:
+        """The open question of this room as the worker is asked it."""
+        ...
+
+    def heard(self, model: Model, answer: Answer) -> Model:
+        """The model after an answer to it."""
         ...
 
     def updated(self, model: Model, intent: StudyIntent) -> Model:

@@ -2,6 +2,7 @@
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.codec.storage_schema import WRITERS
+from ramparts.app.late import room
 from ramparts.app.messages.effects import Address, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Step
 from ramparts.app.messages.platform_intents import Persist
@@ -39,7 +40,8 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
 
 def _game(model: Model) -> tuple[object, ...]:
     """What differs whenever a game does; quicker to compare than histories, whose nodes are only ever added to."""
-    return model.deal.text, len(model.history.nodes), model.history.at, model.session.kind
+    review = None if model.analysis.purpose == "review" else model.session.review  # it is kept when it has come to rest
+    return model.deal.text, len(model.history.nodes), model.history.at, model.session.kind, review
 
 
 def _timeless(record: Record) -> Record:
@@ -56,7 +58,7 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
         asked.append(Persist())
     old, new = before.analysis, after.analysis
     if new.ask != old.ask and new.purpose:
-        asked.append(Think(solver_requests.question(after)))
+        asked.append(Think(room().question(after) if new.purpose == "review" else solver_requests.question(after)))
     elif old.purpose and not new.purpose:
         asked.append(StopThinking())
     showing = new.showing

@@ -170,10 +170,8 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return transcript.asked(model, what)
         case Prefer(name, value):
             return _preferred(model, name, value)
-        case Heard(answer) if model.analysis.purpose == "day":
-            return late.room().dealt(model, answer)
         case Look() | Hint() | Back() | Watch() | Step() | Seek() | Heard() | Absent():
-            return advised(model, intent)
+            return _advised(model, intent)
         case New() | Open() | NextLevel() | Reopen() | Rewatch() | GiveUp() | Sign():
             return _dealt(model, intent)
         case StudyIntent():
@@ -182,9 +180,21 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             assert_never(never)
 
 
+def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | Heard | Absent) -> Model:
+    """The model after a wish for advice, or after an answer, which may be for the room that comes later."""
+    match intent:
+        case Heard(answer) if model.analysis.purpose == "day":
+            return late.room().dealt(model, answer)
+        case Heard(answer) if model.analysis.purpose == "review":
+            return late.room().heard(model, answer)
+    return advised(model, intent)
+
+
 def _showing(model: Model, panel: Opened) -> Model:
     """The model with a panel opened, or none; what was said does not outlast the panel in which it was."""
     said = model.ui.said if panel or not model.ui.panel else ""
+    if model.analysis.purpose == "review":  # it goes on when its panel is opened again
+        model = solver_requests.cancelled(model)
     return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
 
 

@@ -53,6 +53,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "read the last move again": lambda: pressed(PLAYED, "r", "p").ui.said == read(PLAYED, "last"),
     "read the whole table": lambda: pressed(START, "t").ui.said == read(START, "table"),
     "the table in words: ask and move by typing": lambda: pressed(START, "w").ui.panel == "spoken",
+    "what every move was worth": lambda: pressed(PLAYED, "y").ui.panel == "review",
     "the history, with every line tried": lambda: pressed(START, "v").ui.panel == "history",
     "the rules of the game": lambda: pressed(START, "i").ui.panel == Rules(),
     "lessons": lambda: pressed(START, "e").ui.panel == "learn",

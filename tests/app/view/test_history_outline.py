@@ -105,7 +105,7 @@ def test_the_panel_has_a_button_for_each_position_and_marks_the_present_one() ->
     shown = panel(model)
     (here,) = found(shown, aria_current="step")
     assert texts(here) == ["Queen of diamonds to row 6"]
-    commands = {dict(each.attributes)["data-do"] for each in found(shown, type="button")} - {"close"}
+    commands = {dict(each.attributes)["data-do"] for each in found(shown, type="button")} - {"close", "review"}
     assert commands == {f"go:{number}" for number in range(len(model.history.nodes))}
     gone = intent_of(model, "go:3", 0)
     assert gone is not None

@@ -154,7 +154,7 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
             return _searching_back(model)
         case "look" | "hint" | "show" as wish:
             return fulfilled(model, wish)
-        case "light" | "deal" | "day" | "":
+        case "light" | "deal" | "day" | "review" | "":
             return model
         case never:
             assert_never(never)

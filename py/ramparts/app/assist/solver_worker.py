@@ -6,6 +6,7 @@ Only the worker imports this, so that the page need not load the solver.
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
+from ramparts.app.assist.review_worker import ReviewWorker
 from ramparts.app.state.solver_protocol import Answer, Question, Reported, answer_text, parse_question
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text
@@ -49,6 +50,7 @@ class SolverWorker:
         self._search: Search | None = None
         self._tried: Iterator[Choice | None] | None = None
         self._stride = STRIDE
+        self._reviews = ReviewWorker(titles, clock)
 
     def think(self, text: str) -> str:
         """The answer to a question after one more moment of searching, both as JSON texts."""
@@ -78,6 +80,8 @@ class SolverWorker:
         return Answer(question.ask, deal_of(title, question.day, choice).text, "winnable", choice.grade)
 
     def _answer(self, question: Question) -> Answer:
+        if question.review:
+            return self._reviews.answer(question, self._engine)
         if self._search is None or self._deal is None:
             try:
                 self._deal = parse_deal(self._left[0], self._titles)

@@ -14,6 +14,8 @@ from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.versioned_json import read, written
 from ramparts.app.state.library import TEN, Best, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
+from ramparts.app.state.review import read as read_review
+from ramparts.app.state.review import saved as saved_review
 from ramparts.app.state.session import FREE, Daily, FreePlay, Kind, Lesson, Puzzle, Run, Session, addressed
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.history import History, Node
@@ -58,6 +60,7 @@ def game_text(session: Session) -> str:
         "at": history.at,
         "run": _run_saved(session.kind),
         "kind": None if session.name in ("free", "run") else session.address,
+        **saved_review(session.review, session.history, history),
     }
     return written(saved)
 
@@ -96,7 +99,8 @@ def parse_game(text: str, titles: Catalogue) -> Session:
         sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
         raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
     history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
-    return Session(deal, history, _kind(saved, deal, titles, history))
+    kind = _kind(saved, deal, titles, history)
+    return Session(deal, history, kind, review=read_review(saved.get("review"), len(nodes)))
 
 
 def _number(value: object, below: int) -> int | None:

@@ -3,13 +3,13 @@
 ``draw`` is a random number from the caller, for commands that deal at random.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import get_args
 
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Go, Intent, New, Read, Say, Show, Sign, opening
 from ramparts.app.messages.platform_intents import Reopen
-from ramparts.app.messages.study_intents import Exercise, Visit
+from ramparts.app.messages.study_intents import Exercise, LookAt, TryFrom, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
 from ramparts.app.state.questions import AboutRegion, Region
@@ -20,6 +20,14 @@ BUTTONS: Mapping[str, Intent] = {
     **{f"read:group:{region}": Read(AboutRegion(region)) for region in get_args(Region)},
 }
 
+NUMBERED: Mapping[str, Callable[[int], Intent]] = {
+    "go": Go,
+    "look-at": LookAt,
+    "try-from": TryFrom,
+    "earlier": lambda shown: Show(EarlierGames(shown)),
+}
+"""The commands that a number follows."""
+
 
 def intent_of(model: Model, command: str, draw: int) -> Intent | None:
     """The intent of a button's command; None for a word that is no command."""
@@ -27,6 +35,8 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
         return New(model.deal.game.id, draw)
     name, _, rest = command.partition(":")
     number = int(rest) if rest.isascii() and rest.isdecimal() else None
+    if number is not None and name in NUMBERED:
+        return NUMBERED[name](number)
     match name:
         case "new" if rest in model.titles:
             return New(rest, draw)
@@ -36,10 +46,6 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Visit(command)
         case "exercise" if rest:
             return Exercise(rest)
-        case "go" if number is not None:
-            return Go(number)
-        case "earlier" if number is not None:
-            return Show(EarlierGames(number))
         case "stats" | "rules" | "days" if rest:
             return _panel_of(model, name, *rest.split(":", 1))
     return BUTTONS.get(command)

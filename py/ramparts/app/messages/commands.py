@@ -25,6 +25,7 @@ from ramparts.app.messages.intents import (
     Watch,
 )
 from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
+from ramparts.app.messages.study_intents import Analyse, Suspend
 from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
 from ramparts.rules.wording import marked as _
 
@@ -67,6 +68,7 @@ COMMANDS = (
     Command(Read("table"), "read:table", "t", _("read the whole table"), typed=_("table, everything")),
     Command(Show("spoken"), "spoken", "w", _("the table in words: ask and move by typing")),
     Command(Show("history"), "history", "v", _("the history, with every line tried"), typed=_("history, tree")),
+    Command(Analyse(), "review", "y", _("what every move was worth"), typed=_("review, analysis")),
     Command(Show(Rules()), "rules", "i", _("the rules of the game"), typed=_("rules")),
     Command(Show("learn"), "learn", "e", _("lessons"), typed=_("learn, lessons")),
     Command(Show("puzzles"), "puzzles", "q", _("puzzles"), typed=_("puzzles")),
@@ -85,6 +87,7 @@ COMMANDS = (
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),
     Command(Show("erase"), "erase"),
+    Command(Suspend(), "suspend"),
     Command(Share(), "share"),
     Command(Share(result=True), "share-result"),
     Command(Share(moves=True), "share-moves"),

@@ -24,3 +24,23 @@ class Exercise(StudyIntent):
     """
 
     what: str
+
+
+class Analyse(StudyIntent):
+    """What every move of the game was worth is to be found out, or the search for it goes on."""
+
+
+class Suspend(StudyIntent):
+    """That search is to rest."""
+
+
+class LookAt(StudyIntent):
+    """To the position after so many moves of the line from the deal through the present position on."""
+
+    moves: int
+
+
+class TryFrom(StudyIntent):
+    """To a node of the history, to play on from there."""
+
+    node: int

@@ -1,11 +1,11 @@
 """The history of the deal on the table, with every line that was tried; a press leads to any position of it."""
 
-from ramparts.app.panels.frame import framed
+from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.view.history_outline import Branch, Leaf, tree
 
-SIGNS = {"winnable": "✓", "lost": "✗"}
+SIGNS = {"winnable": "✓", "lost": "✗", "+": "✓", "-": "✗"}
 
 
 def history_panel(model: Model) -> Node:
@@ -13,13 +13,14 @@ def history_panel(model: Model) -> Node:
     _, n = model.words.gettext, model.words.ngettext
     history = model.history
     made, kept = len(history.path) - 1, len(history.nodes) - 1
+    review = button(_("What every move was worth"), "review")
     if not kept:
-        return framed(model, _("History"), node("p", _("No move has been made yet.")))
+        return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
     here = n("{n} move from the deal; {kept} in all lines.", "{n} moves from the deal; {kept} in all lines.", made)
     told = node("p", here.format(n=made, kept=kept), class_="help", role="status")
     start = node("p", _jump(model, 0, _("The deal")))
     return framed(
-        model, _("History"), told, node("div", start, *_line(model, tree(model.words, history)), class_="tree")
+        model, _("History"), told, review, node("div", start, *_line(model, tree(model.words, history)), class_="tree")
     )
 
 
@@ -27,7 +28,7 @@ def _jump(model: Model, number: int, words: str) -> Node:
     """The button that leads to a node; the present one is marked, and has the focus when the panel opens."""
     _ = model.words.gettext
     known = model.analysis.known.get(number)
-    sign = SIGNS.get(known.verdict, "") if known is not None else ""
+    sign = SIGNS.get(known.verdict if known is not None else model.session.review.sign(number), "")
     label = {"✓": _("can be won"), "✗": _("lost")}.get(sign, "")
     marks = (node("span", f" {sign}", role="img", aria_label=label),) if sign else ()
     here = {"aria_current": "step", "autofocus": ""} if number == model.history.at else {}

@@ -19,9 +19,9 @@ Settled: TypeAlias = Literal["winnable", "lost", "unknown"]
 Wish: TypeAlias = Literal["look", "hint", "back", "show"]
 """What the player may ask about the position on the table."""
 
-Purpose: TypeAlias = Wish | Literal["", "light", "deal", "day"]
-"""What an open question to the solver is for: a wish, a light that is always on, a new deal, the deal of a day; empty
-for no question."""
+Purpose: TypeAlias = Wish | Literal["", "light", "deal", "day", "review"]
+"""What an open question to the solver is for: a wish, a light that is always on, a new deal, the deal of a day, a
+review; empty for no question."""
 
 
 class Known(NamedTuple):

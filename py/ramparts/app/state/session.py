@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.review import Review
 from ramparts.deals.deal import Deal
 from ramparts.deals.history import History
 from ramparts.engine.play import moves, won
@@ -123,12 +124,13 @@ NAMES: Mapping[type[Kind], Literal["free", "run", "daily", "puzzle", "lesson"]] 
 
 @dataclass(frozen=True)
 class Session:
-    """What is on the table. ``record`` is of its deal."""
+    """What is on the table. ``record`` is of its deal, and ``review`` of its history."""
 
     deal: Deal
     history: History
     kind: Kind = FREE
     record: Record = field(default_factory=Record)
+    review: Review = field(default_factory=Review)
 
     @property
     def counts(self) -> bool:

@@ -29,7 +29,8 @@ class Question(Value):
     ``ask`` is the number of the question; ``deals`` are texts of deals or positions. ``limit`` is how many positions
     may be looked at for each deal. With ``seen`` the question is for advice on the first deal instead, from what its
     player sees; with a ``day``, by its number, for the deal of that day, ``deals`` being the id of the title. With
-    ``in_python`` the kernel is left out, because a worker died of it, perhaps.
+    ``in_python`` the kernel is left out, because a worker died of it, perhaps. With ``review`` the question is what
+    every move of a game was worth: `ramparts.app.study.review_flow` writes it.
     """
 
     ask: int
@@ -38,12 +39,14 @@ class Question(Value):
     seen: bool = False
     in_python: bool = False
     day: int = 0
+    review: str = ""
 
 
 class Answer(Value):
     """The verdict on ``deal``.
 
-    ``line`` holds move texts; ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at.
+    ``line`` holds move texts; ``how`` is as in `ramparts.solver.Finding`; ``visited`` counts positions looked at. Where
+    a game is reviewed, ``how`` is what is new, as JSON text, and ``advice`` the last of the answers.
     """
 
     ask: int

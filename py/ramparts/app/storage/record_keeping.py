@@ -145,5 +145,6 @@ def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
         run = replace(model.run if begun_anew else run, ranked=run.ranked and not begun_anew and played.at == 0)
         kind = marked(run) if has_turned(before.history) else run
     games = without(model.library.games, model.deal.text)
-    model = model.with_session(Session(model.deal, table, kind, record)).with_library(games=games).with_ui(said=said)
+    session = Session(model.deal, table, kind, record, before.review)
+    model = model.with_session(session).with_library(games=games).with_ui(said=said)
     return model, len(before.history.nodes)

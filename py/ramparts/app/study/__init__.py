@@ -9,26 +9,35 @@ from types import MappingProxyType
 from typing import Any
 
 from ramparts.app.messages.intents import Intent
-from ramparts.app.messages.study_intents import Exercise, StudyIntent, Visit
+from ramparts.app.messages.study_intents import Analyse, Exercise, LookAt, StudyIntent, Suspend, TryFrom, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, StudyPanel
-from ramparts.app.study import exercises
+from ramparts.app.study import exercises, review_flow
 from ramparts.app.study.daily_deals import dealt
 from ramparts.app.study.days_panel import days_panel
 from ramparts.app.study.learn_panel import learn_panel
 from ramparts.app.study.odds_panel import odds_panel
 from ramparts.app.study.puzzles_panel import puzzles_panel
 from ramparts.app.study.results import result
+from ramparts.app.study.review_flow import heard, question
+from ramparts.app.study.review_panel import review_panel
 from ramparts.app.study.visits import visited
 from ramparts.app.view.elements import Node
 
 PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType(
-    {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel}
+    {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel}
 )
 
-__all__ = ["FLOWS", "PANELS", "dealt", "followed", "panel", "result", "updated"]
+__all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "panel", "question", "result", "updated"]
 
-FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {Visit: visited, Exercise: exercises.exercise}
+FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
+    Visit: visited,
+    Exercise: exercises.exercise,
+    Analyse: review_flow.analysed,
+    Suspend: review_flow.suspended,
+    LookAt: review_flow.looked_at,
+    TryFrom: review_flow.tried,
+}
 """The model after each kind of intent."""
 
 

@@ -140,7 +140,7 @@ def notice(model: Model, state: State) -> Notice | None:
         case FreePlay() | Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
         case FreePlay() | Puzzle() | Lesson():
-            return Notice((sentence,), (back, again, close))
+            return Notice((sentence,), (back, again, *_review(model), close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
         case Run() if state == "won":
@@ -159,16 +159,22 @@ def _day_over(model: Model, state: State, sentence: str, back: Tool) -> Notice:
     if state == "lost":
         return Notice((sentence,), (back, days, Tool("aside", _("Close"))))
     own = model.session.record.won
-    share, rewatch = _remembering(model)
+    share, *more = _remembering(model)
     result = Tool("share-result", _("Share"), whole=_("Copy the result and the link")) if own else share
-    return Notice((sentence, won_said(model)), (result, days, rewatch))
+    return Notice((sentence, won_said(model)), (result, days, *more))
 
 
 def _remembering(model: Model) -> tuple[Tool, ...]:
     """What can be done with a game that was won: share its deal, see it again."""
     _ = model.words.gettext
     again = Tool("rewatch", _("Watch again"), model.history.at != 0)
-    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again
+    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again, *_review(model)
+
+
+def _review(model: Model) -> tuple[Tool, ...]:
+    """What the moves were worth, if any was made."""
+    _ = model.words.gettext
+    return (Tool("review", _("Look back"), whole=_("What every move was worth")),) if model.history.at else ()
 
 
 def _level_cleared(model: Model) -> tuple[str, ...]:

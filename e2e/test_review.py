@@ -1,0 +1,82 @@
+"""The review of a game: what every move was worth, walked through on the table."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.opening import START, OpenTable
+
+LOST = "fortress:50002;t0-t5;t2-t4"
+"""The second move loses; all the others would have kept the game."""
+
+FRAMES = """async () => {
+  for (let left = 90; left > 0; left -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+}"""
+"""In so many frames such a game is judged three times over."""
+
+
+def review(page: Page) -> None:
+    """Opens the review as a player does, and waits until all is known."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="History", exact=True).click()
+    page.get_by_role("button", name="What every move was worth").click()
+    expect(page.locator(".panel.review")).to_be_visible(timeout=START)
+    done(page)
+
+
+def done(page: Page) -> None:
+    """Waits until all is known."""
+    expect(page.locator(".panel.review progress")).to_have_count(0, timeout=START)
+
+
+def test_the_move_that_lost_is_named_and_tried_again(open_table: OpenTable) -> None:
+    page = open_table(LOST)
+    review(page)
+    panel = page.get_by_role("dialog")
+    expect(panel).to_contain_text("Move 2, ")
+    expect(panel).to_contain_text("lost the game.")
+    expect(panel).to_contain_text("moves kept it: ")
+    panel.get_by_role("button", name="Try again from before move 2").click()
+    expect(panel).to_be_hidden()
+    page.keyboard.press("v")
+    expect(page.get_by_role("dialog")).to_contain_text("1 move from the deal; 2 in all lines.")
+
+
+def test_arrows_and_clicks_walk_along_the_strip(open_table: OpenTable) -> None:
+    page = open_table(LOST)
+    review(page)
+    strip = page.get_by_role("slider", name="The moves of the game")
+    expect(strip).to_be_focused()
+    expect(strip).to_have_attribute("aria-valuetext", "After 2 moves: lost.")
+    strip.press("ArrowLeft")
+    expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+    expect(strip).to_be_focused()
+    box = strip.bounding_box()
+    assert box is not None
+    strip.click(position={"x": 2, "y": box["height"] / 2})
+    expect(strip).to_have_attribute("aria-valuetext", "The deal: can be won.")
+    page.get_by_role("button", name="The next move").click()
+    expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+
+
+def test_what_is_known_is_there_again_after_a_reload(open_table: OpenTable) -> None:
+    page = open_table(LOST)
+    review(page)
+    page.get_by_role("button", name="Close").click()
+    page.reload()
+    page.locator("main#table[data-ready=true]").wait_for(timeout=START)
+    page.keyboard.press("v")
+    expect(page.get_by_role("dialog").get_by_label("lost")).to_have_count(1)
+
+
+def test_it_waits_while_nobody_sees_the_tab(open_table: OpenTable) -> None:
+    page = open_table(LOST)
+    page.keyboard.press("l")
+    expect(page.locator("#tools [data-do='look']")).to_contain_text("Lost", timeout=START)
+    page.evaluate("() => { window.unseen = true; Object.defineProperty(document, 'hidden', { get: () => unseen }); }")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.keyboard.press("y")
+    progress = page.locator(".panel.review progress")
+    expect(progress).to_be_visible(timeout=START)
+    page.evaluate(FRAMES)
+    expect(progress).to_have_attribute("value", "0")
+    page.evaluate("() => { window.unseen = false; document.dispatchEvent(new Event('visibilitychange')); }")
+    done(page)

@@ -1,0 +1,171 @@
+"""The panel of a review: its strip, its words, its buttons."""
+
+from dataclasses import replace
+
+import pytest
+
+from ramparts.app.messages.intents import Absent, Intent, Show
+from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend
+from ramparts.app.panels import panel
+from ramparts.app.state.model import Model
+from ramparts.app.state.review import Review
+from ramparts.app.study.review_line import bits_of
+from ramparts.app.study.review_panel import MOST
+from ramparts.app.study.review_words import FEW
+from ramparts.app.study.strip import BARS, kind
+from ramparts.app.view.elements import Node, texts
+from ramparts.engine.play import moves
+from tests.kit.oracle import LAST_MOVE, at, consulted
+from tests.kit.table import table, told
+
+LOST = consulted(at("fortress:50002", "t0-t5", "t2-t4"), Analyse())
+
+
+def tree(model: Model, *intents: Intent) -> Node:
+    found = panel(told(model.with_ui(panel="review"), *intents))
+    assert found is not None
+    return found
+
+
+def words(model: Model, *intents: Intent) -> str:
+    return " ".join(texts(tree(model, *intents)))
+
+
+def every(tree: Node, tag: str) -> list[dict[str, str]]:
+    """The attributes of all elements of a kind."""
+    found = [dict(tree.attributes)] if tree.tag == tag else []
+    return found + [each for child in tree.children if isinstance(child, Node) for each in every(child, tag)]
+
+
+def known(model: Model, *rows: str, shortest: int = 0) -> Model:
+    """The table with a review made up."""
+    return model.with_session(replace(model.session, review=Review(rows, shortest)))
+
+
+def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
+    said = words(LOST)
+    assert "Move 2, 2 of spades to row 5, lost the game." in said
+    assert "2 of 3 moves kept it: Ace of hearts home, 3 of spades to row 3." in said
+    assert "After 2 moves: lost." in said
+    commands = [each.get("data-do") for each in every(tree(LOST), "button")]
+    assert commands == ["close", "look-at:1", "look-at:3", "try-from:1"]
+
+
+def test_a_walk_tells_which_moves_keep_the_game_and_which_was_made() -> None:
+    said = words(LOST, LookAt(1))
+    assert "After 1 move: can be won. 2 of 3 moves keep it: " in said
+    assert "Next: " in said
+    assert "The deal: can be won." in words(LOST, LookAt(0))
+    [back, on] = [each for each in every(tree(LOST, LookAt(0)), "button") if "look-at" in each["data-do"]]
+    assert back.get("aria-disabled") == "true"
+    assert "aria-disabled" not in on
+
+
+def test_the_strip_has_a_bar_for_each_run_and_a_mark_where_the_player_is() -> None:
+    bars = [each for each in every(tree(known(LOST, "+-+", "", "?"), LookAt(1)), "rect") if "y" in each]
+    assert [(each["class"], each["x"], each["width"]) for each in bars[:3]] == [
+        ("tight", "0", "1"),
+        ("open", "2", "1"),
+        ("here", "1", "1"),
+    ]
+    [field] = every(tree(LOST, LookAt(1)), "input")
+    assert (field["min"], field["max"], field["value"]) == ("0", "2", "1")
+    assert field["aria-valuetext"] == "After 1 move: can be won."
+
+
+def test_every_kind_of_bar_has_a_shape_of_its_own() -> None:
+    assert len({*BARS.values()}) == len(BARS)
+
+
+@pytest.mark.parametrize(
+    "row, found",
+    [("+", "+"), ("++", "+"), ("+-+-", "!"), ("+-+?", "+"), ("+-+.", "+"), ("-", "-"), ("?-", "?"), ("", "")],
+)
+def test_a_bar_is_high_where_one_of_several_moves_alone_keeps_the_game(row: str, found: str) -> None:
+    assert kind(Review((row,)), 0) == found
+    assert kind(Review(()), 0) == ""
+
+
+def test_progress_can_rest_and_go_on() -> None:
+    asking = told(at("fortress:50002", "t0-t5"), Analyse())
+    [bar] = every(tree(asking), "progress")
+    assert (bar["value"], bar["max"]) == ("0", "2")
+    assert "Pause" in texts(tree(asking))
+    assert "Go on" in texts(tree(asking, Suspend()))
+    assert "Go on" in texts(tree(asking, Absent("gone")))
+    assert "The solver has failed." in words(asking, Absent("gone"))
+    assert "Go on" not in texts(tree(LOST))
+
+
+def test_a_game_that_was_won_has_one_honest_line() -> None:
+    won = consulted(at(LAST_MOVE, "t0-h"), Analyse())
+    assert "Won in 1 move. You had to know 0.0 bits" in words(won)
+    assert "The shortest line known has 1 move." in words(won)
+    assert "After 1 move: won." in words(won)
+
+
+def test_what_is_not_known_of_a_won_game_is_not_said() -> None:
+    won = known(at(LAST_MOVE, "t0-h"), "+", "+")
+    assert "Won in 1 move." in words(won)
+    assert "bits" not in words(won)
+    assert "shortest" not in words(won)
+
+
+def test_the_thread_is_found_again_on_another_line() -> None:
+    won = at(LAST_MOVE, "t0-h")
+    nodes = (*won.history.nodes, won.history.nodes[0]._replace(parent=0, moves=won.history.nodes[1].moves))
+    lost = known(won.with_history(replace(won.history, nodes=nodes)), "+", "+", "-")
+    assert "The thread was lost once, and found again." in words(lost)
+    assert "In another line move 1, " in words(lost)
+
+
+def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
+    won = at(LAST_MOVE, "t0-h")
+    more = [won.history.nodes[0]._replace(parent=0, moves=won.history.nodes[1].moves)] * 50
+    lost = won.with_history(replace(won.history, nodes=(*won.history.nodes, *more)))
+    assert len(every(tree(known(lost, "+", "+", *["-"] * 50)), "li")) == MOST
+
+
+def test_where_nobody_knows_which_move_lost_it_is_said() -> None:
+    assert "The solver cannot tell exactly where the game was lost." in words(known(LOST, "+", "?", "-"))
+    assert "This deal could not be won from the start." in words(known(LOST, "-", "-", "-"))
+    assert "The solver" not in words(known(LOST, "+", "", "-"))
+
+
+def test_a_lost_move_whose_alternatives_are_not_known_yet_is_named_alone() -> None:
+    said = words(known(LOST, "+", "+", "-"))
+    assert "lost the game." in said
+    assert "kept it" not in said
+    assert "kept it" not in words(known(LOST, "+", "+-?-?", "-"))
+
+
+def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
+    deal = at("chessboard:50000")
+    count = len(moves(deal.deal.game, deal.position))
+    assert count > FEW
+    assert f", {count - FEW} more." in words(known(deal, "+" + "+" * count))
+
+
+def test_hidden_cards_wait_until_the_game_is_over() -> None:
+    playing = table("besieged-city:32066")
+    assert "Cards lie face down." in words(playing)
+    told_of = replace(playing, prefs=replace(playing.prefs, tell=True))
+    assert "knowing every card" in words(told_of)
+
+
+def test_bits_are_those_of_positions_that_could_be_won() -> None:
+    assert bits_of(Review(("++-", "-", "")), (0, 1, 2)) == 1.0
+    assert bits_of(Review(("+",)), (0, 1)) is None
+    assert bits_of(Review(()), (0, 1)) is None
+    assert bits_of(Review(("++?",)), (0, 1)) is None
+
+
+def test_history_leads_to_it_and_shows_what_it_found() -> None:
+    found = panel(told(LOST, Show("history")))
+    assert found is not None
+    assert "What every move was worth" in texts(found)
+    assert [each["aria-label"] for each in every(found, "span") if "aria-label" in each] == [
+        "can be won",
+        "can be won",
+        "lost",
+    ]
