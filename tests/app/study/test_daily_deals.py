@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app import study
 from ramparts.app.codec.game_codec import game_text
-from ramparts.app.messages.effects import Address, Effect, Store, Think
-from ramparts.app.messages.intents import Absent, Greeted, Heard, Hint, New, Play, Show, Step, Watch
+from ramparts.app.messages.effects import Address, Effect, Store
+from ramparts.app.messages.intents import Greeted, Heard, New, Play, Step, Watch
 from ramparts.app.messages.platform_intents import Copied, Copy, Import, Keep, Reopen, Share
 from ramparts.app.messages.study_intents import Visit as Opening
 from ramparts.app.state.game_record import TIME, filed
@@ -22,19 +21,10 @@ from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
+from tests.kit.days import SUNDAY, TODAY, visit
 from tests.kit.positions import deal
 from tests.kit.table import shown
 from tests.kit.visits import HOUR, Visit, nearly
-
-TODAY = "2026-11-22"
-SUNDAY = deal_of(TITLES["fortress"], parse_date(TODAY), published()["fortress", parse_date(TODAY)]).text
-
-
-def visit(address: str = f"daily:{TODAY}:fortress", today: str = TODAY) -> Visit:
-    """A visit on a day, with the deal of a day if its address names one."""
-    begun = Visit("fortress:ms33")
-    begun.model = replace(begun.model, today=today)
-    return begun.wants(Opening(address)) if address else begun
 
 
 def short(begun: Visit) -> Visit:
@@ -172,7 +162,7 @@ def test_the_result_is_shared_as_text_with_the_link() -> None:
     begun = wins(visit())
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share-result", "days", "rewatch", "review"]
+    assert [tool.command for tool in won.tools] == ["share-result", "days", "rewatch"]
     text = "Ramparts daily, 22 November: Fortress, 2 moves, no help"
     assert copied(begun) == [Copy(f"daily:{TODAY}:fortress", text)]
     assert begun.wants(Copied(result=True)).model.ui.said == "The result is copied."
@@ -194,7 +184,7 @@ def test_a_win_that_was_shown_shares_the_link_alone() -> None:
         begun.wants(Step(begun.model.analysis.showing.left))
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share", "days", "rewatch", "review"]
+    assert [tool.command for tool in won.tools] == ["share", "days", "rewatch"]
 
 
 def test_a_day_that_is_lost_leads_to_the_others() -> None:
@@ -203,62 +193,3 @@ def test_a_day_that_is_lost_leads_to_the_others() -> None:
     lost = notice(begun.plays("t6-t9").model, "lost")
     assert lost is not None
     assert [tool.command for tool in lost.tools] == ["back", "days", "aside"]
-
-
-FAR = "2094-03-01"
-
-
-def asking() -> Visit:
-    """A visit that asks for a day which is in no list."""
-    return visit(f"daily:{FAR}:fortress")
-
-
-def answered(begun: Visit, text: str, how: str = "gentle", verdict: str = "winnable") -> Visit:
-    answer = Answer(begun.model.analysis.ask, text, verdict, how)  # type: ignore[arg-type]
-    return begun.wants(Heard(answer))
-
-
-NUMBER = 1000 * parse_date(FAR)
-
-
-def test_a_day_beyond_the_list_is_asked_of_the_solver() -> None:
-    begun = asking()
-    assert begun.model.ui.said == "Looking for the deal of 1 March…"
-    think = begun.told(Think)[-1]
-    assert isinstance(think, Think)
-    assert (think.question.deals, think.question.day) == (("fortress",), parse_date(FAR))
-    assert answered(begun, "fortress", "", "searching").model.session.kind == FREE
-    answered(begun.wants(Show("menu")), f"fortress:{NUMBER + 7}")
-    assert (begun.model.deal.text, begun.model.session.kind) == (f"fortress:{NUMBER + 7}", Daily(FAR))
-    assert begun.model.ui.panel == "menu"
-
-
-@pytest.mark.parametrize(
-    "text, how",
-    [
-        ("fortress:ms33", "gentle"),
-        (f"fortress:{NUMBER}", "sweet"),
-        (f"chessboard:{NUMBER}", "gentle"),
-        ("fortress:", "gentle"),
-        ("fortress=t0~KS", "gentle"),
-    ],
-)
-def test_an_answer_that_is_no_deal_of_the_day_is_not_believed(text: str, how: str) -> None:
-    begun = answered(asking(), text, how)
-    assert begun.model.ui.said == "No deal was found for that day."
-    assert (begun.model.deal.text, begun.model.analysis.purpose) == ("fortress:ms33", "")
-
-
-def test_an_answer_to_another_question_changes_nothing() -> None:
-    begun = asking()
-    before = begun.model
-    begun.wants(Heard(Answer(99, f"fortress:{NUMBER}", "winnable", "gentle")))
-    assert begun.model.session == before.session
-    assert study.dealt(begun.wants(Hint()).model, Answer(99, "", "lost")).session == before.session
-
-
-def test_without_a_solver_the_table_stays_and_says_so() -> None:
-    begun = asking().wants(Absent("it died"))
-    assert begun.model.deal.text == "fortress:ms33"
-    assert begun.model.ui.said
-    assert begun.model.analysis.purpose == ""

@@ -100,7 +100,7 @@ def test_the_notice_of_a_lost_game_covers_nothing_offers_the_way_back_and_can_be
     lost = told(at("fortress:ms1", "t7-t9"), Resize(size))
     shown = board(lost)
     assert shown.notice is not None
-    assert [tool.command for tool in shown.notice.tools] == ["back", "again", "review", "aside"]
+    assert [tool.command for tool in shown.notice.tools] == ["back", "again", "aside"]
     assert not any(shown.clearing.meets(card.box) for card in shown.cards)
     assert not any(shown.clearing.meets(lane.slot) for lane in shown.lanes)
     closed = board(told(lost, Aside()))

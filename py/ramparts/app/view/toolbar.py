@@ -140,7 +140,7 @@ def notice(model: Model, state: State) -> Notice | None:
         case FreePlay() | Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
         case FreePlay() | Puzzle() | Lesson():
-            return Notice((sentence,), (back, again, *_review(model), close))
+            return Notice((sentence,), (back, again, close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
         case Run() if state == "won":
@@ -168,13 +168,7 @@ def _remembering(model: Model) -> tuple[Tool, ...]:
     """What can be done with a game that was won: share its deal, see it again."""
     _ = model.words.gettext
     again = Tool("rewatch", _("Watch again"), model.history.at != 0)
-    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again, *_review(model)
-
-
-def _review(model: Model) -> tuple[Tool, ...]:
-    """What the moves were worth, if any was made."""
-    _ = model.words.gettext
-    return (Tool("review", _("Look back"), whole=_("What every move was worth")),) if model.history.at else ()
+    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again
 
 
 def _level_cleared(model: Model) -> tuple[str, ...]:
