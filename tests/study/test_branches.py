@@ -64,9 +64,16 @@ def test_a_position_that_is_looked_at_is_judged_first() -> None:
     assert judged[0] == 5
 
 
+def test_a_position_of_a_later_line_is_looked_at_on_that_line() -> None:
+    history = played(LOSING, OTHER)
+    branches, texts = analysed(history, 2)
+    branches.look_at(len(history.nodes) - 1)
+    assert dict(branches.texts()) == texts
+
+
 def test_of_a_game_that_was_won_a_short_line_is_looked_for() -> None:
     line = tuple(moves_text(DEAL.game, solve(DEAL.game, DEAL.start, engine=ENGINE).line))
-    won, _texts = analysed(played(line), len(line))
+    won, _texts = analysed(played(line), len(line), portion=5)
     assert won.shortest == len(line)
     assert won.advance(1)
     assert analysed(played(LOSING), 2)[0].shortest == 0
