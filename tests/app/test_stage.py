@@ -71,3 +71,10 @@ def test_nothing_is_done_outside_for_what_cannot_be_shown() -> None:
     assert shown.model is START
     assert shown.dispatch(HOME, 0)
     assert len(shown.model.history.nodes) == 2
+
+
+def test_the_model_knows_the_day_on_which_an_intent_came() -> None:
+    shown = Stage(START)
+    for today in ("2026-11-22", "2026-11-23"):
+        shown.dispatch(Look(), 0, today)
+        assert shown.model.today == today

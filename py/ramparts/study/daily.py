@@ -41,11 +41,13 @@ def tried(title: Title, day: int, engine: Engine = PYTHON) -> Iterator[Choice | 
 
     About one deal in seven has the rarest grade.
     """
-    grade = wanted(title, day)
-    for number in count():
-        deal = deal_of(title, day, Choice(number, "fair"))
-        found = graded(Knowledge(deal.game, engine=engine), deal.game.id, deal.start, NODES).grade
-        yield Choice(number, found) if found and grade in (found, None) else None
+    return (_try(title, day, number, engine) for number in count())
+
+
+def _try(title: Title, day: int, number: int, engine: Engine) -> Choice | None:
+    grade, deal = wanted(title, day), deal_of(title, day, Choice(number, "fair"))
+    found = graded(Knowledge(deal.game, engine=engine), deal.game.id, deal.start, NODES).grade
+    return Choice(number, found) if found and grade in (found, None) else None
 
 
 def _proved(title: Title, day: int, engine: Engine) -> Choice:

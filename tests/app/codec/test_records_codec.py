@@ -92,3 +92,9 @@ def test_a_row_that_is_whole_but_for_fields_unknown_here_is_refused() -> None:
     names = [*FIRST, "colour"]
     with pytest.raises(BadNotation, match="is not a record"):
         parse_records(written({"fields": names, "records": [ROW]}), TITLES)
+
+
+@pytest.mark.parametrize("date", ["2026-13", "22.11.2026", "today", "2026-11-22 "])
+def test_a_record_is_of_a_day_or_of_none(date: str) -> None:
+    with pytest.raises(BadNotation, match="the record of fortress:ms1 is of no day"):
+        parse_record(record_text(Record("fortress:ms1", tries=1, date=date)), TITLES)

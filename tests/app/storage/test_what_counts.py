@@ -59,6 +59,7 @@ def test_a_link_to_what_the_player_has_played_takes_nothing_away() -> None:
     assert left.model.session.record.won
     again = Visit(DEAL).plays(*LINE).opens("fortress:ms33").opens(f"{DEAL};t0-h")
     assert again.model.session.record.won
+    assert again.opens("fortress:ms33").opens(f"{DEAL};t1-t0").model.session.record.won
 
 
 def test_a_link_that_goes_beyond_what_was_played_counts_no_more() -> None:
