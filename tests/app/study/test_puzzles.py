@@ -53,8 +53,8 @@ def test_every_puzzle_stands_in_the_panel_once() -> None:
     assert wanted == [
         f"puzzle:{title}:{kind}:{grade}"
         for title in ("fortress", "chessboard")
-        for kind in KINDS
         for grade in GRADES
+        for kind in KINDS
         if count(title, kind, grade, frozenset()).all
     ]
     for each in wanted:

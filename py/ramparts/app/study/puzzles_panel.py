@@ -1,4 +1,4 @@
-"""The panel of the puzzles: for each game that has some a table of kinds and grades, with how many were solved."""
+"""The panel of the puzzles: for each game that has some a table of grades and kinds, with how many were solved."""
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
@@ -21,14 +21,14 @@ def puzzles_panel(model: Model) -> Node:
 
 def _table(model: Model, title: str) -> Node:
     words = model.words
-    head = node("tr", node("td"), *(node("th", grade_name(words, grade), scope="col") for grade in GRADES))
+    head = node("tr", node("td"), *(node("th", kind_name(words, kind), scope="col") for kind in KINDS))
     rows = (
         node(
             "tr",
-            node("th", kind_name(words, kind), scope="row"),
-            *(node("td", *_cell(model, title, kind, grade)) for grade in GRADES),
+            node("th", grade_name(words, grade), scope="row"),
+            *(node("td", *_cell(model, title, kind, grade)) for kind in KINDS),
         )
-        for kind in KINDS
+        for grade in GRADES
     )
     name = node("caption", words.gettext(model.titles[title].name))
     return node("table", name, node("thead", head), node("tbody", *rows), class_="puzzles")
