@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from ramparts.cli import publish
+from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily_lists import month_line, published
 from ramparts.study.days import parse_date
 from ramparts.study.grades import grade_of
-from ramparts.study.kinds import GRADES
 from tests.cli.test_cli import Answered
 from tests.kit.positions import written_out
 from tests.kit.terminal import Terminal

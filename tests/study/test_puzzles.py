@@ -6,13 +6,14 @@ from hypothesis import strategies as st
 
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import Deal, numbered, parse_deal
+from ramparts.deals.grade import GRADES
 from ramparts.deals.notation import moves_text, parse_move
 from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from ramparts.study.careful import PATIENCE, TASTES, choice, game_played
-from ramparts.study.kinds import GRADES, KINDS, Kind, Puzzle
+from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
 from ramparts.study.puzzles import NEAR, SAVING, WRONG, _far_apart, _saved, puzzles_in

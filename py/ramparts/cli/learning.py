@@ -20,6 +20,7 @@ from ramparts.cli.compose import update_puzzles
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.proving import named_titles
 from ramparts.cli.publish import update_list
+from ramparts.cli.sorting import update_grades
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -72,6 +73,13 @@ def show_published(options: argparse.Namespace) -> Answer:
     return {"published": rows}, "\n".join(f"{row['game']}: {row['months']} months added" for row in rows)
 
 
+def show_sorted(options: argparse.Namespace) -> Answer:
+    """The grades of the deals listed as winnable, added to a list such as py/ramparts/study/lists/graded.txt."""
+    added = update_grades(options.file, options.games, options.deals, sys.stderr)
+    rows = [{"game": name, "deals": deals} for name, deals in added.items()]
+    return {"graded": rows}, "\n".join(f"{row['game']}: {row['deals']} deals added" for row in rows)
+
+
 def show_puzzles(options: argparse.Namespace) -> Answer:
     """How many puzzles a title has, or one of them: a position, and what to find there."""
     [name] = named_titles([options.title])
@@ -107,6 +115,10 @@ def add_commands(command: Ask) -> None:
     lists.add_argument("file", metavar="FILE", type=file, help="a list of daily deals; new lines are added at its end")
     lists.add_argument("month", metavar="MONTH", help="the last month, as 2027-12")
     lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")
+    grades = command("sort", show_sorted)
+    grades.add_argument("file", metavar="FILE", type=file, help="a list of grades; new lines are added at its end")
+    grades.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")
+    grades.add_argument("--deals", metavar="N", type=count, default=1000, help="grade so many of each (else 1000)")
     puzzles = command("puzzles", show_puzzles)
     puzzles.add_argument("title", metavar="TITLE", help="as fortress")
     puzzles.add_argument("number", metavar="N", nargs="?", type=count, help="from 1")

@@ -8,12 +8,12 @@ other day it is found and proved when it is asked for.
 from collections.abc import Iterator
 from itertools import count
 
+from ramparts.deals.grade import Grade
 from ramparts.rules.game import Title
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.study.daily_lists import Choice, Lists, deal_of
 from ramparts.study.days import days_in, first_of, weekday
 from ramparts.study.grades import BOUNDARIES, graded
-from ramparts.study.kinds import Grade
 from ramparts.study.knowledge import Knowledge
 
 WEEK: tuple[Grade, ...] = ("gentle", "gentle", "fair", "fair", "hard", "hard", "cruel")

@@ -11,10 +11,10 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from ramparts.deals.deal import Deal, numbered
+from ramparts.deals.grade import GRADES, Grade
 from ramparts.rules.game import Title
 from ramparts.study import lists
 from ramparts.study.days import days_in, first_of
-from ramparts.study.kinds import GRADES, Grade
 
 CHOICES = 1000
 """The first deal that a day can choose has the number of the day times this."""

@@ -40,13 +40,13 @@ from collections.abc import Mapping, Sequence
 from math import log2
 from typing import NamedTuple
 
+from ramparts.deals.grade import GRADES, Grade
 from ramparts.deals.notation import Gesture
 from ramparts.engine.play import play
 from ramparts.rules.game import Move, Position
 from ramparts.solver import Verdict, solve
 from ramparts.study.analysis import Analysis
 from ramparts.study.judgement import DIGITS, Judged
-from ramparts.study.kinds import GRADES, Grade
 from ramparts.study.knowledge import Knowledge
 
 BOUNDARIES: Mapping[str, tuple[float, ...]] = {

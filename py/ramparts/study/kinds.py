@@ -1,13 +1,11 @@
-"""Grades and puzzles as values; how they are found is in `ramparts.study.grades` and `ramparts.study.puzzles`.
+"""Puzzles as values; how they are found is in `ramparts.study.puzzles`.
 
 The page knows these and needs no solver for it.
 """
 
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-Grade: TypeAlias = Literal["gentle", "fair", "hard", "cruel"]
-
-GRADES: tuple[Grade, ...] = get_args(Grade)
+from ramparts.deals.grade import Grade
 
 Kind: TypeAlias = Literal["only-move", "thread", "save-it"]
 

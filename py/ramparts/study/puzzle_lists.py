@@ -8,8 +8,9 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
+from ramparts.deals.grade import GRADES, Grade
 from ramparts.study import lists
-from ramparts.study.kinds import GRADES, KINDS, Grade, Kind, Puzzle
+from ramparts.study.kinds import KINDS, Kind, Puzzle
 
 
 class Listed(NamedTuple):

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 
 from ramparts.deals.deal import Deal, position_text
+from ramparts.deals.grade import GRADES
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import moves, play
 from ramparts.rules.game import Game, Move, Position, Title
@@ -19,7 +20,7 @@ from ramparts.solver import solve
 from ramparts.study.careful import TASTES, Taste, choice, game_played
 from ramparts.study.grades import judged_line
 from ramparts.study.judgement import Judged, turning_point
-from ramparts.study.kinds import GRADES, KINDS, Kind, Puzzle
+from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 
 WRONG = 3
