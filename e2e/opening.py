@@ -31,6 +31,7 @@ def ready(page: Page) -> None:
 WAYS = {
     "menu": ("menu",),
     "new": ("new",),
+    "grades": ("new", "grades"),
     "odds": ("menu", "rules", "odds"),
     "review": ("menu", "history", "review"),
     "erase": ("menu", "data", "erase"),

@@ -7,7 +7,7 @@ import pytest
 
 from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.session import Daily, Kind, Lesson, Puzzle
+from ramparts.app.state.session import FREE, Daily, FreePlay, Kind, Lesson, Puzzle
 from ramparts.deals.deal import position_text
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -20,6 +20,7 @@ ELSEWHERE = [
     ("fortitude:739574001", Daily("2026-11-22")),
     (position_text(TITLES["fortress"], FORTRESS.deal.game, FORTRESS.position), Puzzle("fortress", 17)),
     ("fortress:ms33", Lesson(3)),
+    ("fortress:32004", FreePlay("gentle")),
 ]
 
 
@@ -41,6 +42,12 @@ def test_a_kind_of_session_that_its_deal_cannot_have_is_refused(address: object)
     saved = json.loads(game_text(table("fortress:ms33").session)) | {"kind": address}
     with pytest.raises(BadNotation, match="the saved deal fortress:ms33 cannot be played as"):
         parse_game(json.dumps(saved), TITLES)
+
+
+@pytest.mark.parametrize("grade", ["", "easy", 7, None, ["gentle"]])
+def test_a_grade_that_is_none_is_passed_over(grade: object) -> None:
+    saved = json.loads(game_text(table("fortress:ms33").session)) | {"grade": grade}
+    assert parse_game(json.dumps(saved), TITLES).kind == FREE
 
 
 def test_a_daily_deal_belongs_to_no_run() -> None:

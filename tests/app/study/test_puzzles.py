@@ -6,7 +6,8 @@ from ramparts.app.panels import panel
 from ramparts.app.state.session import Puzzle
 from ramparts.app.study.puzzles import count, following, mark, puzzles
 from ramparts.app.view.elements import Node, texts
-from ramparts.study.kinds import GRADES, KINDS
+from ramparts.deals.grade import GRADES
+from ramparts.study.kinds import KINDS
 from tests.kit.table import table, told
 
 FORTRESS = table("fortress:ms33")

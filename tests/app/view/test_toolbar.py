@@ -6,10 +6,13 @@ from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.intents import Aside, Greeted, Look, Resize, Seek, Undo, Watch
+from ramparts.app.messages.study_intents import DealGraded
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import FreePlay
 from ramparts.app.view.board import board
 from ramparts.app.view.toolbar import Tool, notice, slider, tools
+from ramparts.deals.grade import Grade
 from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, LIGHT, WON, at, consulted
 from tests.kit.table import drags, table, told
@@ -84,6 +87,20 @@ def test_a_game_that_was_won_leads_to_another_deal() -> None:
     assert won is not None
     assert won.sentence.startswith("Won: all 52 cards are home.")
     assert won.tools[0].command == "again"
+
+
+@pytest.mark.parametrize(
+    "grade, further", [("gentle", "fair"), ("fair", "hard"), ("hard", "cruel"), ("cruel", "cruel")]
+)
+def test_whoever_wins_a_deal_of_a_grade_is_offered_the_next_one(grade: Grade, further: Grade) -> None:
+    graded = at(LAST_MOVE).with_kind(FreePlay(grade))
+    won, lost = notice(drags(graded, "t0-h"), "won"), notice(graded, "lost")
+    assert won is not None
+    assert lost is not None
+    title = graded.deal.game.id
+    assert won.tools[0] == Tool(f"graded:{title}:{further}", f"Next: {further}")
+    assert intent_of(graded, won.tools[0].command, 0) == DealGraded(title, further)
+    assert lost.tools[1].command == "again"
 
 
 def test_a_game_without_a_move_leads_back_or_to_another_deal() -> None:

@@ -6,9 +6,10 @@ from ramparts.app.assist.verdict_light import absent_said
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import FREE, Run
+from ramparts.app.state.session import FreePlay, Run
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.deals.deal import Deal, number_text, numbered, parse_deal
+from ramparts.deals.grade import Grade
 from ramparts.deals.notation import replay
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
@@ -22,7 +23,7 @@ def new(model: Model, title: str, number: int, level: int = 1) -> Model:
     another, and meanwhile the table stays as it is.
     """
     if model.prefs.deals != "winnable":
-        return _put(model, numbered(model.titles[title], number, level), None)
+        return put(model, numbered(model.titles[title], number, level), None)
     game = model.titles[title].at(level)
     if model.analysis.absent or game.having(Role.STOCK) or _unplayed(model, title, level):
         return listed(model, title, number, level)
@@ -47,9 +48,9 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
         numbers = [each for each in GENTLE.get(title, ()) if each != model.deal.number] or numbers
     numbers = numbers or [each for each in proven(titled, level) if each != model.deal.number]
     if not numbers:
-        return _put(model, numbered(titled, number, level), None)
+        return put(model, numbered(titled, number, level), None)
     deal = numbered(titled, numbers[number % len(numbers)], level)
-    return _put(model, deal, Known("winnable", "listed"))
+    return put(model, deal, Known("winnable", "listed"))
 
 
 def _unplayed(model: Model, title: str, level: int) -> list[int]:
@@ -80,13 +81,13 @@ def found(model: Model, answer: Answer) -> Model:
         return listed(model, title, number, level).with_ui(panel=model.ui.panel)
     if answer.verdict != "winnable":
         return listed(model, title, number, level).with_ui(panel=model.ui.panel)
-    return _put(model, deal, Known("winnable", answer.how, answer.visited, line)).with_ui(panel=model.ui.panel)
+    return put(model, deal, Known("winnable", answer.how, answer.visited, line)).with_ui(panel=model.ui.panel)
 
 
-def _put(model: Model, deal: Deal, known: Known | None) -> Model:
-    """The table with a random deal; a game with levels begins a ranked run."""
+def put(model: Model, deal: Deal, known: Known | None, grade: Grade | None = None) -> Model:
+    """The table with a deal that was not chosen by its number; a game with levels begins a ranked run."""
     levelled = model.titles[deal.game.id].levels > 1
-    kind = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else FREE
+    kind = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else FreePlay(grade)
     dealt = fresh(model, deal, kind)
     return replace(dealt, analysis=dealt.analysis.learnt(0, known)) if known is not None else dealt
 

@@ -9,11 +9,12 @@ from typing import get_args
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Go, Intent, New, Read, Say, Show, Sign, opening
 from ramparts.app.messages.platform_intents import Reopen
-from ramparts.app.messages.study_intents import Exercise, LookAt, TryFrom, Visit
+from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, TryFrom, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
 from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
+from ramparts.deals.grade import GRADES
 
 BUTTONS: Mapping[str, Intent] = {
     **{command.button: command.intent for command in COMMANDS},
@@ -44,11 +45,20 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Reopen(rest, show=name == "replay")
         case "daily" | "lesson" | "puzzle" if rest:
             return Visit(command)
+        case "graded":
+            return _graded(model, rest)
         case "exercise" if rest:
             return Exercise(rest)
         case "stats" | "rules" | "days" if rest:
             return _panel_of(model, name, *rest.split(":", 1))
     return BUTTONS.get(command)
+
+
+def _graded(model: Model, rest: str) -> DealGraded | None:
+    """The intent to deal a game of a grade, written as ``fortress:hard``; None for what names neither."""
+    title, _, word = rest.partition(":")
+    grade = next((each for each in GRADES if each == word), None)
+    return DealGraded(title, grade) if grade and title in model.titles else None
 
 
 def _panel_of(model: Model, name: str, title: str, month: str = "") -> Intent | None:

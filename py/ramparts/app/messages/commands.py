@@ -83,6 +83,7 @@ COMMANDS = (
     Command(Show(EarlierGames()), "earlier"),
     Command(Show(Statistics()), "stats"),
     Command(Show("odds"), "odds"),
+    Command(Show("grades"), "grades", typed=_("difficulty")),
     Command(Show(Days()), "days", typed=_("daily deals, daily, calendar")),
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),

@@ -1,6 +1,7 @@
 """Intents of `ramparts.app.study`, the room for learning, which comes to the page later (`ramparts.app.late`)."""
 
 from ramparts.app.state.value import Wanted
+from ramparts.deals.grade import Grade
 
 
 class StudyIntent(Wanted):
@@ -14,6 +15,13 @@ class Visit(StudyIntent, hasty=True):
     """
 
     address: str
+
+
+class DealGraded(StudyIntent, hasty=True):
+    """A deal of the game with the id ``title`` and of this grade, which the player has not played yet."""
+
+    title: str
+    grade: Grade
 
 
 class Exercise(StudyIntent):

@@ -55,7 +55,7 @@ def panel(model: Model) -> Node | None:
             return spoken_panel(model)
         case "":
             return None
-        case Days() | "odds" | "learn" | "puzzles" | "review" as later:
+        case Days() | "odds" | "learn" | "puzzles" | "review" | "grades" as later:
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

@@ -31,4 +31,5 @@ def new_panel(model: Model) -> Node:
         data_form="open",
     )
     promise = (node("p", _("Every new deal can be won.")),) if model.prefs.deals == "winnable" else ()
-    return framed(model, _("New game"), *promise, node("ul", *games, class_="games"), form)
+    graded = node("p", button(_("By difficulty"), "grades"))
+    return framed(model, _("New game"), *promise, node("ul", *games, class_="games"), graded, form)

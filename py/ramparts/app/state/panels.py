@@ -7,7 +7,7 @@ from ramparts.app.state.value import Value
 Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken"]
 """The panels that need nothing but their name."""
 
-StudyPanel: TypeAlias = Literal["odds", "learn", "puzzles", "review"]
+StudyPanel: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, assert_never
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.review import Review
 from ramparts.deals.deal import Deal
+from ramparts.deals.grade import Grade
 from ramparts.deals.history import History
 from ramparts.engine.play import moves, won
 from ramparts.rules.game import Position
@@ -20,7 +21,9 @@ State: TypeAlias = Literal["playing", "won", "lost"]
 
 @dataclass(frozen=True)
 class FreePlay:
-    """A deal by itself."""
+    """A deal by itself; ``grade`` is what the player asked for, if it was dealt for that."""
+
+    grade: Grade | None = None
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,22 @@ from types import MappingProxyType
 from typing import Any
 
 from ramparts.app.messages.intents import Intent
-from ramparts.app.messages.study_intents import Analyse, Exercise, LookAt, StudyIntent, Suspend, TryFrom, Visit
+from ramparts.app.messages.study_intents import (
+    Analyse,
+    DealGraded,
+    Exercise,
+    LookAt,
+    StudyIntent,
+    Suspend,
+    TryFrom,
+    Visit,
+)
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, StudyPanel
-from ramparts.app.study import exercises, review_flow
+from ramparts.app.study import exercises, graded_deals, review_flow
 from ramparts.app.study.daily_deals import dealt
 from ramparts.app.study.days_panel import days_panel
+from ramparts.app.study.grades_panel import grades_panel
 from ramparts.app.study.learn_panel import learn_panel
 from ramparts.app.study.odds_panel import odds_panel
 from ramparts.app.study.puzzles_panel import puzzles_panel
@@ -25,7 +35,7 @@ from ramparts.app.study.visits import visited
 from ramparts.app.view.elements import Node
 
 PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType(
-    {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel}
+    {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel, "grades": grades_panel}
 )
 
 __all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "panel", "question", "result", "updated"]
@@ -33,6 +43,7 @@ __all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "panel", "question",
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,
     Exercise: exercises.exercise,
+    DealGraded: graded_deals.dealt_graded,
     Analyse: review_flow.analysed,
     Suspend: review_flow.suspended,
     LookAt: review_flow.looked_at,

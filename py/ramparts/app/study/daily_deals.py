@@ -14,10 +14,10 @@ from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.study.dates import date_said, grade_said
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import parse_deal
+from ramparts.deals.grade import GRADES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily_lists import CHOICES, Choice, deal_of, published
 from ramparts.study.days import date_text, parse_date
-from ramparts.study.kinds import GRADES
 
 
 def day_at(model: Model, rest: str) -> Model | None:

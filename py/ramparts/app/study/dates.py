@@ -1,9 +1,9 @@
 """Days, months and grades in words."""
 
 from ramparts.app.words.sentences import Words
+from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked as _
 from ramparts.study.days import date_of
-from ramparts.study.kinds import Grade
 
 MONTHS = (
     *(_("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August")),

@@ -14,7 +14,8 @@ from ramparts.app.storage.reopen import reopened
 from ramparts.app.study import lesson_talk, puzzle_talk
 from ramparts.app.study.puzzles import following, puzzles
 from ramparts.deals.deal import parse_deal
-from ramparts.study.kinds import GRADES, KINDS
+from ramparts.deals.grade import GRADES
+from ramparts.study.kinds import KINDS
 from ramparts.study.lesson import begun
 from ramparts.study.lessons import LESSONS
 

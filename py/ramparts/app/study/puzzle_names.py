@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from ramparts.app.words.sentences import Words
+from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked as _
-from ramparts.study.kinds import Grade, Kind
+from ramparts.study.kinds import Kind
 
 KIND_NAMES: Mapping[Kind, str] = {"only-move": _("only move"), "thread": _("thread"), "save-it": _("save it")}
 

@@ -3,7 +3,8 @@
 from functools import cache
 from typing import NamedTuple
 
-from ramparts.study.kinds import GRADES, Grade, Kind, Puzzle
+from ramparts.deals.grade import GRADES, Grade
+from ramparts.study.kinds import Kind, Puzzle
 from ramparts.study.puzzle_lists import shipped
 
 

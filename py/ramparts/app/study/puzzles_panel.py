@@ -5,7 +5,8 @@ from ramparts.app.state.model import Model
 from ramparts.app.study.puzzle_names import grade_name, kind_name
 from ramparts.app.study.puzzles import count, puzzles
 from ramparts.app.view.elements import Inner, Node, node
-from ramparts.study.kinds import GRADES, KINDS, Grade, Kind
+from ramparts.deals.grade import GRADES, Grade
+from ramparts.study.kinds import KINDS, Kind
 
 
 def puzzles_panel(model: Model) -> Node:

@@ -9,6 +9,7 @@ from ramparts.app.state.session import Daily, FreePlay, Lesson, Puzzle, Run, Sta
 from ramparts.app.state.showing import Showing
 from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
+from ramparts.deals.grade import GRADES, Grade
 from ramparts.engine.autoplay import finish
 
 
@@ -137,6 +138,8 @@ def notice(model: Model, state: State) -> Notice | None:
     match model.session.kind:
         case Daily():
             return _day_over(model, state, sentence, back)
+        case FreePlay(grade) if state == "won" and grade:
+            return Notice((sentence, won_said(model)), (_next(model, grade), *_remembering(model)))
         case FreePlay() | Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
         case FreePlay() | Puzzle() | Lesson():
@@ -150,6 +153,14 @@ def notice(model: Model, state: State) -> Notice | None:
             return Notice((sentence,), (back, Tool("give-up", _("End the run")), close))
         case never:
             assert_never(never)
+
+
+def _next(model: Model, grade: Grade) -> Tool:
+    """The button for a deal of the next grade; of the same where there is none beyond."""
+    _ = model.words.gettext
+    labels = {"fair": _("Next: fair"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
+    harder = GRADES[min(GRADES.index(grade) + 1, len(GRADES) - 1)]
+    return Tool(f"graded:{model.deal.game.id}:{harder}", labels[harder])
 
 
 def _day_over(model: Model, state: State, sentence: str, back: Tool) -> Notice:

@@ -1,0 +1,84 @@
+"""Deals of a grade: from the panel, one after the other, and the next grade after a win."""
+
+import pytest
+
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.messages.intents import Show
+from ramparts.app.messages.study_intents import DealGraded
+from ramparts.app.panels import panel
+from ramparts.app.state.analysis import Known, verdict
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import FreePlay, Run
+from ramparts.deals.deal import number_text
+from ramparts.deals.grade import GRADES, Grade
+from ramparts.games.catalogue import TITLES
+from ramparts.study.graded_lists import graded_deals
+from tests.app.study.test_puzzles import commands
+from tests.kit.table import table, told
+
+FORTRESS = table("fortress:ms33")
+
+
+def listed(title: str, grade: Grade) -> list[str]:
+    return [number_text(TITLES[title], n, 1) for n, each in graded_deals()[title].items() if each == grade]
+
+
+def played(model: Model, *deals: str, won: bool = False) -> Model:
+    return model.with_library(records=tuple(Record(deal, tries=1, begun=1, won=won) for deal in deals))
+
+
+@pytest.mark.parametrize("title", ["fortress", "chessboard", "beleaguered-castle", "streets-and-alleys"])
+@pytest.mark.parametrize("grade", GRADES)
+def test_a_deal_of_a_grade_is_dealt_and_can_be_won(title: str, grade: Grade) -> None:
+    after = told(FORTRESS, DealGraded(title, grade))
+    assert after.deal.text == listed(title, grade)[0]
+    assert after.session.kind == FreePlay(grade)
+    assert after.ui.said.endswith(f", deal {after.deal.number}: {grade}.")
+    assert verdict(after.analysis, after.history, 0) == Known("winnable", "listed")
+
+
+def test_of_a_game_with_levels_a_run_begins() -> None:
+    after = told(FORTRESS, DealGraded("fortitude", "gentle"))
+    assert isinstance(after.session.kind, Run)
+    assert (after.session.kind.ranked, after.deal.text) == (True, listed("fortitude", "gentle")[0])
+
+
+def test_none_comes_twice_until_all_were_played() -> None:
+    texts = listed("fortress", "cruel")
+    model = FORTRESS
+    for text in texts:
+        model = told(played(model, *texts[: texts.index(text)]), DealGraded("fortress", "cruel"))
+        assert model.deal.text == text
+    again = told(played(model, *texts), DealGraded("fortress", "cruel"))
+    assert again.deal.text == texts[0]
+    assert told(again, DealGraded("fortress", "cruel")).deal.text == texts[1]
+
+
+def test_where_no_deal_of_a_grade_is_known_one_sentence_says_so() -> None:
+    after = told(FORTRESS, DealGraded("besieged-city", "cruel"))
+    assert after.session.history == FORTRESS.session.history
+    assert after.ui.said == "No deal is known of The Besieged City, cruel."
+
+
+def test_the_panel_opens_each_grade_and_counts_what_was_won() -> None:
+    won = listed("fortress", "hard")[:2]
+    model = played(told(FORTRESS, Show("grades")), *won, won=True)
+    tree = panel(model)
+    assert tree is not None
+    wanted = [each for each in commands(tree) if each.startswith("graded:")]
+    assert wanted == [
+        f"graded:{title}:{grade}"
+        for title in TITLES
+        if title in graded_deals()
+        for grade in GRADES
+        if listed(title, grade)
+    ]
+    assert f"Fortress, hard: 2/{len(listed('fortress', 'hard'))} won" in str(tree)
+    for each in wanted:
+        assert told(FORTRESS, *filter(None, [intent_of(model, each, 0)])).deal.text != FORTRESS.deal.text
+
+
+@pytest.mark.parametrize("command", ["graded:", "graded:fortress", "graded:fortress:easy", "graded:nothing:hard"])
+def test_what_names_no_game_or_no_grade_is_no_command(command: str) -> None:
+    assert intent_of(FORTRESS, command, 0) is None
