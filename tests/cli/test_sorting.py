@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.test_cli import Answered
 
 from ramparts.cli import sorting
 from ramparts.rules.errors import BadNotation
 from ramparts.study.graded_lists import graded_deals, parse_grades
+from tests.cli.test_cli import Answered
 from tests.kit.terminal import Terminal
 
 
