@@ -76,7 +76,9 @@ def test_the_panel_opens_each_grade_and_counts_what_was_won() -> None:
     ]
     assert f"Fortress, hard: 2/{len(listed('fortress', 'hard'))} won" in str(tree)
     for each in wanted:
-        assert told(FORTRESS, *filter(None, [intent_of(model, each, 0)])).deal.text != FORTRESS.deal.text
+        intent = intent_of(model, each, 0)
+        assert isinstance(intent, DealGraded)
+        assert told(FORTRESS, intent).deal.text == listed(intent.title, intent.grade)[0]
 
 
 @pytest.mark.parametrize("command", ["graded:", "graded:fortress", "graded:fortress:easy", "graded:nothing:hard"])
