@@ -1,4 +1,4 @@
-"""Python texts run as the site would run them: in a worker of Chromium, by the interpreter of the assembled site."""
+"""Python texts run as the site would run them: in a worker of a browser, by the interpreter of the assembled site."""
 
 import json
 import tempfile
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Route, sync_playwright
 
-from e2e.engines import CHROMIUM, launch_options
+from e2e.engines import CHROMIUM, Engine, launch_options
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
 
@@ -35,9 +35,9 @@ class Ran(NamedTuple):
     browser: str
 
 
-def ran(text: str) -> Ran | None:
-    """What a Python text, which imports from the app of the site, leaves; None where there is no Chromium."""
-    program = CHROMIUM.found()
+def ran(text: str, engine: Engine = CHROMIUM) -> Ran | None:
+    """What a Python text, which imports from the app of the site, leaves; None where there is no such browser."""
+    program = engine.found()
     if program is None:
         return None
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -46,10 +46,12 @@ def ran(text: str) -> Ran | None:
         (site / PAGE).write_text("<!doctype html><title>Bench</title>", "utf-8")
         server = static_server(site)
         Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
+        browser = getattr(playwright, engine.name).launch(**launch_options(engine, program))
         try:
             interpreter = next(site.glob("web-*")).name + "/interpreter.mjs"
-            return Ran(_asked(browser, address(server), interpreter, text), f"Chromium {browser.version}")
+            return Ran(
+                _asked(browser, address(server), interpreter, text), f"{engine.name.capitalize()} {browser.version}"
+            )
         finally:
             browser.close()
             server.shutdown()

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.engines``: the kernel beside Python, here and in Chromium.
+"""``python -m tests.bench.engines``: the kernel beside Python, here and in a browser.
 
 First positions a second in each game; then whole deals, what both take in the same run; then the hundred reference
 deals of both castles, each given up after ten seconds. Seconds are those of the processor, in a browser the wall's.
@@ -12,6 +12,7 @@ from time import process_time
 from typing import TypeAlias, cast
 
 from e2e.bench.inside import ran
+from e2e.engines import CHROMIUM, FIREFOX
 from ramparts.cli.survey import Limits, timed
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
@@ -20,6 +21,8 @@ from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from tests.bench import engine_timing
 from tests.solver.test_reference import reference
+
+BROWSERS = {engine.name: engine for engine in (CHROMIUM, FIREFOX)}
 
 CASTLES = ("beleaguered-castle", "streets-and-alleys")
 WHOLE = {"fortress": 1000, "chessboard": 300}
@@ -88,14 +91,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scale", type=float, default=0.1, help="which part of the full number of deals to take")
+    parser.add_argument("--browser", choices=BROWSERS, default="chromium", help="the browser to compare with")
     options, _ = parser.parse_known_args(arguments)
     kernel = KernelEngine(Wasmtime(kernel_wasm()))
     here = engine_timing.speeds(kernel, process_time)
     fresh = max(10, round(FRESH * options.scale))
     text = Path(engine_timing.__file__).read_text(encoding="utf-8")
-    there = ran(text + RUN.format(number=fresh, longest=LONGEST, titles=CASTLES))
+    there = ran(text + RUN.format(number=fresh, longest=LONGEST, titles=CASTLES), BROWSERS[options.browser])
     speeds, deals = cast(InBrowser, there.result) if there else (None, [])
-    print("\n" + speed_table(here, speeds, f"Pyodide, {there.browser}" if there else "no Chromium"), flush=True)
+    print(
+        "\n" + speed_table(here, speeds, f"Pyodide, {there.browser}" if there else f"no {options.browser}"), flush=True
+    )
     for title, found in zip(CASTLES, deals, strict=False):
         print(f"{title}, fresh, in the browser: {in_time_line(found)}", flush=True)
     for title, number in WHOLE.items():
