@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, sync_playwright
 from e2e.bench.clicks import latency
 from e2e.bench.frames import frames
 from e2e.bench.moments import moments
+from e2e.bench.reviews import reviews
 from e2e.bench.stock import PYODIDE, PYSCRIPT, stock
 from e2e.bench.visit import FAST_4G, Conditions, Times, visits
 from e2e.engines import CHROMIUM, launch_options
@@ -73,43 +74,62 @@ def report(title: str, times: dict[str, list[Times]], budget: str) -> None:
     print(f"{title:<24}{figures}{share:8.2f}   (at most {BUDGET[budget]:.2f})", flush=True)
 
 
+def starts(browser: Browser, urls: dict[str, str], rounds: int) -> None:
+    """Prints what a start costs."""
+    print(f"{'milliseconds to ready':<24}{OURS:>10}{BARE:>10}{UNMODIFIED:>10}   share")
+    for conditions in (PLAIN, SLOW, PHONE):
+        seen = measured(browser, urls, conditions, rounds)
+        kind = "first visit" if conditions is PHONE else "cold"
+        cold = {name: [first for first, _ in pairs] for name, pairs in seen.items()}
+        report(f"{kind}{conditions.name}", cold, f"{kind}{conditions.name}")
+        if conditions.warm:
+            warm = {name: [second for _, second in pairs if second] for name, pairs in seen.items()}
+            report(f"warm{conditions.name}", warm, f"warm{conditions.name}")
+        if conditions is PLAIN:
+            plain = cold
+    ours = plain[OURS]
+    wire = {name: max(time.wire for time in times) for name, times in plain.items()}
+    print(f"wire: {', '.join(f'{name} {size}' for name, size in wire.items())} (at most {BUDGET['wire, bytes']})")
+    own_bytes = max(time.ours for time in ours)
+    print(f"of ours beside the runtime: {own_bytes} (at most {BUDGET['wire beside the runtime, bytes']})")
+    print(f"first paint: {median(time.paint for time in ours):.0f} ms (at most {BUDGET['first paint, ms']})")
+    print(f"largest paint: {median(time.largest for time in ours):.0f} ms")
+    print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
+
+
+def evenness(browser: Browser, url: str) -> None:
+    """Prints how soon and how evenly the table answers."""
+    clicks = latency(browser, url)
+    print(f"click to change, 4x slower: {clicks:.0f} ms (at most {BUDGET['click to change, 4x slower, p95 ms']})")
+    drawn = frames(browser, url)
+    print(f"frame to frame, dragging beside the solver: {drawn:.0f} ms (at most {BUDGET['frames, dragging, p95 ms']})")
+    for what, between in moments(browser, url).items():
+        print(f"frame to frame, {what}, 4x slower: {between:.0f} ms (at most {BUDGET['frames, moving, p95 ms']})")
+
+
+def reviewing(browser: Browser, url: str, count: int) -> None:
+    """Prints what reviews of won games take."""
+    print(f"\n{'reviews, milliseconds':<24}   moves   strip  answer   whole slowest  frames longest")
+    for name, found in reviews(browser, url, count):
+        print(f"{name:<24}" + "".join(f"{figure:8.0f}" for figure in found), flush=True)
+
+
 def main() -> None:
     """Prints what was measured."""
-    parser = argparse.ArgumentParser(prog="python -m e2e.bench", description="Measure how the page starts.")
-    parser.add_argument("--rounds", type=int, default=7, help="visits of each kind (default: 7)")
-    rounds = parser.parse_args().rounds
+    parser = argparse.ArgumentParser(prog="python -m e2e.bench", description="Measure the page.")
+    parser.add_argument("--rounds", type=int, default=7, help="visits of each kind; 0 measures reviews alone")
+    parser.add_argument("--reviews", type=int, default=2, help="games of each title that are reviewed")
+    options = parser.parse_args()
     program = CHROMIUM.found()
     if program is None:
         sys.exit(CHROMIUM.missing)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as urls, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
-        print(f"{'milliseconds to ready':<24}{OURS:>10}{BARE:>10}{UNMODIFIED:>10}   share")
-        for conditions in (PLAIN, SLOW, PHONE):
-            seen = measured(browser, urls, conditions, rounds)
-            kind = "first visit" if conditions is PHONE else "cold"
-            cold = {name: [first for first, _ in pairs] for name, pairs in seen.items()}
-            report(f"{kind}{conditions.name}", cold, f"{kind}{conditions.name}")
-            if conditions.warm:
-                warm = {name: [second for _, second in pairs if second] for name, pairs in seen.items()}
-                report(f"warm{conditions.name}", warm, f"warm{conditions.name}")
-            if conditions is PLAIN:
-                plain = cold
-        ours = plain[OURS]
-        wire = {name: max(time.wire for time in times) for name, times in plain.items()}
-        print(f"wire: {', '.join(f'{name} {size}' for name, size in wire.items())} (at most {BUDGET['wire, bytes']})")
-        own_bytes = max(time.ours for time in ours)
-        print(f"of ours beside the runtime: {own_bytes} (at most {BUDGET['wire beside the runtime, bytes']})")
-        print(f"first paint: {median(time.paint for time in ours):.0f} ms (at most {BUDGET['first paint, ms']})")
-        print(f"largest paint: {median(time.largest for time in ours):.0f} ms")
-        print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
-        clicks = latency(browser, urls[OURS])
-        print(f"click to change, 4x slower: {clicks:.0f} ms (at most {BUDGET['click to change, 4x slower, p95 ms']})")
-        drawn = frames(browser, urls[OURS])
-        print(
-            f"frame to frame, dragging beside the solver: {drawn:.0f} ms (at most {BUDGET['frames, dragging, p95 ms']})"
-        )
-        for what, between in moments(browser, urls[OURS]).items():
-            print(f"frame to frame, {what}, 4x slower: {between:.0f} ms (at most {BUDGET['frames, moving, p95 ms']})")
+        if options.rounds:
+            starts(browser, urls, options.rounds)
+            evenness(browser, urls[OURS])
+        if options.reviews:
+            reviewing(browser, urls[OURS], options.reviews)
         browser.close()
 
 

@@ -1,0 +1,137 @@
+"""How soon a review tells what the moves of a game were worth, and whether the page is drawn evenly meanwhile."""
+
+import json
+from collections.abc import Iterator
+from itertools import chain
+from statistics import median
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.bench.visit import TIMEOUT
+from e2e.opening import READY, START
+from e2e.table import rest
+from ramparts.cli.engine_choice import chosen_engine
+from ramparts.deals.deal import numbered
+from ramparts.deals.notation import moves_text
+from ramparts.deals.proven import proven
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Title
+from ramparts.solver import Verdict
+from ramparts.solver.search import Search
+
+FIRST_OF_ALL = "fortress:50002;t0-t5;t2-t4"
+"""A short game: for its review the page fetches what reviews are made of, and starts the worker."""
+
+LONGEST = 1_200_000
+"""Milliseconds that a review may take here."""
+
+PORTION = 100_000
+
+WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
+  const found = { shown: 0, answered: 0, whole: 0, frames: [] };
+  let before = "";
+  let last = 0;
+  const note = (time) => {
+    const panel = document.querySelector(".panel.review");
+    const progress = panel?.querySelector("progress");
+    const drawing = panel?.querySelector(".strip svg");
+    const now = performance.now() - timeStamp;
+    if (drawing) {
+      const known = drawing.innerHTML + progress?.value;
+      if (drawing.querySelector(":not(.here)")) found.shown ||= now;
+      if (before && known !== before || !progress) found.answered ||= now;
+      before = known;
+      if (last) found.frames.push(time - last);
+      last = time;
+      if (!progress) found.whole = now;
+    }
+    if (found.whole) document.documentElement.dataset.review = JSON.stringify(found);
+    else requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}, { capture: true, once: true })"""
+"""From the next key on the page notes when the strip has something, what the worker adds to it, and when it is whole.
+
+The first is known by the page itself if the game was won. Times are milliseconds from the press of the key to the frame
+that shows it; with them come those from each frame to the next, as long as the worker is at work.
+"""
+
+
+class Seen(NamedTuple):
+    """What a page has noted of a review."""
+
+    shown: float
+    answered: float
+    whole: float
+    frames: tuple[float, ...]
+
+
+class Reviews(NamedTuple):
+    """Of the reviews of a title: how many moves, and the medians; how long frames took, 95 of 100, and the longest."""
+
+    moves: float
+    shown: float
+    answered: float
+    whole: float
+    slowest: float
+    between: float
+    longest: float
+
+
+def won_games(title: Title, count: int) -> Iterator[tuple[str, ...]]:
+    """The first deals of a title's list, each with the moves of the line that the solver finds."""
+    engine = chosen_engine(None)
+    for number in proven(title)[:count]:
+        deal = numbered(title, number)
+        search = Search(deal.game, deal.start, engine=engine)
+        finding = search.advance(PORTION)
+        while finding.verdict is Verdict.SEARCHING:
+            finding = search.advance(PORTION)
+        yield deal.text, *moves_text(deal.game, finding.line)
+
+
+def reviews(browser: Browser, url: str, count: int) -> Iterator[tuple[str, Reviews]]:
+    """What reviewing takes, for each title, as soon as it is known; first of all the first review of a visit."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(TIMEOUT)
+    page.goto(f"{url}#{FIRST_OF_ALL}")
+    expect(page.locator(READY)).to_be_visible(timeout=START)
+    yield "the first of a visit", _summary([2], [_reviewed(page)])
+    for title in TITLES.values():
+        games = [*won_games(title, count)]
+        yield title.name, _summary([len(moves) for _, *moves in games], [_game(page, game) for game in games])
+    page.close()
+
+
+def _game(page: Page, game: tuple[str, ...]) -> Seen:
+    """The review of a won game, deal and moves."""
+    page.evaluate("(fragment) => { location.hash = fragment; }", ";".join(game))
+    expect(page.locator(f"#table[data-deal='{game[0]}'][data-state=won]")).to_be_attached()
+    return _reviewed(page)
+
+
+def _reviewed(page: Page) -> Seen:
+    """The review of the game on the table."""
+    rest(page)
+    page.evaluate(WATCH)
+    page.keyboard.press("y")
+    expect(page.locator("html[data-review]")).to_be_attached(timeout=LONGEST)
+    said = json.loads(page.locator("html").get_attribute("data-review") or "")
+    page.evaluate("() => { delete document.documentElement.dataset.review; }")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    return Seen(said["shown"], said["answered"], said["whole"], tuple(said["frames"]))
+
+
+def _summary(moves: list[int], seen: list[Seen]) -> Reviews:
+    frames = sorted(chain.from_iterable(each.frames for each in seen))
+    return Reviews(
+        median(moves),
+        median(each.shown for each in seen),
+        median(each.answered for each in seen),
+        median(each.whole for each in seen),
+        max(each.whole for each in seen),
+        frames[int(len(frames) * 0.95)] if frames else 0,
+        frames[-1] if frames else 0,
+    )
