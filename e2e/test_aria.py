@@ -1,16 +1,20 @@
-"""What a screen reader is given of one deal of each game, word for word: `e2e/data/aria` holds what it has to be.
+"""What a screen reader is given, word for word: of one deal of each game, and of the panels of what was learnt.
+
+`e2e/data/aria` holds what it has to be.
 
 With RAMPARTS_ARIA=write in the environment the files are written anew, to be read before they are committed.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Locator, Page
 
+from e2e.learner import LEARNT, learner, learning
 from e2e.lines import DATA
 from e2e.table import rest
+from e2e.visitors import watched_page
 
 DEALS = {
     "fortress": "fortress:ms33;t1-h;t3-t5",
@@ -22,12 +26,32 @@ DEALS = {
 }
 
 
+def told(part: Locator, name: str) -> tuple[str, str]:
+    """What is given of a part of the page, and what has to be."""
+    given = part.aria_snapshot() + "\n"
+    golden = DATA / "aria" / f"{name}.yaml"
+    if os.environ.get("RAMPARTS_ARIA") == "write":
+        golden.write_text(given, "utf-8")
+    return given, golden.read_text("utf-8")
+
+
 @pytest.mark.parametrize("game", DEALS)
 def test_the_table_is_told_word_for_word(open_here: Callable[[str], Page], game: str) -> None:
     page = open_here(DEALS[game])
     rest(page)
-    told = page.locator("body").aria_snapshot() + "\n"
-    golden = DATA / "aria" / f"{game}.yaml"
-    if os.environ.get("RAMPARTS_ARIA") == "write":
-        golden.write_text(told, "utf-8")
-    assert told == golden.read_text("utf-8")
+    given, golden = told(page.locator("body"), game)
+    assert given == golden
+
+
+@pytest.fixture(scope="module")
+def learning_page(browser: Browser, served: str) -> Iterator[Page]:
+    """The page of a player who has learnt something."""
+    with watched_page(browser, served, learner(served)) as page:
+        yield page
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_a_panel_of_what_was_learnt_is_told_word_for_word(learning_page: Page, served: str, name: str) -> None:
+    learning(learning_page, served, name)
+    given, golden = told(learning_page.get_by_role("dialog"), f"panel-{name}")
+    assert given == golden

@@ -1,16 +1,18 @@
 """axe-core finds nothing to object to, nor to doubt: on the table, in every panel, in light and in dark."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, cast
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.contrast import least_contrast
+from e2e.learner import LEARNT, learner, learning
 from e2e.lines import at_home
 from e2e.opening import open_panel
 from e2e.table import point
+from e2e.visitors import watched_page
 from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves
@@ -24,7 +26,8 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 RUN = """async (tags) => {
   await Promise.all(document.getAnimations().map((motion) => motion.finished));
   const kinds = ["violations", "incomplete"];
-  const { violations, incomplete } = await axe.run(document, { runOnly: tags, resultTypes: kinds });
+  const checks = { "color-contrast": { options: { ignoreUnicode: false } } };
+  const { violations, incomplete } = await axe.run(document, { runOnly: tags, resultTypes: kinds, checks });
   const told = ({ id, target, failureSummary }) => `${id}: ${target}: ${failureSummary}`;
   const nodes = (rules) => rules.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
   const grounds = ["bgGradient", "bgImage", "pseudoContent"];
@@ -35,7 +38,10 @@ RUN = """async (tags) => {
     drawn: open.filter(drawn).map(({ target }) => target.join(" ")),
   };
 }"""
-"""What axe objects to or doubts, and the words of which it cannot tell the contrast since their ground is drawn."""
+"""What axe objects to or doubts, and the words of which it cannot tell the contrast since their ground is drawn.
+
+A sign such as an arrow has to have the contrast of a word; left to itself, axe doubts whether that can be told.
+"""
 
 LEGIBLE = 4.5
 """The least contrast of words; see WCAG's success criterion 1.4.3."""
@@ -101,6 +107,19 @@ def test_axe_accepts_a_panel(open_here: Callable[[str], Page], name: str) -> Non
     assert in_both_schemes(page) == []
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def learning_page(browser: Browser, served: str) -> Iterator[Page]:
+    """The page of a player who has learnt something."""
+    with watched_page(browser, served, learner(served)) as page:
+        yield page
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_axe_accepts_a_panel_of_what_was_learnt(learning_page: Page, served: str, name: str) -> None:
+    learning(learning_page, served, name)
+    assert in_both_schemes(learning_page) == []
 
 
 def test_axe_accepts_a_sentence_about_what_cannot_be_opened(open_here: Callable[[str], Page]) -> None:

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.host import Host
+from e2e.learner import LOST, judged
 from e2e.opening import OpenTable, ready
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
@@ -158,6 +159,25 @@ def test_german_words_fit_into_their_buttons_and_panels(german: Page, size: tupl
         assert (name, german.evaluate(TOO_WIDE)) == (name, [])
 
 
+def reviewed(page: Page) -> None:
+    """Opens the review of a game that was lost."""
+    page.evaluate("(fragment) => { location.hash = fragment; }", LOST)
+    expect(page.locator("#table")).to_have_attribute("data-deal", LOST.partition(";")[0])
+    page.evaluate(OPEN, "review")
+    expect(page.locator(".panel.review .strip")).to_be_visible()
+    judged(page)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_a_review_in_german_fits(german: Page, size: tuple[int, int]) -> None:
+    resized(german, size)
+    reviewed(german)
+    expect(german.get_by_role("dialog")).to_contain_text("Von hier")
+    assert german.evaluate(CLIPPED) == []
+    assert german.evaluate(TOO_WIDE) == []
+    german.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("size", SMALL)
 def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[int, int]) -> None:
     """Bug: headings and points were broken wherever the column ended."""
@@ -214,3 +234,5 @@ def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:
     assert missed(strange) == set()
     for name in panels(strange):
         assert (name, missed(strange)) == (name, set())
+    reviewed(strange)
+    assert missed(strange) == set()

@@ -2,10 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from e2e.learner import LOST, judged
 from e2e.opening import START, OpenTable
-
-LOST = "fortress:50002;t0-t5;t2-t4"
-"""The second move loses; all the others would have kept the game."""
 
 FRAMES = """async () => {
   for (let left = 90; left > 0; left -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -19,12 +17,7 @@ def review(page: Page) -> None:
     page.get_by_role("button", name="History", exact=True).click()
     page.get_by_role("button", name="What every move was worth").click()
     expect(page.locator(".panel.review")).to_be_visible(timeout=START)
-    done(page)
-
-
-def done(page: Page) -> None:
-    """Waits until all is known."""
-    expect(page.locator(".panel.review progress")).to_have_count(0, timeout=START)
+    judged(page)
 
 
 def test_the_move_that_lost_is_named_and_tried_again(open_table: OpenTable) -> None:
@@ -34,7 +27,7 @@ def test_the_move_that_lost_is_named_and_tried_again(open_table: OpenTable) -> N
     expect(panel).to_contain_text("Move 2, ")
     expect(panel).to_contain_text("lost the game.")
     expect(panel).to_contain_text("moves kept it: ")
-    panel.get_by_role("button", name="Try again from before move 2").click()
+    panel.get_by_role("button", name="Try again from here, before move 2").click()
     expect(panel).to_be_hidden()
     page.keyboard.press("v")
     expect(page.get_by_role("dialog")).to_contain_text("1 move from the deal; 2 in all lines.")
@@ -79,4 +72,4 @@ def test_it_waits_while_nobody_sees_the_tab(open_table: OpenTable) -> None:
     page.evaluate(FRAMES)
     expect(progress).to_have_attribute("value", "0")
     page.evaluate("() => { window.unseen = false; document.dispatchEvent(new Event('visibilitychange')); }")
-    done(page)
+    judged(page)

@@ -31,9 +31,9 @@ def opened(model: Model, asked: Days = USUAL) -> Node:
 
 
 def buttons(tree: Node, within: str) -> dict[str, dict[str, str]]:
-    """By command: the attributes of the buttons in the first element of a class or tag."""
+    """By command: the attributes of the buttons in the first element of a class or tag, if there is one."""
     found = [node for node in every(tree) if node.tag == within or dict(node.attributes).get("class") == within]
-    inside = [dict(node.attributes) for node in every(found[0]) if node.tag == "button"]
+    inside = [dict(node.attributes) for first in found[:1] for node in every(first) if node.tag == "button"]
     return {each["data-do"]: each for each in inside}
 
 
@@ -95,6 +95,7 @@ def test_months_can_be_turned_over_as_far_as_there_are_days(
     tree = opened(on(today), Days("", asked))
     assert caption in texts(tree)
     assert [*buttons(tree, "ways")] == [f"days:fortress:{month}" for month in ways]
+    assert all(node.children for node in every(tree) if node.tag == "p")
 
 
 def test_every_game_has_days_of_its_own() -> None:

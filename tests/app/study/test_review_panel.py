@@ -51,6 +51,14 @@ def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     assert commands == ["close", "look-at:1", "look-at:3", "try-from:1"]
 
 
+def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:
+    """Bug: who says what stands on a button did not reach it, for its name began otherwise."""
+    [again] = [each for each in every(tree(LOST), "button") if each["data-do"] == "try-from:1"]
+    assert again["aria-label"] == "Try again from here, before move 2"
+    assert {each["aria-hidden"] for each in every(tree(LOST), "svg")} == {"true"}
+    assert not {"\u25c2", "\u25b8"} & {*texts(tree(LOST))}
+
+
 def test_a_walk_tells_which_moves_keep_the_game_and_which_was_made() -> None:
     said = words(LOST, LookAt(1))
     assert "After 1 move: can be won. 2 of 3 moves keep it: " in said

@@ -1,7 +1,5 @@
 """The deals of the days of a month: which were won, how, and a button for each day that has come."""
 
-from collections.abc import Iterable
-
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import filed
 from ramparts.app.state.model import Model
@@ -48,7 +46,7 @@ def days_panel(model: Model, asked: Days) -> Node:
         node("p", _today_button(model, title, today)),
         node("p", _("{now}, {most}.").format(now=row, most=best)),
         calendar,
-        node("p", *_ways(model, title, (year, month), date_of(today)[:2]), class_="ways"),
+        *_ways(model, title, (year, month), date_of(today)[:2]),
         node("p", _legend(model.words), class_="help"),
         node("ul", *(node("li", each) for each in choice), class_="choice"),
         node("p", told, class_="help"),
@@ -114,11 +112,14 @@ def _legend(words: Words) -> str:
     return ", ".join(f"{SIGNS[outcome]} {words.gettext(said)}" for outcome, said in SAID.items()) + "."
 
 
-def _ways(model: Model, title: str, month: tuple[int, int], last: tuple[int, int]) -> Iterable[Node]:
-    """Buttons for the month before and the month after, as far as there are days to play."""
+def _ways(model: Model, title: str, month: tuple[int, int], last: tuple[int, int]) -> tuple[Node, ...]:
+    """Buttons for the month before and the month after, as far as there are days to play; none where there are none."""
     year, number = month
     before = (year, number - 1) if number > 1 else (year - 1, 12)
     after = (year, number + 1) if number < 12 else (year + 1, 1)
-    for there, wanted in ((before, before >= FIRST_MONTH), (after, after <= last)):
-        if wanted:
-            yield button(month_said(model.words, *there), "days:{}:{}-{:02}".format(title, *there))
+    ways = [
+        button(month_said(model.words, *there), "days:{}:{}-{:02}".format(title, *there))
+        for there, wanted in ((before, before >= FIRST_MONTH), (after, after <= last))
+        if wanted
+    ]
+    return (node("p", *ways, class_="ways"),) if ways else ()

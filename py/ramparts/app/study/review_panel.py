@@ -11,6 +11,9 @@ from ramparts.app.view.elements import Inner, Node, node
 MOST = 30
 """How many lost lines are told of."""
 
+LEFT, RIGHT = "M7 1v8L2 5z", "M3 1v8l5-4z"
+"""The outlines of arrows."""
+
 
 def review_panel(model: Model) -> Node:
     """What every move of the game was worth, as far as it is known."""
@@ -48,9 +51,15 @@ def _walk(model: Model) -> Node:
     """The position looked at in words, between buttons that lead to the one before and the one after it."""
     _, line = model.words.gettext, line_of(model.history)
     at = line.index(model.history.at)
-    back = button("◂", f"look-at:{max(0, at - 1)}", aria_label=_("The move before"), **_off(at, 0))
-    on = button("▸", f"look-at:{at + 1}", aria_label=_("The next move"), **_off(at, len(line) - 1))
+    back = _arrow(LEFT, f"look-at:{max(0, at - 1)}", _("The move before"), _off(at, 0))
+    on = _arrow(RIGHT, f"look-at:{at + 1}", _("The next move"), _off(at, len(line) - 1))
     return node("div", back, node("p", here_said(model), role="status"), on, class_="walk")
+
+
+def _arrow(outline: str, command: str, name: str, off: dict[str, str]) -> Node:
+    """A button with a drawing, which is not read: what it does is in its name."""
+    drawing = node("svg", node("path", d=outline), aria_hidden="true", viewBox="0 0 10 10")
+    return node("button", drawing, type="button", data_do=command, aria_label=name, **off)
 
 
 def _off(number: int, last: int) -> dict[str, str]:
@@ -65,6 +74,6 @@ def _loss(model: Model, loss: Loss) -> Node:
     again = button(
         _("Try again from here"),
         f"try-from:{parent}",
-        aria_label=_("Try again from before move {n}").format(n=loss.number),
+        aria_label=_("Try again from here, before move {n}").format(n=loss.number),
     )
     return node("li", node("p", " ".join(filter(None, told))), again)

@@ -64,7 +64,7 @@ def _bars(kinds: Sequence[str]) -> list[Node]:
 
 
 def _legend(model: Model, kinds: Sequence[str]) -> Node:
-    """What the bars mean that there are."""
+    """What the bars mean that there are; it is not read, for neither are they."""
     _ = model.words.gettext
     words = {"+": _("can be won"), "!": _("only by one move"), "-": _("lost"), "?": _("undecided")}
     parts = []
@@ -74,4 +74,4 @@ def _legend(model: Model, kinds: Sequence[str]) -> Node:
             bar = node("rect", x="0", width="10", y=str(top), height=str(height), class_=NAMES[each])
             sign = node("svg", bar, aria_hidden="true", viewBox=f"0 0 10 {HEIGHT}")
             parts.append(node("span", sign, said))
-    return node("p", *parts, class_="legend")
+    return node("p", *parts, class_="legend", aria_hidden="true")
