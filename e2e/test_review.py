@@ -3,7 +3,13 @@
 from playwright.sync_api import Page, expect
 
 from e2e.learner import LOST, judged
+from e2e.lines import recorded
 from e2e.opening import START, OpenTable
+from e2e.table import rest
+
+WON = recorded("fortress-ms33.txt").link
+
+WINDOWS = [(360, 640), (640, 360), (1280, 800)]
 
 FRAMES = """async () => {
   for (let left = 90; left > 0; left -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -48,6 +54,27 @@ def test_arrows_and_clicks_walk_along_the_strip(open_table: OpenTable) -> None:
     expect(strip).to_have_attribute("aria-valuetext", "The deal: can be won.")
     page.get_by_role("button", name="The next move").click()
     expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+
+
+def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_table: OpenTable) -> None:
+    """Bug: where the window is wide and low, title and Close were above it; and a longer text moved the arrows away."""
+    page = open_table(WON)
+    review(page)
+    panel, back = page.get_by_role("dialog"), page.get_by_role("button", name="The move before")
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        rest(page)
+        places = set()
+        for _ in range(3):
+            back.click()
+            rest(page)
+            box, arrow = panel.bounding_box(), back.bounding_box()
+            assert box is not None
+            assert arrow is not None
+            assert box["y"] >= 0, (width, height)
+            assert box["y"] + box["height"] <= height, (width, height)
+            places.add((arrow["x"], arrow["y"]))
+        assert len(places) == 1, (width, height)
 
 
 def test_what_is_known_is_there_again_after_a_reload(open_table: OpenTable) -> None:
