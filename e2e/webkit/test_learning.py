@@ -1,0 +1,69 @@
+"""Lessons, puzzles, the deals of the days and the review of a game in WebKit: all that the page fetches later."""
+
+from collections.abc import Sequence
+
+from e2e.hands import by_mouse
+from e2e.learner import LOST
+from e2e.webkit.page import Page
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import parse_move
+from ramparts.games.catalogue import TITLES
+from ramparts.study.lessons import LESSONS
+from ramparts.study.puzzle_lists import shipped
+
+TODAY = "() => document.querySelector('#panel .month [aria-current=date]')?.dataset.do"
+"""The command of today's button in the calendar, which is also the address of its deal."""
+
+ADDRESSED = "(fragment) => location.hash === `#${fragment}`"
+
+WHOLE = "() => document.querySelector('.review .strip') !== null && document.querySelector('.review progress') === null"
+"""Whether a review has nothing left to find out."""
+
+
+def solve(page: Page, text: str, solution: Sequence[str]) -> None:
+    """Makes moves from a deal by clicks."""
+    deal = parse_deal(text, TITLES)
+    position = deal.start
+    for word in solution:
+        gesture = parse_move(deal.game, position, word)
+        by_mouse(page, deal.game, position, gesture.move)
+        position = gesture.position
+
+
+def test_a_lesson_is_chosen_and_solved(shared_page: Page) -> None:
+    shared_page.goto("fortress:ms33")
+    shared_page.keyboard.press("e")
+    shared_page.press("#panel [data-do='lesson:1']")
+    shared_page.table("session", "lesson")
+    shared_page.table("state", "playing")
+    solve(shared_page, LESSONS[0].deal, LESSONS[0].solution)
+    shared_page.table("state", "solved")
+
+
+def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None:
+    puzzle = shipped("fortress")[0]
+    shared_page.goto("puzzle:fortress:1")
+    shared_page.table("session", "puzzle")
+    shared_page.table("state", "playing")
+    solve(shared_page, puzzle.deal, puzzle.solution)
+    shared_page.table("state", "solved")
+
+
+def test_the_calendar_leads_to_the_deal_of_the_day(shared_page: Page) -> None:
+    shared_page.goto("fortress:ms33")
+    shared_page.table("session", "free")
+    shared_page.press("#tools [data-do=menu]")
+    shared_page.press("#panel [data-do=days]")
+    address = shared_page.until(TODAY)
+    shared_page.press("#panel .month [aria-current=date]")
+    shared_page.table("session", "daily")
+    shared_page.until(ADDRESSED, address)
+
+
+def test_the_review_of_a_short_game_says_which_move_lost_it(shared_page: Page) -> None:
+    shared_page.goto(LOST)
+    shared_page.keyboard.press("y")
+    shared_page.until(WHOLE)
+    shared_page.found(".review .strip .good")
+    shared_page.found(".review .strip .bad")
+    shared_page.says("#panel", "Move 2, 2 of spades to row 5, lost the game.")
