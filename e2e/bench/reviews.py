@@ -41,9 +41,9 @@ WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
       const known = drawing.innerHTML + progress?.value;
       if (drawing.querySelector(":not(.here)")) found.shown ||= now;
       if (before && known !== before || !progress) found.answered ||= now;
-      before = known;
       if (last) found.frames.push(time - last);
-      last = time;
+      last = before ? time : 0;
+      before = known;
       if (!progress) found.whole = now;
     }
     if (found.whole) document.documentElement.dataset.review = JSON.stringify(found);
@@ -54,7 +54,8 @@ WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
 """From the next key on the page notes when the strip has something, what the worker adds to it, and when it is whole.
 
 The first is known by the page itself if the game was won. Times are milliseconds from the press of the key to the frame
-that shows it; with them come those from each frame to the next, as long as the worker is at work.
+that shows it. With them come those from each frame to the next while the worker is at work; the frame that opens the
+panel is left out, for with every panel it takes as long.
 """
 
 
