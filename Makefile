@@ -96,7 +96,7 @@ kernel-check: $(DESK_READY) $(ZIG_READY) ## that its compiler makes the same byt
 	$(DESK) -m pytest tests/house/test_kernel.py $(call RESULTS,kernel)
 	PYTHONPATH=py $(DESK) -m tests.bench.node_for_node --scale 1
 
-bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure how the page starts, beside the same packages as they come
+bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page: its start beside the same packages as they come, frames, reviews
 	PYTHONPATH=py $(DESK) -m e2e.bench
 
 lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site

@@ -2,6 +2,8 @@
 
 All three are visited in turn, round after round, so that whatever else the machine does disturbs them alike; medians
 are printed. Compare the shares rather than the milliseconds, and numbers of one machine only.
+
+After the starts come how soon and how evenly the table answers, and how long reviews of won games take.
 """
 
 import argparse
@@ -112,6 +114,8 @@ def reviewing(browser: Browser, url: str, count: int) -> None:
     print(f"\n{'reviews, milliseconds':<24}   moves   strip  answer   whole slowest  frames longest")
     for name, found in reviews(browser, url, count):
         print(f"{name:<24}" + "".join(f"{figure:8.0f}" for figure in found), flush=True)
+    aims = [BUDGET[f"review, {what}, ms"] for what in ("first signs", "Fortress and Chessboard", "others")]
+    print("(strip at most {}, whole at most {} in Fortress and Chessboard, {} elsewhere)".format(*aims))
 
 
 def main() -> None:

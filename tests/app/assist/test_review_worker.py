@@ -38,6 +38,22 @@ def test_a_review_is_told_in_parts_of_which_each_has_what_is_new() -> None:
     assert sum(len(json.loads(each.how)["texts"]) for each in answers) < 3 * len(answers)
 
 
+def test_the_first_answer_comes_sooner_than_the_others() -> None:
+    """Bug: the first signs stood on the strip 160 ms after they were asked for."""
+    looks = list[float]()
+
+    def clock() -> float:
+        looks.append(len(looks) * 0.015)
+        return looks[-1]
+
+    asked, taken = SolverWorker(TITLES, clock, PYTHON), list[int]()
+    for _ in range(2):
+        answer = parse_answer(asked.think(question_text(Question(1, (DEAL,), review=REVIEW))))
+        assert answer.verdict == "searching"
+        taken.append(len(looks) - sum(taken))
+    assert taken[0] < taken[1]
+
+
 def test_a_long_moment_tells_all_at_once() -> None:
     [answer], _texts = told(worker(0.0), Question(1, (DEAL,), review=REVIEW))
     assert answer.verdict == "advice"

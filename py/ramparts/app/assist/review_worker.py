@@ -16,8 +16,8 @@ from ramparts.solver.portfolio import searching
 from ramparts.study.branches import Branches
 from ramparts.study.knowledge import Knowledge
 
-MOMENT = 0.08
-"""Seconds of searching before an answer."""
+MOMENT, FIRST_MOMENT = 0.08, 0.02
+"""Seconds of searching before an answer; the first one is to be there at once."""
 
 STRIDE, KERNEL_STRIDE = 50, 2000
 """How many positions are searched between two looks at the clock, by Python and by the kernel."""
@@ -41,11 +41,13 @@ class ReviewWorker:
 
     def answer(self, question: Question, engine: Engine) -> Answer:
         """What is new after one more moment of searching."""
+        moment = MOMENT
         if self._branches is None or self._ask != question.ask:
+            moment = FIRST_MOMENT
             self._branches = self._begun(question, engine)
             self._ask, self._told = question.ask, {}
         branches = self._branches
-        end = self._clock() + MOMENT
+        end = self._clock() + moment
         done = branches.advance(self._stride)
         while not done and self._clock() < end:
             done = branches.advance(self._stride)
