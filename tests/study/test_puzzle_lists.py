@@ -19,7 +19,7 @@ def test_there_are_a_hundred_of_each_kind_and_none_comes_twice(name: str) -> Non
     assert len({(puzzle.kind, puzzle.deal) for puzzle in puzzles}) == len(puzzles)
 
 
-@pytest.mark.parametrize("name", MANY)
+@pytest.mark.parametrize("name", [*MANY, "beleaguered-castle"])
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
     for puzzle in shipped(name)[::25]:
         assert is_as_it_says(puzzle, parse_deal(puzzle.deal, TITLES)), puzzle

@@ -53,7 +53,7 @@ def test_every_puzzle_stands_in_the_panel_once() -> None:
     wanted = [each for each in commands(tree) if each.startswith("puzzle:")]
     assert wanted == [
         f"puzzle:{title}:{kind}:{grade}"
-        for title in ("fortress", "chessboard")
+        for title in ("fortress", "chessboard", "beleaguered-castle")
         for grade in GRADES
         for kind in KINDS
         if count(title, kind, grade, frozenset()).all
