@@ -18,7 +18,7 @@ from web.build.halves.leb128 import unsigned
 Kind = Literal["function", "global", "table", "tag"]
 """What an instruction may name by its number."""
 
-LEB = rb"[\x80-\xff]*+[\x00-\x7f]"
+LEB = rb"[\x80-\xff]*[\x00-\x7f]"
 
 INNER = re.compile(
     rb"""(?:
@@ -28,7 +28,7 @@ INNER = re.compile(
     | \x43 .{4} | \x44 .{8}                                      # constants with a fraction
     | \x1c \x01 .                                                # a choice between two values of a named type
     | \xfc (?: [\x00-\x07] | \x0a\x00\x00 | \x0b\x00 )           # conversions; memory copied, memory filled
-    )*+""".replace(b"LEB", LEB),
+    )*""".replace(b"LEB", LEB),
     re.VERBOSE | re.DOTALL,
 )
 """As many instructions as there are that name nothing outside the function."""
