@@ -34,14 +34,15 @@ def test_a_deal_of_a_grade_is_dealt_and_can_be_won(title: str, grade: Grade) -> 
     after = told(FORTRESS, DealGraded(title, grade))
     assert after.deal.text == listed(title, grade)[0]
     assert after.session.kind == FreePlay(grade)
-    assert after.ui.said.endswith(f", deal {after.deal.number}: {grade}.")
+    assert after.ui.said.endswith(f", deal {after.deal.number}. It is {grade}.")
     assert verdict(after.analysis, after.history, 0) == Known("winnable", "listed")
 
 
 def test_of_a_game_with_levels_a_run_begins() -> None:
     after = told(FORTRESS, DealGraded("fortitude", "gentle"))
     assert isinstance(after.session.kind, Run)
-    assert (after.session.kind.ranked, after.deal.text) == (True, listed("fortitude", "gentle")[0])
+    assert after.ui.said == f"Fortitude, run {after.deal.number}, level 1. It is gentle."
+    assert (after.session.kind.ranked, after.deal.text) == (False, listed("fortitude", "gentle")[0])
 
 
 def test_none_comes_twice_until_all_were_played() -> None:
@@ -53,6 +54,15 @@ def test_none_comes_twice_until_all_were_played() -> None:
     again = told(played(model, *texts), DealGraded("fortress", "cruel"))
     assert again.deal.text == texts[0]
     assert told(again, DealGraded("fortress", "cruel")).deal.text == texts[1]
+
+
+def test_whoever_leafs_through_them_without_a_move_sees_one_after_the_other() -> None:
+    """Bug: two deals came in turn."""
+    model, seen = FORTRESS, list[str]()
+    for _ in range(4):
+        model = told(model, DealGraded("fortress", "hard"))
+        seen.append(model.deal.text)
+    assert seen == listed("fortress", "hard")[:4]
 
 
 def test_where_no_deal_of_a_grade_is_known_one_sentence_says_so() -> None:

@@ -18,6 +18,7 @@ from web.build.halves.leb128 import unsigned
 Kind = Literal["function", "global", "table", "tag"]
 """What an instruction may name by its number."""
 
+# No repetition is possessive: up to Python 3.11.4 such a one goes on behind what it failed on (gh-106052).
 LEB = rb"[\x80-\xff]*[\x00-\x7f]"
 
 INNER = re.compile(

@@ -85,9 +85,9 @@ def found(model: Model, answer: Answer) -> Model:
 
 
 def put(model: Model, deal: Deal, known: Known | None, grade: Grade | None = None) -> Model:
-    """The table with a deal that was not chosen by its number; a game with levels begins a ranked run."""
+    """The table with a deal that was not chosen by its number; a game with levels begins a run, ranked if at random."""
     levelled = model.titles[deal.game.id].levels > 1
-    kind = Run(deal.number or 0, ranked=deal.game.level == 1) if levelled else FreePlay(grade)
+    kind = Run(deal.number or 0, ranked=grade is None and deal.game.level == 1) if levelled else FreePlay(grade)
     dealt = fresh(model, deal, kind)
     return replace(dealt, analysis=dealt.analysis.learnt(0, known)) if known is not None else dealt
 

@@ -31,8 +31,7 @@ def dealt_graded(model: Model, intent: DealGraded) -> Model:
     if number is None:
         return model.with_ui(said=_("No deal is known of {game}, {grade}.").format(game=name, grade=grade))
     table = put(model, numbered(title, number), Known("winnable", "listed"), intent.grade)
-    said = _("{game}, deal {number}: {grade}.").format(game=name, number=table.deal.digits, grade=grade)
-    return table.with_ui(said=said)
+    return table.with_ui(said=f"{table.ui.said} " + _("It is {grade}.").format(grade=grade))
 
 
 def _following(model: Model, found: dict[str, int]) -> Iterator[int]:
@@ -40,5 +39,6 @@ def _following(model: Model, found: dict[str, int]) -> Iterator[int]:
     begun = {record.deal for record in (*model.library.records, model.session.record) if record.tries}
     texts = [text for text in found if text != model.deal.text]
     after = list(found).index(model.deal.text) if model.deal.text in found else 0
+    texts = texts[after:] + texts[:after]
     yield from (found[text] for text in texts if text not in begun)
-    yield from (found[text] for text in texts[after:] + texts[:after])
+    yield from (found[text] for text in texts)

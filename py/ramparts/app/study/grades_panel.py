@@ -13,12 +13,12 @@ def grades_panel(model: Model) -> Node:
     """A button for the next deal of each title and grade."""
     _ = model.words.gettext
     told = _(
-        "A deal is graded by what its solution asks of you: how often few of many moves keep the win. The numbers are "
-        "the deals won, of all; each opens the next one."
+        "A deal is graded by what its solution asks of you: how often few of many moves keep the win. Each number says "
+        "how many deals you have won, of how many; press it for the next. Of Fortitude it is the first level."
     )
     won = frozenset(record.deal for record in model.library.records if record.won)
     tables = (_table(model, title, won) for title in model.titles if title in graded_deals())
-    rest = _("Of the other games all deals are much alike.")
+    rest = _("Deals of The Besieged City are too much alike for that.")
     back = button(_("New game"), "new")
     return framed(
         model, _("By difficulty"), node("p", told, class_="help"), *tables, node("p", rest, class_="help"), back

@@ -158,6 +158,7 @@ def notice(model: Model, state: State) -> Notice | None:
 def _next(model: Model, grade: Grade) -> Tool:
     """The button for a deal of the next grade; of the same where there is none beyond."""
     _ = model.words.gettext
+    # Names of grades are in the room that comes later.
     labels = {"fair": _("Next: fair"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
     harder = GRADES[min(GRADES.index(grade) + 1, len(GRADES) - 1)]
     return Tool(f"graded:{model.deal.game.id}:{harder}", labels[harder])
