@@ -20,7 +20,7 @@ from distributed import Client, LocalCluster
 from ramparts import __version__
 from ramparts.cli import cluster as cluster_module
 from ramparts.cli import commands
-from ramparts.cli.cluster import cluster, version
+from ramparts.cli.cluster import ClusterExecutor, cluster, version
 from ramparts.cli.deal_range import DealRange
 from ramparts.cli.progress import Progress
 from ramparts.cli.survey import NO_LIMITS, Record
@@ -109,6 +109,34 @@ def test_no_deal_is_lost_and_none_counted_twice_when_a_worker_dies(local: LocalC
     assert out.lines == DEALS.count
     assert [json.loads(line)["deal"] for line in out.getvalue().splitlines()] == TEXTS
     assert tally.decided == DEALS.count
+
+
+class Lost:
+    """A client, and its tasks, of which the first ones are done, but their results were lost."""
+
+    status = "running"
+
+    def __init__(self, lost: int) -> None:
+        self.given, self.lost = 0, lost
+
+    def submit(self, *_task: object, pure: bool) -> "Lost":
+        self.given += not pure
+        return self
+
+    def add_done_callback(self, ended: Callable[[object], None]) -> None:
+        ended(self)
+
+    def result(self, timeout: float) -> int:
+        if self.given <= self.lost:
+            raise TimeoutError(timeout)
+        return 7
+
+
+def test_a_task_whose_result_was_lost_is_given_out_again() -> None:
+    """Bug: the scheduler was said to be gone. In a real cluster it happens by chance, when a worker dies."""
+    client = Lost(2)
+    assert ClusterExecutor(client).submit(int).result() == 7  # type: ignore[arg-type]
+    assert client.given == 3
 
 
 def dying(deal: str) -> Record:

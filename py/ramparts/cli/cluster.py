@@ -42,13 +42,19 @@ class ClusterExecutor(Executor):
         """The result to come; its exception is `CancelledError` where the scheduler is gone."""
         ours: Future[T] = Future()
 
+        def give() -> None:
+            self._client.submit(fn, *args, pure=False, **kwargs).add_done_callback(ended)  # type: ignore[no-untyped-call]
+
         def ended(theirs: "Remote[T]") -> None:
             try:
                 ours.set_result(theirs.result(timeout=PATIENCE))
             except BaseException as error:  # noqa: BLE001  # whoever asks for the result is told
-                ours.set_exception(CancelledError() if isinstance(error, OSError) else error)
+                if isinstance(error, TimeoutError) and self._client.status == "running":
+                    give()  # the result was lost with its worker
+                else:
+                    ours.set_exception(CancelledError() if isinstance(error, OSError) else error)
 
-        self._client.submit(fn, *args, pure=False, **kwargs).add_done_callback(ended)  # type: ignore[no-untyped-call]
+        give()
         return ours
 
 
