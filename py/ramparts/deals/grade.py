@@ -6,3 +6,8 @@ Grade: TypeAlias = Literal["gentle", "fair", "hard", "cruel"]
 
 GRADES: tuple[Grade, ...] = get_args(Grade)
 """From the easiest to the hardest."""
+
+
+def grade_named(name: object) -> Grade | None:
+    """The grade of this name; None for anything else."""
+    return next((grade for grade in GRADES if grade == name), None)

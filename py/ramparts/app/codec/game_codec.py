@@ -18,7 +18,7 @@ from ramparts.app.state.review import read as read_review
 from ramparts.app.state.review import saved as saved_review
 from ramparts.app.state.session import FREE, Daily, FreePlay, Kind, Lesson, Puzzle, Run, Session, addressed
 from ramparts.deals.deal import Deal, parse_deal
-from ramparts.deals.grade import GRADES
+from ramparts.deals.grade import grade_named
 from ramparts.deals.history import History, Node
 from ramparts.deals.history_merge import MOST_MOVES, MOST_NODES, kept
 from ramparts.deals.notation import Gesture, move_text, moves_text, parse_move
@@ -153,8 +153,7 @@ def _kind(saved: Mapping[str, object], deal: Deal, titles: Catalogue, history: H
     address = saved.get("kind")
     if address is None:
         run = _run(saved.get("run"), deal, titles, history)
-        grade = next((each for each in GRADES if each == saved.get("grade")), None)
-        return FreePlay(grade) if run == FREE else run
+        return FreePlay(grade_named(saved.get("grade"))) if run == FREE else run
     kind = addressed(address, deal.game.id) if isinstance(address, str) else None
     if kind is None or saved.get("run") is not None:
         raise BadNotation(_("the saved deal {deal} cannot be played as {kind}"), deal=deal.text, kind=_brief(address))

@@ -14,7 +14,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
 from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
-from ramparts.deals.grade import GRADES
+from ramparts.deals.grade import grade_named
 
 BUTTONS: Mapping[str, Intent] = {
     **{command.button: command.intent for command in COMMANDS},
@@ -57,7 +57,7 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
 def _graded(model: Model, rest: str) -> DealGraded | None:
     """The intent to deal a game of a grade, written as ``fortress:hard``; None for what names neither."""
     title, _, word = rest.partition(":")
-    grade = next((each for each in GRADES if each == word), None)
+    grade = grade_named(word)
     return DealGraded(title, grade) if grade and title in model.titles else None
 
 

@@ -14,7 +14,7 @@ from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.study.dates import date_said, grade_said
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import parse_deal
-from ramparts.deals.grade import GRADES
+from ramparts.deals.grade import grade_named
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily_lists import CHOICES, Choice, deal_of, published
 from ramparts.study.days import date_text, parse_date
@@ -80,6 +80,8 @@ def _choice(model: Model, answer: Answer, title: str, day: int) -> Choice | None
         number = (parse_deal(answer.deal, model.titles).number or 0) - CHOICES * day
     except BadNotation:
         return None
-    choice = next((Choice(number, grade) for grade in GRADES if grade == answer.how and number >= 0), None)
-    whole = choice is not None and deal_of(model.titles[title], day, choice).text == answer.deal
-    return choice if whole else None
+    grade = grade_named(answer.how)
+    if grade is None or number < 0:
+        return None
+    choice = Choice(number, grade)
+    return choice if deal_of(model.titles[title], day, choice).text == answer.deal else None
