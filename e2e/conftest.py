@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_options
 from e2e.host import SUB_PATH, Host
+from e2e.learner import learner
 from e2e.opening import KEPT, OpenTable, ready
 from e2e.visitors import opens, usual, watched_page
 from e2e.watch import Watch
@@ -140,6 +141,13 @@ def open_table(page: Page, url: str) -> OpenTable:
         return page
 
     return opened
+
+
+@pytest.fixture(scope="module")
+def learning_page(browser: Browser, served: str) -> Iterator[Page]:
+    """The page of a player who has learnt something."""
+    with watched_page(browser, served, learner(served)) as page:
+        yield page
 
 
 @pytest.fixture(scope="module")

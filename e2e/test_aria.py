@@ -6,15 +6,14 @@ With RAMPARTS_ARIA=write in the environment the files are written anew, to be re
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator, Page
 
-from e2e.learner import LEARNT, learner, learning
+from e2e.learner import LEARNT, learning
 from e2e.lines import DATA
 from e2e.table import rest
-from e2e.visitors import watched_page
 
 DEALS = {
     "fortress": "fortress:ms33;t1-h;t3-t5",
@@ -41,13 +40,6 @@ def test_the_table_is_told_word_for_word(open_here: Callable[[str], Page], game:
     rest(page)
     given, golden = told(page.locator("body"), game)
     assert given == golden
-
-
-@pytest.fixture(scope="module")
-def learning_page(browser: Browser, served: str) -> Iterator[Page]:
-    """The page of a player who has learnt something."""
-    with watched_page(browser, served, learner(served)) as page:
-        yield page
 
 
 @pytest.mark.parametrize("name", LEARNT)

@@ -1,18 +1,17 @@
 """axe-core finds nothing to object to, nor to doubt: on the table, in every panel, in light and in dark."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.contrast import least_contrast
-from e2e.learner import LEARNT, learner, learning
+from e2e.learner import LEARNT, learning
 from e2e.lines import at_home
 from e2e.opening import open_panel
 from e2e.table import point
-from e2e.visitors import watched_page
 from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves
@@ -107,13 +106,6 @@ def test_axe_accepts_a_panel(open_here: Callable[[str], Page], name: str) -> Non
     assert in_both_schemes(page) == []
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
-
-
-@pytest.fixture(scope="module")
-def learning_page(browser: Browser, served: str) -> Iterator[Page]:
-    """The page of a player who has learnt something."""
-    with watched_page(browser, served, learner(served)) as page:
-        yield page
 
 
 @pytest.mark.parametrize("name", LEARNT)

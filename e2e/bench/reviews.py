@@ -9,6 +9,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.bench.visit import TIMEOUT
+from e2e.learner import LOST
 from e2e.opening import READY, START
 from e2e.table import rest
 from ramparts.cli.engine_choice import chosen_engine
@@ -17,16 +18,10 @@ from ramparts.deals.notation import moves_text
 from ramparts.deals.proven import proven
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
-from ramparts.solver import Verdict
-from ramparts.solver.search import Search
-
-FIRST_OF_ALL = "fortress:50002;t0-t5;t2-t4"
-"""A short game: for its review the page fetches what reviews are made of, and starts the worker."""
+from ramparts.solver import solve
 
 LONGEST = 1_200_000
 """Milliseconds that a review may take here."""
-
-PORTION = 100_000
 
 WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
   const found = { shown: 0, answered: 0, whole: 0, frames: [] };
@@ -85,18 +80,15 @@ def won_games(title: Title, count: int) -> Iterator[tuple[str, ...]]:
     engine = chosen_engine(None)
     for number in proven(title)[:count]:
         deal = numbered(title, number)
-        search = Search(deal.game, deal.start, engine=engine)
-        finding = search.advance(PORTION)
-        while finding.verdict is Verdict.SEARCHING:
-            finding = search.advance(PORTION)
-        yield deal.text, *moves_text(deal.game, finding.line)
+        yield deal.text, *moves_text(deal.game, solve(deal.game, deal.start, engine=engine).line)
 
 
 def reviews(browser: Browser, url: str, count: int) -> Iterator[tuple[str, Reviews]]:
     """What reviewing takes, for each title, as soon as it is known; first of all the first review of a visit."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.set_default_timeout(TIMEOUT)
-    page.goto(f"{url}#{FIRST_OF_ALL}")
+    # For this short game's review the page fetches what reviews are made of, and starts the worker.
+    page.goto(f"{url}#{LOST}")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     yield "the first of a visit", _summary([2], [_reviewed(page)])
     for title in TITLES.values():
