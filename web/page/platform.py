@@ -27,6 +27,9 @@ from web.page.late_room import fetch_room
 REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
 
+WAITING: list[Show | Share | StudyIntent] = []
+"""The one intent that waits for the room that comes later, if any."""
+
 
 async def run(
     effect: Copy | Download | Clear | Persist | Prompt | Fetch, shelf: Shelf, dispatch: Callable[[Intent], None]
@@ -79,13 +82,16 @@ async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
 
 
 async def fetch(intent: Show | Share | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
-    """Sends an intent again when the room that it needs has come."""
+    """Sends an intent again when the room that it needs has come; of several that wait for it only the last one."""
+    WAITING[:] = [intent]
     try:
         await fetch_room()
     except Exception:  # noqa: BLE001  # no network, or a file that was cut off
         dispatch(Unfetched())
     else:
-        dispatch(intent)
+        if WAITING and WAITING[0] is intent:
+            WAITING.clear()  # it may be one and the same that was asked for twice
+            dispatch(intent)
 
 
 async def persist() -> None:

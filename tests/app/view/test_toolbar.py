@@ -100,7 +100,14 @@ def test_whoever_wins_a_deal_of_a_grade_is_offered_the_next_one(grade: Grade, fu
     title = graded.deal.game.id
     assert won.tools[0] == Tool(f"graded:{title}:{further}", f"Next: {further}")
     assert intent_of(graded, won.tools[0].command, 0) == DealGraded(title, further)
-    assert lost.tools[1].command == "again"
+    assert lost.tools[1] == Tool(f"graded:{title}:{grade}", "New deal")
+
+
+def test_whoever_was_shown_how_a_deal_of_a_grade_is_won_gets_another_one_of_it() -> None:
+    graded = drags(at(LAST_MOVE).with_kind(FreePlay("fair")), "t0-h")
+    shown = notice(graded.with_record(graded.session.record._replace(shown=True)), "won")
+    assert shown is not None
+    assert shown.tools[0] == Tool(f"graded:{graded.deal.game.id}:fair", "New deal")
 
 
 def test_a_game_without_a_move_leads_back_or_to_another_deal() -> None:

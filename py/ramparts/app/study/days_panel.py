@@ -42,7 +42,7 @@ def days_panel(model: Model, asked: Days) -> Node:
     told = _("A deal counts for the days in a row if it is begun on its day and won within 24 hours.")
     return framed(
         model,
-        _("Daily deals"),
+        _("Daily deals of {game}").format(game=_(model.titles[title].name)),
         node("p", _today_button(model, title, today)),
         node("p", _("{now}, {most}.").format(now=row, most=best)),
         calendar,

@@ -138,11 +138,13 @@ def notice(model: Model, state: State) -> Notice | None:
     match model.session.kind:
         case Daily():
             return _day_over(model, state, sentence, back)
-        case FreePlay(grade) if state == "won" and grade:
+        case FreePlay(grade) if state == "won":
             return Notice((sentence, won_said(model)), (_next(model, grade), *_remembering(model)))
-        case FreePlay() | Puzzle() | Lesson() if state == "won":
+        case FreePlay(grade):
+            return Notice((sentence,), (back, _another(model, grade), close))
+        case Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (again, *_remembering(model)))
-        case FreePlay() | Puzzle() | Lesson():
+        case Puzzle() | Lesson():
             return Notice((sentence,), (back, again, close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
@@ -155,8 +157,16 @@ def notice(model: Model, state: State) -> Notice | None:
             assert_never(never)
 
 
-def _next(model: Model, grade: Grade) -> Tool:
-    """The button for a deal of the next grade; of the same where there is none beyond."""
+def _another(model: Model, grade: Grade | None) -> Tool:
+    """The button for another deal, of the same grade if one was asked for."""
+    command = f"graded:{model.deal.game.id}:{grade}" if grade else "again"
+    return Tool(command, model.words.gettext("New deal"))
+
+
+def _next(model: Model, grade: Grade | None) -> Tool:
+    """The button for the deal after one that was won: of the next grade, if there is one and nothing was shown."""
+    if grade is None or model.session.record.shown:
+        return _another(model, grade)
     _ = model.words.gettext
     # Names of grades are in the room that comes later.
     labels = {"fair": _("Next: fair"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
