@@ -54,6 +54,18 @@ def attempt(puzzle: Puzzle, history: History, told: Callable[[int], Told | None]
     return Attempt("solved") if kept >= len(solution) else Attempt(kept=kept)
 
 
+def attempt_unproved(history: History, told: Callable[[int], Told | None]) -> Attempt:
+    """How a puzzle stands of which nothing is proved: first its position is asked about, then what a move makes of it.
+
+    The first move that keeps the win solves it.
+    """
+    for number in history.path[:2]:
+        verdict = told(number)
+        if verdict != "winnable":
+            return _open(number, verdict)
+    return Attempt("solved" if history.at else "playing")
+
+
 def _open(number: int, verdict: Told | None) -> Attempt:
     """How a puzzle stands at a node after which it is not known that the game can be won."""
     if verdict == "lost":

@@ -14,7 +14,9 @@ from ramparts.app.study.review_panel import MOST
 from ramparts.app.study.review_words import FEW
 from ramparts.app.study.strip import BARS, kind
 from ramparts.app.view.elements import Node, texts
+from ramparts.deals.deal import position_text
 from ramparts.engine.play import moves
+from ramparts.games.catalogue import TITLES
 from tests.kit.oracle import LAST_MOVE, at, consulted
 from tests.kit.table import table, told
 
@@ -48,7 +50,9 @@ def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     assert "2 of 3 moves kept it: Ace of hearts home, 3 of spades to row 3." in said
     assert "After 2 moves: lost." in said
     commands = [each.get("data-do") for each in every(tree(LOST), "button")]
-    assert commands == ["close", "look-at:1", "look-at:3", "try-from:1"]
+    game, before = LOST.deal.game, LOST.history.nodes[1].position
+    puzzle = f"puzzle:{position_text(TITLES['fortress'], game, before)}"
+    assert commands == ["close", "look-at:1", "look-at:3", "try-from:1", puzzle]
 
 
 def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:

@@ -57,7 +57,7 @@ class Daily:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle of a title's list, by its number from 1."""
+    """A puzzle of a title's list, by its number from 1; 0 for a puzzle made of a lost game, which its deal is."""
 
     title: str
     number: int
@@ -92,6 +92,8 @@ def addressed(address: str, title: str) -> Kind | None:
             return Daily(date)
         case ["puzzle", name, digits] if _NUMBER.fullmatch(digits) and name == title:
             return Puzzle(title, int(digits))
+        case ["puzzle", position] if re.split("[/=]", position)[0] == title and "=" in position:
+            return Puzzle(title, 0)
         case ["lesson", digits] if _NUMBER.fullmatch(digits):
             return Lesson(int(digits))
     return None
@@ -152,7 +154,7 @@ class Session:
             case Daily(date):
                 return f"daily:{date}:{self.deal.game.id}"
             case Puzzle(title, number):
-                return f"puzzle:{title}:{number}"
+                return f"puzzle:{title}:{number}" if number else f"puzzle:{self.deal.text}"
             case Lesson(number):
                 return f"lesson:{number}"
             case FreePlay() | Run():

@@ -15,6 +15,8 @@ from ramparts.app.study import lesson_talk, puzzle_talk
 from ramparts.app.study.puzzles import following, puzzles
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
+from ramparts.engine.play import moves
+from ramparts.rules.errors import BadNotation
 from ramparts.study.kinds import KINDS
 from ramparts.study.lesson import begun
 from ramparts.study.lessons import LESSONS
@@ -28,9 +30,12 @@ def lesson_at(model: Model, rest: str) -> Model | None:
 def puzzle_at(model: Model, rest: str) -> Model | None:
     """The model with the puzzle of an address such as ``puzzle:fortress:17``; None where there is none.
 
-    For ``puzzle:fortress:thread:hard`` it is one of that kind and grade that was not solved yet.
+    For ``puzzle:fortress:thread:hard`` it is one of that kind and grade that was not solved yet, for a position, as in
+    ``puzzle:fortress=t0~JHQC``, one that is made of it.
     """
     match rest.split(":"):
+        case [position] if "=" in position:
+            return _own_puzzle(model, position)
         case [title, digits]:
             return _puzzle(model, title, _number(digits))
         case [title, kind, grade] if kind in KINDS and grade in GRADES and title in model.titles:
@@ -43,9 +48,11 @@ def exercise(model: Model, intent: Exercise) -> Model:
     match intent.what, model.session.kind:
         case "anew", Lesson(number):
             return _lesson(model, number) or model
+        case "anew", Puzzle(_, 0):
+            return _own_puzzle(model, model.deal.text) or model
         case "anew", Puzzle(title, number):
             return _puzzle(model, title, number) or model
-        case "next", Puzzle(title, number):
+        case "next", Puzzle(title, number) if number:
             now = puzzles(title)[number - 1]
             after = following(title, now.kind, now.grade, model.library.solved, number)
             return _puzzle(model, title, after) or model
@@ -63,6 +70,8 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
     match after.session.kind:
         case Lesson(number) if any(lesson.deal == deal for lesson in LESSONS[number - 1 : number]):
             return lesson_talk.followed(before, after, intent, number)
+        case Puzzle(_, 0):
+            return puzzle_talk.followed_own(after)
         case Puzzle(title, number) if any(puzzle.deal == deal for puzzle in puzzles(title)[number - 1 : number]):
             return puzzle_talk.followed(after, title, number)
     return after
@@ -92,6 +101,17 @@ def _puzzle(model: Model, title: str, number: int) -> Model | None:
     deal = parse_deal(puzzles(title)[number - 1].deal, model.titles)
     table = fresh(model, deal, Puzzle(title, number)).with_ui(greeting="", task=None)
     return replace(table, analysis=table.analysis.learnt(0, Known("winnable", "listed")))
+
+
+def _own_puzzle(model: Model, position: str) -> Model | None:
+    """The model with a puzzle made of a position; None for a text that is none, or of a game that is over."""
+    try:
+        deal = parse_deal(position, model.titles)
+    except BadNotation:
+        return None
+    if not moves(deal.game, deal.start):
+        return None
+    return fresh(model, deal, Puzzle(deal.game.id, 0)).with_ui(greeting="", task=None)
 
 
 def _left(model: Model) -> Model:

@@ -1,5 +1,6 @@
 """What a puzzle says of each move, and what it asks the solver."""
 
+from functools import partial
 from typing import assert_never
 
 from ramparts.app.assist.solver_requests import asked
@@ -10,33 +11,54 @@ from ramparts.app.state.ui import Task
 from ramparts.app.study.puzzle_names import grade_name, kind_name
 from ramparts.app.study.puzzles import mark, puzzles
 from ramparts.app.study.telling import told
-from ramparts.study.attempt import Attempt, attempt
+from ramparts.study.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.kinds import Puzzle
 
 
 def followed(model: Model, title: str, number: int) -> Model:
     """The model after an intent, with what a puzzle says of its position, and with the solver asked where it has to."""
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
-    stands = attempt(puzzle, model.history, lambda node: known.verdict if (known := _known(model, node)) else None)
+    stands = attempt(puzzle, model.history, partial(_verdict, model))
     if stands.standing == "solved":
         model = model.with_library(solved=model.library.solved | {mark(title, number)})
+    name = _("Puzzle {number}: {kind}, {grade}").format(
+        number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
+    )
+    return _said(model, stands, name, _outcome(model, stands) or _task(model, puzzle, stands), _buttons(model, stands))
+
+
+def followed_own(model: Model) -> Model:
+    """The same for a puzzle made of a lost game, of which nothing is known before the solver is asked."""
+    _, stands = model.words.gettext, attempt_unproved(model.history, partial(_verdict, model))
+    buttons = ("share", _("Share")), ("exercise:leave", _("Leave"))
+    if stands.standing == "failed" and model.history.at:
+        buttons = ("undo", _("Undo")), buttons[1]
+    return _said(model, stands, _("A puzzle of a lost game"), _own_words(model, stands), buttons)
+
+
+def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[tuple[str, str], ...]) -> Model:
+    """The model with what is said of a puzzle beside the table, and the solver asked for what is open."""
     # A loss that the list proves is asked about as well, for the solver says why.
     open_ = stands.asked if stands.lost is None or _known(model, stands.lost) else stands.lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
-    name = _("Puzzle {number}: {kind}, {grade}").format(
-        number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
-    )
-    words, old = _words(model, puzzle, stands), model.ui.task
-    new = words if old and words != old.words and model.history.at else ""
-    return told(model, Task(stands.standing, name, words, _buttons(model, stands)), new)
+    old = model.ui.task
+    # What there is to do is not said again where a move was taken back, unless it could not be said at first.
+    new = words if old and words != old.words and (model.history.at or old.words == _looking(model)) else ""
+    return told(model, Task(stands.standing, name, words, buttons), new)
 
 
 def _known(model: Model, node: int) -> Known | None:
     return verdict(model.analysis, model.history, node)
 
 
-def _words(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
+def _verdict(model: Model, node: int) -> Told | None:
+    known = _known(model, node)
+    return known.verdict if known else None
+
+
+def _outcome(model: Model, stands: Attempt) -> str:
+    """What became of the last move; nothing while there is none, or it is one of several to be found."""
     _ = model.words.gettext
     if stands.standing == "solved":
         return _("Solved! That keeps the win.")
@@ -46,21 +68,41 @@ def _words(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
         return _("That loses. {why}").format(why=why)
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
-    if any((known := _known(model, node)) and known.verdict == "unknown" for node in model.history.path):
+    if any(_verdict(model, node) == "unknown" for node in model.history.path):
         return _("Nobody knows whether that keeps the win: the solver gave up. Take it back, and try another move.")
+    return ""
+
+
+def _own_words(model: Model, stands: Attempt) -> str:
+    """What is said of a puzzle made of a lost game: of its position first, then of the move that was made."""
+    _, known = model.words.gettext, _known(model, 0)
+    if stands.asked == 0:
+        return absent_said(model) if model.analysis.absent else _looking(model)
+    if stands.lost == 0 and known:
+        return _("This is no puzzle, for no move keeps a win. {why}").format(why=known_said(model, known))
+    if known and known.verdict == "unknown":
+        return _("Nobody knows whether this can be won: the solver gave up.")
+    return _outcome(model, stands) or _saving(model)
+
+
+def _looking(model: Model) -> str:
+    return model.words.gettext("Can this be won? The solver is looking…")
+
+
+def _saving(model: Model) -> str:
+    return model.words.gettext("Here a player went wrong, and lost the game. Find a move that keeps the win.")
+
+
+def _task(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
+    """What there is to do, or to go on with."""
+    _ = model.words.gettext
     if model.history.at:
         return _("That keeps the win. Go on: {n} of {all} moves.").format(n=stands.kept, all=len(puzzle.solution))
-    return _task(model, puzzle)
-
-
-def _task(model: Model, puzzle: Puzzle) -> str:
-    """What there is to do."""
-    _ = model.words.gettext
     match puzzle.kind:
         case "only-move":
             return _("This can be won, but only one move keeps it so. Find it.")
         case "save-it":
-            return _("Here a player went wrong, and lost the game. Find a move that keeps the win.")
+            return _saving(model)
         case "thread":
             said = _(
                 "Keep the win up to move {n}. At least twice on the way there is only one move that does, among "

@@ -7,6 +7,8 @@ from ramparts.app.study.review_line import Loss, kept, line_of, losses
 from ramparts.app.study.review_words import here_said, kept_said, lost_said, summary, won_line
 from ramparts.app.study.strip import strip
 from ramparts.app.view.elements import Inner, Node, node
+from ramparts.deals.deal import position_text
+from ramparts.rules.game import Role
 
 MOST = 30
 """How many lost lines are told of."""
@@ -76,4 +78,14 @@ def _loss(model: Model, loss: Loss) -> Node:
         f"try-from:{parent}",
         aria_label=_("Try again from here, before move {n}").format(n=loss.number),
     )
-    return node("li", node("p", " ".join(filter(None, told))), again)
+    return node("li", node("p", " ".join(filter(None, told))), again, *_puzzle(model, parent, loss.number))
+
+
+def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
+    """The button that makes a puzzle of the position before a move; none where cards lie face down in it."""
+    _, game, position = model.words.gettext, model.deal.game, model.history.nodes[node_before].position
+    if any(position[pile] for pile in game.having(Role.STOCK)):
+        return ()
+    text = position_text(model.titles[game.id], game, position)
+    name = _("Make a puzzle of it, before move {n}").format(n=number)
+    return " ", button(_("Make a puzzle of it"), f"puzzle:{text}", aria_label=name)

@@ -23,7 +23,8 @@ def facts(model: Model) -> str:
     elif isinstance(model.session.kind, Lesson):
         number = _("lesson {number}").format(number=model.session.kind.number)
     elif isinstance(model.session.kind, Puzzle):
-        number = _("puzzle {number}").format(number=model.session.kind.number)
+        known = model.session.kind.number
+        number = _("puzzle {number}").format(number=known) if known else _("a puzzle")
     elif model.titles[deal.game.id].levels > 1 and deal.number is not None:
         said.append(_("level {level}").format(level=deal.game.level))
         if model.prefs.score:
