@@ -1,5 +1,6 @@
 """The review of a game: what every move was worth, walked through on the table."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.learner import LOST, judged
@@ -75,6 +76,25 @@ def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_table
             assert box["y"] + box["height"] <= height, (width, height)
             places.add((arrow["x"], arrow["y"]))
         assert len(places) == 1, (width, height)
+
+
+@pytest.mark.parametrize("width, height", [(900, 700), (1024, 1366), (1280, 800), (1920, 1080)])
+def test_in_a_wide_window_it_covers_no_card(open_table: OpenTable, width: int, height: int) -> None:
+    page = open_table(LOST)
+    page.set_viewport_size({"width": width, "height": height})
+    for key in ("v", "y"):
+        page.keyboard.press(key)
+        panel = page.get_by_role("dialog")
+        expect(panel).to_be_visible(timeout=START)
+        rest(page)
+        beside = panel.bounding_box()
+        assert beside is not None
+        for card in page.locator("#table .card").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["x"] + box["width"] <= beside["x"]
+        page.keyboard.press("Escape")
+        expect(panel).to_be_hidden()
 
 
 def test_what_is_known_is_there_again_after_a_reload(open_table: OpenTable) -> None:

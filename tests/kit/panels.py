@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from ramparts.app.state.panels import Days, EarlierGames, LinkToCopy, Panel, Plain, Rules, Statistics, StudyPanel
+from ramparts.app.state.panels import Days, EarlierGames, LinkToCopy, Panel, Plain, Rules, Statistics, StudyPlain
 
 PANELS: dict[str, Panel] = {
-    **{name: name for name in (*get_args(Plain), *get_args(StudyPanel))},
+    **{name: name for name in (*get_args(Plain), *get_args(StudyPlain))},
     **{
         panel.name: panel
         for panel in (Days(), EarlierGames(), Rules(), Statistics(), LinkToCopy("https://ramparts.example/"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.places import ROOT
-from web.build.minify import OLDEST, SHEET, minified
+from web.build.minify import OLDEST, PAGE_SHEETS, SHEET, minified
 from web.build.page import IMPORT
 
 pytestmark = pytest.mark.pyodide  # for it needs the same packages
@@ -27,7 +27,7 @@ def made(checkout: Path) -> dict[str, str]:
 
 
 def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
-    assert made(checkout).keys() == {file.name for file in (ROOT / "web" / "boot").iterdir()} | {SHEET}
+    assert made(checkout).keys() == {file.name for file in (ROOT / "web" / "boot").iterdir()} | {*PAGE_SHEETS}
 
 
 def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:

@@ -8,12 +8,12 @@ import pytest
 
 from ramparts.app.state.preferences import PREFERENCES
 from tests.kit.places import ROOT
-from web.build.minify import SHEET, TABLE, tables
+from web.build.minify import PAGE_SHEETS, TABLE, tables
 
 USUAL = "keep"
 FOLDERS = {folder.name: folder for folder in tables(ROOT)}
 SCRIPT = (ROOT / "web" / "boot" / "chosen_table.js").read_text("utf-8")
-PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name != SHEET]
+PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name not in PAGE_SHEETS]
 
 SET_BY_PYTHON = {"index", "last", "strip", "head", "foot", "flank", "unit"}
 """Set on cards and walls by `web.page.ui`."""

@@ -12,7 +12,8 @@ from web.build.halves import GLUE
 from web.build.node import files_in, run
 
 SHEET = "page.css"
-"""The sheet that names all others, and the one that they become."""
+PAGE_SHEETS = (SHEET, "study.css")
+"""The sheets that name all others, and those that they become: the page's, and that of the room that comes later."""
 
 TABLE = "table.css"
 """The sheet of a table, which names all others of its folder."""
@@ -55,7 +56,7 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
     run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
     run(esbuild(root), *classic, AS_THEY_ARE, *SCRIPTS, into)
     run(esbuild(root), boot / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
-    run(esbuild(root), root / "web" / "styles" / SHEET, *SHEETS, into)
+    run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, into)
     for table in tables(root):
         run(esbuild(root), table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():

@@ -1,10 +1,11 @@
-"""Fetches the room that comes later, `ramparts.app.study`, which the compiler has put into a pack of its own."""
+"""Fetches the room that comes later, `ramparts.app.study`: a pack of its own, and a style sheet."""
 
 import asyncio
 import lzma
 import sys
 
-from pyscript import config, window
+from pyodide.ffi import create_once_callable
+from pyscript import config, document, window
 
 FETCHING: list[asyncio.Future[None]] = []
 """The one fetch that is under way, if any."""
@@ -22,7 +23,20 @@ async def fetch_room() -> None:
 
 
 async def _fetch() -> None:
+    styled = _sheet()
     answer = await window.fetch(window.URL.new("study.pack", config["solver"]))
     if not answer.ok:
         raise ConnectionError(answer.status)
+    await styled
     sys.modules["sitecustomize"].PACK.add(lzma.decompress((await answer.arrayBuffer()).to_bytes()))
+
+
+def _sheet() -> asyncio.Future[None]:
+    """Puts the style sheet into the page, after the page's own; done when it is there, or cannot be had."""
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    link, page = document.createElement("link"), document.querySelector("link[rel=stylesheet]")
+    link.rel, link.href = "stylesheet", window.URL.new("study.css", config["solver"]).href
+    for kind in ("load", "error"):
+        link.addEventListener(kind, create_once_callable(lambda _event: done.set_result(None)))
+    page.after(link)
+    return done

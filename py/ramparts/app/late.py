@@ -11,19 +11,19 @@ from ramparts.app.messages.intents import Intent, Show
 from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, StudyPanel
+from ramparts.app.state.panels import Days, Statistics, StudyPanel, StudyPlain
 from ramparts.app.state.solver_protocol import Answer, Question
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
 
-STUDY_PANELS = frozenset(get_args(StudyPanel))
+LATE_NAMES = frozenset(get_args(StudyPlain))
 
 
 class Room(Protocol):
     """What the other rooms know of it."""
 
-    def panel(self, model: Model, name: StudyPanel | Days) -> Node:
+    def panel(self, model: Model, asked: StudyPanel) -> Node:
         """The elements of a panel of this room."""
         ...
 
@@ -60,7 +60,7 @@ def lacking(intent: Intent) -> TypeGuard[Show | Share | StudyIntent]:
 def _needs(intent: Intent) -> bool:
     match intent:
         case Show(panel):
-            return panel in STUDY_PANELS or isinstance(panel, Days)
+            return panel in LATE_NAMES or isinstance(panel, Days | Statistics)
         case Share() as share:
             return share.result
         case _:

@@ -8,7 +8,7 @@ from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.panels import Statistics
 from ramparts.app.state.solver_protocol import Answer
-from ramparts.app.storage.stats import counted
+from ramparts.app.study.stats import counted
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import texts
 from ramparts.app.view.toolbar import tools

@@ -4,6 +4,7 @@ import pytest
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.intents import Peek, Resize
+from ramparts.app.state.panels import Answers, Panel
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board, settled
 from ramparts.games.catalogue import TITLES
@@ -105,3 +106,14 @@ def test_a_turned_window_keeps_the_game() -> None:
     turned = told(model, Resize(Size(360, 640)))
     assert turned.history == model.history
     assert shown(turned).shape != shown(model).shape
+
+
+@pytest.mark.parametrize("panel", ["history", "review", Answers()])
+def test_the_board_makes_room_for_what_is_read_together_with_it(panel: Panel) -> None:
+    model = told(table("fortress:ms33"), Resize(Size(1280, 800)))
+    alone, beside = shown(model).frame, shown(model.with_ui(panel=panel)).frame
+    assert beside.board.right == 1280 - 384 - 16
+    assert (beside.header, beside.tools) == (alone.header, alone.tools)
+    assert shown(model.with_ui(panel="menu")).frame == alone
+    small = told(model, Resize(Size(640, 360)))
+    assert shown(small.with_ui(panel=panel)).frame == shown(small).frame

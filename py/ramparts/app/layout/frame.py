@@ -31,6 +31,9 @@ GROUP, WIDEST_GROUP, SHARE = 660, 720, 0.37
 HIGH_BUTTON, FREE = 52, 12
 """Its height, and its distance from the lower edge of the window."""
 
+ASIDE = 900
+"""From this width of the window on, in pixels, the board makes room for a panel that is read together with it."""
+
 RAIL = BUTTON + 20
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
 ROOMY = 640
@@ -43,9 +46,26 @@ def is_wide(screen: Size) -> bool:
     return screen.width >= WIDE * screen.height
 
 
+def aside(screen: Size) -> int:
+    """The pixels that a panel takes which is read together with the board: 0 where it has to lie over it.
+
+    The style of the page gives the panel this width, without `MARGIN` on either side of it.
+    """
+    return floor(min(400, max(264, 0.3 * screen.width))) + 2 * MARGIN if screen.width >= ASIDE else 0
+
+
 @lru_cache(8)
-def frame(screen: Size) -> Frame:
-    """How a window of this size is divided: rails left and right where it is wide and short, else bars."""
+def frame(screen: Size, taken: int = 0) -> Frame:
+    """How a window of this size is divided: rails left and right where it is wide and short, else bars.
+
+    The board leaves the pixels ``taken`` free at the right edge of the window.
+    """
+    made = _whole(screen)
+    over = max(0, made.board.right - (screen.width - taken))
+    return made._replace(board=made.board._replace(width=made.board.width - over))
+
+
+def _whole(screen: Size) -> Frame:
     if is_wide(screen) and screen.height < SHORT:
         return _rails(screen)
     width, height = screen

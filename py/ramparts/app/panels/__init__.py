@@ -19,7 +19,6 @@ from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
-from ramparts.app.panels.stats import stats_panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers, Days, EarlierGames, LinkToCopy, Plain, Rules, Statistics
 from ramparts.app.view.elements import Node
@@ -47,15 +46,13 @@ def panel(model: Model) -> Node | None:
             return earlier_panel(model, shown)
         case Rules(title):
             return rules_panel(model, title)
-        case Statistics(title):
-            return stats_panel(model, title)
         case LinkToCopy(address):
             return copy_panel(model, address)
         case Answers():
             return spoken_panel(model)
         case "":
             return None
-        case Days() | "odds" | "learn" | "puzzles" | "review" | "grades" as later:
+        case Days() | Statistics() | "odds" | "learn" | "puzzles" | "review" | "grades" as later:
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

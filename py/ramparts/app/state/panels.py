@@ -7,7 +7,7 @@ from ramparts.app.state.value import Value
 Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken"]
 """The panels that need nothing but their name."""
 
-StudyPanel: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades"]
+StudyPlain: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20
@@ -38,7 +38,7 @@ class Statistics(Value):
 class Days(Value):
     """The deals of the days of a month such as ``2026-11``, of the game whose id is ``title``.
 
-    It is a panel of `ramparts.app.study`. Where a field is empty, or cannot be, it is the present month and the game on
+    Where a field is empty, or cannot be, it is the present month and the game on
     the table.
     """
 
@@ -60,7 +60,13 @@ class LinkToCopy(Value):
     address: str
 
 
-Panel: TypeAlias = Plain | StudyPanel | Days | EarlierGames | Rules | Statistics | Answers | LinkToCopy
+StudyPanel: TypeAlias = StudyPlain | Days | Statistics
+"""All panels of `ramparts.app.study`."""
+
+Panel: TypeAlias = Plain | StudyPanel | EarlierGames | Rules | Answers | LinkToCopy
+
+BESIDE = frozenset({"history", "review", "spoken"})
+"""The names of those that are read together with the board, which makes room for them where the window is wide."""
 
 Opened: TypeAlias = Panel | Literal[""]
 """The open panel; the empty text is none."""

@@ -20,7 +20,7 @@ from ramparts.app.messages.study_intents import (
     Visit,
 )
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, StudyPanel
+from ramparts.app.state.panels import Days, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study import exercises, graded_deals, review_flow
 from ramparts.app.study.daily_deals import dealt
 from ramparts.app.study.days_panel import days_panel
@@ -31,10 +31,11 @@ from ramparts.app.study.puzzles_panel import puzzles_panel
 from ramparts.app.study.results import result
 from ramparts.app.study.review_flow import heard, question
 from ramparts.app.study.review_panel import review_panel
+from ramparts.app.study.stats_panel import stats_panel
 from ramparts.app.study.visits import visited
 from ramparts.app.view.elements import Node
 
-PANELS: Mapping[StudyPanel, Callable[[Model], Node]] = MappingProxyType(
+PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
     {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel, "grades": grades_panel}
 )
 
@@ -52,9 +53,15 @@ FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
 """The model after each kind of intent."""
 
 
-def panel(model: Model, name: StudyPanel | Days) -> Node:
+def panel(model: Model, asked: StudyPanel) -> Node:
     """The elements of a panel of this room."""
-    return days_panel(model, name) if isinstance(name, Days) else PANELS[name](model)
+    match asked:
+        case Days():
+            return days_panel(model, asked)
+        case Statistics(title):
+            return stats_panel(model, title)
+        case name:
+            return PANELS[name](model)
 
 
 def updated(model: Model, intent: StudyIntent) -> Model:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.state.game_record import Record
-from ramparts.app.storage.stats import MOST_BARS, Bar, Figures, bars, figures
+from ramparts.app.study.stats import MOST_BARS, Bar, Figures, bars, figures
 from tests.kit.records import RECORDS
 
 

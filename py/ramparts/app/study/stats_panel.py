@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.model import Model
-from ramparts.app.storage.stats import Bar, Figures, bars, counted, figures
+from ramparts.app.study.stats import Bar, Figures, bars, counted, figures
 from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
 
