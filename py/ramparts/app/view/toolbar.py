@@ -138,14 +138,10 @@ def notice(model: Model, state: State) -> Notice | None:
     match model.session.kind:
         case Daily():
             return _day_over(model, state, sentence, back)
-        case FreePlay(grade) if state == "won":
-            return Notice((sentence, won_said(model)), (_next(model, grade), *_remembering(model)))
-        case FreePlay(grade):
-            return Notice((sentence,), (back, _another(model, grade), close))
-        case Puzzle() | Lesson() if state == "won":
-            return Notice((sentence, won_said(model)), (again, *_remembering(model)))
-        case Puzzle() | Lesson():
-            return Notice((sentence,), (back, again, close))
+        case FreePlay() | Puzzle() | Lesson() if state == "won":
+            return Notice((sentence, won_said(model)), (_next(model), *_remembering(model)))
+        case FreePlay() | Puzzle() | Lesson():
+            return Notice((sentence,), (back, _another(model), close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
         case Run() if state == "won":
@@ -157,16 +153,24 @@ def notice(model: Model, state: State) -> Notice | None:
             assert_never(never)
 
 
-def _another(model: Model, grade: Grade | None) -> Tool:
+def _grade(model: Model) -> Grade | None:
+    """The grade that was asked for; None where any deal would do."""
+    kind = model.session.kind
+    return kind.grade if isinstance(kind, FreePlay) else None
+
+
+def _another(model: Model) -> Tool:
     """The button for another deal, of the same grade if one was asked for."""
+    grade = _grade(model)
     command = f"graded:{model.deal.game.id}:{grade}" if grade else "again"
     return Tool(command, model.words.gettext("New deal"))
 
 
-def _next(model: Model, grade: Grade | None) -> Tool:
+def _next(model: Model) -> Tool:
     """The button for the deal after one that was won: of the next grade, if there is one and nothing was shown."""
+    grade = _grade(model)
     if grade is None or model.session.record.shown:
-        return _another(model, grade)
+        return _another(model)
     _ = model.words.gettext
     # Names of grades are in the room that comes later.
     labels = {"fair": _("Next: fair"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
