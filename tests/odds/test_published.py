@@ -3,11 +3,12 @@
 import json
 import re
 import shutil
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from ramparts.cli.deal_range import deal_range
+from ramparts.cli.deal_range import DealRange, deal_range
 from ramparts.cli.survey_summary import summary
 from ramparts.cli.tally import Tally
 from ramparts.games.catalogue import TITLES
@@ -16,22 +17,41 @@ from ramparts.odds.published import published
 from tests.kit.places import ROOT
 from web.build.odds.__main__ import main, page_lines, with_table
 from web.build.odds.draw import plot, table
-from web.build.odds.surveys import HOME, PUBLISHED, Survey, differs, surveys
+from web.build.odds.surveys import HOME, PUBLISHED, Survey, answers, differs, surveys
 
 FILES = sorted((HOME / "surveys").glob("*.json"))
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_survey_is_what_its_command_answers(file: Path) -> None:
-    said = json.loads(file.read_text("utf-8"))
-    assert file.stem == said["game"].replace("/", "-")
-    found = re.fullmatch(r"ramparts survey (\S+) (\S+) (\S+)( --memory [0-9]+)?", said["command"])
+def surveyed(command: str) -> DealRange:
+    """The deals of a command that makes a survey."""
+    found = re.fullmatch(r"ramparts survey (\S+) (\S+) (\S+)( --memory [0-9]+)?", command)
     assert found, "limits of time give other verdicts on other machines"
-    deals = deal_range(*found.groups()[:3])
-    assert (deals.game, deals.count) == (said["game"], said["deals"])
-    counts = Counts(said["winnable"], said["lost"], said["unknown"])
-    assert (counts.deals, [round(end, 6) for end in counts.interval]) == (said["deals"], said["interval"])
-    assert said.keys() == summary(Tally(deals), "")[0].keys()
+    return deal_range(*found.groups()[:3])
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_survey_is_what_its_commands_answer(file: Path) -> None:
+    for said in answers(file):
+        assert file.stem == said["game"].replace("/", "-")
+        deals = surveyed(said["command"])
+        assert (deals.game, deals.count) == (said["game"], said["deals"])
+        counts = Counts(said["winnable"], said["lost"], said["unknown"])
+        assert (counts.deals, [round(end, 6) for end in counts.interval]) == (said["deals"], said["interval"])
+        assert said.keys() == summary(Tally(deals), "")[0].keys()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_no_deal_is_left_out_between_the_parts_of_a_survey_or_is_in_two(file: Path) -> None:
+    parts = [surveyed(said["command"]) for said in answers(file)]
+    for before, after in pairwise(parts):
+        assert (after.head, after.first) == (before.head, before.last + 1)
+
+
+def test_parts_are_added_up(tmp_path: Path) -> None:
+    (tmp_path / "surveys").mkdir()
+    parts = [{"game": "fortress", "winnable": 2, "lost": 7, "unknown": n, "seconds": 1.5} for n in (0, 1)]
+    (tmp_path / "surveys" / "fortress.json").write_text("\n".join(map(json.dumps, parts)), "utf-8")
+    assert surveys(tmp_path) == [Survey("fortress", Counts(4, 14, 1), 3.0)]
 
 
 def test_every_game_and_level_has_its_survey() -> None:
@@ -47,9 +67,9 @@ def test_no_survey_differs_from_what_others_found(game: str) -> None:
 
 
 def test_a_difference_would_be_seen() -> None:
-    assert differs(Survey("fortress", Counts(300_000, 700_000), 1, "", ""))
-    assert not differs(Survey("fortress", Counts(20, 80), 1, "", ""))
-    assert not differs(Survey("chessboard", Counts(1, 99), 1, "", ""))
+    assert differs(Survey("fortress", Counts(300_000, 700_000), 1))
+    assert not differs(Survey("fortress", Counts(20, 80), 1))
+    assert not differs(Survey("chessboard", Counts(1, 99), 1))
 
 
 def test_what_is_drawn_is_drawn_from_the_surveys() -> None:
@@ -62,7 +82,7 @@ def test_what_is_drawn_is_drawn_from_the_surveys() -> None:
 
 
 def test_the_table_says_what_is_not_decided_and_what_others_found() -> None:
-    found = [Survey("fortress", Counts(2, 7, 1), 100.0, "", ""), Survey("fortitude/4", Counts(9, 1), 7200.0, "", "")]
+    found = [Survey("fortress", Counts(2, 7, 1), 100.0), Survey("fortitude/4", Counts(9, 1), 7200.0)]
     _, _, fortress, fortitude = table(found).splitlines()
     low, high = (f"{100 * end:.2f}" for end in (wilson(2, 10)[0], wilson(3, 10)[1]))
     assert fortress.startswith(f"| Fortress | 10 | 20.00 | {low} to {high} | 1 | 2 min | 20.24 (20.16 to 20.32), ")

@@ -1,6 +1,6 @@
 """The surveys that ship with the program, as far as the page shows them.
 
-``make odds`` writes `odds.txt` from the files in `surveys`, each the answer of one command: ``ramparts survey --json``.
+``make odds`` writes `odds.txt` from the files in `surveys`, of answers of ``ramparts survey --json``.
 """
 
 import pkgutil

@@ -1,8 +1,9 @@
 """The surveys that are published, and what others have published before."""
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ramparts.games.catalogue import TITLES
 from ramparts.odds.counts import Counts, wilson
@@ -11,13 +12,11 @@ HOME = Path(__file__).parents[3] / "py" / "ramparts" / "odds"
 
 
 class Survey(NamedTuple):
-    """What a survey came to, the seconds of one processor that it took, and the command that makes it again."""
+    """What the surveys of a game came to, and the seconds of one processor that they took."""
 
     game: str
     counts: Counts
     seconds: float
-    version: str
-    command: str
 
 
 class Published(NamedTuple):
@@ -44,19 +43,19 @@ PUBLISHED = {
 
 def surveys(home: Path = HOME) -> list[Survey]:
     """The surveys in the files of the folder `surveys`, in the order of the games and their levels."""
-    read = [json.loads(file.read_text("utf-8")) for file in (home / "surveys").glob("*.json")]
-    found = [
-        Survey(
-            each["game"],
-            Counts(each["winnable"], each["lost"], each["unknown"]),
-            each["seconds"],
-            each["version"],
-            each["command"],
-        )
-        for each in read
-    ]
+    found = [_sum(answers(file)) for file in (home / "surveys").glob("*.json")]
     order = list(TITLES)
     return sorted(found, key=lambda survey: (order.index(survey.game.partition("/")[0]), survey.game))
+
+
+def answers(file: Path) -> list[dict[str, Any]]:
+    """What ``ramparts survey --json`` has answered, a line for each part of the deals, in their order."""
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
+def _sum(parts: Sequence[Mapping[str, Any]]) -> Survey:
+    counts = Counts(*(sum(part[verdict] for part in parts) for verdict in Counts._fields))
+    return Survey(parts[0]["game"], counts, sum(part["seconds"] for part in parts))
 
 
 def differs(survey: Survey) -> bool:
