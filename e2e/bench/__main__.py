@@ -111,11 +111,11 @@ def evenness(browser: Browser, url: str) -> None:
 
 def reviewing(browser: Browser, url: str, count: int) -> None:
     """Prints what reviews of won games take."""
-    print(f"\n{'reviews, milliseconds':<24}   moves   strip  answer   whole slowest  frames longest")
+    print(f"\n{'reviews, milliseconds':<24}   moves   strip  answer    told   whole slowest  frames longest")
     for name, found in reviews(browser, url, count):
         print(f"{name:<24}" + "".join(f"{figure:8.0f}" for figure in found), flush=True)
     aims = [BUDGET[f"review, {what}, ms"] for what in ("first signs", "Fortress and Chessboard", "others")]
-    print("(strip at most {}, whole at most {} in Fortress and Chessboard, {} elsewhere)".format(*aims))
+    print("(strip at most {}, told at most {} in Fortress and Chessboard, {} elsewhere)".format(*aims))
 
 
 def main() -> None:

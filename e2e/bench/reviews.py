@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import partial, reduce
 from itertools import chain
 from statistics import median
 from typing import NamedTuple
@@ -12,19 +13,23 @@ from e2e.bench.visit import TIMEOUT
 from e2e.learner import LOST
 from e2e.opening import READY, START
 from e2e.table import rest
+from ramparts.app.codec.game_codec import prefs_text
+from ramparts.app.state.preferences import Prefs
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered
 from ramparts.deals.notation import moves_text
 from ramparts.deals.proven import proven
+from ramparts.engine.play import play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from ramparts.solver import solve
+from ramparts.study.careful import TASTES, game_played
 
 LONGEST = 1_200_000
 """Milliseconds that a review may take here."""
 
 WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
-  const found = { shown: 0, answered: 0, whole: 0, frames: [] };
+  const found = { shown: 0, answered: 0, told: 0, whole: 0, frames: [] };
   let before = "";
   let last = 0;
   const note = (time) => {
@@ -36,6 +41,11 @@ WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
       const known = drawing.innerHTML + progress?.value;
       if (drawing.querySelector(":not(.here)")) found.shown ||= now;
       if (before && known !== before || !progress) found.answered ||= now;
+      const bars = [...drawing.querySelectorAll("rect:not(.here)")];
+      const judged = bars.reduce((sum, bar) => sum + bar.width.baseVal.value, 0);
+      const loss = panel.querySelector("li p");
+      if (judged === drawing.viewBox.baseVal.width && (!loss || loss.textContent.includes("kept it")))
+        found.told ||= now;
       if (last) found.frames.push(time - last);
       last = before ? time : 0;
       before = known;
@@ -46,11 +56,13 @@ WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
   };
   requestAnimationFrame(note);
 }, { capture: true, once: true })"""
-"""From the next key on the page notes when the strip has something, what the worker adds to it, and when it is whole.
+"""From the next key on the page notes when the strip has something, when the worker adds to it, and when all is there.
 
-The first is known by the page itself if the game was won. Times are milliseconds from the press of the key to the frame
-that shows it. With them come those from each frame to the next while the worker is at work; the frame that opens the
-panel is left out, for with every panel it takes as long.
+*Told* is when every position of the game has its bar, and the move that lost it, if any did, is told with those that
+kept it; *whole* is when each move that could have been made is judged. The first is known by the page itself if the
+game was won. Times are milliseconds from the press of the key to the frame that shows it. With them come those from
+each frame to the next while the worker is at work; the frame that opens the panel is left out, for with every panel it
+takes as long.
 """
 
 
@@ -59,6 +71,7 @@ class Seen(NamedTuple):
 
     shown: float
     answered: float
+    told: float
     whole: float
     frames: tuple[float, ...]
 
@@ -69,6 +82,7 @@ class Reviews(NamedTuple):
     moves: float
     shown: float
     answered: float
+    told: float
     whole: float
     slowest: float
     between: float
@@ -83,24 +97,41 @@ def won_games(title: Title, count: int) -> Iterator[tuple[str, ...]]:
         yield deal.text, *moves_text(deal.game, solve(deal.game, deal.start, engine=engine).line)
 
 
+def lost_games(title: Title, count: int) -> Iterator[tuple[str, ...]]:
+    """The same deals as a careful player played them who did not win; each has sixteen tries."""
+    for number in proven(title)[:count]:
+        deal = numbered(title, number)
+        for taste in TASTES:
+            line = game_played(deal.game, deal.start, taste)
+            if not won(deal.game, reduce(partial(play, deal.game), line, deal.start)):
+                yield deal.text, *moves_text(deal.game, line)
+                break
+
+
 def reviews(browser: Browser, url: str, count: int) -> Iterator[tuple[str, Reviews]]:
     """What reviewing takes, for each title, as soon as it is known; first of all the first review of a visit."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.set_default_timeout(TIMEOUT)
+    # Games that are not over are reviewed as well, cards that lie face down or not.
+    page.add_init_script(f"localStorage['ramparts.prefs'] = {json.dumps(prefs_text(Prefs(tell=True)))}")
     # For this short game's review the page fetches what reviews are made of, and starts the worker.
     page.goto(f"{url}#{LOST}")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     yield "the first of a visit", _summary([2], [_reviewed(page)])
     for title in TITLES.values():
-        games = [*won_games(title, count)]
-        yield title.name, _summary([len(moves) for _, *moves in games], [_game(page, game) for game in games])
+        yield title.name, _of_games(page, [*won_games(title, count)], "[data-state=won]")
+        yield f"{title.name}, not", _of_games(page, [*lost_games(title, count)], ":not([data-state=won])")
     page.close()
 
 
-def _game(page: Page, game: tuple[str, ...]) -> Seen:
-    """The review of a won game, deal and moves."""
+def _of_games(page: Page, games: list[tuple[str, ...]], state: str) -> Reviews:
+    return _summary([len(moves) for _, *moves in games], [_game(page, game, state) for game in games])
+
+
+def _game(page: Page, game: tuple[str, ...], state: str) -> Seen:
+    """The review of a game, deal and moves, after which the table is in a state, given as a selector."""
     page.evaluate("(fragment) => { location.hash = fragment; }", ";".join(game))
-    expect(page.locator(f"#table[data-deal='{game[0]}'][data-state=won]")).to_be_attached()
+    expect(page.locator(f"#table[data-deal='{game[0]}']{state}")).to_be_attached()
     return _reviewed(page)
 
 
@@ -114,7 +145,7 @@ def _reviewed(page: Page) -> Seen:
     page.evaluate("() => { delete document.documentElement.dataset.review; }")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    return Seen(said["shown"], said["answered"], said["whole"], tuple(said["frames"]))
+    return Seen(said["shown"], said["answered"], said["told"], said["whole"], tuple(said["frames"]))
 
 
 def _summary(moves: list[int], seen: list[Seen]) -> Reviews:
@@ -123,6 +154,7 @@ def _summary(moves: list[int], seen: list[Seen]) -> Reviews:
         median(moves),
         median(each.shown for each in seen),
         median(each.answered for each in seen),
+        median(each.told for each in seen),
         median(each.whole for each in seen),
         max(each.whole for each in seen),
         frames[int(len(frames) * 0.95)] if frames else 0,
