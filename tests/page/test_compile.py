@@ -131,9 +131,8 @@ def test_a_package_of_a_pack_reads_what_the_pack_has_beside_it(packed: Pack) -> 
 def test_the_page_gets_the_data_of_its_packages() -> None:
     page, worker = app(ROOT)
     assert list(data_beside(page, ROOT)) == ["ramparts/deals/winnable.txt"]
-    lists = {"ramparts/study/lists/daily.txt", "ramparts/study/lists/puzzles-chessboard.txt"}
-    lists |= {"ramparts/study/lists/puzzles-fortress.txt", "ramparts/study/lists/graded.txt"}
-    lists.add("ramparts/study/lists/puzzles-beleaguered-castle.txt")
+    lists = {f"ramparts/study/lists/{file.name}" for file in (ROOT / "py/ramparts/study/lists").glob("*.txt")}
+    assert "ramparts/study/lists/puzzles-fortress.txt" in lists
     assert data_beside(worker, ROOT).keys() == lists, "these the page reads, and not the worker, whose pack has no data"
     assert lists <= data_beside(late(ROOT), ROOT).keys()
     assert "ramparts/odds/odds.txt" in data_beside(late(ROOT), ROOT)

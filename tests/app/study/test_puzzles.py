@@ -7,6 +7,7 @@ from ramparts.app.state.session import Puzzle
 from ramparts.app.study.puzzles import count, following, mark, puzzles
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.grade import GRADES
+from ramparts.games.catalogue import TITLES
 from ramparts.study.kinds import KINDS
 from tests.kit.table import table, told
 
@@ -43,8 +44,8 @@ def test_those_of_the_same_kind_and_grade_come_first() -> None:
 
 
 def test_a_game_without_a_list_has_none() -> None:
-    assert following("fortitude", "thread", "hard", frozenset()) == 0
-    assert puzzles("fortitude") == ()
+    assert following("nothing", "thread", "hard", frozenset()) == 0
+    assert puzzles("nothing") == ()
 
 
 def test_every_puzzle_stands_in_the_panel_once() -> None:
@@ -53,7 +54,7 @@ def test_every_puzzle_stands_in_the_panel_once() -> None:
     wanted = [each for each in commands(tree) if each.startswith("puzzle:")]
     assert wanted == [
         f"puzzle:{title}:{kind}:{grade}"
-        for title in ("fortress", "chessboard", "beleaguered-castle")
+        for title in TITLES
         for grade in GRADES
         for kind in KINDS
         if count(title, kind, grade, frozenset()).all
