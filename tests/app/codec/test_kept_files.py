@@ -15,6 +15,7 @@ from ramparts.app.messages.platform_intents import Import, Reopen
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import Puzzle
 from ramparts.app.storage.import_export import export_text
 from ramparts.rules.cards import card_text, pack_number
 from tests.kit.places import DATA, ROOT
@@ -36,10 +37,10 @@ def imported(number: int = 1) -> Visit:
     return Visit("fortress:ms44").wants(Import((KEPT / f"export-{number}.json").read_text("ascii")))
 
 
-def stored(number: int = 1) -> Visit:
+def stored(number: int = 1, name: str = "saved") -> Visit:
     """A visit that finds in the browser what was kept there."""
     shelf = MemoryShelf()
-    for key, text in json.loads((KEPT / f"saved-{number}.json").read_text("ascii")).items():
+    for key, text in json.loads((KEPT / f"{name}-{number}.json").read_text("ascii")).items():
         shelf.put(key.removeprefix(PREFIX), text)
     return Visit(shelf=shelf)
 
@@ -75,6 +76,15 @@ def test_the_game_on_the_table_lies_as_it_was_left(begun: Begun) -> None:
     assert lying(visit) == SEEN["games"][SEEN["table"]]["piles"]
     assert len(visit.model.history.nodes) == 13
     assert visit.model.history.redo() is not visit.model.history
+
+
+def test_a_puzzle_of_ones_own_is_on_the_table_again() -> None:
+    model = stored(name="puzzle").model
+    assert model.session.kind == Puzzle("fortress", 0)
+    assert model.session.address == f"puzzle:{model.deal.text}"
+    assert model.deal.text.startswith("fortress=t0~KD8HTDTHAH.t1~")
+    assert model.ui.task is not None
+    assert model.ui.task.standing == "playing"
 
 
 @VISITS
