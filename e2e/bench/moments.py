@@ -27,6 +27,17 @@ WATCH = f"""() => addEventListener("transitionstart", ({{ target, propertyName }
 }})"""
 """From now on the page notes in the trace when a card begins to move, and for how many milliseconds it will."""
 
+BARE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .card, .slot { box-shadow: none !important }
+    .card svg, .keep, .rampart { display: none !important }
+    html, body, #table { background: #164a32 !important }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""Leaves white cards on a plain ground: what these take to be moved is the browser's and the machine's own time."""
+
 SETTLED = 1500
 """Milliseconds after which the cards of a deal that was opened lie still."""
 
@@ -59,6 +70,12 @@ def moments(browser: Browser, url: str) -> dict[str, float]:
         for deal in DEALS:
             _opens(page, deal)
     found["a deal"] = evenness(events)
+    page.evaluate(BARE)
+    with traced(page, session) as events:
+        for deal in DEALS:
+            _opens(page, deal)
+    found["a deal of bare cards"] = evenness(events)
+    page.evaluate("() => { document.adoptedStyleSheets.pop(); }")
     page.keyboard.press("s")
     expect(page.locator("#tools [data-do=step]")).to_be_visible(timeout=TIMEOUT)
     with traced(page, session) as events:
