@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.app.layout import Layout, aside, frame, layout, shape_of, shapes
+from ramparts.app.layout import Layout, frame, layout, panel_room, shape_of, shapes
 from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
@@ -106,9 +106,9 @@ def test_lanes_of_any_length_stay_inside(game: Game, size: Size, longest: int) -
 @each_game
 @pytest.mark.parametrize("cards", [0, 13])
 def test_a_panel_beside_the_table_leaves_room_for_all_of_it(game: Game, size: Size, cards: int) -> None:
-    taken, whole = aside(size), frame(size)
+    taken, whole = panel_room(size), frame(size)
     for heights in (dealt(game), with_lanes(game, cards, 5)):
-        made = layout(game, heights, size, aside=taken)
+        made = layout(game, heights, size, taken=taken)
         check(game, heights, made)
         assert made.frame.board.right == min(whole.board.right, size.width - taken)
         assert (made.frame.header, made.frame.tools) == (whole.header, whole.tools)

@@ -8,12 +8,12 @@ from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.castle import castle
 from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
-from ramparts.app.layout.frame import aside, frame, is_wide
+from ramparts.app.layout.frame import frame, is_wide, panel_room
 from ramparts.app.layout.turned import turned
 from ramparts.app.layout.walls import walls
 from ramparts.rules.game import Game, Role
 
-__all__ = ["SHAPES", "Box", "Frame", "Lane", "Layout", "Size", "aside", "frame", "layout", "shape_of", "shapes"]
+__all__ = ["SHAPES", "Box", "Frame", "Lane", "Layout", "Size", "frame", "layout", "panel_room", "shape_of", "shapes"]
 
 SHAPES = {"castle": castle, "turned": turned, "columns": columns, "city": city}
 
@@ -35,14 +35,14 @@ def shape_of(game: Game, screen: Size, wish: str = "auto") -> str:
     return known[0] if is_wide(screen) or len(known) == 1 else "turned"
 
 
-def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto", aside: int = 0) -> Layout:
+def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto", taken: int = 0) -> Layout:
     """The table in a window of size ``screen`` (pixels), with ``heights[i]`` cards on pile ``i``.
 
-    ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. ``aside`` is what
-    is left free for a panel at the right edge of the window, in pixels. Every box of the result lies inside the board,
-    which never scrolls.
+    ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. ``taken`` is what
+    a panel at the right edge of the window takes of it, in pixels. Every box of the result lies inside the board, which
+    never scrolls.
     """
     gap = min(12, max(5, floor(0.011 * min(screen))))
     chosen = shape_of(game, screen, shape)
-    made = SHAPES[chosen](game, heights, screen, frame(screen, aside), gap)
+    made = SHAPES[chosen](game, heights, screen, frame(screen, taken), gap)
     return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

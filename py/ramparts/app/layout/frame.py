@@ -31,7 +31,7 @@ GROUP, WIDEST_GROUP, SHARE = 660, 720, 0.37
 HIGH_BUTTON, FREE = 52, 12
 """Its height, and its distance from the lower edge of the window."""
 
-ASIDE = 900
+PANEL_BESIDE = 900
 """From this width of the window on, in pixels, the board makes room for a panel that is read together with it."""
 
 RAIL = BUTTON + 20
@@ -46,12 +46,12 @@ def is_wide(screen: Size) -> bool:
     return screen.width >= WIDE * screen.height
 
 
-def aside(screen: Size) -> int:
+def panel_room(screen: Size) -> int:
     """The pixels that a panel takes which is read together with the board: 0 where it has to lie over it.
 
     The style of the page gives the panel this width, without `MARGIN` on either side of it.
     """
-    return floor(min(400, max(264, 0.3 * screen.width))) + 2 * MARGIN if screen.width >= ASIDE else 0
+    return floor(min(400, max(264, 0.3 * screen.width))) + 2 * MARGIN if screen.width >= PANEL_BESIDE else 0
 
 
 @lru_cache(8)

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
-from ramparts.app.layout import aside, layout
+from ramparts.app.layout import layout, panel_room
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.chips import chip
 from ramparts.app.play.gestures import MOVABLE, targets
@@ -132,8 +132,8 @@ def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]
 def board(model: Model) -> Board:
     """The screen of a model."""
     game = model.deal.game
-    beside = aside(model.ui.screen) if panel_name(model.ui.panel) in BESIDE else 0
-    placed = laid_out(game, tuple(map(len, model.position)), room(model), model.prefs.shape or "auto", beside)
+    taken = panel_room(model.ui.screen) if panel_name(model.ui.panel) in BESIDE else 0
+    placed = laid_out(game, tuple(map(len, model.position)), room(model), model.prefs.shape or "auto", taken)
     return Board(
         game=game.id,
         deal=model.deal.text,
