@@ -54,6 +54,13 @@ def test_a_puzzle_of_a_deal_is_what_its_kind_says(name: str, number: int) -> Non
         assert is_as_it_says(puzzle, parse_deal(puzzle.deal, TITLES)), puzzle
 
 
+def test_no_card_of_a_puzzle_lies_face_down() -> None:
+    """Bug: what saved a game of Fortitude was to turn the very card of which nobody knew."""
+    found = [puzzle for number in (200_002, 200_006) for puzzle in found_in("fortitude", number)]
+    assert found
+    assert not [puzzle for puzzle in found if ".s~" in puzzle.deal]
+
+
 def test_only_puzzles_of_the_wanted_kinds_are_made() -> None:
     every = found_in("fortress", 200_003)
     assert {puzzle.kind for puzzle in every} == {*KINDS}

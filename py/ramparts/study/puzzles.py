@@ -5,7 +5,8 @@
 - *save-it*: the last winnable position of a game that a careful player lost, from the start or some way along a line;
   at most two moves and no more than half of them keep it, and none is a play home.
 
-Every move of every such position was judged. A puzzle is graded by how many of the players of `careful` fail at it.
+Every move of every such position was judged, and no card lies face down in it: what nobody can see is no puzzle. A
+puzzle is graded by how many of the players of `careful` fail at it.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -15,7 +16,7 @@ from ramparts.deals.deal import Deal, position_text
 from ramparts.deals.grade import GRADES
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import moves, play
-from ramparts.rules.game import Game, Move, Position, Title
+from ramparts.rules.game import Game, Move, Position, Role, Title
 from ramparts.solver import solve
 from ramparts.study.careful import TASTES, Taste, choice, game_played
 from ramparts.study.grades import judged_line
@@ -54,7 +55,10 @@ def puzzles_in(known: Knowledge, title: Title, deal: Deal, kinds: Collection[Kin
     passed = [start]
     for move in line:
         passed.append(play(game, passed[-1], move))
-    single = [number for number, judged in enumerate(judged_line(known, start, line)) if _is_single(game, judged)]
+    judgements = zip(passed, judged_line(known, start, line), strict=True)
+    single = [
+        n for n, (position, judged) in enumerate(judgements) if _is_open(game, position) and _is_single(game, judged)
+    ]
     if "only-move" in kinds:
         for number in _far_apart(number for number in single if len(moves(game, passed[number])) > WRONG):
             yield _puzzle(title, game, "only-move", passed[number], line[number : number + 1])
@@ -75,6 +79,11 @@ def _far_apart(numbers: Iterable[int]) -> Iterator[int]:
         if number >= last + NEAR:
             yield number
             last = number
+
+
+def _is_open(game: Game, position: Position) -> bool:
+    """Whether every card lies face up."""
+    return not any(position[pile] for pile in game.having(Role.STOCK))
 
 
 def _is_single(game: Game, judged: Judged) -> bool:
@@ -98,7 +107,7 @@ def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puz
     position = start
     for move in played[: point.number - 1]:
         position = play(known.game, position, move)
-    return _puzzle(title, known.game, "save-it", position, point.kept[:1])
+    return _puzzle(title, known.game, "save-it", position, point.kept[:1]) if _is_open(known.game, position) else None
 
 
 def _puzzle(title: Title, game: Game, kind: Kind, position: Position, solution: Sequence[Move]) -> Puzzle:
