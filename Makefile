@@ -32,7 +32,7 @@ TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix pictures words odds kernel kernel-check fix lock clean
+	lighthouse matrix pictures profile words odds kernel kernel-check fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -108,6 +108,12 @@ matrix: $(DESK_READY) $(NODE_DESK) browsers ## every table, game, window and lan
 pictures: $(DESK_READY) $(NODE_READY) ## take the pictures in web/pictures anew, and contact sheets in build/contact
 	@$(DESK) -m e2e.engines chromium
 	PYTHONPATH=py $(DESK) -m e2e.pictures
+
+profile: $(DESK_READY) $(NODE_DESK) browsers ## tell anew which functions of the interpreter are early, by all tests in Chromium; 30 minutes
+	rm -rf build/profile
+	-$(DESK) -m pytest -n $(WORKERS) --dist loadfile -p e2e.profiling e2e --browser chromium --ignore e2e/webkit \
+		--ignore e2e/matrix --timeout 300
+	$(DESK) -m e2e.profiling
 
 fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kit.places import ROOT
-from web.build.halves import GLUE, LOADER, SECOND, WHOLE, interpreter, interpreter_by
+from web.build.halves import GLUE, LOADER, SECOND, STOCK, WHOLE, interpreter, interpreter_by
 from web.build.halves.module import HEAD, Module
 from web.build.halves.profile import PROFILE, Profile, profile, written
 
@@ -38,14 +38,14 @@ def test_another_module_is_sent_as_it_comes_and_whoever_builds_is_told(tmp_path:
     for name, content in {WHOLE: HEAD, GLUE: b"glue", LOADER: b"loader"}.items():
         (tmp_path / name).write_bytes(content)
     with pytest.warns(UserWarning, match="not the one"):
-        assert interpreter(tmp_path) == {WHOLE: HEAD, GLUE: b"glue"}
+        assert interpreter(tmp_path) == {WHOLE: HEAD, GLUE: b"glue", SECOND: HEAD, STOCK: HEAD}
 
 
 @pytest.mark.pyodide
 def test_without_a_profile_there_is_one_module_with_fewer_exports_and_functions() -> None:
     whole = (PACKAGE / WHOLE).read_bytes()
     files = interpreter_by(Profile(hashlib.sha256(whole).hexdigest(), None), PACKAGE)
-    assert SECOND not in files
+    assert (files[SECOND], files[STOCK]) == (HEAD, whole)
     assert len(Module(files[WHOLE]).exports) < len(Module(whole).exports) / 30
     assert len(Module(files[WHOLE]).bodies) < len(Module(whole).bodies)
     assert len(files[GLUE]) < (PACKAGE / GLUE).stat().st_size

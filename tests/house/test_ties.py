@@ -14,9 +14,10 @@ import pytest
 
 from tests.inside.test_in_pyodide import MODULES, run_in_pyodide
 from tests.kit.places import ROOT
-from web.build.assemble import PYODIDE, PYSCRIPT, version
+from web.build.assemble import PYSCRIPT, version
 from web.build.compile.inside import RECORDED_AGAIN
 from web.build.compile.modules import BY_NAME, EARLY
+from web.build.halves import GLUE, LOADER, WHOLE
 
 pytestmark = pytest.mark.pyodide
 
@@ -76,7 +77,7 @@ def test_the_lock_file_without_packages_is_of_this_pyodide() -> None:
     assert dict(re.findall(r'(\w+): "([^"]*)"', info)) == json.loads(pyodide("pyodide-lock.json"))["info"]
 
 
-@pytest.mark.parametrize("file", PYODIDE)
+@pytest.mark.parametrize("file", [LOADER, GLUE, WHOLE])
 def test_pyodide_has_the_files_that_are_copied_and_preloaded(file: str) -> None:
     assert (PACKAGES["Pyodide"] / file).is_file()
     assert f"./pyodide/{file}" in ours("index.html")

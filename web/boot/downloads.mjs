@@ -45,21 +45,22 @@ const counting = (address) => {
       came(address, bytes);
       controller.enqueue(chunk);
     },
-    flush() {
+    flush(controller) {
       const file = expected.get(address);
-      if (file && bytes < file.bytes) failed(`${address}: ${bytes} of ${file.bytes} bytes`);
+      if (file && bytes < file.bytes) controller.error(new Error(`${address}: ${bytes} of ${file.bytes} bytes`));
     },
   });
 };
 
-// A file as a Response. One that does not come whole is told of here: Pyodide only warns, and waits for ever.
-/** @type {(address: string, options?: { counted?: boolean }) => Promise<Response>} */
-const arriving = async (address, { counted = true } = {}) => {
+// A file as a Response. One that does not come whole is told of here, unless who asks does that, or does without it:
+// Pyodide only warns, and waits for ever.
+/** @type {(address: string, options?: { counted?: boolean, told?: boolean }) => Promise<Response>} */
+const arriving = async (address, { counted = true, told = true } = {}) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!counted) return response;
   const { readable, writable } = counting(address);
-  /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeTo(writable).catch(failed);
+  /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeTo(writable).catch(told ? failed : () => {});
   return new Response(readable, { headers: response.headers });
 };
 

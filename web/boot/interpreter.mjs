@@ -5,6 +5,7 @@
 // no words for:
 // - where the runtime lies, and a lock file without packages, for Ramparts installs none and Pyodide's own is one more
 //   file of 119 KB (Pyodide refuses to start when `abi_version` is not its own);
+// - its WebAssembly in two halves (`halves.mjs`);
 // - the library and the app as packs (see `web/build/compile`), compressed for the way, which Python imports from as they are
 //   then. While Pyodide loads, and no longer, what it fetches is what is on its way already;
 // - the words of the player's language, and later those of the others.
@@ -12,6 +13,7 @@
 import "./trusted_types.mjs";
 import "./storage_stand_ins.mjs";
 import { arriving, failed, ready } from "./downloads.mjs";
+import { FIRST, first, instantiated } from "./halves.mjs";
 import { LANGUAGES, language } from "./splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
@@ -19,7 +21,6 @@ import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 /** @typedef {[name: string, pack: Promise<Uint8Array>]} Pack */
 
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
-const WASM = `${RUNTIME}pyodide.asm.wasm`;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
 const KERNEL = new URL("kernel.wasm", import.meta.url).href;
 const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
@@ -48,10 +49,6 @@ const unpacked = async (address) => {
   const { body } = await arriving(address);
   return new Response(/** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip")));
 };
-
-// WebAssembly that comes through the service worker is kept compiled by the browser, unless the page touches it on its
-// way. Then it is there at once, and there is nothing to count.
-const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !INSIDE;
 
 // Where WebAssembly can suspend what runs, Pyodide runs Python on stacks of its own, which nothing here needs. Chromium
 // crashes of it: what measures memory in a share of its sessions, drawn by lot, reads on beyond the end of such a stack
@@ -104,7 +101,7 @@ const others = async ({ FS }) => {
 /** @type {typeof load} */
 const loadPyodide = async (options) => {
   const coming = new Map([
-    [WASM, arriving(WASM, { counted: !kept })],
+    [FIRST, first()],
     [LIBRARY, unpacked(LIBRARY)],
   ]);
   /** @type {Pack[]} */
@@ -113,9 +110,11 @@ const loadPyodide = async (options) => {
   const kernel = INSIDE ? undefined : bytes(arriving(KERNEL)).catch(() => {});
   // What cannot be had is said in English.
   const words = INSIDE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;
-  for (const file of [...coming.values(), ...packs.map(([, pack]) => pack)]) file.catch(failed);
+  for (const [address, file] of [...coming, ...packs]) file.catch(address === FIRST ? () => {} : failed);
   const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (address, ...rest) => coming.get(String(address)) ?? fetch(address, ...rest);
+  WebAssembly.instantiateStreaming = /** @type {typeof instantiateStreaming} */ (instantiated);
   try {
     const python = await load({
       ...options,
@@ -134,6 +133,7 @@ const loadPyodide = async (options) => {
     throw error;
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 };
 

@@ -29,7 +29,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from web.build.deck import DECK, deck
-from web.build.halves import GLUE, LOADER, SECOND, WHOLE, interpreter
+from web.build.halves import GLUE, LOADER, SECOND, STOCK, WHOLE, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
@@ -37,8 +37,8 @@ from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PYODIDE = (LOADER, GLUE, WHOLE)
-"""What `loadPyodide` fetches. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
+RUNTIME = (GLUE, WHOLE, SECOND, STOCK)
+"""What is made of Pyodide. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
 
 PYSCRIPT = ("core.js", "error-*.js")
 """PyScript's first script, and the one plugin that it loads even when told not to use it."""
@@ -56,7 +56,7 @@ SOLVER_WORKER = Path("web/page/solver_worker.py")
 KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 """It comes with that worker."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", GLUE, WHOLE, SECOND, SERVICE_WORKER, *DECK})
+NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", SERVICE_WORKER, *RUNTIME, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
 
 SCRIPTS = (".js", ".mjs")
@@ -91,7 +91,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     """Puts the whole site into the empty directory `out`; `files` is what was compiled, minified and drawn."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
-    runtime = {name: files[name] for name in (GLUE, WHOLE, SECOND) if name in files}
+    runtime = {name: files[name] for name in RUNTIME}
     runtime[LOADER] = (modules / "pyodide" / LOADER).read_bytes()
     homes = {"pyodide": write_folder(f"pyodide-{version(modules / 'pyodide')}.", runtime, out)}
     homes["pyscript"] = f"pyscript-{version(pyscript)}"

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from web.build.halves import STOCK
 from web.build.preview import PICTURES
 
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
@@ -17,8 +18,8 @@ IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
 LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>""")
 """A file that the head of the page loads."""
 
-LATER = ("deck-",)
-"""How the names of folders begin whose files are fetched when the player wants them, and are kept from then on."""
+LATER = re.compile(rf"deck-|pyodide-[^/]+/{re.escape(STOCK)}")
+"""The files that are fetched when they are wanted, and are kept from then on: how their paths begin."""
 
 NOT_LOADED = ("manifest", 'rel="icon"', "apple-touch-icon")
 
@@ -79,7 +80,7 @@ class Build:
 
     def kept(self, *, later: bool) -> dict[str, str]:
         """The hash of each file that the service worker caches: what is needed ``later``, or all else and the page."""
-        paths = [path for path in (*self.files, "index.html") if self.keeps and path.startswith(LATER) is later]
+        paths = [path for path in (*self.files, "index.html") if self.keeps and bool(LATER.match(path)) is later]
         return {path: integrity((self.out / path).read_bytes()) for path in paths}
 
     @cached_property

@@ -26,7 +26,7 @@ from pathlib import Path
 
 from web.build.halves.exports import needed, shortened
 from web.build.halves.first import FirstHalf
-from web.build.halves.module import Module
+from web.build.halves.module import HEAD, Module
 from web.build.halves.plan import Plan
 from web.build.halves.profile import PROFILE, Profile, profile
 from web.build.halves.second import SecondHalf
@@ -34,11 +34,12 @@ from web.build.halves.second import SecondHalf
 WHOLE, GLUE, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
 """Pyodide's module, the script that has it made, and the one that loads both."""
 
-SECOND = "pyodide.late.wasm"
+SECOND, STOCK = "pyodide.late.wasm", "pyodide.whole.wasm"
+"""The second half, empty where there is one module; and Pyodide's module as it comes, for when the first fails."""
 
 
 def interpreter(package: Path) -> dict[str, bytes]:
-    """The module, its script and, if there is one, its second half, by name; `package` is Pyodide's."""
+    """The module, its script, its second half and the module as it came, by name; `package` is Pyodide's."""
     return interpreter_by(profile(PROFILE.read_text("utf-8")), package)
 
 
@@ -49,9 +50,9 @@ def interpreter_by(known: Profile, package: Path) -> dict[str, bytes]:
         warnings.warn(
             f"{WHOLE} is not the one in {PROFILE.name}: it is sent as it is, and twice as large", stacklevel=2
         )
-        return {WHOLE: whole, GLUE: glue.encode()}
+        return {WHOLE: whole, GLUE: glue.encode(), SECOND: HEAD, STOCK: whole}
     module = Module(whole)
     keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])
     first = FirstHalf(Plan(module, keep, known.early))
-    files = {WHOLE: first.written(), GLUE: shortened(glue, keep).encode()}
-    return files | ({SECOND: SecondHalf(first).written()} if first.split else {})
+    second = SecondHalf(first).written() if first.split else HEAD
+    return {WHOLE: first.written(), GLUE: shortened(glue, keep).encode(), SECOND: second, STOCK: whole}
