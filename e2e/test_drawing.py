@@ -1,0 +1,166 @@
+"""Whoever comes back sees the board as it was left before Python is there, and may tap on it already."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.hands import by_mouse
+from e2e.lines import recorded
+from e2e.opening import OpenTable, ready
+from e2e.table import named, piles
+from e2e.test_start import RUNTIME, SHIFTS, held
+
+LINE = recorded("fortress-ms33.txt")
+GAME, STEPS = LINE.deal.game, LINE.steps
+
+DRAWN = "#splash[data-drawn]"
+"""What stands for Python until it has come, if a board is drawn."""
+
+PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #head")].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const { card, pile, depth, slot, face } = element.dataset;
+  return [card, pile, depth, slot, face, x, y, width, height];
+})"""
+"""Each card and place, as it is seen, and where; in pixels of the window."""
+
+WINDOWS = [(360, 640), (640, 360), (1280, 800)]
+
+BLOCKED = {"service_workers": "block"}
+"""What a service worker answers passes by the routes of a page."""
+
+blocked = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
+
+
+def left(open_table: OpenTable, address: str = "") -> Page:
+    """A page on which a game was begun, and then left; the next visit may be to another address."""
+    page = open_table(LINE.deal.text)
+    for step in STEPS[:3]:
+        by_mouse(page, GAME, step.before, step.move)
+    home = [cards for pile, cards in named(GAME, STEPS[2].after).items() if pile.startswith("f")]
+    expect(page.locator("[data-pile^=f]")).to_have_count(sum(map(len, home)))
+    page.goto("about:blank")
+    page.goto(address, wait_until="commit") if address else None
+    return page
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [BLOCKED | {"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
+    indirect=True,
+    ids=str,
+)
+def test_each_card_is_drawn_where_python_puts_it(open_table: OpenTable, url: str) -> None:
+    page = left(open_table)
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.locator(DRAWN)).to_be_attached()
+        expect(page.locator("#title")).to_have_text("Fortress")
+        expect(page.locator("#table")).not_to_have_attribute("data-game", "fortress")
+        expect(page.locator("#meanwhile progress")).to_be_visible()
+        assert piles(page) == named(GAME, STEPS[2].after)
+        page.evaluate(SHIFTS)
+        before = page.evaluate(PLACES)
+    ready(page)
+    expect(page.locator("#splash")).to_have_count(0)
+    assert page.evaluate(PLACES) == before
+    assert float(page.locator("html").get_attribute("data-moved") or 1) <= 0.02
+
+
+@blocked
+def test_what_tells_of_the_loading_covers_no_card(open_table: OpenTable, url: str) -> None:
+    page = left(open_table)
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(url)
+        ready(page)
+        page.goto("about:blank")
+        with held(page, RUNTIME):
+            page.goto(url, wait_until="commit")
+            expect(page.locator(DRAWN)).to_be_attached()
+            told = page.locator("#meanwhile").bounding_box()
+            table = page.locator("#table").bounding_box()
+            assert told
+            assert table
+            beside = told["x"] + told["width"] <= table["x"]
+            assert beside or told["y"] >= table["y"] + table["height"] - 1
+        ready(page)
+
+
+@blocked
+def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, url: str) -> None:
+    page = left(open_table)
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.locator(DRAWN)).to_be_attached()
+        card = page.locator("[data-pile=t0]").last
+        card.click()
+        expect(page.locator(".tapped")).to_have_count(1)
+        name = card.get_attribute("data-card")
+    ready(page)
+    expect(page.locator("#table [data-picked]")).to_have_attribute("data-card", str(name))
+    expect(page.locator(".tapped")).to_have_count(0)
+
+
+@blocked
+def test_with_another_table_and_language_it_is_the_same(open_table: OpenTable, url: str) -> None:
+    page = open_table(LINE.deal.text)
+    kept = json.dumps({"version": 1, "table": "skyline", "language": "de"})
+    page.evaluate("(kept) => { localStorage['ramparts.prefs'] = kept; }", kept)
+    page.reload()
+    ready(page)
+    looks = page.evaluate("() => [document.documentElement.lang, document.documentElement.dataset.table]")
+    assert looks == ["de", "skyline"]
+    page.goto("about:blank")
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.locator(DRAWN)).to_be_attached()
+        assert page.evaluate("() => [document.documentElement.lang, document.documentElement.dataset.table]") == looks
+    ready(page)
+
+
+OTHERS = (
+    "localStorage['ramparts.drawing'] = localStorage['ramparts.drawing'].slice(0, -9)",
+    "localStorage['ramparts.drawing'] = localStorage['ramparts.drawing'].replaceAll('\"li\"', '\"iframe\"')",
+    "localStorage['ramparts.drawing'] = 'null'",
+    "localStorage['ramparts.game'] = localStorage['ramparts.game'].replace('ms33', 'ms34')",
+    'localStorage[\'ramparts.prefs\'] = \'{"version": 1, "table": "plan"}\'',
+)
+"""Damage, nothing, and drawings of another game and of other settings."""
+
+
+@blocked
+def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: OpenTable, url: str) -> None:
+    page = left(open_table)
+    other = page.context.new_page()
+    other.route("**/favicon.ico", lambda route: route.fulfill(body=""))
+    other.goto(f"{url}icons/ramparts.svg")  # a page of the site that keeps nothing
+    kept = other.evaluate("({...localStorage})")
+    with held(page, RUNTIME):
+        for address, width, change in (
+            *((url, 1280, change) for change in OTHERS),
+            (f"{url}#chessboard:ms5", 1280, ""),
+            (url, 1000, ""),
+        ):
+            other.evaluate("(kept) => { localStorage.clear(); Object.assign(localStorage, kept); }", kept)
+            other.evaluate(f"() => {{ {change} }}")
+            page.set_viewport_size({"width": width, "height": 800})
+            page.goto("about:blank")
+            page.goto(address, wait_until="commit")
+            expect(page.locator(".places > i")).to_have_count(14)
+            page.wait_for_function("() => document.querySelector('script[type=py]')")  # it is read after the drawing
+            assert page.locator(DRAWN).count() == page.locator("#table > *").count() == 0, change
+    other.evaluate("(kept) => { Object.assign(localStorage, kept); }", kept)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(url)
+    ready(page)
+    assert page.locator(DRAWN).count() == 0
+
+
+@blocked
+def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> None:
+    page = left(open_table, url)
+    ready(page)
+    for command in ("menu", "data", "erase", "erase-all"):
+        page.locator(f"button[data-do='{command}']").click()
+    assert page.evaluate("'ramparts.drawing' in localStorage") is False
