@@ -24,6 +24,12 @@ PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #he
 })"""
 """Each card and place, as it is seen, and where; in pixels of the window."""
 
+ON_TOP = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+}"""
+"""Whether nothing covers an element."""
+
 WINDOWS = [(360, 640), (640, 360), (1280, 800)]
 
 BLOCKED = {"service_workers": "block"}
@@ -84,6 +90,7 @@ def test_what_tells_of_the_loading_covers_no_card(open_table: OpenTable, url: st
             assert table
             beside = told["x"] + told["width"] <= table["x"]
             assert beside or told["y"] >= table["y"] + table["height"] - 1
+            assert page.locator("#meanwhile progress").evaluate(ON_TOP)
         ready(page)
 
 
