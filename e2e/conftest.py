@@ -74,7 +74,9 @@ def kept(open_table: OpenTable, host: Host) -> Page:  # whose site it is
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Takes how many of the tests are to be run."""
-    parser.addoption("--sample", type=int, default=1, metavar="N", help="run every Nth test of each file, the first too")
+    parser.addoption(
+        "--sample", type=int, default=1, metavar="N", help="run every Nth test of each file, the first too"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
