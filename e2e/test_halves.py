@@ -16,6 +16,9 @@ from e2e.watch import Watch
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 
+ONLINE = f"() => dispatchEvent(new Event('online')) && ({JOINED})().length === 1"
+"""Tells the page that the network is back until that has come which did not come; what fails may take a while."""
+
 BLOCKED = pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
 """What a service worker asks for passes by the routes of a page."""
 
@@ -107,8 +110,7 @@ def test_a_second_half_that_did_not_come_is_asked_for_when_the_network_is_back(
     plays(page)
     assert page.evaluate(JOINED) == []
     page.unroute(SECOND)
-    page.evaluate("dispatchEvent(new Event('online'))")
-    page.wait_for_function(f"() => ({JOINED})().length === 1")
+    page.wait_for_function(ONLINE)
     watch.faults.clear()  # those of the half that did not come
 
 

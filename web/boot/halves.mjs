@@ -2,10 +2,10 @@
 // played, and all others.
 //
 // A late function that is called before its half is there waits for it on the spot. It cannot come back sooner, so the
-// request is a synchronous one. A first visit asks for the second half as soon as the table can be played, and again
-// when the network is back, if it did not come. On a visit that the service worker serves both halves join before Python
-// starts: Chromium does not let it answer a synchronous request. So they do in the solver's worker, for which nobody
-// waits.
+// request is a synchronous one. The page asks for the second half as soon as the table can be played, and again when the
+// network is back, if it did not come. On a visit that the service worker serves its bytes are there before Python
+// starts: Chromium does not let it answer a synchronous request. They are compiled when they are needed, and else when
+// nobody waits. In the solver's worker they are at hand as well.
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
@@ -30,10 +30,18 @@ const { instantiateStreaming } = WebAssembly;
 /** @type {() => Promise<Response>} */
 const first = () => arriving(FIRST, { counted: !kept, told: false });
 
-/** @type {() => Promise<WebAssembly.Module>} */
-const coming = () => WebAssembly.compileStreaming(fetch(SECOND));
+/** @type {(cache?: RequestCache) => Promise<WebAssembly.Module>} */
+const coming = (cache) => WebAssembly.compileStreaming(fetch(SECOND, { cache }));
+
+/** @type {() => Promise<BufferSource>} */
+const bytes = async () => {
+  const response = await fetch(SECOND);
+  if (!response.ok) throw new Error(`${SECOND}: ${response.status}`);
+  return response.arrayBuffer();
+};
 
 // A page may not ask for bytes in a synchronous request, but for a text whose letters are bytes.
+/** @type {() => BufferSource} */
 const atOnce = () => {
   const request = new XMLHttpRequest();
   request.open("GET", SECOND, false);
@@ -41,9 +49,9 @@ const atOnce = () => {
   request.send();
   if (request.status !== 200) throw new Error(`${SECOND}: ${request.status}`);
   const letters = request.responseText;
-  const bytes = new Uint8Array(letters.length);
-  for (let place = 0; place < bytes.length; place += 1) bytes[place] = letters.charCodeAt(place);
-  return new WebAssembly.Module(bytes);
+  const found = new Uint8Array(letters.length);
+  for (let place = 0; place < found.length; place += 1) found[place] = letters.charCodeAt(place);
+  return found;
 };
 
 /** @type {(exports: Exports, imports: WebAssembly.Imports, second: WebAssembly.Module) => void} */
@@ -54,12 +62,13 @@ const join = (exports, imports, second) => {
   performance.mark("interpreter joined"); // for tests
 };
 
-/** @type {(joined: (second: WebAssembly.Module) => void) => Promise<void>} */
-const later = async (joined) => {
+// What came damaged may lie in the browser's cache by now, so the next time it is asked for again.
+/** @type {(joined: (second: WebAssembly.Module) => void, cache?: RequestCache) => Promise<void>} */
+const later = async (joined, cache = "default") => {
   try {
-    joined(await coming());
+    joined(await coming(cache));
   } catch {
-    addEventListener("online", () => later(joined), { once: true });
+    addEventListener("online", () => later(joined, "reload"), { once: true });
   }
 };
 
@@ -68,18 +77,21 @@ const later = async (joined) => {
 const inHalves = async (response, imports) => {
   /** @type {Exports} */
   let exports = {};
+  /** @type {BufferSource | void} */
+  let held;
   /** @type {(second: WebAssembly.Module) => void} */
-  const joined = (second) => join(exports, imports, second);
-  const late = { join: () => joined(atOnce()) };
+  const joined = (second) => {
+    join(exports, imports, second);
+    held = undefined;
+  };
+  const late = { join: () => joined(new WebAssembly.Module(held ?? atOnce())) };
   const [{ module, instance }, second] = await Promise.all([
     instantiateStreaming(response, { ...imports, late }),
-    kept ? coming().catch(() => {}) : undefined,
+    kept ? bytes().catch(() => {}) : undefined,
   ]);
+  held = second;
   exports = instance.exports;
-  if ("~come" in exports) {
-    if (second) joined(second);
-    else if (INSIDE) ready.then(() => later(joined));
-  }
+  if (INSIDE && "~come" in exports) ready.then(() => later(joined));
   const theirs = Object.entries(exports).filter(([name]) => !name.startsWith("~"));
   return { module, instance: { exports: Object.fromEntries(theirs) } };
 };
