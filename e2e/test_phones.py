@@ -32,6 +32,13 @@ OUTSIDE = f"""async ([selector, {{ top, right, bottom, left }}]) => {{
   }}).map((element) => element.id || element.textContent || element.className);
 }}"""
 
+UNDRAWN = """() => {
+  const forget = () => localStorage.removeItem("ramparts.drawing");
+  addEventListener("pagehide", forget);
+  document.addEventListener("visibilitychange", forget);
+}"""
+"""Has the next visit begin with an empty table."""
+
 SMALL = """() => [...document.querySelectorAll("#panel :is(input:not([type=checkbox], [type=file]), select)")]
   .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
   .map((field) => field.id || field.name)"""
@@ -128,6 +135,7 @@ def test_what_stands_before_python_stands_where_it_will(page: Page, url: str, ph
             before = box(page, "#head")
         ready(page)
         assert box(page, "#head") == pytest.approx(before, abs=1)
+        page.evaluate(UNDRAWN)
 
 
 def test_the_board_answers_to_fingers_and_the_browser_to_the_rest(open_here: Callable[[str], Page]) -> None:
