@@ -165,6 +165,21 @@ def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: 
 
 
 @blocked
+def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -> None:
+    page = open_table(LINE.deal.text)
+    other = page.context.new_page()
+    other.goto(url)
+    ready(other)
+    by_mouse(other, GAME, STEPS[0].before, STEPS[0].move)
+    other.goto("about:blank")
+    assert page.evaluate("'ramparts.drawing' in localStorage") is False
+    page.goto("about:blank")
+    page.goto(url)
+    ready(page)
+    assert piles(page) == named(GAME, STEPS[0].before)
+
+
+@blocked
 def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> None:
     page = left(open_table, url)
     ready(page)

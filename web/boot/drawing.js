@@ -60,7 +60,10 @@
     }
   };
 
+  let ours = !navigator.locks; // of several tabs one saves games, and so draws what it left: the first that stands
+
   const leave = () => {
+    if (!ours) return;
     try {
       const free = table.dataset.session === "free" && localStorage.getItem("ramparts.game");
       if (!free || document.getElementById("fault")) return forget();
@@ -124,6 +127,10 @@
   const ready = new MutationObserver(() => {
     ready.disconnect();
     table.removeEventListener("pointerdown", tap);
+    navigator.locks?.request(KEY, () => {
+      ours = true;
+      return new Promise(() => {}); // it is held as long as the page is there
+    });
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());
     const meant = tapped ? table.querySelector(tapped) : undefined;
