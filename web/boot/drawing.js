@@ -60,7 +60,18 @@
     }
   };
 
-  let ours = !navigator.locks; // of several tabs one saves games, and so draws what it left: the first that stands
+  // Of several tabs one saves games, and so draws what it left: the first that stands, and every one without locks.
+  let ours = false;
+  const claim = async () => {
+    try {
+      await navigator.locks.request(KEY, () => {
+        ours = true;
+        return new Promise(() => {}); // it is held as long as the page is there
+      });
+    } catch {
+      ours = true;
+    }
+  };
 
   const leave = () => {
     if (!ours) return;
@@ -127,10 +138,7 @@
   const ready = new MutationObserver(() => {
     ready.disconnect();
     table.removeEventListener("pointerdown", tap);
-    navigator.locks?.request(KEY, () => {
-      ours = true;
-      return new Promise(() => {}); // it is held as long as the page is there
-    });
+    claim();
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());
     const meant = tapped ? table.querySelector(tapped) : undefined;
