@@ -67,7 +67,7 @@ pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
-# Firefox runs every third test of each file, which keeps `make test` within half an hour; SAMPLE=1 runs them all.
+# Firefox runs every third test of each file, for every change that is enough; SAMPLE=1 runs them all.
 e2e-firefox: SAMPLE ?= 3
 
 e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK)
@@ -114,8 +114,7 @@ pictures: $(DESK_READY) $(NODE_READY) ## take the pictures in web/pictures anew,
 
 profile: $(DESK_READY) $(NODE_DESK) browsers ## tell anew which functions of the interpreter are early, by all tests in Chromium; 30 minutes
 	rm -rf build/profile
-	-$(DESK) -m pytest -n $(WORKERS) --dist loadfile -p e2e.profiling e2e --browser chromium --ignore e2e/webkit \
-		--ignore e2e/matrix --timeout 300
+	-$(call IN_BROWSER,chromium,profile) -p e2e.profiling
 	$(DESK) -m e2e.profiling
 
 fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by itself

@@ -11,6 +11,7 @@ from e2e.host import Host
 from e2e.lines import recorded
 from e2e.opening import KEPT, START, ready
 from e2e.table import named, piles
+from e2e.test_start import cut, lost, off
 from e2e.watch import Watch
 
 LINE = recorded("fortress-ms33.txt")
@@ -21,23 +22,6 @@ ONLINE = f"() => dispatchEvent(new Event('online')) && ({JOINED})().length === 1
 
 BLOCKED = pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
 """What a service worker asks for passes by the routes of a page."""
-
-
-def off(route: Route) -> None:
-    """The network is gone."""
-    route.abort()
-
-
-def lost(route: Route) -> None:
-    """There is no such file."""
-    route.fulfill(status=404)
-
-
-def cut(route: Route) -> None:
-    """The end of the file does not come."""
-    answer = route.fetch()
-    body = answer.body()
-    route.fulfill(response=answer, body=body[: len(body) // 2])
 
 
 def damaged(route: Route) -> None:

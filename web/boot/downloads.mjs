@@ -7,6 +7,7 @@
 // What the assembly leaves in the page (`web/build/page.py`).
 /** @type {{ build?: string, keeps?: boolean, loads?: Record<string, [bytes: number, sent: number]> }} */
 const build = JSON.parse(globalThis.document?.getElementById("build").textContent ?? "{}");
+const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
 const site = new URL("../", import.meta.url).href;
 const downloads = /** @type {Downloads} */ (new EventTarget());
 
@@ -78,7 +79,7 @@ const ready = new Promise((done) => {
 });
 
 // Scripts and styles are counted when they have come: the browser tells of each.
-if (globalThis.document) {
+if (INSIDE) {
   new PerformanceObserver((list) => {
     for (const { name, decodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
       if (decodedBodySize) came(name, decodedBodySize);
@@ -86,4 +87,4 @@ if (globalThis.document) {
   }).observe({ type: "resource", buffered: true });
 }
 
-export { downloads, arriving, build, failed, ready, site };
+export { INSIDE, downloads, arriving, build, failed, ready, site };

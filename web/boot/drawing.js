@@ -31,8 +31,8 @@
     [...element.children].filter((child) => KINDS.has(child.localName)).map(taken),
   ];
 
-  /** @type {(drawn: Drawn, hidden?: boolean) => Element} */
-  const made = ([kind, looks, style, inner], hidden = false) => {
+  /** @type {(drawn: Drawn) => Element} */
+  const made = ([kind, looks, style, inner]) => {
     if (!KINDS.has(kind)) throw new Error(kind);
     const element = /** @type {any} */ (
       kind === "svg" || kind === "use" ? document.createElementNS(SVG, kind) : document.createElement(kind)
@@ -40,8 +40,7 @@
     for (const [name, value] of Object.entries(looks)) if (LOOKS.test(name)) element.setAttribute(name, value);
     element.style.cssText = style;
     element.style.removeProperty("translate"); // it was being dragged
-    if (hidden) element.setAttribute("aria-hidden", "true");
-    element.append(...inner.map((one) => made(one)));
+    element.append(...inner.map(made));
     return element;
   };
 
@@ -111,7 +110,7 @@
     const drawing = JSON.parse(localStorage.getItem(KEY) ?? "null");
     const here = ["", drawing?.address].includes(location.hash);
     if (!drawing || !here || drawing.for !== circumstances()) return;
-    const cards = drawing.inner.map((/** @type {Drawn} */ one) => made(one, true));
+    const drawn = drawing.inner.map(made);
     const [looks, place] = drawing.table;
     const [frame, title, facts] = drawing.head;
     for (const [name, value] of Object.entries(drawing.root)) root.setAttribute(name, value);
@@ -122,7 +121,8 @@
       const words = document.getElementById(id);
       if (words) words.textContent = text;
     }
-    table.replaceChildren(...cards);
+    for (const one of drawn) one.setAttribute("aria-hidden", "true");
+    table.replaceChildren(...drawn);
     splash.dataset.drawn = "";
     performance.mark("drawn"); // for `make bench-web`
     table.addEventListener("pointerdown", tap);

@@ -9,7 +9,7 @@
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
-import { arriving, failed, ready } from "./downloads.mjs";
+import { INSIDE, arriving, failed, ready } from "./downloads.mjs";
 
 /** @typedef {Record<string, any>} Exports */
 
@@ -19,7 +19,6 @@ const runtime = (name) => new URL(`../pyodide/${name}`, import.meta.url).href;
 const FIRST = runtime("pyodide.asm.wasm");
 const SECOND = runtime("pyodide.late.wasm");
 const WHOLE = runtime("pyodide.whole.wasm");
-const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
 
 // WebAssembly that comes through the service worker is kept compiled by the browser, unless the page touches it on its
 // way. Then it is there at once, and there is nothing to count.
@@ -34,11 +33,7 @@ const first = () => arriving(FIRST, { counted: !kept, told: false });
 const coming = (cache) => WebAssembly.compileStreaming(fetch(SECOND, { cache }));
 
 /** @type {() => Promise<BufferSource>} */
-const bytes = async () => {
-  const response = await fetch(SECOND);
-  if (!response.ok) throw new Error(`${SECOND}: ${response.status}`);
-  return response.arrayBuffer();
-};
+const bytes = async () => (await arriving(SECOND, { counted: false })).arrayBuffer();
 
 // A page may not ask for bytes in a synchronous request, but for a text whose letters are bytes.
 /** @type {() => BufferSource} */

@@ -12,7 +12,7 @@
 
 import "./trusted_types.mjs";
 import "./storage_stand_ins.mjs";
-import { arriving, failed, ready } from "./downloads.mjs";
+import { INSIDE, arriving, failed, ready } from "./downloads.mjs";
 import { FIRST, first, instantiated } from "./halves.mjs";
 import { LANGUAGES, language } from "./splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
@@ -23,7 +23,6 @@ import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
 const KERNEL = new URL("kernel.wasm", import.meta.url).href;
-const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
 const PACKS = INSIDE ? ["app"] : ["app", "solver"];
 const WORDS = "/lib/ramparts/app/words/languages";
 
