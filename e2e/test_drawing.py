@@ -179,10 +179,25 @@ def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -
     assert piles(page) == named(GAME, STEPS[0].before)
 
 
+@pytest.mark.parametrize("visitor", [BLOCKED | {"storage_state": None}], indirect=True)
+def test_a_board_that_made_room_is_not_drawn(open_table: OpenTable) -> None:
+    page = open_table()
+    expect(page.locator("#greeting > aside")).to_be_visible()
+    page.reload()
+    assert page.evaluate("'ramparts.drawing' in localStorage") is False
+    ready(page)
+    expect(page.locator("#greeting > aside")).to_have_count(0)
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.reload()
+    assert page.evaluate("'ramparts.drawing' in localStorage") is False
+
+
 @blocked
 def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> None:
     page = left(open_table, url)
     ready(page)
     for command in ("menu", "data", "erase", "erase-all"):
         page.locator(f"button[data-do='{command}']").click()
+    expect(page.locator("#status")).to_have_text("Everything that was kept is deleted.")
     assert page.evaluate("'ramparts.drawing' in localStorage") is False

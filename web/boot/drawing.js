@@ -76,7 +76,8 @@
     if (!ours) return;
     try {
       const free = table.dataset.session === "free" && localStorage.getItem("ramparts.game");
-      if (!free || document.getElementById("fault")) return forget();
+      // A greeting, or a panel beside the board, takes room that the next visit will not lack.
+      if (!free || document.querySelector("#fault, #greeting > *, dialog[open]")) return forget();
       const texts = ["title", "facts"].map((id) => document.getElementById(id)?.textContent);
       const drawing = {
         for: circumstances(),
