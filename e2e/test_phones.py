@@ -9,10 +9,11 @@ from typing import cast
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
+from e2e.network import RUNTIME, held
 from e2e.opening import OpenTable, ready
+from e2e.places import box
 from e2e.table import FRAMES, point
 from e2e.test_languages import OPEN
-from e2e.test_start import RUNTIME, box, held
 from tests.kit.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"

@@ -1,51 +1,18 @@
 """What a visitor sees before Python has come, and what is made of what they do meanwhile."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.network import RUNTIME, cut, held, lost, off
 from e2e.opening import ready
+from e2e.places import SHIFTS, box, moved
 from e2e.watch import Watch
 from web.build.assemble import ROOT
 
-RUNTIME = "**/*.wasm"
-
-SHIFTS = """() => {
-  let moved = 0;
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) moved += shift.value;
-    document.documentElement.dataset.moved = moved;
-  }).observe({ type: "layout-shift", buffered: true });
-  document.documentElement.dataset.moved = moved;
-}"""
-"""From now on, how much has moved since the page came is written on it: the sum of its layout shifts."""
-
 SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
-
-
-@contextmanager
-def held(page: Page, address: str) -> Iterator[None]:
-    """Lets nothing at `address` come until the end of the block."""
-    routes: list[Route] = []
-
-    def hold(route: Route) -> None:
-        routes.append(route)
-
-    page.route(address, hold)
-    yield
-    for route in routes:
-        route.continue_()
-    page.unroute(address)
-
-
-def box(page: Page, selector: str) -> tuple[float, float, float, float]:
-    """Where an element lies in the window: left, top, width and height, in pixels."""
-    found = page.locator(selector).bounding_box()
-    assert found is not None
-    return found["x"], found["y"], found["width"], found["height"]
 
 
 def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
@@ -107,34 +74,20 @@ def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> Non
     assert page.evaluate("said") == ["Fortress, deal ms33."]
 
 
-LOADED = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs", "pyodide.mjs", "core.js", "core-*.js", "boot.js"]
+TOLD_APART = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs"]
+"""Each of these is fetched in a way of its own, by the scripts of the site or by Pyodide's."""
+
+LOADED = ["pyodide.mjs", "core.js", "core-*.js", "boot.js"]
 LOADED += sorted(file.name for file in (ROOT / "web" / "boot").glob("*.mjs"))
-
-
-def lost(route: Route) -> None:
-    """There is no such file."""
-    route.fulfill(status=404)
-
-
-def cut(route: Route) -> None:
-    """The second half of the file does not come."""
-    answer = route.fetch()
-    body = answer.body()
-    route.fulfill(response=answer, body=body[: len(body) // 2])
-
-
-def off(route: Route) -> None:
-    """The network is gone."""
-    route.abort()
 
 
 Ways: TypeAlias = tuple[Callable[[Route], None], ...]
 
-FAILING: list[tuple[str, Ways]] = [(file, (lost, cut, off)) for file in LOADED[:4]]
-FAILING += [(file, ((lost,), (cut, off))[number % 2]) for number, file in enumerate(LOADED[4:])]
-"""In which ways each file does not come: all of them for those that are told apart, else one, in turn.
+FAILING: list[tuple[str, Ways]] = [(file, (lost, cut, off)) for file in TOLD_APART]
+FAILING += [(file, ((lost,), (cut, off))[number % 2]) for number, file in enumerate(LOADED)]
+"""In which ways each file does not come: all of them for those that are told apart, else some, in turn.
 
-What was cut off may lie in the browser's cache as if it were whole, so it is asked for once more.
+`off` comes after `cut`: what failed last is asked for anew, and is not found cut in the browser's cache.
 """
 
 
@@ -179,4 +132,4 @@ def test_nothing_moves_when_python_comes(page: Page, url: str) -> None:
     ready(page)
     assert [*box(page, "#head"), *box(page, "#tools")] == pytest.approx(before, abs=1)
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert float(page.locator("html").get_attribute("data-moved") or 1) <= 0.02
+    assert moved(page) <= 0.02

@@ -1,0 +1,25 @@
+"""Where elements lie in the window, and how much has moved since the page came."""
+
+from playwright.sync_api import Page
+
+SHIFTS = """() => {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) moved += shift.value;
+    document.documentElement.dataset.moved = moved;
+  }).observe({ type: "layout-shift", buffered: true });
+  document.documentElement.dataset.moved = moved;
+}"""
+"""From now on, how much has moved since the page came is written on it: the sum of its layout shifts."""
+
+
+def moved(page: Page) -> float:
+    """How much has moved on a page that has run `SHIFTS`; 1 is the whole window."""
+    return float(page.locator("html").get_attribute("data-moved") or 1)
+
+
+def box(page: Page, selector: str) -> tuple[float, float, float, float]:
+    """Where an element lies in the window: left, top, width and height, in pixels."""
+    found = page.locator(selector).bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["width"], found["height"]
