@@ -56,7 +56,7 @@ def main() -> int:
     reports = [report(file) for file in sorted(RESULTS.glob("*.xml")) if not file.stem.endswith(AGAIN)]
     print("\n== what was tested", *map(told, reports), sep="\n")
     print("\n== minutes", *lines, f"{'all':<16}{clock(monotonic() - begun):>6}", sep="\n")
-    passed, failed = sum(each.passed for each in reports), sum(len(each.failed) for each in reports)
+    passed, failed = sum(len(each.passed) for each in reports), sum(len(each.failed) for each in reports)
     left_out = sum(len(each.left_out) for each in reports)
     print(f"\n{passed} passed, {failed} failed, {left_out} skipped", flush=True)
     return 1 if broken else 0

@@ -19,13 +19,13 @@ AGAIN = "-again"
 
 
 class Report(NamedTuple):
-    """What one run of pytest did: how many tests passed, which failed, and the reasons for those that were left out.
+    """What one run of pytest did: which tests passed, which failed, and the reasons for those that were left out.
 
     The ``unsteady`` failed, and then passed.
     """
 
     name: str
-    passed: int
+    passed: frozenset[str]
     failed: tuple[str, ...]
     left_out: tuple[str, ...]
     unsteady: tuple[str, ...] = ()
@@ -38,25 +38,28 @@ def report(file: Path) -> Report:
     if not again.exists():
         return first
     second = _read(again)
-    broken = set(second.failed)
-    unsteady = tuple(test for test in first.failed if test not in broken) if second.passed else ()
+    unsteady = tuple(test for test in first.failed if test in second.passed)
     failed = tuple(test for test in first.failed if test not in unsteady)
-    return first._replace(passed=first.passed + len(unsteady), failed=failed, unsteady=unsteady)
+    return first._replace(passed=first.passed.union(unsteady), failed=failed, unsteady=unsteady)
 
 
 def _read(file: Path) -> Report:
     try:
         cases = ET.parse(file).getroot().findall(".//testcase")  # noqa: S314  # pytest wrote it a moment ago
     except ET.ParseError:  # it was ended while it wrote
-        return Report(file.stem, 0, (f"{file.name} was cut off",), ())
+        return Report(file.stem, frozenset(), (f"{file.name} was cut off",), ())
     failed = {_name(case): None for case in cases if _has(case, "failure") or _has(case, "error")}
-    reasons = [str(skipped.get("message")) for case in cases if (skipped := case.find("skipped")) is not None]
-    tests = {_name(case) for case in cases}
-    return Report(file.stem, len(tests) - len(failed) - len(reasons), tuple(failed), tuple(reasons))
+    left_out = {_name(case): _reason(case) for case in cases if _has(case, "skipped")}
+    passed = {_name(case) for case in cases}.difference(failed, left_out)
+    return Report(file.stem, frozenset(passed), tuple(failed), tuple(left_out.values()))
 
 
 def _name(case: ET.Element) -> str:
     return f"{case.get('classname')}.{case.get('name')}"
+
+
+def _reason(case: ET.Element) -> str:
+    return "; ".join(str(skipped.get("message")) for skipped in case.findall("skipped"))
 
 
 def _has(case: ET.Element, part: str) -> bool:
@@ -65,7 +68,7 @@ def _has(case: ET.Element, part: str) -> bool:
 
 def told(each: Report) -> str:
     """A report in a line, and one more for each unsteady test and each reason why tests were left out."""
-    line = f"{each.name:<16}{each.passed:>6} passed {len(each.failed):>4} failed {len(each.left_out):>4} left out"
+    line = f"{each.name:<16}{len(each.passed):>6} passed {len(each.failed):>4} failed {len(each.left_out):>4} left out"
     reasons = Counter(each.left_out).most_common()
     unsteady = (f"{'UNSTEADY':>20} {test}" for test in each.unsteady)
     return "\n".join([line, *unsteady, *(f"{times:>20} {reason}" for reason, times in reasons)])
