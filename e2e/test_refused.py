@@ -130,6 +130,9 @@ def test_without_locks_the_page_keeps_what_is_played(page: Page, open_table: Ope
     open_table(DEAL)
     plays(page)
     assert "t1-h" in page.evaluate("localStorage['ramparts.game']")
+    page.reload()
+    assert page.evaluate("'ramparts.drawing' in localStorage")
+    ready(page)
 
 
 def test_a_worker_that_is_refused_is_missed_at_once(page: Page, open_table: OpenTable, watch: Watch) -> None:

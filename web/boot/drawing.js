@@ -1,15 +1,18 @@
-// The board as it was left: whoever comes back sees it with the first paint, long before Python is there.
+// The board as it was left: whoever comes back sees it with the first paint or soon after, long before Python is there.
 //
-// When the page is left, the table is kept as data: elements, and of their attributes those that say how they look. The
-// next visit draws them before it paints anything, if the same build shows the same game, in a window of the same size,
-// with the same settings; else it opens as any other. Python's board takes the place of the drawing, each card at the
-// place where it was drawn. A card or place that is tapped before that is marked, and tapped again once Python is there.
+// When the page is left, the table is kept as data: elements, and of their attributes those that say how they look. Python
+// says whether the next visit begins with this board (`ramparts/app/view/lasting.py`). It draws them as soon as the page
+// is read, if the same build shows the same game, in a window of the same size, with the same settings; else it opens as
+// any other. Python's board takes the place of the drawing, each card at the place where it was drawn. A card or place
+// that is tapped before that is marked, and tapped again once Python is there.
 
 (() => {
   const KEY = "ramparts.drawing";
   const KINDS = new Set(["div", "section", "ol", "li", "svg", "use"]);
   const LOOKS = /^(class|hidden|href|data-(card|depth|edge|face|note|number|pack|pile|role|side|slot|suit))$/;
-  const VARIABLE = /^(data-\w+|lang)$/;
+  const ROOT = /^(data-\w+|lang)$/;
+  const TABLE = /^data-shape$/;
+  const PASSING = ".pointing"; // a hint does not outlive the page
   const SVG = "http://www.w3.org/2000/svg";
 
   const root = document.documentElement;
@@ -28,8 +31,13 @@
     element.localName,
     attributes(element, LOOKS),
     element.style.cssText,
-    [...element.children].filter((child) => KINDS.has(child.localName)).map(taken),
+    [...element.children].filter((child) => KINDS.has(child.localName) && !child.matches(PASSING)).map(taken),
   ];
+
+  /** @type {(element: Element, looks: Record<string, string>, wanted: RegExp) => void} */
+  const put = (element, looks, wanted) => {
+    for (const [name, value] of Object.entries(looks)) if (wanted.test(name)) element.setAttribute(name, value);
+  };
 
   /** @type {(drawn: Drawn) => Element} */
   const made = ([kind, looks, style, inner]) => {
@@ -37,7 +45,7 @@
     const element = /** @type {any} */ (
       kind === "svg" || kind === "use" ? document.createElementNS(SVG, kind) : document.createElement(kind)
     );
-    for (const [name, value] of Object.entries(looks)) if (LOOKS.test(name)) element.setAttribute(name, value);
+    put(element, looks, LOOKS);
     element.style.cssText = style;
     element.style.removeProperty("translate"); // it was being dragged
     element.append(...inner.map(made));
@@ -59,31 +67,16 @@
     }
   };
 
-  // Of several tabs one saves games, and so draws what it left: the first that stands, and every one without locks.
-  let ours = false;
-  const claim = async () => {
-    try {
-      await navigator.locks.request(KEY, () => {
-        ours = true;
-        return new Promise(() => {}); // it is held as long as the page is there
-      });
-    } catch {
-      ours = true;
-    }
-  };
-
   const leave = () => {
-    if (!ours) return;
     try {
-      const free = table.dataset.session === "free" && localStorage.getItem("ramparts.game");
-      // A greeting, or a panel beside the board, takes room that the next visit will not lack.
-      if (!free || document.querySelector("#fault, #greeting > *, dialog[open]")) return forget();
+      const lasting = "lasting" in table.dataset && localStorage.getItem("ramparts.game");
+      if (!lasting || document.querySelector("#fault")) return forget();
       const texts = ["title", "facts"].map((id) => document.getElementById(id)?.textContent);
       const drawing = {
         for: circumstances(),
         address: location.hash,
-        root: attributes(root, VARIABLE),
-        table: [attributes(table, /^data-(shape|numbered)$/), table.style.cssText],
+        root: attributes(root, ROOT),
+        table: [attributes(table, TABLE), table.style.cssText],
         head: [head.style.cssText, ...texts],
         inner: taken(table)[3],
       };
@@ -114,19 +107,21 @@
     const drawn = drawing.inner.map(made);
     const [looks, place] = drawing.table;
     const [frame, title, facts] = drawing.head;
-    for (const [name, value] of Object.entries(drawing.root)) root.setAttribute(name, value);
-    for (const [name, value] of Object.entries(looks)) table.setAttribute(name, value);
+    put(root, drawing.root, ROOT);
+    put(table, looks, TABLE);
     table.style.cssText = place;
     head.style.cssText = frame;
     for (const [id, text] of Object.entries({ title, facts })) {
       const words = document.getElementById(id);
       if (words) words.textContent = text;
     }
-    for (const one of drawn) one.setAttribute("aria-hidden", "true");
+    for (const one of drawn) {
+      one.setAttribute("aria-hidden", "true");
+      one.addEventListener("pointerdown", /** @type {any} */ (tap));
+    }
     table.replaceChildren(...drawn);
     splash.dataset.drawn = "";
     performance.mark("drawn"); // for `make bench-web`
-    table.addEventListener("pointerdown", tap);
   };
 
   try {
@@ -138,8 +133,6 @@
   // Python listens by now, and has kept what there is to keep before this is asked.
   const ready = new MutationObserver(() => {
     ready.disconnect();
-    table.removeEventListener("pointerdown", tap);
-    claim();
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());
     const meant = tapped ? table.querySelector(tapped) : undefined;

@@ -72,6 +72,8 @@ class Table:
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "popstate", self.went_back)
+        on(window, "pagehide", self.left)
+        on(document, "visibilitychange", self.left)
         on(window, "hashchange", lambda event: self.open_address())
         on(window, "unkept", lambda event: self.dispatch(Unkept(site=True)))
         on(window, "installable", lambda event: self.dispatch(Installable(offered=bool(event.detail))))
@@ -81,6 +83,11 @@ class Table:
         size = Size(*size_now())
         if size != self.model.ui.screen:
             self.dispatch(Resize(size))
+            self.draw()
+
+    def left(self, event: Any) -> None:
+        """The page is hidden or left: what waits for a frame is drawn, for the next visit begins with that."""
+        if self.frame_requested:
             self.draw()
 
     def dispatch(self, intent: Intent) -> None:
@@ -130,10 +137,7 @@ class Table:
         task.add_done_callback(self.tasks.discard)
 
     def draw(self, time: float = 0) -> None:
-        """Draws the present board and panel.
-
-        When that fails, all is drawn from nothing with the next frame; when that fails too, the panel is closed.
-        """
+        """Draws board and panel; when that fails, from nothing with the next frame, and at last without the panel."""
         self.frame_requested = False
         try:
             self._draw()
@@ -199,9 +203,8 @@ class Table:
     def click(self, event: Any) -> None:
         """A button of the page was pressed."""
         button = event.target.closest("[data-do]")
-        if (
-            button and event.detail
-        ):  # of a pointer: the focus stays with the board, with an element that is drawn already
+        # After a pointer the focus stays with the board, with an element that is drawn already.
+        if button and event.detail:
             self.screen.focus(self.shown or self.board)
         if button and button.getAttribute("aria-disabled") != "true":
             intent = intent_of(self.model, str(button.getAttribute("data-do")), random_number())
@@ -227,8 +230,7 @@ class Table:
         walk = field.getAttribute("data-walk")
         if walk and (intent := intent_of(self.model, f"{walk}:{field.value}", 0)) is not None:
             self.dispatch(intent)
-        name = field.getAttribute("data-pref")
-        if name:
+        if name := field.getAttribute("data-pref"):
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
             self.dispatch(Prefer(str(name), value))
 

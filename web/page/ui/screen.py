@@ -63,6 +63,8 @@ class DomScreen:
         self.piles.show(previous, board)
         if previous is None or previous.numbered != board.numbered:
             self.table.toggleAttribute("data-numbered", board.numbered)
+        if previous is None or previous.lasting != board.lasting:
+            self.table.toggleAttribute("data-lasting", board.lasting)
         self._cards(previous, board)
         self._focus(previous, board, inside=inside)
 

@@ -20,6 +20,7 @@ from ramparts.app.state.ui import Focus, Standing
 from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.elements import Node
 from ramparts.app.view.groups import Group, groups
+from ramparts.app.view.lasting import lasting
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.pointing import pointing
 from ramparts.app.view.toolbar import Notice, Slider, Tool, notice, slider, tools
@@ -87,7 +88,7 @@ class Board(NamedTuple):
     ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
     and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the
     screen names them; ``pointing`` is what a hint draws over the cards. ``status`` is what is said, and ``seen`` what
-    is shown of it if that is less.
+    is shown of it if that is less. ``lasting`` tells that the next visit begins with this board.
     """
 
     game: str
@@ -117,6 +118,7 @@ class Board(NamedTuple):
     numbered: bool
     pointing: Node | None
     greeting: Greeting | None
+    lasting: bool
 
 
 laid_out = lru_cache(8)(layout)
@@ -162,6 +164,7 @@ def board(model: Model) -> Board:
         pointing=pointing(model, placed),
         clearing=place_of_notice(model, placed),
         greeting=greeting(model),
+        lasting=lasting(model),
     )
 
 
