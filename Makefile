@@ -18,6 +18,12 @@ NODE_BIN := node_modules/.bin
 SCRIPTS := "{web,tests,e2e}/**/*.{js,mjs,ts,css}" eslint.config.mjs
 UV := 0.13.8
 
+# The site that the tests visit, assembled once for all engines, and anew when something of it has changed. Folders are
+# listed too: they tell of files that are gone.
+TESTED := build/tested
+TESTED_READY := $(TESTED)/index.html
+SOURCES := $(shell find py web -name __pycache__ -prune -o -print)
+
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
 
@@ -26,7 +32,7 @@ RESULTS = --junitxml=build/results/$(1).xml
 # they are few, do not fail the run, but are named at its end (`tests/reports.py`).
 IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix \
 	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
-IN_WEBKIT = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit
+IN_WEBKIT = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit --site $(TESTED)
 AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
@@ -70,12 +76,12 @@ e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 # Firefox runs every third test of each file, for every change that is enough; SAMPLE=1 runs them all.
 e2e-firefox: SAMPLE ?= 3
 
-e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK)
+e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)
 	@$(DESK) -m e2e.engines $*
-	$(call IN_BROWSER,$*,$*) $(addprefix --sample ,$(SAMPLE)) $(call RESULTS,$*) \
-		|| { $(call IN_BROWSER,$*,$*-traced) $(TRACED) $(call RESULTS,$*-again) && $(call FEW,$*); }
+	$(call IN_BROWSER,$*,$*) --site $(TESTED) $(addprefix --sample ,$(SAMPLE)) $(call RESULTS,$*) \
+		|| { $(call IN_BROWSER,$*,$*-traced) --site $(TESTED) $(TRACED) $(call RESULTS,$*-again) && $(call FEW,$*); }
 
-e2e-webkit: $(DESK_READY) $(NODE_DESK)
+e2e-webkit: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)
 	@$(DESK) -m e2e.engines webkit
 	$(IN_WEBKIT) $(call RESULTS,webkit) || { $(IN_WEBKIT) $(AGAIN) $(call RESULTS,webkit-again) && $(call FEW,webkit); }
 
@@ -144,6 +150,9 @@ $(ZIG_READY): requirements-kernel.txt
 	$(PYTHON) -m venv build/zig
 	build/zig/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-kernel.txt
 	@touch $@
+
+$(TESTED_READY): $(NODE_DESK) index.html $(SOURCES)
+	@$(DESK) -m web.build.assemble --out $(TESTED)
 
 # What the site is made of; whoever only plays need not fetch the checkers, which are larger than all of it.
 $(NODE_READY): package-lock.json package.json

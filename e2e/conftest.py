@@ -27,9 +27,10 @@ expect.set_options(timeout=20_000)  # the same machine may take as long for anyt
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The assembled site, in a directory of its own."""
-    return assemble(tmp_path_factory.mktemp("site") / "_site")
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The assembled site, which no test may change: that of `--site`, or else one in a directory of its own."""
+    given: Path | None = request.config.getoption("--site")
+    return given or assemble(tmp_path_factory.mktemp("site") / "_site")
 
 
 @pytest.fixture(scope="session")
@@ -73,7 +74,8 @@ def kept(open_table: OpenTable, host: Host) -> Page:  # whose site it is
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Takes how many of the tests are to be run."""
+    """Takes how many of the tests are to be run, and on which site."""
+    parser.addoption("--site", type=Path, metavar="DIR", help="an assembled site; without it one is assembled first")
     parser.addoption(
         "--sample", type=int, default=1, metavar="N", help="run every Nth test of each file, the first too"
     )

@@ -9,26 +9,22 @@ from e2e.halved import BEFORE_READY, FIRST, JOINED, SECOND, WHOLE, hurried
 from e2e.hands import by_mouse
 from e2e.host import Host
 from e2e.lines import recorded
+from e2e.network import cut, damaged, lost, off
 from e2e.opening import KEPT, START, ready
 from e2e.table import named, piles
-from e2e.test_start import cut, lost, off
 from e2e.watch import Watch
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 
-ONLINE = f"() => dispatchEvent(new Event('online')) && ({JOINED})().length === 1"
-"""Tells the page that the network is back until that has come which did not come; what fails may take a while."""
+BACK = f"(event) => document.dispatchEvent(new Event(event, {{ bubbles: true }})) && ({JOINED})().length === 1"
+"""Tells the page that it is looked at, or the network back, until the half has come; what fails may take a while.
+
+What is told to the document comes to the window too.
+"""
 
 BLOCKED = pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
 """What a service worker asks for passes by the routes of a page."""
-
-
-def damaged(route: Route) -> None:
-    """The file is as long as it should be, and is no module."""
-    answer = route.fetch()
-    body = answer.body()
-    route.fulfill(response=answer, body=body[:1000] + bytes(len(body) - 1000))
 
 
 def plays(page: Page) -> None:
@@ -61,6 +57,20 @@ class TestHurried:
         assert page.evaluate(BEFORE_READY)
         plays(page)
 
+    @pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
+    @pytest.mark.parametrize("what", [off, damaged])
+    def test_without_its_half_such_a_function_fails_and_is_tried_again(
+        self, page: Page, url: str, watch: Watch, what: Callable[[Route], None]
+    ) -> None:
+        page.route(SECOND, what)
+        page.goto(f"{url}#{LINE.deal.text}")
+        expect(page.get_by_role("status").first).to_have_text("The table could not be set up.")
+        page.unroute(SECOND)
+        page.get_by_role("button", name="Try again").click()
+        ready(page)
+        plays(page)
+        watch.faults.clear()  # those of the half that did not come
+
     def test_without_network_both_halves_are_there_before_python_starts(self, page: Page, hurry: Host) -> None:
         page.goto(hurry.url)
         ready(page)
@@ -83,10 +93,11 @@ def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str
 
 
 @BLOCKED
-@pytest.mark.parametrize("what", [off, lost, damaged])
-def test_a_second_half_that_did_not_come_is_asked_for_when_the_network_is_back(
-    page: Page, url: str, watch: Watch, what: Callable[[Route], None]
+@pytest.mark.parametrize("what, event", [(off, "online"), (lost, "visibilitychange"), (damaged, "online")])
+def test_a_second_half_that_did_not_come_is_asked_for_again(
+    page: Page, url: str, watch: Watch, what: Callable[[Route], None], event: str
 ) -> None:
+    """When the network is back, or the page is looked at."""
     page.route(SECOND, what)
     with page.expect_request(SECOND):
         page.goto(f"{url}#{LINE.deal.text}")
@@ -94,14 +105,16 @@ def test_a_second_half_that_did_not_come_is_asked_for_when_the_network_is_back(
     plays(page)
     assert page.evaluate(JOINED) == []
     page.unroute(SECOND)
-    page.wait_for_function(ONLINE)
+    page.wait_for_function(BACK, arg=event)
     watch.faults.clear()  # those of the half that did not come
 
 
 def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url: str, watch: Watch) -> None:
     page.route(SECOND, off)
-    page.goto(f"{url}#{LINE.deal.text}")
-    ready(page)
+    with page.expect_request(SECOND):
+        page.goto(f"{url}#{LINE.deal.text}")
+        ready(page)
+    assert page.evaluate(JOINED) == []
     page.goto("about:blank")
     page.unroute(SECOND)
     page.goto(f"{url}#{LINE.deal.text}")

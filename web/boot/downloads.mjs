@@ -7,7 +7,7 @@
 // What the assembly leaves in the page (`web/build/page.py`).
 /** @type {{ build?: string, keeps?: boolean, loads?: Record<string, [bytes: number, sent: number]> }} */
 const build = JSON.parse(globalThis.document?.getElementById("build").textContent ?? "{}");
-const INSIDE = Boolean(globalThis.document); // in the page, and not in the worker
+const IN_PAGE = Boolean(globalThis.document); // in the page, and not in the worker
 const site = new URL("../", import.meta.url).href;
 const downloads = /** @type {Downloads} */ (new EventTarget());
 
@@ -79,7 +79,7 @@ const ready = new Promise((done) => {
 });
 
 // Scripts and styles are counted when they have come: the browser tells of each.
-if (INSIDE) {
+if (IN_PAGE) {
   new PerformanceObserver((list) => {
     for (const { name, decodedBodySize } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
       if (decodedBodySize) came(name, decodedBodySize);
@@ -87,4 +87,4 @@ if (INSIDE) {
   }).observe({ type: "resource", buffered: true });
 }
 
-export { INSIDE, downloads, arriving, build, failed, ready, site };
+export { IN_PAGE, downloads, arriving, build, failed, ready, site };

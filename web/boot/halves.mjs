@@ -2,44 +2,51 @@
 // played, and all others.
 //
 // A late function that is called before its half is there waits for it on the spot. It cannot come back sooner, so the
-// request is a synchronous one. The page asks for the second half as soon as the table can be played, and again when the
-// network is back, if it did not come. On a visit that the service worker serves its bytes are there before Python
-// starts: Chromium does not let it answer a synchronous request. They are compiled when they are needed, and else when
-// nobody waits. In the solver's worker they are at hand as well.
+// request is a synchronous one; if it fails too, so does what called, as any fault of Python does, and the next call asks
+// again. The page asks for the second half as soon as the table can be played, and if it did not come, again when the
+// network is back or the page is looked at again. On a visit that the service worker serves its bytes are there before
+// Python starts: Chromium does not let it answer a synchronous request. They are compiled when they are needed, and else
+// when nobody waits. In the solver's worker they are at hand as well, for nobody waits for that.
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
-import { INSIDE, arriving, failed, ready } from "./downloads.mjs";
+import { IN_PAGE, arriving, failed, ready } from "./downloads.mjs";
 
 /** @typedef {Record<string, any>} Exports */
 
 /** @type {(name: string) => string} */
 const runtime = (name) => new URL(`../pyodide/${name}`, import.meta.url).href;
 
-const FIRST = runtime("pyodide.asm.wasm");
+const FIRST_HALF = runtime("pyodide.asm.wasm");
 const SECOND = runtime("pyodide.late.wasm");
 const WHOLE = runtime("pyodide.whole.wasm");
 
 // WebAssembly that comes through the service worker is kept compiled by the browser, unless the page touches it on its
 // way. Then it is there at once, and there is nothing to count.
-const kept = Boolean(globalThis.navigator?.serviceWorker?.controller) || !INSIDE;
+const served = Boolean(globalThis.navigator?.serviceWorker?.controller);
+const held = served || !IN_PAGE; // the second half, before Python starts
 
 const { instantiateStreaming } = WebAssembly;
 
 /** @type {() => Promise<Response>} */
-const first = () => arriving(FIRST, { counted: !kept, told: false });
+const firstHalf = () => arriving(FIRST_HALF, { counted: IN_PAGE && !served, told: false });
 
-/** @type {(cache?: RequestCache) => Promise<WebAssembly.Module>} */
-const coming = (cache) => WebAssembly.compileStreaming(fetch(SECOND, { cache }));
+/** @type {(cache: RequestCache) => Promise<WebAssembly.Module>} */
+const compiled = (cache) => WebAssembly.compileStreaming(fetch(SECOND, { cache }));
 
 /** @type {() => Promise<BufferSource>} */
 const bytes = async () => (await arriving(SECOND, { counted: false })).arrayBuffer();
+
+// What came damaged may lie in the browser's cache, so after that it is asked for anew.
+/** @type {RequestCache} */
+let cache = "default";
 
 // A page may not ask for bytes in a synchronous request, but for a text whose letters are bytes.
 /** @type {() => BufferSource} */
 const atOnce = () => {
   const request = new XMLHttpRequest();
   request.open("GET", SECOND, false);
+  if (cache !== "default") request.setRequestHeader("Cache-Control", "no-cache");
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
   if (request.status !== 200) throw new Error(`${SECOND}: ${request.status}`);
@@ -57,13 +64,19 @@ const join = (exports, imports, second) => {
   performance.mark("interpreter joined"); // for tests
 };
 
-// What came damaged may lie in the browser's cache by now, so the next time it is asked for again.
-/** @type {(joined: (second: WebAssembly.Module) => void, cache?: RequestCache) => Promise<void>} */
-const later = async (joined, cache = "default") => {
+/** @type {(joined: (second: WebAssembly.Module) => void) => Promise<void>} */
+const later = async (joined) => {
   try {
-    joined(await coming(cache));
+    joined(await compiled(cache));
   } catch {
-    addEventListener("online", () => later(joined, "reload"), { once: true });
+    cache = "reload";
+    const waiting = new AbortController();
+    const again = () => {
+      waiting.abort();
+      later(joined);
+    };
+    addEventListener("online", again, { signal: waiting.signal });
+    document.addEventListener("visibilitychange", again, { signal: waiting.signal });
   }
 };
 
@@ -73,20 +86,20 @@ const inHalves = async (response, imports) => {
   /** @type {Exports} */
   let exports = {};
   /** @type {BufferSource | void} */
-  let held;
+  let second;
   /** @type {(second: WebAssembly.Module) => void} */
-  const joined = (second) => {
-    join(exports, imports, second);
-    held = undefined;
+  const joined = (half) => {
+    join(exports, imports, half);
+    second = undefined;
   };
-  const late = { join: () => joined(new WebAssembly.Module(held ?? atOnce())) };
-  const [{ module, instance }, second] = await Promise.all([
+  const late = { join: () => joined(new WebAssembly.Module(second ?? atOnce())) };
+  const [{ module, instance }, come] = await Promise.all([
     instantiateStreaming(response, { ...imports, late }),
-    kept ? bytes().catch(() => {}) : undefined,
+    held ? bytes().catch(() => {}) : undefined,
   ]);
-  held = second;
+  second = come;
   exports = instance.exports;
-  if (INSIDE && "~come" in exports) ready.then(() => later(joined));
+  if (IN_PAGE && "~come" in exports) ready.then(() => later(joined));
   const theirs = Object.entries(exports).filter(([name]) => !name.startsWith("~"));
   return { module, instance: { exports: Object.fromEntries(theirs) } };
 };
@@ -96,12 +109,13 @@ const inHalves = async (response, imports) => {
 const instantiated = async (response, imports) => {
   try {
     return await inHalves(response, imports);
-  } catch {
-    return instantiateStreaming(arriving(WHOLE, { counted: false }), imports).catch((error) => {
-      failed(error);
-      throw error;
+  } catch (error) {
+    console.warn(error);
+    return instantiateStreaming(arriving(WHOLE, { counted: false }), imports).catch((reason) => {
+      failed(reason);
+      throw reason;
     });
   }
 };
 
-export { FIRST, first, instantiated };
+export { FIRST_HALF, firstHalf, instantiated };

@@ -12,8 +12,8 @@
 
 import "./trusted_types.mjs";
 import "./storage_stand_ins.mjs";
-import { INSIDE, arriving, failed, ready } from "./downloads.mjs";
-import { FIRST, first, instantiated } from "./halves.mjs";
+import { IN_PAGE, arriving, failed, ready } from "./downloads.mjs";
+import { FIRST_HALF, firstHalf, instantiated } from "./halves.mjs";
 import { LANGUAGES, language } from "./splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
@@ -23,7 +23,7 @@ import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
 const KERNEL = new URL("kernel.wasm", import.meta.url).href;
-const PACKS = INSIDE ? ["app"] : ["app", "solver"];
+const PACKS = IN_PAGE ? ["app"] : ["app", "solver"];
 const WORDS = "/lib/ramparts/app/words/languages";
 
 /** @type {any} */ // for Pyodide's types ask for more than its own lock file has
@@ -100,16 +100,16 @@ const others = async ({ FS }) => {
 /** @type {typeof load} */
 const loadPyodide = async (options) => {
   const coming = new Map([
-    [FIRST, first()],
+    [FIRST_HALF, firstHalf()],
     [LIBRARY, unpacked(LIBRARY)],
   ]);
   /** @type {Pack[]} */
   const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
   // The solver's kernel comes with its worker; where it cannot be had, Python does without it.
-  const kernel = INSIDE ? undefined : bytes(arriving(KERNEL)).catch(() => {});
+  const kernel = IN_PAGE ? undefined : bytes(arriving(KERNEL)).catch(() => {});
   // What cannot be had is said in English.
-  const words = INSIDE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;
-  for (const [address, file] of [...coming, ...packs]) file.catch(address === FIRST ? () => {} : failed);
+  const words = IN_PAGE && language !== "en" ? catalogue(language).catch(() => {}) : undefined;
+  for (const [address, file] of [...coming, ...packs]) file.catch(address === FIRST_HALF ? () => {} : failed);
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (address, ...rest) => coming.get(String(address)) ?? fetch(address, ...rest);
@@ -125,7 +125,7 @@ const loadPyodide = async (options) => {
       fsInit: (FS) => files(FS, packs, kernel, words),
     });
     python.runPython(READ);
-    if (INSIDE) others(python);
+    if (IN_PAGE) others(python);
     return python;
   } catch (error) {
     failed(error);
