@@ -82,6 +82,13 @@ def begun(lesson: Lesson, titles: Catalogue) -> tuple[Deal, History]:
     return deal, history.follow(replay(deal.game, deal.start, lesson.played, deal.text))
 
 
+def on_the_way(lesson: Lesson, history: History) -> bool:
+    """Whether the present position is one that the solution passes, or the one where the lesson begins."""
+    passed, start = {history.nodes[len(lesson.played)].position}, history.nodes[0].position
+    passed |= {start, *(each.position for each in replay(history.game, start, lesson.solution, lesson.deal))}
+    return history.position in passed
+
+
 def standing(lesson: Lesson, history: History) -> Standing:
     """How a lesson stands at the present node: solved if its goal was reached on the way, within its moves.
 

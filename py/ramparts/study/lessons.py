@@ -24,8 +24,8 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("The outside card"),
         told=_(
-            "Every suit goes home in order, from the ace to the king. Only the outside card of a row can be moved, the "
-            "one that nothing covers. Bring the ace, the 2 and the 3 of clubs home."
+            "Every suit goes home in order, from the ace to the king, onto its foundation. Only the outside card of a "
+            "row can be moved, the one that nothing covers. Bring the ace, the 2 and the 3 of clubs home."
         ),
         hints=(
             _("The ace of clubs is the outside card of its row. Tap it, then the empty place in the middle."),
@@ -46,7 +46,7 @@ LESSONS: tuple[Lesson, ...] = (
         name=_("To marry"),
         told=_(
             "A card may also go onto the next card of its suit, one rank higher or lower: that is to marry them. The 9 "
-            "of hearts covers the 3 of spades. Marry it, and bring the 3 home."
+            "of hearts covers the 3 of spades. Marry the 9, and bring the 3 home."
         ),
         hints=(
             _("The 9 of hearts may go onto the 8 or the 10 of hearts. One of them lies outside."),
@@ -66,8 +66,8 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("A lane"),
         told=_(
-            "An empty row is a lane: any card may go there. The king of spades covers the 6 of diamonds, and can be "
-            "married to none. Empty a row for it, and bring the 6 home."
+            "An empty row is a lane: any card may go there. The king of spades covers the 6 of diamonds, and fits onto "
+            "no other card. Empty a row for the king, and bring the 6 home."
         ),
         hints=(
             _("Two rows have one card only, the 8 and the 9 of spades."),
@@ -150,8 +150,8 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("The choice of the base"),
         told=_(
-            "In Chessboard the first card that goes home chooses the rank with which all four suits begin; after the "
-            "king comes the ace. Choose well, and bring six cards home in six moves."
+            "In Chessboard, a game like Fortress, the first card home chooses the rank with which all four suits "
+            "begin; after the king comes the ace. Choose well, and bring six cards home in six moves."
         ),
         hints=(
             _("Look for a rank of which several cards lie outside, and the next rank behind them or outside too."),
@@ -173,8 +173,8 @@ LESSONS: tuple[Lesson, ...] = (
         name=_("Fortitude's stack"),
         told=_(
             "In Fortitude cards are turned from the stack onto the discard pile, and each covers the one before. "
-            "Columns build down in alternate colours. The next card is the 6 of diamonds: bring it onto the 7 of "
-            "spades."
+            "Columns build down in alternate colours. The first card to be turned is the 6 of diamonds: bring it onto "
+            "the 7 of spades."
         ),
         hints=(
             _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),
@@ -194,9 +194,9 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Lines and breaches"),
         told=_(
-            "A card of the reserve reaches only the ramparts at the ends of its row and its column. A rampart that "
-            "becomes empty is a breach, and a card of its line has to fill it at once. Bring a 10 of clubs home, then "
-            "a 5 of clubs, in three moves."
+            "Suits go home in the order A K 2 Q 3 J 4 10 5… A card of the reserve reaches only the ramparts at the "
+            "ends of its row and column; an empty one, a breach, is filled from its line at once. Bring a 10 of clubs "
+            "home, then a 5, in three moves."
         ),
         hints=(
             _("Two ramparts show a 10 of clubs. Only one of them stands in line with the 5 of clubs."),
@@ -219,13 +219,13 @@ LESSONS: tuple[Lesson, ...] = (
         name=_("Undo is no sin"),
         told=_(
             "In Beleaguered Castle cards are built down, whatever their suit. Here the jack of spades went onto the "
-            "queen of clubs, and no move is left. Take it back with Undo, and bring two spades home."
+            "queen of clubs, which left no move. Take it back with Undo, and bring two spades home."
         ),
         hints=(
             _("Press Undo, or Z on the keyboard. Then look at what lies under the queen of clubs."),
             _("The queen of clubs can go onto a king. Under her lies the 8 of spades."),
         ),
-        learnt=_("Nothing is lost by looking: undo keeps every line that you have tried, and History shows them."),
+        learnt=_("Nothing is lost by looking: what you have tried is kept, and History in the menu shows all of it."),
         deal=_deal(
             "beleaguered-castle",
             (7, 7, 7, 7),

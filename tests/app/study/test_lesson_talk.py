@@ -46,14 +46,36 @@ def test_a_hint_stays_until_something_is_played() -> None:
 def test_wrong_play_is_told_once_and_can_be_taken_back() -> None:
     model = lesson(*map(Say, COSTS.wrong))
     assert board(model).state == "failed"
-    failed = "This does not lead there any more. Take something back, or begin again; a hint tells how."
+    failed = "There are 3 moves for this, and they are made. Take some back, or begin again; a hint tells how."
     assert task(model).words == failed
     assert model.ui.said.endswith(failed)
     assert failed not in model.ui.shown
     assert [command for command, _ in task(model).buttons] == ["exercise:anew", "exercise:leave"]
     assert failed not in told(model, Show("menu"), Show()).ui.said
     assert board(told(model, Undo())).state == "playing"
-    assert task(told(model, Hint())).words == COSTS.hints[0]
+    assert task(told(model, Hint())).words == f"From the beginning on: {COSTS.hints[0]}"
+
+
+def test_beside_its_way_a_hint_says_from_where_it_counts() -> None:
+    first, *_rest = COSTS.solution
+    assert task(lesson(Say(first), Hint())).words == COSTS.hints[0]
+    beside = lesson(Say(COSTS.wrong[0]), Hint())
+    assert task(beside).words == beside.ui.said == f"From the beginning on: {COSTS.hints[0]}"
+    assert task(told(beside, Undo(), Hint())).words == COSTS.hints[1]
+
+
+def test_it_can_be_begun_again_once_something_is_played() -> None:
+    assert [command for command, _ in task(lesson()).buttons] == ["exercise:leave"]
+    played = lesson(Say(COSTS.solution[0]))
+    assert [command for command, _ in task(played).buttons] == ["exercise:anew", "exercise:leave"]
+    assert [command for command, _ in task(told(played, Undo())).buttons] == ["exercise:leave"]
+
+
+def test_where_no_move_is_left_the_moves_are_not_counted() -> None:
+    """Four moves were made of six."""
+    model = told(table("fortress:ms33"), Visit("lesson:7"), *map(Say, ("t9-t8", "t9-h", "t3-t2", "t4-t3")))
+    assert board(model).state == "failed"
+    assert task(model).words.startswith("This does not lead there any more.")
 
 
 def test_a_solved_lesson_gives_no_hint_of_its_own() -> None:

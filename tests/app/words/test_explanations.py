@@ -68,6 +68,11 @@ def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, R
         (with_walls(s2="*", s="9S"), "r00-r11", "Only when pack and talon are gone may the reserve be rearranged."),
         (with_walls(w0="", s2="*", s="9S"), "e1-e2", "First rampart west 1 has to be filled."),
         (
+            with_walls(w0="", s2="*", s="9S"),
+            "r10-w0",
+            "6 of diamonds reaches only the ramparts at the ends of its row and its column.",
+        ),
+        (
             with_walls(**dict.fromkeys(RESERVE, ""), w0="", s2="*"),
             "w1-w0",
             "Rampart west 1 cannot be filled from there.",

@@ -120,7 +120,7 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
         (
             "fortress=t0~9C4H5H.t1~6H.t2~*",
             "t0-t1:2",
-            "2 cards: 4 of hearts from row 1 to row 2, on 6 of hearts. Uncovers 9 of clubs.",
+            "2 cards: 5 of hearts from row 1 to row 2, on 6 of hearts. Uncovers 9 of clubs.",
         ),
         (
             "fortitude=t0~*.t1~5S.d~9C4D",
@@ -214,7 +214,7 @@ def test_what_is_said_of_a_card_picked_up(text: str, pile_id: str, said: str) ->
 def test_of_several_cards_picked_up_the_deepest_is_named() -> None:
     model = table("fortress=t0~9C4H5H.t1~6H.t2~*KS")
     said = tap(model, "t0", 1).ui.said
-    assert said.startswith("4 of hearts, with what lies on it, picked up; it may go to ")
+    assert said.startswith("4 of hearts and what lies on it picked up; it may go to ")
 
 
 def test_what_is_said_when_it_is_over() -> None:

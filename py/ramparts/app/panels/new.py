@@ -30,6 +30,7 @@ def new_panel(model: Model) -> Node:
         node("p", _("A number of the present game, or a text such as fortress:ms33."), id="deal-help", class_="help"),
         data_form="open",
     )
-    promise = (node("p", _("Every new deal can be won.")),) if model.prefs.deals == "winnable" else ()
+    promise = _("Every new deal can be won; the figures are of random ones.")
+    promised = (node("p", promise),) if model.prefs.deals == "winnable" else ()
     graded = node("p", button(_("By difficulty"), "grades"))
-    return framed(model, _("New game"), *promise, node("ul", *games, class_="games"), graded, form)
+    return framed(model, _("New game"), *promised, node("ul", *games, class_="games"), graded, form)

@@ -206,7 +206,7 @@ def finish_game(model: Model) -> Model:
     if not line:
         return model.with_ui(said=model.words.gettext("The rest does not run home by itself yet."))
     history = model.history.play(line, line[0])
-    said = model.words.ngettext("{n} card runs home.", "{n} cards run home.", len(line)).format(n=len(line))
+    said = model.words.ngettext("{n} card went home.", "{n} cards went home.", len(line)).format(n=len(line))
     return concluded(model.with_history(history).with_ui(pick=None, said=said))
 
 

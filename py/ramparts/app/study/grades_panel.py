@@ -13,8 +13,8 @@ def grades_panel(model: Model) -> Node:
     """A button for the next deal of each title and grade."""
     _ = model.words.gettext
     told = _(
-        "A deal is graded by what its solution asks of you: how often few of many moves keep the win. Each number says "
-        "how many deals you have won, of how many; press it for the next. Of Fortitude it is the first level."
+        "The more often only a few of many moves keep the win, the harder a deal is. Each number says how many deals "
+        "you have won, of how many; press it for the next. Of Fortitude it is the first level."
     )
     won = frozenset(record.deal for record in model.library.records if record.won)
     tables = (_table(model, title, won) for title in model.titles if title in graded_deals())

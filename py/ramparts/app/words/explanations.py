@@ -37,7 +37,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     src, dst, held = move
     source, target = game.piles[src], game.piles[dst]
     roles = (source.role, target.role)
-    if due := due_said(words, game, position):
+    if dst not in {fill.dst for fill in vacancies(game, position)} and (due := due_said(words, game, position)):
         return due
     if target.role is Role.FOUNDATION:
         return _refused_home(words, game, position, move)

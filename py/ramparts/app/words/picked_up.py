@@ -17,7 +17,7 @@ def picked_up_said(
     src, held = pick
     card = opened(card_name(words, position[src][-held]))
     if held > 1:
-        card = _("{card}, with what lies on it,").format(card=card)
+        card = _("{card} and what lies on it").format(card=card)
     if not targets:
         return _("{card} picked up; it fits nowhere.").format(card=card), _("{card} fits nowhere.").format(card=card)
     named = ", ".join(_names(words, game, position, targets))

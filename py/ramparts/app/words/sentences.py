@@ -138,9 +138,9 @@ def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
 
 def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
     """A sentence for a move: what went where."""
-    _, n = words.gettext, words.ngettext
+    _ = words.gettext
     src, dst, count = move
-    card = before[src][-count]
+    card = _landing(game, before, move)
     name, target = opened(card_name(words, card)), game.piles[dst]
     said = {"card": name, "src": pile_name(words, game, src), "dst": pile_name(words, game, dst)}
     if game.piles[src].role is target.role is game.transpose:
@@ -156,22 +156,33 @@ def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
         sentence = _("{card} from {src} to {dst}, on {host}.")
     else:
         sentence = _("{card} from {src} to {dst}, which was empty.")
-    sentence = sentence.format(**said)
-    if count > 1:
-        sentence = n("{n} card: {said}", "{n} cards: {said}", count).format(n=count, said=sentence)
-    return sentence
+    return _counted(words, count, sentence.format(**said))
 
 
 def gone_brief(words: Words, game: Game, before: Position, move: Move) -> str:
     """A sentence for a move, for whoever sees the table: what went where, without the names of rows."""
     _ = words.gettext
     src, dst, count = move
-    said = {"card": opened(card_name(words, before[src][-count])), "where": onto(words, game, before, dst)}
+    said = {"card": opened(card_name(words, _landing(game, before, move))), "where": onto(words, game, before, dst)}
     if game.piles[dst].role is Role.WASTE:
         return _("{card} turned.").format(**said)
     if game.piles[src].role is game.piles[dst].role is game.transpose:
         return gone_said(words, game, before, move)
-    return _("{card} {where}.").format(**said)
+    return _counted(words, count, _("{card} {where}.").format(**said))
+
+
+def _landing(game: Game, before: Position, move: Move) -> Card:
+    """The card that comes to lie on the target: the outside one of a run that is turned round, else the innermost."""
+    src, dst, count = move
+    turned = singles(game, before, move) == (Move(src, dst),) * count
+    return before[src][-1 if turned else -count]
+
+
+def _counted(words: Words, count: int, said: str) -> str:
+    """A sentence for a move, with the number of its cards where it has several."""
+    if count == 1:
+        return said
+    return words.ngettext("{n} card: {said}", "{n} cards: {said}", count).format(n=count, said=said)
 
 
 def onto(words: Words, game: Game, position: Position, number: int) -> str:
