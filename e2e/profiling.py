@@ -21,7 +21,7 @@ from web.build.assemble import ROOT
 from web.build.halves import GLUE, SECOND, STOCK, WHOLE
 from web.build.halves.instrumented import CALLED, called, instrumented
 from web.build.halves.module import HEAD, Module
-from web.build.halves.profile import PROFILE, written
+from web.build.halves.profile import PROFILE, profile, written
 from web.build.minify import minified
 
 FOLDER = ROOT / "build" / "profile"
@@ -43,6 +43,9 @@ TELLING = f"""{{
 }}
 """
 """What stands before the script that has the interpreter made: it tells the console what was called since."""
+
+LEAST = 0.9
+"""The share of the early functions that a whole run calls again at least."""
 
 found: set[int] = set()
 """The numbers of the functions that were called so far, among the module's own."""
@@ -89,11 +92,18 @@ def pytest_sessionfinish() -> None:
 
 
 def main() -> None:
-    """Makes the profile of what the runs have written down. Exits with a sentence where there is nothing."""
+    """Makes the profile of what the runs have written down.
+
+    Exits with a sentence where that is much less than the present profile has: they were broken off.
+    """
     early = {int(line) for file in FOLDER.glob("*.txt") for line in file.read_text("utf-8").split()}
     if not early:
         sys.exit(f"{FOLDER.relative_to(ROOT)} names no function that was called")
     whole = (ROOT / "node_modules" / "pyodide" / WHOLE).read_bytes()
+    known = profile(PROFILE.read_text("utf-8"))
+    before = known.early or frozenset() if known.sha256 == hashlib.sha256(whole).hexdigest() else frozenset()
+    if len(early & before) < LEAST * len(before):
+        sys.exit(f"{len(early & before)} of {len(before)} early functions were called: was the run broken off?")
     PROFILE.write_text(written(whole, early), "utf-8")
     print(f"{len(early)} functions are early in {WHOLE}, {hashlib.sha256(whole).hexdigest()[:8]}")
 

@@ -47,7 +47,7 @@ WAIT_FOR_CACHE = """async () => {
 class Times(NamedTuple):
     """Milliseconds from the navigation, the sum of layout shifts, and bytes received: all, and of our own files.
 
-    What is asked for once the page is ready is not counted.
+    The second half of the interpreter is not counted: it is asked for once the page is ready.
     """
 
     paint: float

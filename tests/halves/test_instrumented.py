@@ -18,7 +18,7 @@ FUNCTIONS = " ".join(f'(func (export "{number}"))' for number in range(130))
 MANY = module(f"(module (global i32 (i32.const 0)) {FUNCTIONS})")
 
 
-def module_with(whole: Module) -> Module:
+def instrumented_module(whole: Module) -> Module:
     """The module, instrumented."""
     return Module(instrumented(whole))
 
@@ -30,7 +30,7 @@ def told(run: Joined, words: int) -> frozenset[int]:
 
 
 def test_it_tells_what_was_called_and_does_the_same() -> None:
-    run = Joined(module_with(WHOLE), {"twice", "never", f"{CALLED}0"}, range(3))
+    run = Joined(instrumented_module(WHOLE), {"twice", "never", f"{CALLED}0"}, range(3))
     assert told(run, 1) == frozenset()
     assert (run.call("twice", 3), run.call("twice", 4)) == (6, 14)
     assert told(run, 1) == {0, 1}
@@ -39,7 +39,7 @@ def test_it_tells_what_was_called_and_does_the_same() -> None:
 
 
 def test_each_function_has_a_bit_of_its_own() -> None:
-    whole = module_with(MANY)
+    whole = instrumented_module(MANY)
     run = Joined(whole, {export.name for export in whole.exports}, range(130))
     for number in (0, 63, 64, 127, 129):
         run.call(str(number))

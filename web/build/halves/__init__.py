@@ -1,13 +1,15 @@
 """The interpreter as the site sends it: without what nobody asks for, and in two halves if there is a profile.
 
-Pyodide comes as one module of WebAssembly, 9.6 MB, of 16,958 functions. The page calls fewer than a fifth of them
-before somebody plays, and most of the others never. So
+Pyodide comes as one module of WebAssembly, 9.6 MB, of 16,958 functions. All tests that play the site together call
+fewer than a fifth of them. So
 
 1. exports that no script names are dropped, and with them the lines of `pyodide.asm.mjs` that take them over, and the
    functions that only they held alive (`exports.py`, `plan.py`);
 2. functions that a profile does not name as early go to a second module, and whatever calls one of them before that is
    there waits for it (`first.py`, `second.py`). As long as `profile.txt` has no list of functions, all of them are
    early, and there is one module.
+
+The module as it came is sent as well, for when the first half fails.
 
 Neither changes what a function does, nor which memory it finds: only where its code lies. `module.py` says of what a
 module consists, `instructions.py` how functions name what lies outside them.
