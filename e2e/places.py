@@ -2,6 +2,13 @@
 
 from playwright.sync_api import Page
 
+PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #head")].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const { card, pile, depth, slot, face } = element.dataset;
+  return [card, pile, depth, slot, face, x, y, width, height];
+})"""
+"""Each card and place, as it is seen, and where; in pixels of the window."""
+
 SHIFTS = """() => {
   let moved = 0;
   new PerformanceObserver((list) => {

@@ -10,7 +10,7 @@ from e2e.hands import by_mouse
 from e2e.lines import recorded
 from e2e.network import RUNTIME, held
 from e2e.opening import OpenTable, open_panel, ready
-from e2e.places import SHIFTS, moved
+from e2e.places import PLACES, SHIFTS, moved
 from e2e.table import named, piles
 
 LINE = recorded("fortress-ms33.txt")
@@ -18,13 +18,6 @@ GAME, STEPS = LINE.deal.game, LINE.steps
 
 DRAWN = "#splash[data-drawn]"
 """What stands for Python until it has come, if a board is drawn."""
-
-PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #head")].map((element) => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const { card, pile, depth, slot, face } = element.dataset;
-  return [card, pile, depth, slot, face, x, y, width, height];
-})"""
-"""Each card and place, as it is seen, and where; in pixels of the window."""
 
 ON_TOP = """(element) => {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -35,6 +35,9 @@ interface Downloads {
   dispatchEvent(event: Event): boolean;
 }
 
+/** What `web/boot/first_board.js` makes of `first`, for `web/boot/drawing.js`: a board in a window of that size. */
+declare var firstBoard: (first: any, draw: number, width: number, height: number) => any;
+
 /** Missing from the types of the browser. */
 declare var trustedTypes:
   | {
@@ -74,6 +77,7 @@ declare module "node:url" {
 
 declare module "node:vm" {
   function runInNewContext(code: string): unknown;
+  function runInThisContext(code: string): unknown;
 }
 
 declare const process: {

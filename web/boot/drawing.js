@@ -3,8 +3,9 @@
 // When the page is left, the table is kept as data: elements, and of their attributes those that say how they look. Python
 // says whether the next visit begins with this board (`ramparts/app/view/lasting.py`). It draws them as soon as the page
 // is read, if the same build shows the same game, in a window of the same size, with the same settings; else it opens as
-// any other. Python's board takes the place of the drawing, each card at the place where it was drawn. A card or place
-// that is tapped before that is marked, and tapped again once Python is there.
+// any other. Whoever was never here sees the deal that they are going to play, and is greeted (`first_board.js`); Python is
+// told which one. Its board takes the place of the drawing, each card at the place where it was drawn. A card, place or
+// button that is tapped before that is marked, and tapped again once Python is there.
 
 (() => {
   const KEY = "ramparts.drawing";
@@ -13,6 +14,7 @@
   const ROOT = /^(data-\w+|lang)$/;
   const TABLE = /^data-shape$/;
   const PASSING = ".pointing"; // a hint does not outlive the page
+  const LEAST = 1_000_000; // of the numbers that are drawn: no deal that is proved winnable has one as high
   const SVG = "http://www.w3.org/2000/svg";
 
   const root = document.documentElement;
@@ -90,20 +92,58 @@
   /** @type {string | undefined} */
   let tapped;
 
-  /** @type {(event: PointerEvent & { target: any }) => void} */
-  const tap = ({ target, isPrimary, button }) => {
-    const place = target.closest?.(".card, .slot");
-    if (!place || !isPrimary || button !== 0) return;
-    const told = attributes(place, /^data-(card|depth|pile|slot)$/);
+  /** @type {(place: Element) => void} */
+  const mark = (place) => {
+    const told = attributes(place, /^data-(card|depth|do|pile|slot)$/);
     tapped = Object.entries(told).reduce((all, [name, value]) => `${all}[${name}="${value}"]`, "");
-    for (const before of table.querySelectorAll(".tapped")) before.classList.remove("tapped");
+    for (const before of document.querySelectorAll(".tapped")) before.classList.remove("tapped");
     place.classList.add("tapped");
   };
 
-  const draw = () => {
+  /** @type {(event: PointerEvent & { target: any }) => void} */
+  const tap = ({ target, isPrimary, button }) => {
+    const place = target.closest?.(".card, .slot");
+    if (place && isPrimary && button === 0) mark(place);
+  };
+
+  // The board as it was left, if that is what Python will show.
+  const last = () => {
     const drawing = JSON.parse(localStorage.getItem(KEY) ?? "null");
     const here = ["", drawing?.address].includes(location.hash);
-    if (!drawing || !here || drawing.for !== circumstances()) return;
+    return here && drawing?.for === circumstances() ? drawing : undefined;
+  };
+
+  // The board of a first visitor, who has nothing here and has asked for nothing.
+  const first = () => {
+    if (location.hash || Object.keys(localStorage).some((key) => key.startsWith("ramparts."))) return undefined;
+    const data = JSON.parse(document.getElementById("first")?.textContent || "null");
+    const { clientWidth, clientHeight } = document.body;
+    const drawn = LEAST + crypto.getRandomValues(new Uint32Array(1))[0];
+    table.dataset.draw = String(drawn);
+    return data && firstBoard(data, drawn, clientWidth, clientHeight);
+  };
+
+  /** @type {(greeting: { style: string, height: number, words: string, buttons: [string, string][] }) => void} */
+  const greet = ({ style, height, words, buttons }) => {
+    const place = /** @type {HTMLElement} */ (document.getElementById("greeting"));
+    const [aside, told, choice] = ["aside", "p", "p"].map((kind) => document.createElement(kind));
+    told.textContent = words;
+    for (const [command, label] of buttons) {
+      const button = choice.appendChild(document.createElement("button"));
+      button.type = "button";
+      button.dataset.do = command;
+      button.appendChild(document.createElement("span")).textContent = label;
+      button.addEventListener("click", () => mark(button));
+    }
+    aside.append(told, choice);
+    place.style.cssText = style;
+    place.append(aside);
+    splash.style.setProperty("--taken", `${height}px`);
+  };
+
+  const draw = () => {
+    const drawing = last() ?? first();
+    if (!drawing) return;
     const drawn = drawing.inner.map(made);
     const [looks, place] = drawing.table;
     const [frame, title, facts] = drawing.head;
@@ -120,6 +160,7 @@
       one.addEventListener("pointerdown", /** @type {any} */ (tap));
     }
     table.replaceChildren(...drawn);
+    if (drawing.greeting) greet(drawing.greeting);
     splash.dataset.drawn = "";
     performance.mark("drawn"); // for `make bench-web`
   };
@@ -130,12 +171,15 @@
     forget(); // it is damaged
   }
 
+  // Instead of the board the games to choose from.
+  document.getElementById("choose")?.addEventListener("click", () => delete splash.dataset.drawn);
+
   // Python listens by now, and has kept what there is to keep before this is asked.
   const ready = new MutationObserver(() => {
     ready.disconnect();
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());
-    const meant = tapped ? table.querySelector(tapped) : undefined;
+    const meant = tapped ? document.querySelector(tapped) : undefined;
     /** @type {HTMLElement | null | undefined} */ (meant?.querySelector(".hit") ?? meant)?.click();
   });
   ready.observe(table, { attributeFilter: ["data-ready"] });

@@ -56,13 +56,16 @@ SOLVER_WORKER = Path("web/page/solver_worker.py")
 KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 """It comes with that worker."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", SERVICE_WORKER, *RUNTIME, *DECK})
+NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVICE_WORKER, *RUNTIME, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
 
 SCRIPTS = (".js", ".mjs")
 
 GAMES_PLACE = "          <!-- games -->"
 """The line of the page that is replaced by the list of games, which is made from the games themselves."""
+
+FIRST_PLACE = ">null</script>"
+"""The end of the page's element for what a first visitor sees before Python is there."""
 
 
 def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str = "") -> Path:
@@ -109,6 +112,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     homes |= dict.fromkeys(("web", "web/boot", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
+    template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
     build = Build(out, homes, with_address(template, address), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")

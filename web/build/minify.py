@@ -1,8 +1,8 @@
 """Our own scripts and style sheets without what only their readers need, made by esbuild.
 
-The scripts stay as many as they are, and their statements what they are: no page waits for one that it may not need,
-and what a test or a policy compares with their text stays true. The style sheets become one: each would be one more
-request, and they compress better together.
+The scripts stay as many as they are: no page waits for one that it may not need. The statements of modules stay what
+they are, for a policy compares a text with one of them; those that run before anything is painted are as short as they
+can be. The style sheets become one: each would be one more request, and they compress better together.
 """
 
 import shutil
@@ -25,7 +25,10 @@ SCRIPTS = ("--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
 """Options for scripts. Of a `tsconfig.json` that asks for strict types esbuild would make "use strict" in each."""
 
 AS_THEY_ARE = "--minify-whitespace"
-"""Leaves our own statements and names what they are."""
+"""Leaves statements and names what they are."""
+
+SHORT = "--minify"
+"""Makes names and statements as short as they can be."""
 
 OLDEST = "load_guard.js"
 """The script that every browser has to read, and so the one whose language esbuild checks."""
@@ -34,7 +37,7 @@ OLDEST = "load_guard.js"
 def glue(root: Path, script: bytes, out: Path) -> bytes:
     """Pyodide's script, minified by way of the directory `out`: a first visit takes 18 KB less for it."""
     (out / "whole.mjs").write_bytes(script)
-    run(esbuild(root), out / "whole.mjs", "--minify", *SCRIPTS, f"--outfile={out / GLUE}")
+    run(esbuild(root), out / "whole.mjs", SHORT, *SCRIPTS, f"--outfile={out / GLUE}")
     return (out / GLUE).read_bytes()
 
 
@@ -54,7 +57,7 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
     modules = sorted(boot.glob("*.mjs"))
     classic = sorted(file for file in boot.glob("*.js") if file.name != OLDEST)
     run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
-    run(esbuild(root), *classic, AS_THEY_ARE, *SCRIPTS, into)
+    run(esbuild(root), *classic, SHORT, *SCRIPTS, into)
     run(esbuild(root), boot / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
     run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, into)
     for table in tables(root):

@@ -1,8 +1,8 @@
-"""What Python asks the browser for: the fragment of the address, the day, and a random deal number."""
+"""What Python asks the browser for: the fragment of the address, the day, and random deal numbers."""
 
 from functools import lru_cache
 
-from pyscript import window
+from pyscript import document, window
 
 from ramparts.deals.shuffle import MT_FIRST
 
@@ -26,6 +26,12 @@ def _date_in_minute(minute: int) -> str:
     """The day of a minute since 1970, asked of the browser once: every intent wants to know it."""
     date = window.Date.new(minute * 60_000)
     return f"{date.getFullYear()}-{date.getMonth() + 1:02}-{date.getDate():02}"
+
+
+def first_number() -> int:
+    """A random number for the deal with which a visit may begin: of a deal that is drawn already, its own."""
+    drawn = document.getElementById("table").getAttribute("data-draw")
+    return int(drawn) if drawn else random_number()
 
 
 def random_number() -> int:

@@ -9,7 +9,7 @@ from ramparts.app.messages.platform_intents import Keep
 from ramparts.app.start import first_model
 from ramparts.games.catalogue import TITLES
 from web.page import tab_lock
-from web.page.browser import fragment_now, random_number
+from web.page.browser import first_number, fragment_now
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
 from web.page.ui.screen import DomScreen, size_now
@@ -28,7 +28,7 @@ async def start() -> None:
         shelf,
         fragment_now(),
         size,
-        random_number(),
+        first_number(),
         languages=languages,
         elsewhere=not keeps,
         forgets=forgets(),

@@ -23,6 +23,7 @@ class Chrome:
         self._tools: tuple[Inner, ...] = ()
         self._notice: tuple[Inner, ...] = ()
         self._greeting: tuple[Inner, ...] = ()
+        self._elements["greeting"].replaceChildren()  # it may have been drawn before Python was there
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws what has changed since the previous board."""

@@ -1,0 +1,120 @@
+"""A first visitor sees the deal that they will play before Python is there, and is greeted; a tap is kept."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.network import RUNTIME, held
+from e2e.opening import OpenTable, ready
+from e2e.places import PLACES, SHIFTS, moved
+from e2e.table import piles
+
+DRAWN = "#splash[data-drawn]"
+"""What stands for Python until it has come, if a board is drawn."""
+
+GREETING = "#greeting > aside"
+
+NEW = {"service_workers": "block", "storage_state": None}
+"""Somebody who has kept nothing here; what a service worker answers passes by the routes of a page."""
+
+WINDOWS = [(320, 568), (360, 640), (640, 360), (768, 1024), (1280, 800)]
+
+new = pytest.mark.parametrize("visitor", [NEW], indirect=True)
+
+
+def visited(page: Page, url: str) -> None:
+    """A page that is seen, and waits for Python."""
+    page.goto(url, wait_until="commit")
+    expect(page.locator(DRAWN)).to_be_attached()
+    expect(page.locator("#meanwhile progress")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [NEW | {"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
+    indirect=True,
+    ids=str,
+)
+def test_what_is_seen_first_is_what_is_played(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        expect(page.locator(GREETING)).to_contain_text("Welcome!")
+        page.evaluate(SHIFTS)
+        seen, before = piles(page), page.evaluate(PLACES)
+        words, place = page.locator(GREETING).inner_text(), page.locator(GREETING).bounding_box()
+        told = page.locator("#meanwhile").bounding_box()
+        table = page.locator("#table").bounding_box()
+        assert told
+        assert table
+        assert told["x"] + told["width"] <= table["x"] or told["y"] >= table["y"] + table["height"]
+        assert sum(map(len, seen.values())) == 52
+    ready(page)
+    expect(page.locator("#splash")).to_have_count(0)
+    assert (piles(page), page.evaluate(PLACES)) == (seen, before)
+    expect(page.locator(GREETING)).to_have_count(1)
+    assert (page.locator(GREETING).inner_text(), page.locator(GREETING).bounding_box()) == (words, place)
+    assert moved(page) <= 0.02
+
+
+@new
+def test_a_tap_on_a_card_is_played_when_python_is_there(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        page.locator("[data-pile=t0]").first.click()
+        card = page.locator("[data-pile=t1]").last
+        card.click()
+        expect(page.locator(".tapped")).to_have_count(1)
+        name = card.get_attribute("data-card")
+    ready(page)
+    expect(page.locator("#table [data-picked]")).to_have_attribute("data-card", str(name))
+
+
+@new
+def test_a_button_of_the_greeting_is_pressed_when_python_is_there(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        page.get_by_role("button", name="Got it").press("Enter")
+        expect(page.locator(".tapped")).to_have_count(1)
+    ready(page)
+    expect(page.locator(GREETING)).to_have_count(0)
+
+
+@pytest.mark.parametrize("visitor", [NEW | {"locale": "de-AT"}], indirect=True)
+def test_whoever_reads_german_is_greeted_in_german(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        expect(page.locator(GREETING)).to_contain_text("Willkommen!")
+        words = page.locator(GREETING).inner_text()
+    ready(page)
+    expect(page.locator(GREETING)).to_have_count(1)
+    assert page.locator(GREETING).inner_text() == words
+
+
+@new
+def test_another_game_can_be_chosen_meanwhile(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        page.get_by_role("button", name="Choose a game").click()
+        expect(page.locator("#choose")).to_be_hidden()
+        page.get_by_role("link", name="Streets and Alleys").click()
+    ready(page)
+    expect(page.locator("#table")).to_have_attribute("data-game", "streets-and-alleys")
+
+
+@new
+def test_whoever_asks_for_something_sees_no_other_deal(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(f"{url}#chessboard:ms5", wait_until="commit")
+        expect(page.locator("script[type=py]")).to_be_attached()  # it is read after the drawing
+        assert page.locator("#table > *, #greeting > *").count() == 0
+    ready(page)
+    expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
+
+
+@new
+def test_a_second_visit_shows_the_same_deal_and_does_not_greet(open_table: OpenTable) -> None:
+    page = open_table()
+    seen = piles(page)
+    page.reload()
+    ready(page)
+    assert piles(page) == seen
+    expect(page.locator(GREETING)).to_have_count(0)

@@ -1,0 +1,96 @@
+"""What a first visitor sees before Python is there, as data: the deals that they may be given, words, and measures.
+
+`web/boot/first_board.js` gives each its place in the visitor's window.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+
+from ramparts.app.layout.boxes import Size
+from ramparts.app.layout.lanes import USUAL
+from ramparts.app.start import first_model
+from ramparts.app.state.model import Model
+from ramparts.app.state.questions import Region
+from ramparts.app.view.board import Board, LaneView, board
+from ramparts.deals.proven import GENTLE
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.cards import card_text
+
+WINDOW = Size(1280, 800)
+"""Any window: what is taken from its board is the same in all."""
+
+WINGS: tuple[Region, ...] = ("foundations", "left", "right")
+"""The parts of a castle, as the script takes them."""
+
+MEASURES: Mapping[str, tuple[str, ...]] = {
+    "layout.frame": (
+        *("WIDE", "SHORT", "BUTTON", "MARGIN", "TALL_HEADER", "HEADER", "LONG", "SPACIOUS", "GROUP", "WIDEST_GROUP"),
+        *("SHARE", "HIGH_BUTTON", "FREE", "RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY"),
+    ),
+    "layout.lanes": ("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "SMALLEST", "RANK_WIDTH"),
+    "layout.castle": ("SLIMMEST", "ROOMY", "BATTLEMENT", "MOAT", "SPARED"),
+    "layout.turned": ("MOAT", "SPARED"),
+    "layout.walls": ("UNITS", "FLANK", "HEAD", "FOOT"),
+    "view.welcome": ("HEIGHTS", "SECOND"),
+}
+"""The measures that the script asks for, by the module of `ramparts.app` that has them."""
+
+
+class Nothing:
+    """The storage of somebody who has never been here."""
+
+    def get(self, key: str) -> None:
+        """There is no such text."""
+
+    def put(self, key: str, text: str) -> bool:
+        """Nothing is kept."""
+        return True
+
+    def everything(self) -> dict[str, str]:
+        """There is nothing."""
+        return {}
+
+    def clear(self) -> None:
+        """There is nothing to delete."""
+
+
+def first_sight(draw: int, screen: Size) -> tuple[Model, Board]:
+    """What Python shows a first visitor, given the number drawn for their deal, and the size of their window."""
+    model, _effects = first_model(TITLES, Nothing(), "", screen, draw)
+    return model, board(model)
+
+
+def first_board() -> dict[str, object]:
+    """All that the script has to know.
+
+    ``deals`` are pairs of the number that is shown and the piles, each the names of its cards; of these the number
+    drawn, divided by how many there are, gives one by its rest. ``wings`` are the piles of the middle, the left and the
+    right, each with its index ``at`` in a deal. Raises `ValueError` if the usual game is no longer one that the script
+    can lay out: a castle with equal wings, whose rows are no longer than usual.
+    """
+    count = len(GENTLE[next(iter(TITLES))])
+    seen = [first_sight(draw, WINDOW) for draw in range(10**6 * count, 10**6 * count + count)]
+    shown = seen[0][1]
+    if shown.shape != "castle" or shown.greeting is None:
+        raise ValueError(f"{shown.title} is laid out as {shown.shape}, and the script knows castles alone")
+    piles = {group.name: group.piles for group in shown.groups}
+    left, right = (max(len(model.position[at]) for model, _ in seen for at in piles[wing]) for wing in WINGS[1:])
+    if not left == right <= USUAL:
+        raise ValueError(f"the rows of {shown.title} are not as long in both wings, or longer than usual")
+    return {
+        "title": shown.title,
+        "deals": [(each.facts, ["".join(map(card_text, pile)) for pile in model.position]) for model, each in seen],
+        "wings": [[_pile(at, shown.lanes[at]) for at in piles[wing]] for wing in WINGS],
+        "words": shown.greeting.words,
+        "buttons": [(button.command, button.label) for button in shown.greeting.buttons],
+        "measures": {module.partition(".")[2]: _measures(module, names) for module, names in MEASURES.items()},
+    }
+
+
+def _pile(at: int, lane: LaneView) -> dict[str, int | str]:
+    return {"at": at, "id": lane.id, "role": lane.role, "suit": lane.suit}
+
+
+def _measures(module: str, names: tuple[str, ...]) -> dict[str, object]:
+    found = vars(import_module(f"ramparts.app.{module}"))  # a module may have the name of what its package gives
+    return {name: found[name] for name in names}
