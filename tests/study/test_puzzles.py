@@ -46,7 +46,16 @@ def is_as_it_says(puzzle: Puzzle, deal: Deal) -> bool:
     return keeping(deal.game, position) == [puzzle.solution[-1]] and 2 <= len(puzzle.solution) <= NEAR
 
 
-@pytest.mark.parametrize("name, number", [("fortress", 200_003), ("fortress", 200_082), ("chessboard", 200_019)])
+@pytest.mark.parametrize(
+    "name, number",
+    [
+        ("fortress", 200_003),
+        ("fortress", 200_082),
+        ("chessboard", 200_019),
+        ("besieged-city", 200_005),
+        ("besieged-city", 200_007),
+    ],
+)
 def test_a_puzzle_of_a_deal_is_what_its_kind_says(name: str, number: int) -> None:
     puzzles = found_in(name, number)
     assert puzzles

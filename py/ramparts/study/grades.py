@@ -90,14 +90,14 @@ def grade_of(title: str, bits: float) -> Grade:
     return GRADES[sum(bits >= boundary for boundary in BOUNDARIES[title])]
 
 
-def judged_line(known: Knowledge, start: Position, line: Sequence[Move]) -> list[Judged]:
-    """What an analysis says of a line of single moves."""
+def judged_line(known: Knowledge, start: Position, line: Sequence[Move], *, whole: bool = True) -> list[Judged]:
+    """What an analysis says of a line of single moves; if not of the ``whole``, then of the move that lost it."""
     gestures, position = [], start
     for move in line:
         position = play(known.game, position, move)
         gestures.append(Gesture(move, (move,), position))
     analysis = Analysis(known, start, gestures)
-    while not analysis.advance(PORTION):
+    while not analysis.advance(PORTION) and (whole or not analysis.judged_moves):
         pass
     return analysis.line()
 

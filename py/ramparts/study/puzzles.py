@@ -17,12 +17,13 @@ from ramparts.deals.grade import GRADES
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import moves, play
 from ramparts.rules.game import Game, Move, Position, Role, Title
-from ramparts.solver import solve
+from ramparts.solver import Verdict, solve
 from ramparts.study.careful import TASTES, Taste, choice, game_played
 from ramparts.study.grades import judged_line
-from ramparts.study.judgement import Judged, turning_point
+from ramparts.study.judgement import turning_point
 from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
+from ramparts.study.question import answered
 
 WRONG = 3
 """At least so many moves lose."""
@@ -55,10 +56,10 @@ def puzzles_in(known: Knowledge, title: Title, deal: Deal, kinds: Collection[Kin
     passed = [start]
     for move in line:
         passed.append(play(game, passed[-1], move))
-    judgements = zip(passed, judged_line(known, start, line), strict=True)
-    single = [
-        n for n, (position, judged) in enumerate(judgements) if _is_open(game, position) and _is_single(game, judged)
-    ]
+    known.learn_all(start, line, Verdict.WINNABLE)
+    # What lies face down makes no puzzle; once the last card is turned, none does.
+    hidden = sum(not _is_open(game, position) for position in passed)
+    single = [n for n in range(hidden, len(line)) if _is_single(known, passed[n], line[n:])]
     if "only-move" in kinds:
         for number in _far_apart(number for number in single if len(moves(game, passed[number])) > WRONG):
             yield _puzzle(title, game, "only-move", passed[number], line[number : number + 1])
@@ -86,17 +87,27 @@ def _is_open(game: Game, position: Position) -> bool:
     return not any(position[pile] for pile in game.having(Role.STOCK))
 
 
-def _is_single(game: Game, judged: Judged) -> bool:
-    """Whether one of several moves alone keeps the game, and is no play home; every verdict has to be known."""
-    if len(judged.keep) != 1 or judged.undecided or len(judged.moves) == 1:
+def _is_single(known: Knowledge, position: Position, line: Sequence[Move]) -> bool:
+    """Whether the first move of a winning line alone of several keeps the game, and is no play home.
+
+    Of the others it has to be proved. As soon as one of them keeps the game too, nothing more is asked.
+    """
+    kept, others = line[0], [move for move in moves(known.game, position) if move != line[0]]
+    if kept.dst in known.game.foundation or not others:
         return False
-    return judged.keep[0].dst not in game.foundation
+    after = (play(known.game, position, move) for move in others)
+    return all(answered(known, each, line) is Verdict.LOST for each in after)
 
 
 def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puzzle | None:
     """The last winnable position of a careful player's game, if the game was lost and not much saves it."""
     played = game_played(known.game, start, taste)
-    line = judged_line(known, start, played)
+    end = start
+    for move in played:
+        end = play(known.game, end, move)
+    if answered(known, end) is not Verdict.LOST:
+        return None
+    line = judged_line(known, start, played, whole=False)
     point = turning_point(line)
     if point is None:
         return None

@@ -7,6 +7,16 @@ from ramparts.rules.game import Move, Position
 from ramparts.solver import Search, Verdict
 from ramparts.study.knowledge import Knowledge
 
+PORTION = 5_000
+
+
+def answered(knowledge: Knowledge, position: Position, nearby: Sequence[Move] = ()) -> Verdict:
+    """The verdict on a position, asked as in a `Question`; `Verdict.GAVE_UP` where none is found within the limit."""
+    question = Question(knowledge, position, nearby)
+    while (verdict := question.advance(PORTION)) is Verdict.SEARCHING:
+        pass
+    return verdict
+
 
 class Question:
     """Asks for the verdict on a position; what is found out goes into ``knowledge``, the order of a stock included.
