@@ -29,7 +29,7 @@ export default [
     files: ["web/boot/boot.js"], // what it imports without using is what a script that was cut off does not export
     rules: { "no-unused-vars": "off" },
   },
-  { files: ["web/boot/{sw,chosen_table}.js", "e2e/**/watch.js"], languageOptions: { sourceType: "script" } },
+  { files: ["web/{boot/sw,shell/chosen_table}.js", "e2e/**/watch.js"], languageOptions: { sourceType: "script" } },
   {
     files: ["web/{styles,tables,decks}/**/*.css"],
     language: "css/css",

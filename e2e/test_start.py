@@ -11,6 +11,7 @@ from e2e.opening import ready
 from e2e.places import SHIFTS, box, moved
 from e2e.watch import Watch
 from web.build.assemble import ROOT
+from web.build.minify import SCRIPT_FOLDERS
 
 SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
@@ -78,7 +79,7 @@ TOLD_APART = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs"]
 """Each of these is fetched in a way of its own, by the scripts of the site or by Pyodide's."""
 
 LOADED = ["pyodide.mjs", "core.js", "core-*.js", "boot.js"]
-LOADED += sorted(file.name for file in (ROOT / "web" / "boot").glob("*.mjs"))
+LOADED += sorted(file.name for folder in SCRIPT_FOLDERS for file in (ROOT / "web" / folder).glob("*.mjs"))
 
 
 Ways: TypeAlias = tuple[Callable[[Route], None], ...]

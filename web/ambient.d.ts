@@ -35,7 +35,7 @@ interface Downloads {
   dispatchEvent(event: Event): boolean;
 }
 
-/** What `web/boot/first_board.js` makes of `first`, for `web/boot/drawing.js`: a board in a window of that size. */
+/** What `web/shell/first_board.js` makes of `first`, for `web/shell/drawing.js`: a board in a window of that size. */
 declare var firstBoard: (first: any, draw: number, width: number, height: number) => any;
 
 /** Missing from the types of the browser. */

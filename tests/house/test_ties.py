@@ -126,7 +126,7 @@ def test_the_one_part_that_is_loaded_all_the_same_is_copied() -> None:
 NAMES = {
     "the settings, in `web/boot/boot.js`": ("interpreter", "packages_cache", "plugins", "sync_main_only"),
     "the elements of the settings, there": ('"mpy"', '"py"', "-config"),
-    "the event of a script that has ended, in `web/boot/splash.mjs`": ("`${t}:${n}`", '"done"', ":done`"),
+    "the event of a script that has ended, in `web/shell/splash.mjs`": ("`${t}:${n}`", '"done"', ":done`"),
     "a worker's element and thread, in `web/page/solver_client.py`": ('"xworker",{value:', "setAttribute('name',name)"),
     "what the compiler stands in for, in `web/build/compile/run.mjs`": ('"_pyscript"', '"polyscript"'),
     "what a console may say, in `e2e/watch.py`": ("Unable to use `window` or `document` in worker.",),

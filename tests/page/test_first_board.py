@@ -37,7 +37,7 @@ def windows() -> Iterator[tuple[float, float]]:
 
 def drawn(asked: list[tuple[int, float, float]]) -> list[dict[str, Any]]:
     """What the script makes of the data, for each number drawn and window."""
-    command = ["node", *map(str, (ROOT / "tests" / "page" / "drawn.mjs", ROOT / "web" / "boot" / "first_board.js"))]
+    command = ["node", *map(str, (ROOT / "tests" / "page" / "drawn.mjs", ROOT / "web" / "shell" / "first_board.js"))]
     told = json.dumps({"first": first_board(), "asked": asked})
     done = subprocess.run(command, input=told, capture_output=True, check=True, encoding="utf-8")
     return [json.loads(line) for line in done.stdout.splitlines()]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.places import ROOT
-from web.build.minify import OLDEST, PAGE_SHEETS, SHEET, minified
+from web.build.minify import OLDEST, PAGE_SHEETS, SCRIPT_FOLDERS, SHEET, minified
 from web.build.page import IMPORT
 
 pytestmark = pytest.mark.pyodide  # for it needs the same packages
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.pyodide  # for it needs the same packages
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout of its own, with the packages of this one."""
-    for room in ("boot", "styles"):
+    for room in ("boot", "shell", "styles"):
         shutil.copytree(ROOT / "web" / room, tmp_path / "web" / room)
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
     (tmp_path / "out").mkdir()
@@ -27,15 +27,23 @@ def made(checkout: Path) -> dict[str, str]:
 
 
 def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
-    assert made(checkout).keys() == {file.name for file in (ROOT / "web" / "boot").iterdir()} | {*PAGE_SHEETS}
+    assert made(checkout).keys() == {
+        file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()
+    } | {*PAGE_SHEETS}
 
 
 def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:
-    script = checkout / "web" / "boot" / "splash.mjs"
+    script = checkout / "web" / "shell" / "splash.mjs"
     script.write_text('import "./a.mjs"; // as it is\nconst text = "Loading… // {x}";\nexport { text };\n', "utf-8")
     found = made(checkout)["splash.mjs"]
     assert found.strip() == 'import"./a.mjs";const text="Loading… // {x}";export{text};'
     assert IMPORT.findall(found) == ["a.mjs"]
+
+
+def test_a_script_of_the_other_folder_lies_beside_it_in_the_site(checkout: Path) -> None:
+    script = checkout / "web" / "boot" / "boot.js"
+    script.write_text('import { a } from "../shell/a.mjs";\nimport { b } from "../pyodide/b.mjs";\n', "utf-8")
+    assert made(checkout)["boot.js"].strip() == 'import{a}from"./a.mjs";import{b}from"../pyodide/b.mjs";'
 
 
 def test_what_the_checker_of_types_is_asked_does_not_change_a_script(checkout: Path) -> None:
@@ -55,7 +63,7 @@ def test_the_style_sheets_become_one_in_their_order(checkout: Path) -> None:
 @pytest.mark.parametrize(
     "file, text, words",
     [
-        ("boot/splash.mjs", "const = 1;\n", "splash.mjs:1:6"),
+        ("shell/splash.mjs", "const = 1;\n", "splash.mjs:1:6"),
         (f"boot/{OLDEST}", "const after2009 = 1;\n", OLDEST),
         (f"styles/{SHEET}", '@import "./gone.css";\n', "gone.css"),
     ],

@@ -12,7 +12,7 @@ EACH = [sheet for sheet in sorted(STYLES.glob("*.css")) if sheet.name not in PAG
 SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in EACH}
 
 SET_ELSEWHERE = {"index", "last", "strip", "taken", "unit"}
-"""Set on cards and on the page by `web.page.ui`, or before Python is there by `web/boot/drawing.js`."""
+"""Set on cards and on the page by `web.page.ui`, or before Python is there by `web/shell/drawing.js`."""
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -12,7 +12,7 @@ from web.build.minify import PAGE_SHEETS, TABLE, tables
 
 USUAL = "keep"
 FOLDERS = {folder.name: folder for folder in tables(ROOT)}
-SCRIPT = (ROOT / "web" / "boot" / "chosen_table.js").read_text("utf-8")
+SCRIPT = (ROOT / "web" / "shell" / "chosen_table.js").read_text("utf-8")
 PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name not in PAGE_SHEETS]
 
 SET_BY_PYTHON = {"index", "last", "strip", "head", "foot", "flank", "unit"}

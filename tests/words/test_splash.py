@@ -7,10 +7,11 @@ import pytest
 
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from tests.kit.places import ROOT
+from web.build.minify import SCRIPT_FOLDERS
 from web.build.splash import PAGE, translated
 from web.build.words.catalogue import TRANSLATED
 
-SCRIPTS = sorted(path for pattern in ("*.mjs", "*.js") for path in (ROOT / "web" / "boot").glob(pattern))
+SCRIPTS = sorted(path for folder in SCRIPT_FOLDERS for path in (ROOT / "web" / folder).iterdir())
 
 SAID = re.compile(r"""\b_\(\s*["'`]([^"'`]+)["'`]""")
 
@@ -34,7 +35,7 @@ def test_a_sentence_that_is_listed_is_said() -> None:
 
 
 def test_the_scripts_know_the_languages() -> None:
-    source = (ROOT / "web" / "boot" / "splash_words.mjs").read_text("utf-8")
+    source = (ROOT / "web" / "shell" / "splash_words.mjs").read_text("utf-8")
     assert re.findall(r'"(\w\w)"', source.partition("LANGUAGES = [")[2].partition("]")[0]) == list(LANGUAGES)
 
 

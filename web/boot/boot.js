@@ -9,9 +9,9 @@
 import { trusted } from "./trusted_types.mjs";
 import { empty } from "./storage_stand_ins.mjs";
 import { failed } from "./downloads.mjs";
-import { splash } from "./splash.mjs";
+import { splash } from "../shell/splash.mjs";
 import { register } from "./sw_register.mjs";
-import { tell } from "./install_offer.mjs";
+import { tell } from "../shell/install_offer.mjs";
 
 /** @type {(path: string) => string} */
 const here = (path) => new URL(path, import.meta.url).href;

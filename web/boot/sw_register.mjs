@@ -3,8 +3,8 @@
 // loaded again.
 
 import { build, ready, site } from "./downloads.mjs";
-import { button } from "./fault_notice.mjs";
-import { _ } from "./splash_words.mjs";
+import { button } from "../shell/fault_notice.mjs";
+import { _ } from "../shell/splash_words.mjs";
 
 const announce = () => {
   if (document.getElementById("update")) return;

@@ -109,7 +109,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
-    homes |= dict.fromkeys(("web", "web/boot", "web/styles", "web/tables"), home)
+    homes |= dict.fromkeys(("web", "web/boot", "web/shell", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")

@@ -1,6 +1,6 @@
 """What a first visitor sees before Python is there, as data: the deals that they may be given, words, and measures.
 
-`web/boot/first_board.js` gives each its place in the visitor's window.
+`web/shell/first_board.js` gives each its place in the visitor's window.
 """
 
 from collections.abc import Mapping

@@ -1,10 +1,12 @@
 """Our own scripts and style sheets without what only their readers need, made by esbuild.
 
-The scripts stay as many as they are: no page waits for one that it may not need. The statements of modules stay what
-they are, for a policy compares a text with one of them; those that run before anything is painted are as short as they
-can be. The style sheets become one: each would be one more request, and they compress better together.
+The scripts stay as many as they are: no page waits for one that it may not need. Their statements stay what they are,
+for a policy compares its text with one of them, and an import that is not used tells whether a script came whole. Only
+those that draw the page before it is a program are as short as they can be. The style sheets become one: each would be
+one more request, and they compress better together.
 """
 
+import re
 import shutil
 from pathlib import Path
 
@@ -30,6 +32,12 @@ AS_THEY_ARE = "--minify-whitespace"
 SHORT = "--minify"
 """Makes names and statements as short as they can be."""
 
+SCRIPT_FOLDERS = {"boot": AS_THEY_ARE, "shell": SHORT}
+"""The folders of scripts, which are one in the site, and what is done to those that are no modules."""
+
+NEIGHBOUR = re.compile(rf"(?<=\")\.\./({'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
+"""How the address of a script in the other folder begins in an import."""
+
 OLDEST = "load_guard.js"
 """The script that every browser has to read, and so the one whose language esbuild checks."""
 
@@ -47,24 +55,26 @@ def tables(root: Path) -> list[Path]:
 
 
 def minified(root: Path, out: Path) -> dict[str, bytes]:
-    """The scripts of `web/boot`, the style sheets of the page and of each table, and the drawings of tables, by name.
+    """The scripts, the style sheets of the page and of each table, and the drawings of tables, by name.
 
     They are made by way of the directory `out`.
 
     Raises `RuntimeError` with esbuild's own words if it cannot read one of them.
     """
-    boot, into = root / "web" / "boot", f"--outdir={out}"
-    modules = sorted(boot.glob("*.mjs"))
-    classic = sorted(file for file in boot.glob("*.js") if file.name != OLDEST)
-    run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
-    run(esbuild(root), *classic, SHORT, *SCRIPTS, into)
-    run(esbuild(root), boot / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
+    into = f"--outdir={out}"
+    for folder, shortened in SCRIPT_FOLDERS.items():
+        modules = sorted((root / "web" / folder).glob("*.mjs"))
+        others = sorted(file for file in (root / "web" / folder).glob("*.js") if file.name != OLDEST)
+        run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
+        run(esbuild(root), *others, shortened, *SCRIPTS, into)
+    run(esbuild(root), root / "web" / "boot" / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
     run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, into)
     for table in tables(root):
         run(esbuild(root), table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():
             shutil.copyfile(faces, out / f"{table.name}.svg")
-    return files_in(out)
+    files = files_in(out)
+    return files | {name: NEIGHBOUR.sub(b"./", files[name]) for name in files if name.endswith((".js", ".mjs"))}
 
 
 def esbuild(root: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Exceptions after the start: all of them reach the window, where `web/boot/fault_notice.mjs` tells the player.
+"""Exceptions after the start: all of them reach the window, where `web/shell/fault_notice.mjs` tells the player.
 
 One that a listener does not catch gets there by itself; one that was caught is thrown once more, at the window. This
 module makes the report that the player may then copy.
