@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from e2e.hands import by_arrows
+from e2e.host import Host
 from e2e.lines import Line, recorded, wandering
+from e2e.places import PLACES
 from e2e.table import focused, named, piles
-from e2e.webkit.conftest import OpenPage
+from e2e.webkit.conftest import OpenPage, watched
 from e2e.webkit.page import Page
 from e2e.webkit.session import OtherHosts
 
@@ -26,6 +29,8 @@ GO = """(fragment) => new Promise((done) => {
   addEventListener("hashchange", () => done(), { once: true });
   location.hash = fragment;
 })"""
+
+GREETING = "() => document.querySelector('#greeting').textContent"
 
 ASKED = """() => {
   const loads = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
@@ -47,6 +52,18 @@ def test_a_first_visit_is_greeted_once_and_has_a_game_on_the_table(new_page: Ope
         page.press("#greeting button")
         page.goto()
         assert page.evaluate("() => document.querySelector('#greeting').textContent") == ""
+
+
+def test_what_a_first_visitor_sees_before_python_is_there_is_what_is_played(
+    new_page: OpenPage, site: Path, tmp_path: Path
+) -> None:
+    seen = f'addEventListener("DOMContentLoaded", () => (window.seen = [({PLACES})(), ({GREETING})()]))'
+    host = Host(watched(site, tmp_path / "_site", seen))
+    with new_page(host.url) as page:
+        page.goto()
+        assert len(page.evaluate("() => window.seen[0]")) == 52 + len(GAME.piles) + 1
+        assert page.evaluate("() => window.seen") == [page.evaluate(PLACES), page.evaluate(GREETING)]
+    host.stop()
 
 
 def test_nothing_that_a_visitor_keeps_reaches_the_next_one(new_page: OpenPage) -> None:
