@@ -175,13 +175,24 @@ def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -
 
 
 @pytest.mark.parametrize("visitor", [BLOCKED | {"storage_state": None}], indirect=True)
-def test_a_board_that_made_room_is_not_drawn(open_table: OpenTable) -> None:
+def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_table: OpenTable, url: str) -> None:
     page = open_table()
     expect(page.locator("#greeting > aside")).to_be_visible()
-    page.reload()
-    assert page.evaluate("'ramparts.drawing' in localStorage") is False
+    cards = piles(page)
+    page.goto("about:blank")
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.locator(DRAWN)).to_be_attached()
+        assert piles(page) == cards
+        before = page.evaluate(PLACES)
     ready(page)
+    assert page.evaluate(PLACES) == before
     expect(page.locator("#greeting > aside")).to_have_count(0)
+
+
+@blocked
+def test_a_board_that_made_room_is_not_drawn(open_table: OpenTable) -> None:
+    page = open_table()
     open_panel(page, "history")
     page.reload()
     assert page.evaluate("'ramparts.drawing' in localStorage") is False

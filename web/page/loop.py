@@ -11,7 +11,7 @@ from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Address, Effect, Later, StopThinking, Store, Think
-from ramparts.app.messages.intents import Absent, Heard, Intent, Prefer, Resize, Show, Walk
+from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Prefer, Resize, Show, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
 from ramparts.app.start import asked
@@ -86,7 +86,12 @@ class Table:
             self.draw()
 
     def left(self, event: Any) -> None:
-        """The page is hidden or left: what waits for a frame is drawn, for the next visit begins with that."""
+        """The page is hidden or left: what waits for a frame is drawn, for the next visit begins with that.
+
+        If it is left, without what a visitor is told once.
+        """
+        if event.type == "pagehide" and self.model.ui.greeting and not self.model.ui.panel:
+            self.dispatch(Greeted())
         if self.frame_requested:
             self.draw()
 
