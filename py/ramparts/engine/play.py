@@ -39,7 +39,12 @@ def next_home(game: Game, position: Position) -> int:
 
 def climbs(game: Game, position: Position, card: Card) -> bool:
     """Whether the card is the next one of its suit's foundation, wherever it lies."""
-    return bool(next_home(game, position) >> face(card) & 1)
+    first = base(game, position)
+    if first is None:
+        return True
+    tables, of = tables_of(game), suit(card)
+    ascent, height = tables.ascents[first][of], len(position[tables.foundation[of]])
+    return height < len(ascent) and ascent[height] == face(card)
 
 
 def rearranging(game: Game, position: Position) -> bool:
