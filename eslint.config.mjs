@@ -21,6 +21,10 @@ export default [
     },
   },
   {
+    files: ["web/shell/**"], // what is seen without Python knows nothing of how Python is loaded
+    rules: { "no-restricted-imports": ["error", { patterns: ["../boot/*"] }] },
+  },
+  {
     files: ["web/boot/load_guard.js"], // in the JavaScript of 2009
     languageOptions: { ecmaVersion: 5, sourceType: "script" },
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }], "no-var": "off" },

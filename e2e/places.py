@@ -2,6 +2,16 @@
 
 from playwright.sync_api import Page
 
+DRAWN = "#splash[data-drawn]"
+"""What stands for Python until it has come, if a board is drawn."""
+
+ON_TOP = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  return parts.every((part) => element.contains(document.elementFromPoint(x + part * width, y + height / 2)));
+}"""
+"""Whether nothing covers an element, from its left end to its right."""
+
 PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #head")].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const { card, pile, depth, slot, face } = element.dataset;

@@ -10,25 +10,14 @@ from e2e.hands import by_mouse
 from e2e.lines import recorded
 from e2e.network import RUNTIME, held
 from e2e.opening import OpenTable, open_panel, ready
-from e2e.places import PLACES, SHIFTS, moved
+from e2e.places import DRAWN, ON_TOP, PLACES, SHIFTS, moved
 from e2e.table import named, piles
+from e2e.visitors import BLOCKED, NEW
 
 LINE = recorded("fortress-ms33.txt")
 GAME, STEPS = LINE.deal.game, LINE.steps
 
-DRAWN = "#splash[data-drawn]"
-"""What stands for Python until it has come, if a board is drawn."""
-
-ON_TOP = """(element) => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
-}"""
-"""Whether nothing covers an element."""
-
 WINDOWS = [(360, 640), (640, 360), (1280, 800)]
-
-BLOCKED = {"service_workers": "block"}
-"""What a service worker answers passes by the routes of a page."""
 
 blocked = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 
@@ -174,7 +163,7 @@ def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -
     assert piles(page) == named(GAME, STEPS[0].before)
 
 
-@pytest.mark.parametrize("visitor", [BLOCKED | {"storage_state": None}], indirect=True)
+@pytest.mark.parametrize("visitor", [NEW], indirect=True)
 def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_table: OpenTable, url: str) -> None:
     page = open_table()
     expect(page.locator("#greeting > aside")).to_be_visible()

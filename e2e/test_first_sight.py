@@ -3,22 +3,25 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.network import RUNTIME, held
-from e2e.opening import OpenTable, ready
-from e2e.places import PLACES, SHIFTS, moved
+from e2e.network import RUNTIME, held, off
+from e2e.opening import ready
+from e2e.places import DRAWN, ON_TOP, PLACES, SHIFTS, moved
 from e2e.table import piles
-
-DRAWN = "#splash[data-drawn]"
-"""What stands for Python until it has come, if a board is drawn."""
+from e2e.visitors import NEW, opens
+from e2e.watch import Watch
 
 GREETING = "#greeting > aside"
-
-NEW = {"service_workers": "block", "storage_state": None}
-"""Somebody who has kept nothing here; what a service worker answers passes by the routes of a page."""
 
 WINDOWS = [(320, 568), (360, 640), (640, 360), (768, 1024), (1280, 800)]
 
 new = pytest.mark.parametrize("visitor", [NEW], indirect=True)
+
+in_each_window = pytest.mark.parametrize(
+    "visitor",
+    [NEW | {"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
+    indirect=True,
+    ids=str,
+)
 
 
 def visited(page: Page, url: str) -> None:
@@ -28,12 +31,7 @@ def visited(page: Page, url: str) -> None:
     expect(page.locator("#meanwhile progress")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "visitor",
-    [NEW | {"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
-    indirect=True,
-    ids=str,
-)
+@in_each_window
 def test_what_is_seen_first_is_what_is_played(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
@@ -72,10 +70,20 @@ def test_a_tap_on_a_card_is_played_when_python_is_there(page: Page, url: str) ->
 def test_a_button_of_the_greeting_is_pressed_when_python_is_there(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        page.get_by_role("button", name="Got it").press("Enter")
+        page.get_by_role("complementary", name="Welcome").get_by_role("button", name="Got it").press("Enter")
         expect(page.locator(".tapped")).to_have_count(1)
     ready(page)
     expect(page.locator(GREETING)).to_have_count(0)
+
+
+@new
+def test_a_button_of_the_greeting_keeps_the_focus(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        page.get_by_role("button", name="First lesson").focus()
+    ready(page)
+    expect(page.locator("#splash")).to_have_count(0)
+    expect(page.get_by_role("button", name="First lesson")).to_be_focused()
 
 
 @pytest.mark.parametrize("visitor", [NEW | {"locale": "de-AT"}], indirect=True)
@@ -89,15 +97,56 @@ def test_whoever_reads_german_is_greeted_in_german(page: Page, url: str) -> None
     assert page.locator(GREETING).inner_text() == words
 
 
-@new
+@in_each_window
 def test_another_game_can_be_chosen_meanwhile(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
+        page.locator("[data-slot=fC]").click()
         page.get_by_role("button", name="Choose a game").click()
-        expect(page.locator("#choose")).to_be_hidden()
+        expect(page.get_by_role("link", name="Fortress")).to_be_focused()
+        expect(page.locator("#table > *, #greeting > *, .tapped")).to_have_count(0)
+        for link in page.locator("#meanwhile a").all():
+            link.scroll_into_view_if_needed()
+            assert link.evaluate(ON_TOP)
         page.get_by_role("link", name="Streets and Alleys").click()
     ready(page)
     expect(page.locator("#table")).to_have_attribute("data-game", "streets-and-alleys")
+
+
+@in_each_window
+def test_a_load_that_fails_says_why_and_no_board_lies_over_it(page: Page, url: str, watch: Watch) -> None:
+    page.route("**/library-*.pack", off)
+    page.goto(url)
+    expect(page.locator("#status")).to_have_text("The table could not be set up.")
+    expect(page.locator("#table > *, #greeting > *")).to_have_count(0)
+    for told in ("#loaded-words", "#again"):
+        page.locator(told).scroll_into_view_if_needed()
+        assert page.locator(told).evaluate(ON_TOP)
+    watch.faults.clear()  # the browser complains of what did not come
+
+
+@pytest.mark.parametrize("visitor", [NEW | {"viewport": {"width": 390, "height": 844}}], indirect=True)
+def test_on_a_phone_that_is_turned_meanwhile_it_is_drawn_anew(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        visited(page, url)
+        seen = piles(page)
+        page.set_viewport_size({"width": 844, "height": 390})
+        expect(page.locator("html")).to_have_attribute("data-bar", "rails")
+        expect(page.locator("#table[data-shape=castle]")).to_be_attached()
+        before = page.evaluate(PLACES)
+    ready(page)
+    assert (piles(page), page.evaluate(PLACES)) == (seen, before)
+
+
+@new
+def test_a_deal_that_another_tab_has_begun_meanwhile_takes_its_place(page: Page, url: str) -> None:
+    other = page.context.new_page()
+    with held(page, RUNTIME):
+        visited(page, url)
+        opens(other, url, "chessboard:ms5")
+        expect(page.locator("#table > *, #greeting > *")).to_have_count(0)
+    ready(page)
+    expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
 
 
 @new
@@ -108,13 +157,3 @@ def test_whoever_asks_for_something_sees_no_other_deal(page: Page, url: str) -> 
         assert page.locator("#table > *, #greeting > *").count() == 0
     ready(page)
     expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
-
-
-@new
-def test_a_second_visit_shows_the_same_deal_and_does_not_greet(open_table: OpenTable) -> None:
-    page = open_table()
-    seen = piles(page)
-    page.reload()
-    ready(page)
-    assert piles(page) == seen
-    expect(page.locator(GREETING)).to_have_count(0)

@@ -10,6 +10,12 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.opening import ready
 from e2e.watch import Watch
 
+BLOCKED: dict[str, Any] = {"service_workers": "block"}
+"""What a service worker answers passes by the routes of a page."""
+
+NEW = BLOCKED | {"storage_state": None}
+"""The same, for somebody who has kept nothing here."""
+
 
 def usual(url: str) -> dict[str, Any]:
     """A visitor at a desk who has kept nothing here, but has been greeted before."""

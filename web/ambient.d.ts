@@ -28,7 +28,7 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** What `web/boot/downloads.mjs` tells. */
+/** What `web/shell/downloads.mjs` tells. */
 interface Downloads {
   addEventListener(type: "progress", listener: (event: CustomEvent<{ come: number; total: number }>) => void): void;
   addEventListener(type: "failed", listener: (event: CustomEvent<string>) => void, options: { once: true }): void;

@@ -51,7 +51,7 @@ def test_a_first_visit_is_greeted_once_and_has_a_game_on_the_table(new_page: Ope
         assert sum(map(len, piles(page).values())) == 52
         page.press("#greeting button")
         page.goto()
-        assert page.evaluate("() => document.querySelector('#greeting').textContent") == ""
+        assert page.evaluate(GREETING) == ""
 
 
 def test_what_a_first_visitor_sees_before_python_is_there_is_what_is_played(

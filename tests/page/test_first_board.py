@@ -12,23 +12,29 @@ import pytest
 
 from ramparts.app.layout.boxes import Box, Size, Wall
 from ramparts.app.layout.walls import UNITS
+from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
 from ramparts.deals.proven import GENTLE
 from ramparts.games.catalogue import TITLES
+from tests.app.layout.test_layout import WINDOWS
 from tests.kit.places import ROOT
 from web.build import first_board as made
-from web.build.first_board import first_board, first_sight
+from web.build.first_board import first_board, first_sight, greeted, least
 
 pytestmark = pytest.mark.pyodide  # for it needs Node too
 
-SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
+USUAL = next(iter(TITLES))
 
-DRAWS = [10**9 + i for i in range(len(GENTLE["fortress"]))]
+LEAST, MOST = least(USUAL), least(USUAL) + 2**32 - 1
+"""The ends of the range from which a number is drawn."""
+
+DRAWS = [*range(LEAST, LEAST + len(GENTLE[USUAL])), MOST]
 
 
 def windows() -> Iterator[tuple[float, float]]:
     """The sizes that everything is looked at in, the edges at which something changes, and some drawn at random."""
-    yield from SIZES
+    yield from WINDOWS
+    yield 3840, 2160
     edges = (320, 340, 428, 499, 500, 560, 640, 647, 720, 900, 999, 1000, 1150)
     yield from product(edges, edges)
     chance = Random(7)
@@ -146,32 +152,46 @@ def test_everything_lies_where_python_puts_it_in_a_thousand_windows() -> None:
 
 
 def test_whatever_number_is_drawn_it_is_the_deal_that_python_deals() -> None:
-    for draw, board in zip(DRAWS, drawn([(draw, 1280, 800) for draw in DRAWS]), strict=True):
+    boards = drawn([(draw, 1280, 800) for draw in DRAWS])
+    for draw, board in zip(DRAWS, boards, strict=True):
         model, _board = first_sight(draw, Size(1280, 800))
         assert board["head"][2] == model.deal.digits
-    assert len({board["head"][2] for board in drawn([(draw, 360, 640) for draw in DRAWS])}) == len(DRAWS)
+    assert {board["head"][2] for board in boards} == {str(number) for number in GENTLE[USUAL]}
 
 
-def test_the_greeting_is_told_in_its_words() -> None:
+def test_the_greeting_is_told_in_its_words_and_these_are_translated() -> None:
     [board] = drawn([(DRAWS[0], 360, 640)])
     _model, expected = first_sight(DRAWS[0], Size(360, 640))
     assert expected.greeting is not None
-    assert board["greeting"]["words"] == expected.greeting.words
-    assert [tuple(each) for each in board["greeting"]["buttons"]] == [
+    told = board["greeting"]
+    assert (told["name"], told["words"]) == (expected.greeting.name, expected.greeting.words)
+    assert [tuple(each) for each in told["buttons"]] == [
         (button.command, button.label) for button in expected.greeting.buttons
     ]
+    assert greeted() == (told["name"], told["words"], *(label for _command, label in told["buttons"]))
 
 
-def test_a_usual_game_that_the_script_cannot_lay_out_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    sight = made.first_sight
-    columns = lambda draw, screen: (sight(draw, screen)[0], sight(draw, screen)[1]._replace(shape="columns"))  # noqa: E731
-    monkeypatch.setattr(made, "first_sight", columns)
-    with pytest.raises(ValueError, match="Fortress is laid out as columns"):
+@pytest.mark.parametrize(
+    "change, sentence",
+    [
+        ({"shape": "columns"}, "Fortress is laid out as columns"),
+        ({"greeting": None}, "a first visitor is not greeted"),
+    ],
+)
+def test_a_board_that_the_script_cannot_lay_out_is_refused(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], sentence: str
+) -> None:
+    def changed(draw: int, screen: Size) -> tuple[Model, Board]:
+        model, board = first_sight(draw, screen)
+        return model, board._replace(**change)
+
+    monkeypatch.setattr(made, "first_sight", changed)
+    with pytest.raises(ValueError, match=sentence):
         first_board()
 
 
 def test_rows_that_are_not_as_long_in_both_wings_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    city = {"streets-and-alleys": TITLES["streets-and-alleys"]}
-    monkeypatch.setattr(made, "TITLES", city)
+    streets = {"streets-and-alleys": TITLES["streets-and-alleys"]}
+    monkeypatch.setattr(made, "TITLES", streets)
     with pytest.raises(ValueError, match="the rows of Streets and Alleys are not as long in both wings"):
         first_board()

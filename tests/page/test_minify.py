@@ -15,7 +15,7 @@ pytestmark = pytest.mark.pyodide  # for it needs the same packages
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout of its own, with the packages of this one."""
-    for room in ("boot", "shell", "styles"):
+    for room in (*SCRIPT_FOLDERS, "styles"):
         shutil.copytree(ROOT / "web" / room, tmp_path / "web" / room)
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
     (tmp_path / "out").mkdir()
@@ -44,6 +44,20 @@ def test_a_script_of_the_other_folder_lies_beside_it_in_the_site(checkout: Path)
     script = checkout / "web" / "boot" / "boot.js"
     script.write_text('import { a } from "../shell/a.mjs";\nimport { b } from "../pyodide/b.mjs";\n', "utf-8")
     assert made(checkout)["boot.js"].strip() == 'import{a}from"./a.mjs";import{b}from"../pyodide/b.mjs";'
+
+
+def test_what_draws_before_python_has_short_names_and_what_loads_it_has_its_own(checkout: Path) -> None:
+    for script in ("boot/boot.js", "boot/halves.mjs", "shell/drawing.js", "shell/splash.mjs"):
+        (checkout / "web" / script).write_text(
+            "(() => { const lengthy = ask(); tell(lengthy, lengthy); })();\n", "utf-8"
+        )
+    found = made(checkout)
+    assert {name for name in ("boot.js", "halves.mjs", "splash.mjs") if "lengthy" in found[name]} == {
+        "boot.js",
+        "halves.mjs",
+        "splash.mjs",
+    }
+    assert "lengthy" not in found["drawing.js"]
 
 
 def test_what_the_checker_of_types_is_asked_does_not_change_a_script(checkout: Path) -> None:

@@ -12,11 +12,14 @@ from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
+from ramparts.study import puzzles
 from ramparts.study.careful import PATIENCE, TASTES, choice, game_played
+from ramparts.study.grades import judged_line
+from ramparts.study.judgement import turning_point
 from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
-from ramparts.study.puzzles import NEAR, SAVING, WRONG, _far_apart, _saved, puzzles_in
+from ramparts.study.puzzles import NEAR, SAVING, WRONG, _far_apart, _is_single, _saved, puzzles_in
 
 
 def found_in(name: str, number: int, *kinds: Kind) -> list[Puzzle]:
@@ -57,9 +60,9 @@ def is_as_it_says(puzzle: Puzzle, deal: Deal) -> bool:
     ],
 )
 def test_a_puzzle_of_a_deal_is_what_its_kind_says(name: str, number: int) -> None:
-    puzzles = found_in(name, number)
-    assert puzzles
-    for puzzle in puzzles:
+    found = found_in(name, number)
+    assert found
+    for puzzle in found:
         assert is_as_it_says(puzzle, parse_deal(puzzle.deal, TITLES)), puzzle
 
 
@@ -75,6 +78,50 @@ def test_only_puzzles_of_the_wanted_kinds_are_made() -> None:
     assert {puzzle.kind for puzzle in every} == {*KINDS}
     for kind in KINDS:
         assert found_in("fortress", 200_003, kind) == [puzzle for puzzle in every if puzzle.kind == kind]
+
+
+def test_a_position_is_left_as_soon_as_a_second_move_keeps_the_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In The Besieged City that is a fifteenth of the time: nearly every move keeps it there."""
+    deal = numbered(TITLES["fortress"], 200_003)
+    known = Knowledge(deal.game, engine=chosen_engine(None))
+    line = solve(deal.game, deal.start, None, known.engine).line
+    asked = list[Position]()
+
+    def winnable(_known: Knowledge, position: Position, _line: object) -> Verdict:
+        asked.append(position)
+        return Verdict.WINNABLE
+
+    monkeypatch.setattr(puzzles, "answered", winnable)
+    assert len(moves(deal.game, deal.start)) > 2
+    assert line[0].dst not in deal.game.foundation
+    assert not _is_single(known, deal.start, line)
+    assert len(asked) == 1
+
+
+def test_where_another_move_leads_to_the_same_no_move_is_single() -> None:
+    """With two empty rows the king may go to either: both keep the win, though all other moves may lose."""
+    suits = ".".join(f"f{s}~" + "".join(f"{r}{s}" for r in "A23456789TJQK") for s in "CDH")
+    deal = parse_deal(f"fortress={suits}.fS~AS2S3S4S5S6S7S8S9S.t0~TSKS.t1~JS.t2~QS", TITLES)
+    known = Knowledge(deal.game)
+    found = [parse_move(deal.game, deal.start, text).singles[0] for text in ("t0-t3", "t0-t4")]
+    for move in found:
+        line = (move, *solve(deal.game, play(deal.game, deal.start, move)).line)
+        known.learn_all(deal.start, line, Verdict.WINNABLE)
+        assert not _is_single(known, deal.start, line)
+
+
+def test_a_lost_game_is_judged_at_its_turning_point_as_when_all_of_it_is_judged() -> None:
+    compared = 0
+    for number in range(200_000, 200_040):
+        deal = numbered(TITLES["fortress"], number)
+        played = game_played(deal.game, deal.start, TASTES[0])
+        few = judged_line(Knowledge(deal.game, engine=chosen_engine(None)), deal.start, played, whole=False)
+        every = judged_line(Knowledge(deal.game, engine=chosen_engine(None)), deal.start, played)
+        assert turning_point(few) == turning_point(every)
+        if point := turning_point(few):
+            assert few[point.number - 1] == every[point.number - 1]
+            compared += 1
+    assert compared > 3
 
 
 def test_only_moves_of_a_deal_are_far_apart() -> None:
@@ -134,10 +181,13 @@ def test_a_careful_player_goes_on_until_nothing_new_comes_or_patience_ends() -> 
     assert lengths
 
 
-def test_a_player_who_wins_plays_no_further() -> None:
+def test_a_player_who_wins_plays_no_further_and_such_a_game_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the last card gone home."""
+    judged = list[object]()
+    monkeypatch.setattr(puzzles, "judged_line", lambda *asked, **_: judged.append(asked))
     suits = ".".join(f"f{s}~" + "".join(f"{r}{s}" for r in "A23456789TJQK") for s in "CDH")
     deal = parse_deal(f"fortress={suits}.fS~AS2S3S4S5S6S7S8S9STSJSQS.t9~KS", TITLES)
     assert moves_text(deal.game, game_played(deal.game, deal.start, TASTES[-1])) == ["t9-h"]
     assert _saved(Knowledge(deal.game), TITLES["fortress"], deal.start, TASTES[-1]) is None, "nothing was lost"
+    assert judged == []
     assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE

@@ -8,7 +8,7 @@
 // browser says so.
 import { trusted } from "./trusted_types.mjs";
 import { empty } from "./storage_stand_ins.mjs";
-import { failed } from "./downloads.mjs";
+import { failed } from "../shell/downloads.mjs";
 import { splash } from "../shell/splash.mjs";
 import { register } from "./sw_register.mjs";
 import { tell } from "../shell/install_offer.mjs";

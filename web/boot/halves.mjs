@@ -10,7 +10,7 @@
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
-import { IN_PAGE, arriving, failed, ready } from "./downloads.mjs";
+import { IN_PAGE, arriving, failed, ready } from "../shell/downloads.mjs";
 
 /** @typedef {Record<string, any>} Exports */
 

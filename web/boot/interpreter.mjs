@@ -12,7 +12,7 @@
 
 import "./trusted_types.mjs";
 import "./storage_stand_ins.mjs";
-import { IN_PAGE, arriving, failed, ready } from "./downloads.mjs";
+import { IN_PAGE, arriving, failed, ready } from "../shell/downloads.mjs";
 import { FIRST_HALF, firstHalf, instantiated } from "./halves.mjs";
 import { LANGUAGES, language } from "../shell/splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";

@@ -2,7 +2,7 @@
 // and no waiting. When it has got hold of another build, a line says so; the page goes on with its own until it is
 // loaded again.
 
-import { build, ready, site } from "./downloads.mjs";
+import { build, ready, site } from "../shell/downloads.mjs";
 import { button } from "../shell/fault_notice.mjs";
 import { _ } from "../shell/splash_words.mjs";
 

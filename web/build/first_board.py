@@ -5,6 +5,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from typing import TypedDict
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.layout.lanes import USUAL
@@ -13,6 +14,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.questions import Region
 from ramparts.app.view.board import Board, LaneView, board
 from ramparts.deals.proven import GENTLE
+from ramparts.deals.shuffle import MT_FIRST
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 
@@ -24,8 +26,8 @@ WINGS: tuple[Region, ...] = ("foundations", "left", "right")
 
 MEASURES: Mapping[str, tuple[str, ...]] = {
     "layout.frame": (
-        *("WIDE", "SHORT", "BUTTON", "MARGIN", "TALL_HEADER", "HEADER", "LONG", "SPACIOUS", "GROUP", "WIDEST_GROUP"),
-        *("SHARE", "HIGH_BUTTON", "FREE", "RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY"),
+        *("WIDE", "SHORT", "BUTTON", "MARGIN", "TALL_HEADER", "HEADER", "LONG", "SPACIOUS", "HIGH_BUTTON", "FREE"),
+        *("RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY"),
     ),
     "layout.lanes": ("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "SMALLEST", "RANK_WIDTH"),
     "layout.castle": ("SLIMMEST", "ROOMY", "BATTLEMENT", "MOAT", "SPARED"),
@@ -36,42 +38,52 @@ MEASURES: Mapping[str, tuple[str, ...]] = {
 """The measures that the script asks for, by the module of `ramparts.app` that has them."""
 
 
-class Nothing:
-    """The storage of somebody who has never been here."""
+class EmptyShelf:
+    """The storage of somebody who has never been here; nothing that is put there lasts."""
 
     def get(self, key: str) -> None:
-        """There is no such text."""
+        """There is no text."""
 
     def put(self, key: str, text: str) -> bool:
-        """Nothing is kept."""
+        """True, as if it were stored."""
         return True
 
     def everything(self) -> dict[str, str]:
-        """There is nothing."""
+        """No texts."""
         return {}
 
     def clear(self) -> None:
-        """There is nothing to delete."""
+        """Nothing is there to be deleted."""
 
 
 def first_sight(draw: int, screen: Size) -> tuple[Model, Board]:
     """What Python shows a first visitor, given the number drawn for their deal, and the size of their window."""
-    model, _effects = first_model(TITLES, Nothing(), "", screen, draw)
+    model, _effects = first_model(TITLES, EmptyShelf(), "", screen, draw)
     return model, board(model)
+
+
+def least(title: str) -> int:
+    """The least number that may be drawn: above those of the deals that a first visitor is given.
+
+    The deal of the number itself would not be given, for it counts as lying on the table already.
+    """
+    return max(*GENTLE[title], MT_FIRST) + 1
 
 
 def first_board() -> dict[str, object]:
     """All that the script has to know.
 
-    ``deals`` are pairs of the number that is shown and the piles, each the names of its cards; of these the number
-    drawn, divided by how many there are, gives one by its rest. ``wings`` are the piles of the middle, the left and the
-    right, each with its index ``at`` in a deal. Raises `ValueError` if the usual game is no longer one that the script
-    can lay out: a castle with equal wings, whose rows are no longer than usual.
+    ``deals`` are pairs of the number that is shown and the piles, each the names of its cards; for a number drawn, of
+    ``least`` or more, the deal at the index ``number % len(deals)`` is given. ``wings`` are the piles of the middle,
+    the left and the right, each with its index ``at`` in a deal. Raises `ValueError` if the usual game is no longer one
+    that the script can lay out, a castle with equal wings whose rows are no longer than usual, or nobody is greeted.
     """
-    count = len(GENTLE[next(iter(TITLES))])
-    seen = [first_sight(draw, WINDOW) for draw in range(10**6 * count, 10**6 * count + count)]
+    title = next(iter(TITLES))
+    count, lowest = len(GENTLE[title]), least(title)
+    begin = lowest + -lowest % count
+    seen = [first_sight(draw, WINDOW) for draw in range(begin, begin + count)]
     shown = seen[0][1]
-    if shown.shape != "castle" or shown.greeting is None:
+    if shown.shape != "castle":
         raise ValueError(f"{shown.title} is laid out as {shown.shape}, and the script knows castles alone")
     piles = {group.name: group.piles for group in shown.groups}
     left, right = (max(len(model.position[at]) for model, _ in seen for at in piles[wing]) for wing in WINGS[1:])
@@ -79,12 +91,33 @@ def first_board() -> dict[str, object]:
         raise ValueError(f"the rows of {shown.title} are not as long in both wings, or longer than usual")
     return {
         "title": shown.title,
+        "least": lowest,
         "deals": [(each.facts, ["".join(map(card_text, pile)) for pile in model.position]) for model, each in seen],
         "wings": [[_pile(at, shown.lanes[at]) for at in piles[wing]] for wing in WINGS],
-        "words": shown.greeting.words,
-        "buttons": [(button.command, button.label) for button in shown.greeting.buttons],
+        "greeting": _greeting(shown),
         "measures": {module.partition(".")[2]: _measures(module, names) for module, names in MEASURES.items()},
     }
+
+
+def greeted() -> tuple[str, ...]:
+    """What a first visitor is told: the name of the greeting, its words, and the labels of its buttons."""
+    greeting = _greeting(first_sight(least(next(iter(TITLES))), WINDOW)[1])
+    return (greeting["name"], greeting["words"], *(label for _command, label in greeting["buttons"]))
+
+
+class Greeted(TypedDict):
+    """The greeting as the script takes it; each button is a command and a label."""
+
+    name: str
+    words: str
+    buttons: list[tuple[str, str]]
+
+
+def _greeting(shown: Board) -> Greeted:
+    if shown.greeting is None:
+        raise ValueError("a first visitor is not greeted, and the script does greet them")
+    _box, name, words, buttons = shown.greeting
+    return {"name": name, "words": words, "buttons": [(button.command, button.label) for button in buttons]}
 
 
 def _pile(at: int, lane: LaneView) -> dict[str, int | str]:

@@ -2,8 +2,8 @@
 
 The scripts stay as many as they are: no page waits for one that it may not need. Their statements stay what they are,
 for a policy compares its text with one of them, and an import that is not used tells whether a script came whole. Only
-those that draw the page before it is a program are as short as they can be. The style sheets become one: each would be
-one more request, and they compress better together.
+scripts of `web/shell` that are no modules, and so have neither, become as short as they can be. The style sheets become
+one: each would be one more request, and they compress better together.
 """
 
 import re
@@ -33,7 +33,7 @@ SHORT = "--minify"
 """Makes names and statements as short as they can be."""
 
 SCRIPT_FOLDERS = {"boot": AS_THEY_ARE, "shell": SHORT}
-"""The folders of scripts, which are one in the site, and what is done to those that are no modules."""
+"""The folders of scripts, which are one in the site, and esbuild's option for those that are no `.mjs`."""
 
 NEIGHBOUR = re.compile(rf"(?<=\")\.\./({'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
 """How the address of a script in the other folder begins in an import."""

@@ -1,14 +1,13 @@
-"""What the page shows while Python is loading: the games with their rules, to be chosen, and the progress."""
+"""What the page says while Python is loading: a greeting, the games with their rules, to be chosen, the progress."""
 
 from collections.abc import Iterator
 from html import escape
 
 from ramparts.app.words.sentences import Words
-from ramparts.deals.shuffle import MT_FIRST
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from ramparts.rules.wording import marked as _
-from web.build.first_board import WINDOW, first_sight
+from web.build.first_board import greeted
 
 PAGE = (
     _("Setting up the table…"),
@@ -40,12 +39,6 @@ def translated(words: Words) -> dict[str, str]:
     of_games = [text for each in TITLES.values() for text in (each.name, each.about.line)]
     of_rules = [rule.text for each in TITLES.values() for rule in each.about.rules]
     return {text: words.gettext(text) for text in (*PAGE, *greeted(), *of_games, *of_rules)}
-
-
-def greeted() -> tuple[str, ...]:
-    """What a first visitor is told, and what stands on the buttons beside it."""
-    _model, seen = first_sight(MT_FIRST, WINDOW)
-    return (seen.greeting.words, *(button.label for button in seen.greeting.buttons)) if seen.greeting else ()
 
 
 def games() -> str:

@@ -29,7 +29,7 @@ def _date_in_minute(minute: int) -> str:
 
 
 def first_number() -> int:
-    """A random number for the deal with which a visit may begin: of a deal that is drawn already, its own."""
+    """The number for the deal with which a visit may begin: that of a board that is shown already, or a random one."""
     drawn = document.getElementById("table").getAttribute("data-draw")
     return int(drawn) if drawn else random_number()
 

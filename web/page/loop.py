@@ -88,7 +88,8 @@ class Table:
     def left(self, event: Any) -> None:
         """The page is hidden or left: what waits for a frame is drawn, for the next visit begins with that.
 
-        If it is left, without what a visitor is told once.
+        A greeting is told once, so on a page that is left it is taken away; not below a panel, which would be closed
+        with it, and a panel that closes may go back in the browser's history.
         """
         if event.type == "pagehide" and self.model.ui.greeting and not self.model.ui.panel:
             self.dispatch(Greeted())

@@ -1,4 +1,4 @@
-// The board as it was left: whoever comes back sees it with the first paint or soon after, long before Python is there.
+// The board before Python: whoever comes back sees it as it was left, with the first paint or soon after.
 //
 // When the page is left, the table is kept as data: elements, and of their attributes those that say how they look. Python
 // says whether the next visit begins with this board (`ramparts/app/view/lasting.py`). It draws them as soon as the page
@@ -14,12 +14,13 @@
   const ROOT = /^(data-\w+|lang)$/;
   const TABLE = /^data-shape$/;
   const PASSING = ".pointing"; // a hint does not outlive the page
-  const LEAST = 1_000_000; // of the numbers that are drawn: no deal that is proved winnable has one as high
   const SVG = "http://www.w3.org/2000/svg";
 
   const root = document.documentElement;
   const splash = /** @type {HTMLElement} */ (document.getElementById("splash"));
-  const [table, head] = ["table", "head"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  const [table, head, greeting] = ["table", "head", "greeting"].map(
+    (id) => /** @type {HTMLElement} */ (document.getElementById(id)),
+  );
   const { build } = JSON.parse(document.getElementById("build")?.textContent || "{}");
 
   /** @typedef {[kind: string, attributes: Record<string, string>, style: string, inner: Drawn[]]} Drawn */
@@ -100,32 +101,45 @@
     place.classList.add("tapped");
   };
 
-  /** @type {(event: PointerEvent & { target: any }) => void} */
+  /** @type {(event: any) => void} */
   const tap = ({ target, isPrimary, button }) => {
     const place = target.closest?.(".card, .slot");
     if (place && isPrimary && button === 0) mark(place);
   };
 
   // The board as it was left, if that is what Python will show.
-  const last = () => {
-    const drawing = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    const here = ["", drawing?.address].includes(location.hash);
-    return here && drawing?.for === circumstances() ? drawing : undefined;
+  const asLeft = () => {
+    try {
+      const drawing = JSON.parse(localStorage.getItem(KEY) ?? "null");
+      const here = ["", drawing?.address].includes(location.hash);
+      if (here && drawing?.for === circumstances()) return { ...drawing, elements: drawing.inner.map(made) };
+    } catch {
+      forget(); // it is damaged
+    }
+    return undefined;
   };
 
-  // The board of a first visitor, who has nothing here and has asked for nothing.
-  const first = () => {
-    if (location.hash || Object.keys(localStorage).some((key) => key.startsWith("ramparts."))) return undefined;
-    const data = JSON.parse(document.getElementById("first")?.textContent || "null");
+  // Nothing is kept here yet, and nothing was asked for.
+  const isFirstVisit = () => {
+    try {
+      return !location.hash && !Object.keys(localStorage).some((key) => key.startsWith("ramparts."));
+    } catch {
+      return false; // nothing may be kept, so nobody can tell
+    }
+  };
+
+  // The deal that is going to be played, in the window as it is now.
+  const atFirst = () => {
+    const data = isFirstVisit() && JSON.parse(document.getElementById("first")?.textContent || "null");
+    if (!data) return undefined;
     const { clientWidth, clientHeight } = document.body;
-    const drawn = LEAST + crypto.getRandomValues(new Uint32Array(1))[0];
-    table.dataset.draw = String(drawn);
-    return data && firstBoard(data, drawn, clientWidth, clientHeight);
+    table.dataset.draw ??= String(data.least + crypto.getRandomValues(new Uint32Array(1))[0]);
+    const drawing = firstBoard(data, Number(table.dataset.draw), clientWidth, clientHeight);
+    return { ...drawing, elements: drawing.inner.map(made) };
   };
 
-  /** @type {(greeting: { style: string, height: number, words: string, buttons: [string, string][] }) => void} */
-  const greet = ({ style, height, words, buttons }) => {
-    const place = /** @type {HTMLElement} */ (document.getElementById("greeting"));
+  /** @type {(greeting: { style: string, height: number, name: string, words: string, buttons: string[][] }) => void} */
+  const greet = ({ style, height, name, words, buttons }) => {
     const [aside, told, choice] = ["aside", "p", "p"].map((kind) => document.createElement(kind));
     told.textContent = words;
     for (const [command, label] of buttons) {
@@ -135,16 +149,16 @@
       button.appendChild(document.createElement("span")).textContent = label;
       button.addEventListener("click", () => mark(button));
     }
+    aside.ariaLabel = name;
     aside.append(told, choice);
-    place.style.cssText = style;
-    place.append(aside);
+    greeting.style.cssText = style;
+    greeting.append(aside);
     splash.style.setProperty("--taken", `${height}px`);
   };
 
   const draw = () => {
-    const drawing = last() ?? first();
+    const drawing = asLeft() ?? atFirst();
     if (!drawing) return;
-    const drawn = drawing.inner.map(made);
     const [looks, place] = drawing.table;
     const [frame, title, facts] = drawing.head;
     put(root, drawing.root, ROOT);
@@ -155,32 +169,70 @@
       const words = document.getElementById(id);
       if (words) words.textContent = text;
     }
-    for (const one of drawn) {
+    for (const one of drawing.elements) {
       one.setAttribute("aria-hidden", "true");
-      one.addEventListener("pointerdown", /** @type {any} */ (tap));
+      one.addEventListener("pointerdown", tap);
     }
-    table.replaceChildren(...drawn);
+    table.replaceChildren(...drawing.elements);
     if (drawing.greeting) greet(drawing.greeting);
     splash.dataset.drawn = "";
     performance.mark("drawn"); // for `make bench-web`
   };
 
-  try {
+  const undraw = () => {
+    if (!("drawn" in splash.dataset)) return;
+    delete splash.dataset.drawn;
+    splash.style.removeProperty("--taken");
+    tapped = undefined;
+    table.replaceChildren();
+    greeting.replaceChildren();
+  };
+
+  draw();
+
+  // Until Python comes the drawing has to stay true: in a window that is turned, beside a tab that keeps a game
+  // meanwhile, on a page that was put aside and comes back. Python may never come, and then the words say why.
+  const until = new AbortController();
+  const { signal } = until;
+  const anew = () => {
+    undraw();
     draw();
-  } catch {
-    forget(); // it is damaged
-  }
+  };
+  addEventListener("resize", anew, { signal });
+  addEventListener("storage", anew, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && anew(), { signal });
+  const failing = new MutationObserver(() => {
+    until.abort();
+    undraw();
+  });
+  const again = document.getElementById("again");
+  if (again) failing.observe(again, { attributeFilter: ["hidden"] });
 
   // Instead of the board the games to choose from.
-  document.getElementById("choose")?.addEventListener("click", () => delete splash.dataset.drawn);
+  const choose = () => {
+    until.abort();
+    undraw();
+    splash.dataset.choosing = "";
+    splash.querySelector("a")?.focus();
+  };
+  document.getElementById("choose")?.addEventListener("click", choose);
 
-  // Python listens by now, and has kept what there is to keep before this is asked.
+  // Python listens by now, and has kept what there is to keep before this is asked. Its greeting is another element.
+  let focused = "";
+  greeting.addEventListener("focusin", ({ target }) => {
+    focused = /** @type {HTMLElement} */ (target).dataset.do ?? "";
+  });
   const ready = new MutationObserver(() => {
     ready.disconnect();
+    failing.disconnect();
+    until.abort();
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());
     const meant = tapped ? document.querySelector(tapped) : undefined;
     /** @type {HTMLElement | null | undefined} */ (meant?.querySelector(".hit") ?? meant)?.click();
+    if (focused && document.activeElement === document.body) {
+      /** @type {HTMLElement | null} */ (greeting.querySelector(`[data-do="${focused}"]`))?.focus();
+    }
   });
   ready.observe(table, { attributeFilter: ["data-ready"] });
 })();

@@ -1,7 +1,7 @@
 // What is said when something goes wrong after the table was set, in Python or here: nobody may find a dead page. The
 // notice needs neither Python nor the model; Python, where it still answers, sends a better report to be copied.
 
-import { build, ready, site } from "../boot/downloads.mjs";
+import { build, ready, site } from "./downloads.mjs";
 import { _ } from "./splash_words.mjs";
 
 /** @type {string} */

@@ -1,5 +1,5 @@
 // The board of a first visitor, as `drawing.js` draws it: the deal that they are going to play, with the words that
-// greet them. What lies on it, the words and the measures come from Python, when the site is built
+// greet them. What lies on it, the words, and the measures that have a name come from Python, when the site is built
 // (`web/build/first_board.py`); where it lies in this window is computed here as `ramparts/app/layout` computes it, for a
 // castle whose rows are of usual length. `tests/page/test_first_board.py` holds the two equal in a thousand windows.
 
@@ -12,23 +12,21 @@
   /** @type {(length: number) => number} */
   const half = (length) => floor(2 * length) / 2;
 
-  // `frame.py`, and of `welcome.py` the strip.
-  /** @type {(measures: any, width: number, height: number) => { bar: string, head: Box, tools: Box, board: Box }} */
+  // `frame.py`: how the window is divided, but for the tools.
+  /** @type {(measures: any, width: number, height: number) => { bar: string, head: Box, board: Box }} */
   const framed = ({ frame: m }, width, height) => {
     if (width >= m.WIDE * height && height < m.SHORT) {
       const words = min(m.WIDEST_WORDS, m.SLIMMEST_WORDS + max(0, floor((width - m.ROOMY) / 3)));
-      const tools = /** @type {Box} */ ([width - m.MARGIN - m.BUTTON, m.MARGIN, m.BUTTON, height - 2 * m.MARGIN]);
-      return { bar: "rails", head: [0, 0, words, height], tools, board: [words, 0, width - words - m.RAIL, height] };
+      return { bar: "rails", head: [0, 0, words, height], board: [words, 0, width - words - m.RAIL, height] };
     }
     const long = width >= m.LONG;
     const button = long && height >= m.SPACIOUS ? m.HIGH_BUTTON : m.BUTTON;
-    const group = long ? min(m.WIDEST_GROUP, max(m.GROUP, floor(m.SHARE * width))) : width - 2 * m.MARGIN;
-    const top = height - (long ? m.FREE : m.MARGIN) - button;
+    const tools = height - (long ? m.FREE : m.MARGIN) - button;
     const head = long ? m.HEADER : m.TALL_HEADER;
-    const tools = /** @type {Box} */ ([long ? floor((width - group) / 2) : m.MARGIN, top, group, button]);
-    return { bar: "bottom", head: [0, 0, width, head], tools, board: [0, head, width, top - 4 - head] };
+    return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head] };
   };
 
+  // What the rail of tools takes of the strip with the greeting (`welcome.py`).
   /** @type {(measures: any, width: number, height: number) => number} */
   const rail = (m, width, height) => (framed(m, width, height).bar === "rails" ? m.frame.RAIL - m.frame.MARGIN : 0);
 
@@ -180,12 +178,12 @@
   };
 
   /** @type {(pile: any, lane: Lane, cards: string[]) => any} */
-  const laid = ({ id, role, suit }, lane_, cards) => {
+  const laid = ({ id, role, suit }, place, cards) => {
     const slot = { class: "slot", "data-slot": id, "data-role": role, ...(suit && { "data-suit": suit }) };
-    const style = `--index: ${lane_.index}px; --strip: ${lane_.strip}px;`;
+    const style = `--index: ${place.index}px; --strip: ${place.strip}px;`;
     const list = { class: "pile", ...(cards.length === 0 && { hidden: "" }) };
-    const inner = cards.map((name, depth) => card(name, depth, lane_));
-    const outline = ["div", slot, box(lane_.slot), suit ? [glyph("pip", `pip-${suit}`)] : []];
+    const inner = cards.map((name, depth) => card(name, depth, place));
+    const outline = ["div", slot, box(place.slot), suit ? [glyph("pip", `pip-${suit}`)] : []];
     return ["li", { class: "lane" }, "", [outline, ["ol", list, style, inner]]];
   };
 
@@ -210,7 +208,7 @@
       ],
       head: [area(head), first.title, digits],
       inner: [[...keepWall, `${box([x, y, across, down])} ${reach}`, []], ...sections],
-      greeting: { style: area(strip), height: taken, words: first.words, buttons: first.buttons },
+      greeting: { style: area(strip), height: taken, ...first.greeting },
     };
   };
 })();

@@ -4,7 +4,7 @@
 // and whenever it changes; `web/page/loop.py` hears it. Whoever has answered is not asked again on this page, though the
 // browser may offer it anew.
 
-import { ready } from "../boot/downloads.mjs";
+import { ready } from "./downloads.mjs";
 
 /** @type {InstallOffer | undefined} */
 let offer;

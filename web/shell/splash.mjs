@@ -1,7 +1,7 @@
 // The page until it can be played: the table's empty places, the games to choose from, how far the loading has come,
 // and what to do when it does not end well. All of it is in the page as it comes; this moves the bar and takes it away.
 
-import { downloads, failed, ready } from "../boot/downloads.mjs";
+import { downloads, failed, ready } from "./downloads.mjs";
 import { _, spoken } from "./splash_words.mjs";
 
 const splash = document.getElementById("splash");

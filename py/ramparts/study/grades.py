@@ -48,6 +48,7 @@ from ramparts.solver import Verdict, solve
 from ramparts.study.analysis import Analysis
 from ramparts.study.judgement import DIGITS, Judged
 from ramparts.study.knowledge import Knowledge
+from ramparts.study.question import PORTION
 
 BOUNDARIES: Mapping[str, tuple[float, ...]] = {
     "fortress": (9.0, 11.5, 15.0),
@@ -61,8 +62,6 @@ BOUNDARIES: Mapping[str, tuple[float, ...]] = {
 ONLY_GRADE: Grade = "fair"
 """The grade of every deal of a title without boundaries. Deals of the Besieged City differ too little to tell them
 apart: nearly every move keeps them winnable, one in twenty stays undecided, and a deal takes minutes."""
-
-PORTION = 5_000
 
 
 class Graded(NamedTuple):
@@ -91,13 +90,17 @@ def grade_of(title: str, bits: float) -> Grade:
 
 
 def judged_line(known: Knowledge, start: Position, line: Sequence[Move], *, whole: bool = True) -> list[Judged]:
-    """What an analysis says of a line of single moves; if not of the ``whole``, then of the move that lost it."""
+    """What an analysis says of a line of single moves.
+
+    Without the ``whole`` it stops as soon as it is known whether the line was lost, by which move, and what would have
+    kept it; of all other positions it may say less.
+    """
     gestures, position = [], start
     for move in line:
         position = play(known.game, position, move)
         gestures.append(Gesture(move, (move,), position))
     analysis = Analysis(known, start, gestures)
-    while not analysis.advance(PORTION) and (whole or not analysis.judged_moves):
+    while not analysis.advance(PORTION) and (whole or not analysis.knows_loss):
         pass
     return analysis.line()
 

@@ -57,9 +57,10 @@ def puzzles_in(known: Knowledge, title: Title, deal: Deal, kinds: Collection[Kin
     for move in line:
         passed.append(play(game, passed[-1], move))
     known.learn_all(start, line, Verdict.WINNABLE)
-    # What lies face down makes no puzzle; once the last card is turned, none does.
-    hidden = sum(not _is_open(game, position) for position in passed)
-    single = [n for n in range(hidden, len(line)) if _is_single(known, passed[n], line[n:])]
+    # No stock is filled again, so once no card lies face down, none does for the rest of the line.
+    first_open = next(n for n, position in enumerate(passed) if _is_open(game, position))
+    wanted = {"only-move", "thread"}.intersection(kinds)
+    single = [n for n in range(first_open, len(line)) if wanted and _is_single(known, passed[n], line[n:])]
     if "only-move" in kinds:
         for number in _far_apart(number for number in single if len(moves(game, passed[number])) > WRONG):
             yield _puzzle(title, game, "only-move", passed[number], line[number : number + 1])
@@ -102,10 +103,7 @@ def _is_single(known: Knowledge, position: Position, line: Sequence[Move]) -> bo
 def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puzzle | None:
     """The last winnable position of a careful player's game, if the game was lost and not much saves it."""
     played = game_played(known.game, start, taste)
-    end = start
-    for move in played:
-        end = play(known.game, end, move)
-    if answered(known, end) is not Verdict.LOST:
+    if answered(known, _after(known.game, start, played)) is not Verdict.LOST:
         return None
     line = judged_line(known, start, played, whole=False)
     point = turning_point(line)
@@ -113,11 +111,9 @@ def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puz
         return None
     judged = line[point.number - 1]
     few = len(point.kept) <= SAVING and 2 * len(point.kept) <= len(judged.moves)
-    if judged.undecided or not few or any(move.dst in known.game.foundation for move in point.kept):
+    if judged.bits is None or not few or any(move.dst in known.game.foundation for move in point.kept):
         return None
-    position = start
-    for move in played[: point.number - 1]:
-        position = play(known.game, position, move)
+    position = _after(known.game, start, played[: point.number - 1])
     return _puzzle(title, known.game, "save-it", position, point.kept[:1]) if _is_open(known.game, position) else None
 
 
@@ -129,7 +125,11 @@ def _puzzle(title: Title, game: Game, kind: Kind, position: Position, solution: 
 
 def _finds(game: Game, position: Position, solution: Sequence[Move], taste: Taste) -> bool:
     """Whether a careful player would make the first and the last move of a solution."""
-    first = choice(game, position, taste) == solution[0]
-    for move in solution[:-1]:
+    first, last = position, _after(game, position, solution[:-1])
+    return choice(game, first, taste) == solution[0] and choice(game, last, taste) == solution[-1]
+
+
+def _after(game: Game, position: Position, line: Sequence[Move]) -> Position:
+    for move in line:
         position = play(game, position, move)
-    return first and choice(game, position, taste) == solution[-1]
+    return position

@@ -8,6 +8,7 @@ from ramparts.solver import Search, Verdict
 from ramparts.study.knowledge import Knowledge
 
 PORTION = 5_000
+"""How many positions are looked at in one go where nobody waits."""
 
 
 def answered(knowledge: Knowledge, position: Position, nearby: Sequence[Move] = ()) -> Verdict:

@@ -1,20 +1,21 @@
-"""Prints what each step takes off a first visit: `python -m web.build.halves SITE`, for a site that is assembled."""
+"""Prints what each step takes off a first visit: `python -m web.build.halves SITE`, for an assembled site."""
 
+import argparse
 import gzip
 import io
 import lzma
-import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from web.build.assemble import ROOT
 from web.build.halves import GLUE, LOADER, WHOLE
 from web.build.halves.exports import needed, shortened
 from web.build.halves.first import FirstHalf
 from web.build.halves.module import Module
 from web.build.halves.plan import Plan
 
-PACKAGE = Path("node_modules") / "pyodide"
+PACKAGE = ROOT / "node_modules" / "pyodide"
 LIBRARY, MODULES = "python_stdlib.zip", "modules"
 
 
@@ -24,7 +25,11 @@ def sent(content: bytes) -> int:
 
 
 def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
-    """Each step, what comes first as it comes, and the bytes that are sent after it; `package` is Pyodide's."""
+    """Of the module, its script and the library: each step in words, and the bytes that are sent after it.
+
+    The first of each is the file as it is in `package`, Pyodide's. Raises `FileNotFoundError` if `site` is none.
+    """
+    first, minified, pack = (made(site, name) for name in (WHOLE, GLUE, "library-*.pack"))
     whole, glue = (package / WHOLE).read_bytes(), (package / GLUE).read_text("utf-8")
     module = Module(whole)
     keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])
@@ -33,12 +38,11 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
         "exports that nobody asks for, and what they held alive, dropped",
         sent(FirstHalf(Plan(module, keep)).written()),
     )
-    yield "functions that are called late, in a second half", sent(made(site, WHOLE))
+    yield "functions that are called late, in a second half", sent(first)
     yield "its script as it comes", sent(glue.encode())
     yield "without the lines of these exports", sent(shortened(glue, keep).encode())
-    yield "minified", sent(made(site, GLUE))
+    yield "minified", sent(minified)
     yield "the library as it comes", (package / LIBRARY).stat().st_size
-    pack = made(site, "library-*.pack")
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(pack))) as archive:
         early = b"".join(archive.read(name) for name in archive.namelist() if name != MODULES)
         yield "what is needed of it, compiled", sent(early + lzma.decompress(archive.read(MODULES)))
@@ -46,11 +50,23 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
 
 
 def made(site: Path, name: str) -> bytes:
-    """A file of the interpreter in a site."""
-    [path] = site.glob(f"pyodide-*/{name}")
-    return path.read_bytes()
+    """A file of the interpreter in a site. Raises `FileNotFoundError` with a sentence if it is not there."""
+    for path in site.glob(f"pyodide-*/{name}"):
+        return path.read_bytes()
+    raise FileNotFoundError(f"{site} is no assembled site: it has no {name}")
+
+
+def main() -> None:
+    """Prints the steps."""
+    parser = argparse.ArgumentParser(prog="python -m web.build.halves", description="Tell what makes a visit smaller.")
+    parser.add_argument("site", type=Path, help="an assembled site, such as build/tested")
+    site = parser.parse_args().site
+    try:
+        for step, size in steps(PACKAGE, site):
+            print(f"{size:>10,}  {step}")
+    except FileNotFoundError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":
-    for step, size in steps(PACKAGE, Path(sys.argv[1])):
-        print(f"{size:>10,}  {step}")
+    main()

@@ -15,7 +15,7 @@ class Chrome:
     """The header, the tools, the notice and the greeting of the page."""
 
     def __init__(self) -> None:
-        """Finds its elements by their ids in the page."""
+        """Finds its elements by their ids in the page, and takes away the greeting drawn there before Python came."""
         self._elements: dict[str, Any] = {
             name: document.getElementById(name)
             for name in ("table", "head", "title", "facts", "status", "seen", "tools", "notice", "greeting")
@@ -23,7 +23,7 @@ class Chrome:
         self._tools: tuple[Inner, ...] = ()
         self._notice: tuple[Inner, ...] = ()
         self._greeting: tuple[Inner, ...] = ()
-        self._elements["greeting"].replaceChildren()  # it may have been drawn before Python was there
+        self._elements["greeting"].replaceChildren()
 
     def show(self, previous: Board | None, board: Board) -> None:
         """Draws what has changed since the previous board."""
