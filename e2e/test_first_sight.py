@@ -12,6 +12,9 @@ from e2e.watch import Watch
 
 GREETING = "#greeting > aside"
 
+SHADOW = "(element) => getComputedStyle(element).boxShadow"
+"""What lies round an element: a ring, if it is marked."""
+
 WINDOWS = [(320, 568), (360, 640), (640, 360), (768, 1024), (1280, 800)]
 
 new = pytest.mark.parametrize("visitor", [NEW], indirect=True)
@@ -59,8 +62,10 @@ def test_a_tap_on_a_card_is_played_when_python_is_there(page: Page, url: str) ->
         visited(page, url)
         page.locator("[data-pile=t0]").first.click()
         card = page.locator("[data-pile=t1]").last
+        before = card.evaluate(SHADOW)
         card.click()
         expect(page.locator(".tapped")).to_have_count(1)
+        assert card.evaluate(SHADOW) != before
         name = card.get_attribute("data-card")
     ready(page)
     expect(page.locator("#table [data-picked]")).to_have_attribute("data-card", str(name))

@@ -22,6 +22,8 @@ CITY = TITLES["besieged-city"].at(1)
 CASES = [
     (FORTRESS + f"t3~{REST_C}3C2CAC", "t3-h", "AC", Reason.GOES_HOME, ""),
     (FORTRESS + f"t3~{REST_C}2CAC3C", "t3-t4 t3-h", "3C", Reason.FREES, "AC"),
+    (FORTRESS + f"t3~{REST_C}2C3C.t4~AC", "t3-t5 t4-h t3-h", "3C", Reason.LEADS_TO, "2C"),  # the ace has to go first
+    (FORTRESS + f"t3~{REST_C}3CAC2C", "t3-t4 t3-t5 t5-h", "2C", Reason.LEADS_TO, "AC"),  # it goes elsewhere first
     (FORTRESS + f"t3~{REST_C}AC2C3C", "t3-t4 t3-t5 t3-h", "3C", Reason.LEADS_TO, "AC"),
     (FORTRESS + f"t3~{REST_C}2CAC3C", "t3-t4", "3C", Reason.TAKES_LANE, "AC"),
     (FORTRESS + f"t3~{REST_C}2CAC.t4~3C", "t3-h t4-t3", "AC", Reason.GOES_HOME, ""),

@@ -113,7 +113,7 @@ def with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def with_moves(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     """The parser with moves to be named after the deal."""
     added.add_argument(
-        "moves", metavar="MOVE", nargs="*", help="as t3-t5, t3-t5:4, t3-h; or - for those on standard input"
+        "moves", metavar="MOVE", nargs="*", default=[], help="as t3-t5, t3-t5:4, t3-h; or - for those on standard input"
     )
     return added
 

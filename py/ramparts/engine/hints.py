@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ramparts.engine.play import play
+from ramparts.engine.play import climbs, play
 from ramparts.engine.tables import tables_of
 from ramparts.rules.cards import Card
 from ramparts.rules.game import Game, Move, Position, Role
@@ -25,11 +25,11 @@ class Reason(Enum):
     REARRANGES = "rearranges"
     """The reserve is rearranged; the card whose place is taken, if there is one."""
     FREES = "frees"
-    """The card just beneath goes home later in the line: that card."""
+    """The card just beneath may go home at once, and does before anything else is done with its pile: that card."""
     EMPTIES = "empties"
     """A row is emptied; no cards."""
     LEADS_TO = "leads-to"
-    """A card deeper in the pile goes home later in the line: that card."""
+    """A card beneath goes home later in the line: that card."""
     TAKES_LANE = "takes-lane"
     """The card goes to an empty row, and uncovers another: that card."""
     BUILDS = "builds"
@@ -70,12 +70,20 @@ def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reaso
     beneath = position[src][:-1]
     freed = next((card for card in _homeward(game, position, line) if card in beneath), None)
     if freed is not None:
-        return Reason.FREES if freed == beneath[-1] else Reason.LEADS_TO, (freed,)
+        return Reason.FREES if freed == beneath[-1] and _is_free(game, position, line) else Reason.LEADS_TO, (freed,)
     if not beneath and source is Role.ROW:
         return Reason.EMPTIES, ()
     if position[dst]:
         return Reason.BUILDS, tuple(position[dst][-1:])
     return Reason.TAKES_LANE, tuple(beneath[-1:])
+
+
+def _is_free(game: Game, position: Position, line: Sequence[Move]) -> bool:
+    """Whether the card that the first move uncovers may go home then, and does before anything else is done there."""
+    src = line[0].src
+    next_there = next(move for move in line[1:] if src in move[:2])
+    free = climbs(game, play(game, position, line[0]), position[src][-2])
+    return free and game.piles[next_there.dst].role is Role.FOUNDATION
 
 
 def _homeward(game: Game, position: Position, line: Sequence[Move]) -> list[Card]:

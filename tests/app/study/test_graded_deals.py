@@ -85,6 +85,8 @@ def test_the_panel_opens_each_grade_and_counts_what_was_won() -> None:
         if listed(title, grade)
     ]
     assert f"Fortress, hard: 2/{len(listed('fortress', 'hard'))} won" in str(tree)
+    here = Record(listed("fortress", "hard")[2], tries=1, won=True)
+    assert f"Fortress, hard: 3/{len(listed('fortress', 'hard'))} won" in str(panel(model.with_record(here)))
     for each in wanted:
         intent = intent_of(model, each, 0)
         assert isinstance(intent, DealGraded)

@@ -16,7 +16,8 @@ def grades_panel(model: Model) -> Node:
         "The more often only a few of many moves keep the win, the harder a deal is. Each number says how many deals "
         "you have won, of how many; press it for the next. Of Fortitude it is the first level."
     )
-    won = frozenset(record.deal for record in model.library.records if record.won)
+    known = (*model.library.records, model.session.record)
+    won = frozenset(record.deal for record in known if record.won)
     tables = (_table(model, title, won) for title in model.titles if title in graded_deals())
     rest = _("Deals of The Besieged City are too much alike for that.")
     back = button(_("New game"), "new")
