@@ -37,8 +37,8 @@ def beside(page: Page) -> Locator:
     return page.locator("#greeting")
 
 
-def begun(open_table: OpenTable, number: int) -> Page:
-    page = open_table(f"puzzle:fortress:{number}")
+def begun(open_table: OpenTable, number: int, title: str = "fortress") -> Page:
+    page = open_table(f"puzzle:{title}:{number}")
     expect(board(page)).to_have_attribute("data-session", "puzzle", timeout=START)
     expect(board(page)).to_have_attribute("data-state", "playing")
     return page
@@ -54,6 +54,12 @@ def test_its_solution_solves_it_and_the_next_one_follows(open_table: OpenTable, 
     page.get_by_role("button", name="Next puzzle").click()
     expect(board(page)).to_have_attribute("data-state", "playing")
     assert not page.url.endswith(f"#puzzle:fortress:{number}")
+
+
+def test_a_puzzle_of_two_packs_is_solved_as_well(open_table: OpenTable) -> None:
+    page = begun(open_table, 1, "besieged-city")
+    say(page, *shipped("besieged-city")[0].solution)
+    expect(board(page)).to_have_attribute("data-state", "solved")
 
 
 def test_a_move_that_loses_is_told_and_the_solver_says_why(open_table: OpenTable) -> None:

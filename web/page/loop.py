@@ -86,12 +86,8 @@ class Table:
             self.draw()
 
     def left(self, event: Any) -> None:
-        """The page is hidden or left: what waits for a frame is drawn, for the next visit begins with that.
-
-        A greeting is told once, so on a page that is left it is taken away; not below a panel, which would be closed
-        with it, and a panel that closes may go back in the browser's history.
-        """
-        if event.type == "pagehide" and self.model.ui.greeting and not self.model.ui.panel:
+        """The page is hidden or left: the next visit begins with what is drawn now. Who leaves it was greeted."""
+        if event.type == "pagehide" and self.model.ui.greeting and not self.model.ui.panel:  # a panel would close too
             self.dispatch(Greeted())
         if self.frame_requested:
             self.draw()
@@ -199,8 +195,7 @@ class Table:
 
     def focused(self, event: Any) -> None:
         """Something else moved the focus to a card or an empty pile, such as a screen reader: the model follows."""
-        place = place_of(self.board, event.target)
-        if place is None:
+        if (place := place_of(self.board, event.target)) is None:
             return
         self.screen.set_tab_stop(event.target)
         if self.pointer.press is None and Focus(*place) != self.board.focus:
@@ -221,9 +216,8 @@ class Table:
         """A form of a panel is sent."""
         event.preventDefault()
         form = event.target
-        text = str(form.querySelector("[name=text]").value)
-        intent = submitted(self.model, str(form.getAttribute("data-form")), text, random_number())
-        if intent is not None:
+        kind, text = str(form.getAttribute("data-form")), str(form.querySelector("[name=text]").value)
+        if (intent := submitted(self.model, kind, text, random_number())) is not None:
             self.dispatch(intent)
         if form.hasAttribute("data-empty"):  # the next line can be typed at once
             form.reset()
