@@ -45,6 +45,7 @@ def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(
 ) -> None:
     page = open_here(DEAL)
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(page.locator("html")).to_have_attribute("data-bar", "bottom" if size[1] > 500 else "rails")
     start, slider = piles(page), shown(page)
     box = slider.bounding_box()
     assert box is not None
