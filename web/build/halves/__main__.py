@@ -14,14 +14,10 @@ from web.build.halves.exports import needed, shortened
 from web.build.halves.first import FirstHalf
 from web.build.halves.module import Module
 from web.build.halves.plan import Plan
+from web.build.page import compressed_size
 
 PACKAGE = ROOT / "node_modules" / "pyodide"
 LIBRARY, MODULES = "python_stdlib.zip", "modules"
-
-
-def sent(content: bytes) -> int:
-    """About how many bytes a host sends for a file."""
-    return len(gzip.compress(content, 6, mtime=0))
 
 
 def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
@@ -33,19 +29,19 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
     whole, glue = (package / WHOLE).read_bytes(), (package / GLUE).read_text("utf-8")
     module = Module(whole)
     keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])
-    yield "the module as it comes", sent(whole)
+    yield "the module as it comes", compressed_size(whole)
     yield (
         "exports that nobody asks for, and what they held alive, dropped",
-        sent(FirstHalf(Plan(module, keep)).written()),
+        compressed_size(FirstHalf(Plan(module, keep)).written()),
     )
-    yield "functions that are called late, in a second half", sent(first)
-    yield "its script as it comes", sent(glue.encode())
-    yield "without the lines of these exports", sent(shortened(glue, keep).encode())
-    yield "minified", sent(minified)
+    yield "functions that are called late, in a second half", compressed_size(first)
+    yield "its script as it comes", compressed_size(glue.encode())
+    yield "without the lines of these exports", compressed_size(shortened(glue, keep).encode())
+    yield "minified", compressed_size(minified)
     yield "the library as it comes", (package / LIBRARY).stat().st_size
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(pack))) as archive:
         early = b"".join(archive.read(name) for name in archive.namelist() if name != MODULES)
-        yield "what is needed of it, compiled", sent(early + lzma.decompress(archive.read(MODULES)))
+        yield "what is needed of it, compiled", compressed_size(early + lzma.decompress(archive.read(MODULES)))
     yield "its modules under xz", len(pack)
 
 
