@@ -141,14 +141,17 @@ clean: ## remove everything that was made here
 	rm -rf _site build node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
 	find py web tests e2e -name __pycache__ -type d -exec rm -rf {} +
 
+# The locks name all there is to install. Asked to look for what they need besides, an older pip finds newer releases of
+# packages named with an extra, and refuses them.
 $(DESK_READY): requirements-dev.txt
 	$(PYTHON) -m venv $(VENV)
-	$(DESK) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	$(DESK) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-dev.txt
+	$(DESK) -m pip --disable-pip-version-check check
 	@touch $@
 
 $(ZIG_READY): requirements-kernel.txt
 	$(PYTHON) -m venv build/zig
-	build/zig/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-kernel.txt
+	build/zig/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-kernel.txt
 	@touch $@
 
 $(TESTED_READY): $(NODE_DESK) index.html $(SOURCES)
