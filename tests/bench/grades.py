@@ -1,20 +1,20 @@
 """Measures how much the deals of a title ask of a player, and whether simulated players find the same.
 
-    PYTHONPATH=py:. python -m tests.bench.grades measure FOLDER TITLE DEALS [PLAYED]
-    PYTHONPATH=py:. python -m tests.bench.grades summary FOLDER
+    PYTHONPATH=py:. python -m tests.bench.grades measure TITLE DEALS
+    PYTHONPATH=py:. python -m tests.bench.grades summary
 
-``measure`` appends a line of JSON for each winnable deal to ``FOLDER/TITLE.jsonl`` until there are DEALS, and has the
-players of `tests.kit.players` play the first PLAYED of them; it goes on where the file leaves off. ``summary`` prints
+``measure`` adds a line for each winnable deal to ``tests/data/grades/TITLE.csv`` until there are DEALS, with what the
+solver and the players of `tests.kit.players` made of it; it goes on where the file leaves off. ``summary`` prints
 quantiles of bits, and rank correlations of bits and of its rivals with how often each player wins.
 """
 
-import json
+import csv
 import sys
+from collections.abc import Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import mean
-from time import perf_counter
 
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered
@@ -24,64 +24,79 @@ from ramparts.study.grades import counted, judged_line
 from ramparts.study.knowledge import Knowledge
 from tests.kit.players import PLAYERS
 
+FOLDER = Path("tests/data/grades")
+
 FIRST = 100_000
 """The number of the first deal that is measured; the lists that are shipped begin lower."""
+
+POSITIONS = 300_000
+"""The solver gives a deal up after so many."""
 
 GAMES = 10
 """How often each player plays a deal."""
 
 RIVALS = ("bits", "visited", "length", "only")
+COLUMNS = ("deal", *RIVALS, "undecided", *PLAYERS)
 QUANTILES = (0, 10, 25, 50, 75, 90, 100)
 
 
-def measured(name: str, number: int, *, played: bool) -> dict[str, object] | None:
-    """What is measured of a deal; None if it is not known to be winnable."""
+def measured(name: str, number: int) -> Mapping[str, float] | None:
+    """What is measured of a deal, by column; None if it is not known to be winnable.
+
+    That is its number; bits; positions the solver looked at; moves of its line; those of them beside which all others
+    lose; how many moves of the positions of the line stay undecided; how often each player wins.
+    """
     deal = numbered(TITLES[name], number)
     engine = chosen_engine(None)
-    finding = solve(deal.game, deal.start, 300_000, engine)
+    finding = solve(deal.game, deal.start, POSITIONS, engine)
     if finding.verdict is not Verdict.WINNABLE:
         return None
-    began = perf_counter()
     line = judged_line(Knowledge(deal.game, engine=engine), deal.start, finding.line)
-    record: dict[str, object] = {
-        "deal": deal.text,
+    return {
+        "deal": number,
         "bits": counted(line),
-        "length": len(finding.line),
         "visited": finding.visited,
+        "length": len(finding.line),
         "only": sum(len(judged.keep) == 1 < len(judged.moves) for judged in line),
         "undecided": sum(len(judged.undecided) for judged in line),
-        "seconds": round(perf_counter() - began, 3),
+    } | {
+        player: sum(plays(deal.game, deal.start, Random(f"{deal.text} {game}")) for game in range(GAMES))
+        for player, plays in PLAYERS.items()
     }
-    if played:
-        record["wins"] = {
-            player: sum(plays(deal.game, deal.start, Random(f"{deal.text} {game}")) for game in range(GAMES))
-            for player, plays in PLAYERS.items()
-        }
-    return record
 
 
-def measure(folder: Path, name: str, deals: int, played: int) -> None:
+def measure(name: str, deals: int) -> None:
     """Adds to the file of a title until it has so many deals."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.jsonl"
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    path = FOLDER / f"{name}.csv"
     done = records(path)
-    path.write_text("".join(f"{json.dumps(record)}\n" for record in done), encoding="utf-8")
-    last = max((int(str(record["deal"]).rpartition(":")[2]) for record in done), default=FIRST - 1)
-    with path.open("a", encoding="utf-8") as lines:
-        have = len(done)
-        for number in count(last + 1):
-            if have >= deals:
+    with path.open("w", encoding="utf-8", newline="") as lines:
+        table = csv.DictWriter(lines, COLUMNS, lineterminator="\n")
+        table.writeheader()
+        table.writerows(done)
+        for number in count(int(done[-1]["deal"]) + 1 if done else FIRST):
+            if len(done) >= deals:
                 return
-            record = measured(name, number, played=have < played)
-            if record is not None:
-                have += 1
-                print(json.dumps(record), file=lines, flush=True)
+            if record := measured(name, number):
+                done.append(record)
+                table.writerow(record)
+                lines.flush()
 
 
-def records(path: Path) -> list[dict[str, object]]:
-    """The whole lines of a file."""
+def records(path: Path) -> list[Mapping[str, float]]:
+    """The deals of a file, by their numbers; the last is left out if its line was broken off."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    return [json.loads(line) for line in text.rpartition("\n")[0].splitlines()]
+    whole = text[: text.rfind("\n") + 1].splitlines()
+    return [{name: _number(told) for name, told in row.items()} for row in csv.DictReader(whole)]
+
+
+def _number(text: str) -> float:
+    return float(text) if "." in text else int(text)
+
+
+def column(found: Sequence[Mapping[str, float]], name: str) -> list[float]:
+    """What each deal has in a column."""
+    return [record[name] for record in found]
 
 
 def ranks(values: list[float]) -> list[float]:
@@ -97,24 +112,22 @@ def spearman(ones: list[float], others: list[float]) -> float | None:
     return sum((x - mean(a)) * (y - mean(b)) for x, y in zip(a, b, strict=True)) / spread**0.5 if spread else None
 
 
-def summary(folder: Path) -> None:
-    """Prints what the files of a folder say."""
-    for path in sorted(folder.glob("*.jsonl")):
+def summary() -> None:
+    """Prints what the files say."""
+    for path in sorted(FOLDER.glob("*.csv")):
         found = records(path)
-        bits = sorted(float(str(record["bits"])) for record in found)
+        bits = sorted(column(found, "bits"))
         at = [round(bits[min(len(bits) * q // 100, len(bits) - 1)], 2) for q in QUANTILES]
-        seconds = mean(float(str(record["seconds"])) for record in found)
-        print(f"{path.stem}: {len(found)} deals, {seconds:.2f} s each, bits at {QUANTILES} %: {at}")
-        played = [record for record in found if "wins" in record]
-        for player in PLAYERS if len(played) > 1 else ():
-            wins = [float(record["wins"][player]) for record in played]  # type: ignore[index]
-            row = {rival: spearman([float(str(record[rival])) for record in played], wins) for rival in RIVALS}
+        print(f"{path.stem}: {len(found)} deals; bits at {QUANTILES} %: {at}")
+        for player in PLAYERS:
+            wins = column(found, player)
+            row = {rival: spearman(column(found, rival), wins) for rival in RIVALS}
             told = " ".join(f"{rival} {'none' if rho is None else f'{rho:+.2f}'}" for rival, rho in row.items())
-            print(f"  {player}: wins {mean(wins) / GAMES:.1%} of {len(played)} deals; rank correlation {told}")
+            print(f"  {player}: wins {mean(wins) / GAMES:.2%}; rank correlation {told}")
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "measure":
-        measure(Path(sys.argv[2]), sys.argv[3], int(sys.argv[4]), int((sys.argv[5:] or ["0"])[0]))
+        measure(sys.argv[2], int(sys.argv[3]))
     else:
-        summary(Path(sys.argv[2]))
+        summary()

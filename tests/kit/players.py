@@ -8,6 +8,7 @@ moves and tries the next best, a limited number of times; *patient* does so more
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
@@ -28,6 +29,9 @@ FEW, MANY = 15, 150
 
 NOISE = 3
 """How much the looks of a table vary with a player's mood: a quarter of a card at home."""
+
+REMEMBERED = 10_000
+"""Of so many positions."""
 
 
 def random_player(game: Game, position: Position, chance: Random) -> bool:
@@ -69,11 +73,11 @@ def _advised(game: Game, position: Position, chance: Random, take_backs: int) ->
     position = settled(game, position)
     path, seen = [position], {position}
     for _ in range(PATIENCE + 2 * take_backs):
-        if won(game, path[-1]) or finish(game, path[-1]):
+        if _plays_itself(game, path[-1]):
             return True
-        found = [after for after in following(game, path[-1]) if after not in seen]
+        found = [each for each in _seen_at_a_glance(game, path[-1]) if each[0] not in seen]
         if found:
-            path.append(max(found, key=lambda after: looks(game, after, TASTE) + chance.uniform(0, NOISE)))
+            path.append(max(found, key=lambda each: each[1] + chance.uniform(0, NOISE))[0])
             seen.add(path[-1])
         elif take_backs and len(path) > 1:
             take_backs -= 1
@@ -81,6 +85,20 @@ def _advised(game: Game, position: Position, chance: Random, take_backs: int) ->
         else:
             return False
     return False
+
+
+# The games of a deal begin alike: what is seen in them is reckoned once.
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _plays_itself(game: Game, position: Position) -> bool:
+    return won(game, position) or bool(finish(game, position))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _seen_at_a_glance(game: Game, position: Position) -> list[tuple[Position, int]]:
+    """The settled positions after each move, and how they look."""
+    return [(after, looks(game, after, TASTE)) for after in following(game, position)]
 
 
 PLAYERS: dict[str, Player] = {
