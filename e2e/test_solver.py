@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError as NotSeenInTime
 
 from e2e.opening import READY, OpenTable
 from e2e.table import named, piles
+from e2e.visitors import BLOCKED
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
@@ -33,7 +34,7 @@ LIT = """() => {
 }"""
 """From now on the page keeps every state of the light."""
 
-BLOCKED = pytest.mark.parametrize("visitor", [{"service_workers": "block"}], indirect=True)
+blocked = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 """So that a test may answer for the host."""
 
 
@@ -70,7 +71,7 @@ def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: O
     expect(table).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=5 * THINKING)
 
 
-@BLOCKED
+@blocked
 def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -89,7 +90,7 @@ def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_t
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@BLOCKED
+@blocked
 def test_a_worker_that_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -167,7 +168,7 @@ def test_a_worker_that_dies_under_two_questions_leaves_the_last_one_its_answer(
     dies(page, "#status:has-text('The solver has failed')")
 
 
-@BLOCKED
+@blocked
 @pytest.mark.parametrize("answer", [{"status": 404}, {"body": b"\0asm, but spoiled"}], ids=["missing", "spoiled"])
 def test_without_the_kernel_python_searches(context: BrowserContext, url: str, answer: dict[str, Any]) -> None:
     context.route("**/kernel.wasm", lambda route: route.fulfill(**answer))
@@ -176,7 +177,7 @@ def test_without_the_kernel_python_searches(context: BrowserContext, url: str, a
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@BLOCKED
+@blocked
 def test_the_kernel_comes_with_the_worker_and_not_before(context: BrowserContext, url: str) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))

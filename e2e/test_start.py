@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.network import RUNTIME, cut, held, lost, off
 from e2e.opening import ready
 from e2e.places import SHIFTS, box, moved
+from e2e.visitors import BLOCKED
 from e2e.watch import Watch
 from web.build.assemble import ROOT
 from web.build.minify import SCRIPT_FOLDERS
@@ -108,7 +109,7 @@ def test_a_load_that_fails_says_so_and_is_tried_again(
     watch.faults.clear()  # those of the load that failed
 
 
-@pytest.mark.parametrize("visitor", [{"locale": "de", "service_workers": "block"}], indirect=True)
+@pytest.mark.parametrize("visitor", [BLOCKED | {"locale": "de"}], indirect=True)
 @pytest.mark.parametrize("what", [lost, off])
 def test_a_table_whose_words_do_not_come_speaks_english(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None]

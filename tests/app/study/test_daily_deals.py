@@ -162,7 +162,7 @@ def test_the_result_is_shared_as_text_with_the_link() -> None:
     begun = wins(visit())
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share-result", "days", "rewatch"]
+    assert [tool.command for tool in won.tools] == ["share-result", "days", "review", "rewatch"]
     text = "Ramparts daily, 22 November: Fortress, 2 moves, no help"
     assert copied(begun) == [Copy(f"daily:{TODAY}:fortress", text)]
     assert begun.wants(Copied(result=True)).model.ui.said == "The result is copied."
@@ -184,7 +184,7 @@ def test_a_win_that_was_shown_shares_the_link_alone() -> None:
         begun.wants(Step(begun.model.analysis.showing.left))
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share", "days", "rewatch"]
+    assert [tool.command for tool in won.tools] == ["share", "days", "review", "rewatch"]
 
 
 def test_a_day_that_is_lost_leads_to_the_others() -> None:

@@ -116,6 +116,15 @@ def test_a_game_that_was_won_has_one_honest_line() -> None:
     assert "After 1 move: won." in words(won)
 
 
+def test_a_run_is_one_move_but_no_line_is_shorter_than_its_cards() -> None:
+    """Bug: the review counted 128 moves where the strip and the bar counted 113."""
+    nearly = f"{LAST_MOVE.partition('TC')[0]}.t0~JCTC.t1~KCQC"
+    won = known(at(nearly, "t0-t1:2", *["t1-h"] * 4), "+", shortest=4)
+    assert "After 5 moves: won." in words(won)
+    assert "Won in 5 moves." in words(won)
+    assert "Card by card it took 7 moves; the shortest line known takes 4." in words(won)
+
+
 def test_what_is_not_known_of_a_won_game_is_not_said() -> None:
     won = known(at(LAST_MOVE, "t0-h"), "+", "+")
     assert "Won in 1 move." in words(won)

@@ -116,7 +116,7 @@ def test_a_won_game_leads_on_can_be_shared_and_seen_again() -> None:
     notice = board(won()).notice
     assert notice is not None
     assert notice.sentence.startswith("Won: all 52 cards are home. 2 moves, ")
-    assert [tool.command for tool in notice.tools] == ["again", "share", "rewatch"]
+    assert [tool.command for tool in notice.tools] == ["again", "share", "review", "rewatch"]
     assert all(tool.enabled for tool in notice.tools)
 
 

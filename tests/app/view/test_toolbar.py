@@ -6,11 +6,12 @@ from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.intents import Aside, Greeted, Look, Resize, Seek, Undo, Watch
-from ramparts.app.messages.study_intents import DealGraded
+from ramparts.app.messages.study_intents import Analyse, DealGraded
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FreePlay
 from ramparts.app.view.board import board
+from ramparts.app.view.captions import won_said
 from ramparts.app.view.toolbar import Tool, notice, slider, tools
 from ramparts.deals.grade import Grade
 from ramparts.games.catalogue import TITLES
@@ -87,6 +88,18 @@ def test_a_game_that_was_won_leads_to_another_deal() -> None:
     assert won is not None
     assert won.sentence.startswith("Won: all 52 cards are home.")
     assert won.tools[0].command == "again"
+
+
+def test_what_the_moves_of_a_won_game_were_worth_can_be_seen_and_helps_nobody_to_win_it() -> None:
+    won = drags(at(LAST_MOVE), "t0-h")
+    shown = notice(won, won.state)
+    assert shown is not None
+    [review] = [tool for tool in shown.tools if tool.command == "review"]
+    assert review == Tool("review", "Review", whole="What every move was worth")
+    seen = told(won, Analyse())
+    assert seen.ui.panel == "review"
+    assert won_said(seen) == won_said(won)
+    assert "without help" in won_said(seen)
 
 
 @pytest.mark.parametrize(

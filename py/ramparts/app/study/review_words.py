@@ -101,7 +101,7 @@ def won_line(model: Model) -> str:
     line = line_of(history)
     if not won(history.game, history.nodes[line[-1]].position):
         return ""
-    made = sum(len(history.nodes[node].moves) for node in line)
+    made, single = len(line) - 1, sum(len(history.nodes[node].moves) for node in line)
     said = [n("Won in {n} move.", "Won in {n} moves.", made).format(n=made)]
     bits = bits_of(review, line)
     if bits is not None:
@@ -114,7 +114,15 @@ def won_line(model: Model) -> str:
         )
         said.append(sentence.format(n=found))
     if review.shortest:
-        shortest = min(made, review.shortest)
-        sentence = n("The shortest line known has {n} move.", "The shortest line known has {n} moves.", shortest)
-        said.append(sentence.format(n=shortest))
+        said.append(_shortest_said(model, made, single, min(single, review.shortest)))
     return " ".join(said)
+
+
+def _shortest_said(model: Model, made: int, single: int, shortest: int) -> str:
+    """How short the game can be, counted as the solver does: each card that moves is a move."""
+    _, n = model.words.gettext, model.words.ngettext
+    if single == made:
+        sentence = n("The shortest line known has {n} move.", "The shortest line known has {n} moves.", shortest)
+        return sentence.format(n=shortest)
+    sentence = _("Card by card it took {n} moves; the shortest line known takes {shortest}.")
+    return sentence.format(n=single, shortest=shortest)

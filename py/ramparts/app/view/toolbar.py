@@ -191,10 +191,13 @@ def _day_over(model: Model, state: State, sentence: str, back: Tool) -> Notice:
 
 
 def _remembering(model: Model) -> tuple[Tool, ...]:
-    """What can be done with a game that was won: share its deal, see it again."""
-    _ = model.words.gettext
-    again = Tool("rewatch", _("Watch again"), model.history.at != 0)
-    return Tool("share", _("Share"), whole=_("Copy the link to this deal")), again
+    """What can be done with a game that was won: share its deal, look into it, see it again."""
+    _, made = model.words.gettext, model.history.at != 0
+    return (
+        Tool("share", _("Share"), whole=_("Copy the link to this deal")),
+        Tool("review", _("Review"), made, whole=_("What every move was worth")),
+        Tool("rewatch", _("Watch again"), made),
+    )
 
 
 def _level_cleared(model: Model) -> tuple[str, ...]:
