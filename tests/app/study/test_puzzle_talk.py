@@ -65,7 +65,8 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     assert model.analysis.purpose == "light"
     model = answered(model, "lost", "dead-end")
     assert task(model).words == "That loses. This cannot be won any more (no empty place can ever be made)."
-    assert model.ui.said.endswith(task(model).words)
+    assert model.ui.said.endswith(" This cannot be won any more (no empty place can ever be made).")
+    assert model.ui.said.count("That loses.") == 1
     assert model.analysis.purpose == ""
     assert board(told(model, Undo())).state == "playing"
 

@@ -42,10 +42,19 @@ def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[t
     open_ = stands.asked if stands.lost is None or _known(model, stands.lost) else stands.lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
+    return told(model, Task(stands.standing, name, words, buttons), _news(model, stands, words))
+
+
+def _news(model: Model, stands: Attempt, words: str) -> str:
+    """What is new in the words for whoever hears them one after the other."""
     old = model.ui.task
+    if not old or words == old.words:
+        return ""
     # What there is to do is not said again where a move was taken back, unless it could not be said at first.
-    new = words if old and words != old.words and (model.history.at or old.words == _looking(model)) else ""
-    return told(model, Task(stands.standing, name, words, buttons), new)
+    if not model.history.at and old.words != _looking(model):
+        return ""
+    known = None if stands.lost is None else _known(model, stands.lost)
+    return known_said(model, known) if known and old.words == _loses(model, None) else words
 
 
 def _known(model: Model, node: int) -> Known | None:
@@ -63,14 +72,19 @@ def _outcome(model: Model, stands: Attempt) -> str:
     if stands.standing == "solved":
         return _("Solved! That keeps the win.")
     if stands.lost is not None:
-        known = _known(model, stands.lost)
-        why = known_said(model, known) if known else _("It is proved that only one move keeps the win here.")
-        return _("That loses. {why}").format(why=why)
+        return _loses(model, _known(model, stands.lost))
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):
         return _("Nobody knows whether that keeps the win: the solver gave up. Take it back, and try another move.")
     return ""
+
+
+def _loses(model: Model, known: Known | None) -> str:
+    """That a move lost, and why; before the solver has answered, what the list says."""
+    _ = model.words.gettext
+    why = known_said(model, known) if known else _("It is proved that only one move keeps the win here.")
+    return _("That loses. {why}").format(why=why)
 
 
 def _own_words(model: Model, stands: Attempt) -> str:
