@@ -5,22 +5,26 @@
 
 ``measure`` adds a line for each winnable deal to ``tests/data/grades/TITLE.csv`` until there are DEALS, with what the
 solver and the players of `tests.kit.players` made of it; it goes on where the file leaves off. ``summary`` prints
-quantiles of bits, and rank correlations of bits and of its rivals with how often each player wins.
+the tables of `ramparts.study.grades`: quantiles of bits, and rank correlations of bits and of its rivals with how often
+each player wins.
 """
 
 import csv
 import sys
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
-from statistics import mean
+from statistics import StatisticsError, correlation, mean
 
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered
+from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.study.grades import counted, judged_line
+from ramparts.study.grades import BOUNDARIES, counted, grade_of, judged_line
 from ramparts.study.knowledge import Knowledge
 from tests.kit.players import PLAYERS
 
@@ -37,7 +41,7 @@ GAMES = 10
 
 RIVALS = ("bits", "visited", "length", "only")
 COLUMNS = ("deal", *RIVALS, "undecided", *PLAYERS)
-QUANTILES = (0, 10, 25, 50, 75, 90, 100)
+QUANTILES = (10, 25, 50, 75, 90, 100)
 
 
 def measured(name: str, number: int) -> Mapping[str, float] | None:
@@ -99,35 +103,52 @@ def column(found: Sequence[Mapping[str, float]], name: str) -> list[float]:
     return [record[name] for record in found]
 
 
-def ranks(values: list[float]) -> list[float]:
+def spearman(ones: Sequence[float], others: Sequence[float]) -> float | None:
+    """Spearman's rank correlation; None where one of the two does not vary."""
+    try:
+        return correlation(ranks(ones), ranks(others))
+    except StatisticsError:
+        return None
+
+
+def ranks(values: Sequence[float]) -> list[float]:
     """The rank of each value, from 0; of equal ones the middle of theirs."""
     order = sorted(values)
-    return [order.index(value) + (order.count(value) - 1) / 2 for value in values]
+    return [(bisect_left(order, value) + bisect_right(order, value) - 1) / 2 for value in values]
 
 
-def spearman(ones: list[float], others: list[float]) -> float | None:
-    """Spearman's rank correlation; None where one of the two does not vary."""
-    a, b = ranks(ones), ranks(others)
-    spread = sum((x - mean(a)) ** 2 for x in a) * sum((y - mean(b)) ** 2 for y in b)
-    return sum((x - mean(a)) * (y - mean(b)) for x, y in zip(a, b, strict=True)) / spread**0.5 if spread else None
+def spread(name: str, found: Sequence[Mapping[str, float]]) -> str:
+    """A line of a table: bits at each of the quantiles, and how many deals the boundaries give each grade."""
+    bits = sorted(column(found, "bits"))
+    at = ", ".join(f"{bits[min(len(bits) * share // 100, len(bits) - 1)]:.1f}" for share in QUANTILES)
+    graded = Counter(grade_of(name, each) for each in bits)
+    shares = ", ".join(f"{graded[grade] / len(bits):.0%}" for grade in GRADES[: len(BOUNDARIES[name]) + 1])
+    return f"| {TITLES[name].name} | {len(found):,} | {at} | {shares} |"
 
 
-def summary() -> None:
-    """Prints what the files say."""
-    for path in sorted(FOLDER.glob("*.csv")):
-        found = records(path)
-        bits = sorted(column(found, "bits"))
-        at = [round(bits[min(len(bits) * q // 100, len(bits) - 1)], 2) for q in QUANTILES]
-        print(f"{path.stem}: {len(found)} deals; bits at {QUANTILES} %: {at}")
-        for player in PLAYERS:
-            wins = column(found, player)
-            row = {rival: spearman(column(found, rival), wins) for rival in RIVALS}
-            told = " ".join(f"{rival} {'none' if rho is None else f'{rho:+.2f}'}" for rival, rho in row.items())
-            print(f"  {player}: wins {mean(wins) / GAMES:.2%}; rank correlation {told}")
+def agreement(name: str, player: str, found: Sequence[Mapping[str, float]]) -> str:
+    """A line of a table: how often a player wins, and the rank correlation of that with bits and with its rivals."""
+    wins = column(found, player)
+    row = [spearman(column(found, rival), wins) for rival in RIVALS]
+    told = " | ".join("-" if rho is None else f"{rho:+.2f}" for rho in row)
+    return f"| {TITLES[name].name}, {player} | {mean(wins) / GAMES:.2%} | {told} |"
+
+
+def summary() -> Iterator[str]:
+    """What the files say, as tables of Markdown."""
+    found = {name: records(FOLDER / f"{name}.csv") for name in BOUNDARIES}
+    measured = {name: rows for name, rows in found.items() if rows}
+    yield f"| title | deals | bits at {', '.join(map(str, QUANTILES))} % | {', '.join(GRADES)} |"
+    yield "|---|---|---|---|"
+    yield from (spread(name, rows) for name, rows in measured.items())
+    yield ""
+    yield f"| title, player | wins | {' | '.join(RIVALS)} |"
+    yield "|---|---|---|---|---|---|"
+    yield from (agreement(name, player, rows) for name, rows in measured.items() for player in PLAYERS)
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "measure":
         measure(sys.argv[2], int(sys.argv[3]))
     else:
-        summary()
+        print(*summary(), sep="\n")

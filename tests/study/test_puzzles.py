@@ -19,7 +19,17 @@ from ramparts.study.judgement import turning_point
 from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
-from ramparts.study.puzzles import NEAR, SAVING, WRONG, _far_apart, _is_single, _saved, puzzles_in
+from ramparts.study.puzzles import (
+    NEAR,
+    SAVING,
+    WRONG,
+    _before_loss,
+    _far_apart,
+    _is_single,
+    _passed,
+    _saved,
+    puzzles_in,
+)
 
 
 def found_in(name: str, number: int, *kinds: Kind) -> list[Puzzle]:
@@ -110,18 +120,30 @@ def test_where_another_move_leads_to_the_same_no_move_is_single() -> None:
         assert not _is_single(known, deal.start, line)
 
 
-def test_a_lost_game_is_judged_at_its_turning_point_as_when_all_of_it_is_judged() -> None:
+def test_the_position_before_a_loss_is_found_as_when_the_whole_game_is_judged() -> None:
     compared = 0
     for number in range(200_000, 200_040):
         deal = numbered(TITLES["fortress"], number)
         played = game_played(deal.game, deal.start, TASTES[0])
-        few = judged_line(Knowledge(deal.game, engine=chosen_engine(None)), deal.start, played, whole=False)
-        every = judged_line(Knowledge(deal.game, engine=chosen_engine(None)), deal.start, played)
-        assert turning_point(few) == turning_point(every)
-        if point := turning_point(few):
-            assert few[point.number - 1] == every[point.number - 1]
+        line = judged_line(Knowledge(deal.game, engine=chosen_engine(None)), deal.start, played)
+        if point := turning_point(line):
+            known = Knowledge(deal.game, engine=chosen_engine(None))
+            assert _before_loss(known, _passed(deal.game, deal.start, played)) == point.number - 1
             compared += 1
     assert compared > 3
+
+
+def test_what_the_solver_gives_up_is_no_position_to_save() -> None:
+    """Of the position before the loss it has to be known, and of all its moves."""
+    deal = numbered(TITLES["fortress"], 200_003)
+    [found] = found_in("fortress", 200_003, "save-it")
+    assert found.deal
+    played = game_played(deal.game, deal.start, TASTES[0])
+    passed = _passed(deal.game, deal.start, played)
+    known = Knowledge(deal.game, 0, engine=chosen_engine(None))
+    known.learn(passed[-1], Verdict.LOST)
+    assert _before_loss(known, passed) == len(passed) - 2
+    assert _saved(known, TITLES["fortress"], deal.start, TASTES[0]) is None
 
 
 def test_only_moves_of_a_deal_are_far_apart() -> None:

@@ -59,11 +59,6 @@ class Analysis:
                 self._question = next(self._plan, None)
         return self._question is None
 
-    @property
-    def knows_loss(self) -> bool:
-        """Whether it is known if the line was lost, by which move, and what would have kept it: that comes first."""
-        return self.judged_moves > 0 or self._question is None
-
     def line(self) -> list[Judged]:
         """What is known of the positions of the line so far, one more than there are gestures."""
         return [self._judged(number) for number in range(len(self.positions))]

@@ -94,18 +94,14 @@ def grade_of(title: str, bits: float) -> Grade:
     return GRADES[sum(bits >= boundary for boundary in BOUNDARIES[title])]
 
 
-def judged_line(known: Knowledge, start: Position, line: Sequence[Move], *, whole: bool = True) -> list[Judged]:
-    """What an analysis says of a line of single moves.
-
-    Without the ``whole`` it stops as soon as it is known whether the line was lost, by which move, and what would have
-    kept it; of all other positions it may say less.
-    """
+def judged_line(known: Knowledge, start: Position, line: Sequence[Move]) -> list[Judged]:
+    """What an analysis says of a line of single moves."""
     gestures, position = [], start
     for move in line:
         position = play(known.game, position, move)
         gestures.append(Gesture(move, (move,), position))
     analysis = Analysis(known, start, gestures)
-    while not analysis.advance(PORTION) and (whole or not analysis.knows_loss):
+    while not analysis.advance(PORTION):
         pass
     return analysis.line()
 

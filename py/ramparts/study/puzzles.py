@@ -10,7 +10,8 @@ puzzle is graded by how many of the players of `careful` fail at it.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import islice
+from functools import partial
+from itertools import accumulate, islice
 
 from ramparts.deals.deal import Deal, position_text
 from ramparts.deals.grade import GRADES
@@ -20,7 +21,6 @@ from ramparts.rules.game import Game, Move, Position, Role, Title
 from ramparts.solver import Verdict, solve
 from ramparts.study.careful import TASTES, Taste, choice, game_played
 from ramparts.study.grades import judged_line
-from ramparts.study.judgement import turning_point
 from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.question import answered
@@ -53,9 +53,7 @@ def puzzles_in(known: Knowledge, title: Title, deal: Deal, kinds: Collection[Kin
     line = solve(game, start, NODES, known.engine).line
     if not line:
         return
-    passed = [start]
-    for move in line:
-        passed.append(play(game, passed[-1], move))
+    passed = _passed(game, start, line)
     known.learn_all(start, line, Verdict.WINNABLE)
     # No stock is filled again, so once no card lies face down, none does for the rest of the line.
     first_open = next(n for n, position in enumerate(passed) if _is_open(game, position))
@@ -102,19 +100,33 @@ def _is_single(known: Knowledge, position: Position, line: Sequence[Move]) -> bo
 
 def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puzzle | None:
     """The last winnable position of a careful player's game, if the game was lost and not much saves it."""
-    played = game_played(known.game, start, taste)
-    if answered(known, _after(known.game, start, played)) is not Verdict.LOST:
+    game, played = known.game, game_played(known.game, start, taste)
+    passed = _passed(game, start, played)
+    if answered(known, passed[-1]) is not Verdict.LOST:
         return None
-    line = judged_line(known, start, played, whole=False)
-    point = turning_point(line)
-    if point is None:
+    last = _before_loss(known, passed)
+    judged = judged_line(known, passed[last], played[last : last + 1])[0]
+    few = len(judged.keep) <= SAVING and 2 * len(judged.keep) <= len(judged.moves)
+    if judged.verdict is not Verdict.WINNABLE or judged.bits is None or not few:
         return None
-    judged = line[point.number - 1]
-    few = len(point.kept) <= SAVING and 2 * len(point.kept) <= len(judged.moves)
-    if judged.bits is None or not few or any(move.dst in known.game.foundation for move in point.kept):
+    if any(move.dst in game.foundation for move in judged.keep) or not _is_open(game, passed[last]):
         return None
-    position = _after(known.game, start, played[: point.number - 1])
-    return _puzzle(title, known.game, "save-it", position, point.kept[:1]) if _is_open(known.game, position) else None
+    return _puzzle(title, game, "save-it", passed[last], judged.keep[:1])
+
+
+def _before_loss(known: Knowledge, passed: Sequence[Position]) -> int:
+    """The number of the position before one that is proved lost, as the last is and the first is not.
+
+    It is found by halving. Where the solver gave up on it, it may be lost as well.
+    """
+    first, last = 0, len(passed) - 1
+    while first + 1 < last:
+        middle = (first + last) // 2
+        if answered(known, passed[middle]) is Verdict.LOST:
+            last = middle
+        else:
+            first = middle
+    return first
 
 
 def _puzzle(title: Title, game: Game, kind: Kind, position: Position, solution: Sequence[Move]) -> Puzzle:
@@ -123,13 +135,12 @@ def _puzzle(title: Title, game: Game, kind: Kind, position: Position, solution: 
     return Puzzle(kind, GRADES[grade], position_text(title, game, position), tuple(moves_text(game, solution)))
 
 
+def _passed(game: Game, position: Position, line: Iterable[Move]) -> list[Position]:
+    """The position and those that the moves of a line lead to."""
+    return [*accumulate(line, partial(play, game), initial=position)]
+
+
 def _finds(game: Game, position: Position, solution: Sequence[Move], taste: Taste) -> bool:
     """Whether a careful player would make the first and the last move of a solution."""
-    first, last = position, _after(game, position, solution[:-1])
+    first, last = position, _passed(game, position, solution[:-1])[-1]
     return choice(game, first, taste) == solution[0] and choice(game, last, taste) == solution[-1]
-
-
-def _after(game: Game, position: Position, line: Sequence[Move]) -> Position:
-    for move in line:
-        position = play(game, position, move)
-    return position
