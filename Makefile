@@ -88,7 +88,7 @@ e2e-webkit: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)
 browsers: $(DESK_READY) ## find the browsers, or fetch them
 	@$(DESK) -m e2e.engines
 
-bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser too; SCALE=1 takes all deals, and an hour
+bench: $(DESK_READY) $(NODE_READY) ## measure engine and solver, in a browser too; SCALE=1 takes all deals, and half an hour
 	-@$(DESK) -m e2e.engines chromium
 	PYTHONPATH=py $(DESK) -m tests.bench --scale $(SCALE)
 
@@ -152,6 +152,7 @@ $(DESK_READY): requirements-dev.txt
 $(ZIG_READY): requirements-kernel.txt
 	$(PYTHON) -m venv build/zig
 	build/zig/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-kernel.txt
+	build/zig/bin/python -m pip --disable-pip-version-check check
 	@touch $@
 
 $(TESTED_READY): $(NODE_DESK) index.html $(SOURCES)

@@ -2,11 +2,10 @@
 
 from pathlib import PurePosixPath
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.opening import READY, START, OpenTable
-from e2e.visitors import BLOCKED
+from e2e.visitors import without_worker
 from e2e.watch import Watch
 
 
@@ -26,7 +25,7 @@ def test_the_runtime_comes_from_the_site(open_table: OpenTable, watch: Watch, ur
     assert {"pyodide.asm.wasm", "core.js", "app.pack"} <= kinds
 
 
-@pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)  # it asks for everything once more
+@without_worker  # it asks for everything once more
 def test_nothing_is_fetched_twice(open_table: OpenTable, watch: Watch) -> None:
     open_table()
     assert sorted(watch.requests) == sorted(set(watch.requests))

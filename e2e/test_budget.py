@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Request, Route
 
 from e2e.bench.visit import Conditions, Times, visits
 from e2e.opening import ready
-from e2e.visitors import BLOCKED
+from e2e.visitors import without_worker
 from e2e.watch import Watch
 from web.build.halves import SECOND, STOCK
 from web.build.serve import address, static_server
@@ -62,7 +62,7 @@ def test_no_more_moves_than_may(first: Times) -> None:
     assert first.shift <= BUDGET["layout shift"]
 
 
-@pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)  # it asks for everything once more
+@without_worker  # it asks for everything once more
 def test_every_file_is_asked_for_once(page: Page, url: str, watch: Watch) -> None:
     page.goto(url)
     ready(page)

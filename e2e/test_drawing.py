@@ -12,14 +12,12 @@ from e2e.network import RUNTIME, held
 from e2e.opening import OpenTable, open_panel, ready
 from e2e.places import DRAWN, ON_TOP, PLACES, SHIFTS, moved
 from e2e.table import named, piles
-from e2e.visitors import BLOCKED, NEW
+from e2e.visitors import BLOCKED, NEW, without_worker
 
 LINE = recorded("fortress-ms33.txt")
 GAME, STEPS = LINE.deal.game, LINE.steps
 
 WINDOWS = [(360, 640), (640, 360), (1280, 800)]
-
-blocked = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 
 
 def left(open_table: OpenTable) -> Page:
@@ -56,7 +54,7 @@ def test_each_card_is_drawn_where_python_puts_it(open_table: OpenTable, url: str
     assert moved(page) <= 0.02
 
 
-@blocked
+@without_worker
 def test_what_tells_of_the_loading_covers_no_card(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     for width, height in WINDOWS:
@@ -77,7 +75,7 @@ def test_what_tells_of_the_loading_covers_no_card(open_table: OpenTable, url: st
         ready(page)
 
 
-@blocked
+@without_worker
 def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     with held(page, RUNTIME):
@@ -92,7 +90,7 @@ def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, 
     expect(page.locator(".tapped")).to_have_count(0)
 
 
-@blocked
+@without_worker
 def test_with_another_table_and_language_it_is_the_same(open_table: OpenTable, url: str) -> None:
     page = open_table(LINE.deal.text)
     kept = json.dumps({"version": 1, "table": "skyline", "language": "de"})
@@ -119,7 +117,7 @@ OTHERS = (
 """Damage, nothing, and drawings of another game and of other settings."""
 
 
-@blocked
+@without_worker
 def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     other = page.context.new_page()
@@ -148,7 +146,7 @@ def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: 
     ready(page)
 
 
-@blocked
+@without_worker
 def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -> None:
     page = open_table(LINE.deal.text)
     other = page.context.new_page()
@@ -179,7 +177,7 @@ def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_tab
     expect(page.locator("#greeting > aside")).to_have_count(0)
 
 
-@blocked
+@without_worker
 def test_a_board_that_made_room_is_not_drawn(open_table: OpenTable) -> None:
     page = open_table()
     open_panel(page, "history")
@@ -199,7 +197,7 @@ LEFT_AT_ONCE = """() => {
 """The outside card of the second row goes home, and the page is left before the next frame; what it drew."""
 
 
-@blocked
+@without_worker
 def test_what_was_played_a_moment_before_is_drawn(open_table: OpenTable) -> None:
     """Bug: a move that no frame had shown yet was kept, but not drawn."""
     page = open_table(LINE.deal.text)
@@ -222,7 +220,7 @@ def drawn_on(inner: list[Any], pile: str) -> set[str]:
     return cards
 
 
-@blocked
+@without_worker
 def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     page.goto(url)

@@ -12,7 +12,7 @@ from e2e.lines import recorded
 from e2e.network import cut, damaged, lost, off
 from e2e.opening import KEPT, START, ready
 from e2e.table import named, piles
-from e2e.visitors import BLOCKED
+from e2e.visitors import without_worker
 from e2e.watch import Watch
 
 LINE = recorded("fortress-ms33.txt")
@@ -23,9 +23,6 @@ BACK = f"(event) => document.dispatchEvent(new Event(event, {{ bubbles: true }})
 
 What is told to the document comes to the window too.
 """
-
-blocked = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
-"""What a service worker asks for passes by the routes of a page."""
 
 
 def plays(page: Page) -> None:
@@ -58,7 +55,7 @@ class TestHurried:
         assert page.evaluate(BEFORE_READY)
         plays(page)
 
-    @blocked
+    @without_worker
     @pytest.mark.parametrize("what", [off, damaged])
     def test_without_its_half_such_a_function_fails_and_is_tried_again(
         self, page: Page, url: str, watch: Watch, what: Callable[[Route], None]
@@ -84,7 +81,7 @@ class TestHurried:
         hurry.start()
 
 
-@blocked
+@without_worker
 def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str, watch: Watch) -> None:
     page.goto(f"{url}#{LINE.deal.text}")
     ready(page)
@@ -93,7 +90,7 @@ def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str
     assert [request.rpartition("/")[2] for request in watch.requests].count("pyodide.whole.wasm") == 0
 
 
-@blocked
+@without_worker
 @pytest.mark.parametrize("what, event", [(off, "online"), (lost, "visibilitychange"), (damaged, "online")])
 def test_a_second_half_that_did_not_come_is_asked_for_again(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None], event: str
@@ -125,7 +122,7 @@ def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url:
     watch.faults.clear()  # those of the half that did not come
 
 
-@blocked
+@without_worker
 @pytest.mark.parametrize("what", [lost, cut, damaged])
 def test_a_first_half_that_is_wrong_gives_way_to_the_whole(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None]

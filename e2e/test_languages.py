@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.host import Host
 from e2e.learner import LOST, judged
 from e2e.opening import OpenTable, ready
+from e2e.visitors import BLOCKED
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
 from ramparts.app.state.library import Best
@@ -208,7 +209,7 @@ def missed(page: Page) -> set[str]:
 @contextmanager
 def before_python(browser: Browser, address: str) -> Iterator[Page]:
     """A page at an address, to which Python does not come."""
-    visitor = browser.new_context(locale="de", service_workers="block")
+    visitor = browser.new_context(locale="de", **BLOCKED)
     page = visitor.new_page()
     page.route("**/*.wasm", lambda _: None)
     page.goto(address, wait_until="commit")

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as NotSeenInTime
 
 from e2e.opening import READY, OpenTable
 from e2e.table import named, piles
-from e2e.visitors import BLOCKED
+from e2e.visitors import without_worker
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
@@ -33,9 +33,6 @@ LIT = """() => {
   new MutationObserver(note).observe(table, { attributeFilter: ["data-light"] });
 }"""
 """From now on the page keeps every state of the light."""
-
-blocked = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
-"""So that a test may answer for the host."""
 
 
 def opened(context: BrowserContext, url: str, deal: str) -> Page:
@@ -71,7 +68,7 @@ def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: O
     expect(table).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=5 * THINKING)
 
 
-@blocked
+@without_worker
 def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -90,7 +87,7 @@ def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_t
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@blocked
+@without_worker
 def test_a_worker_that_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -168,7 +165,7 @@ def test_a_worker_that_dies_under_two_questions_leaves_the_last_one_its_answer(
     dies(page, "#status:has-text('The solver has failed')")
 
 
-@blocked
+@without_worker
 @pytest.mark.parametrize("answer", [{"status": 404}, {"body": b"\0asm, but spoiled"}], ids=["missing", "spoiled"])
 def test_without_the_kernel_python_searches(context: BrowserContext, url: str, answer: dict[str, Any]) -> None:
     context.route("**/kernel.wasm", lambda route: route.fulfill(**answer))
@@ -177,7 +174,7 @@ def test_without_the_kernel_python_searches(context: BrowserContext, url: str, a
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@blocked
+@without_worker
 def test_the_kernel_comes_with_the_worker_and_not_before(context: BrowserContext, url: str) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))

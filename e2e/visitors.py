@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.opening import ready
@@ -12,6 +13,9 @@ from e2e.watch import Watch
 
 BLOCKED: dict[str, Any] = {"service_workers": "block"}
 """What a service worker answers passes by the routes of a page."""
+
+without_worker = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
+"""For a test that answers for the host, or counts what the page itself asks for."""
 
 NEW = BLOCKED | {"storage_state": None}
 """The same, for somebody who has kept nothing here."""

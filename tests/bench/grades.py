@@ -9,8 +9,8 @@ the tables of `ramparts.study.grades`: quantiles of bits, and rank correlations 
 each player wins.
 """
 
+import argparse
 import csv
-import sys
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ from ramparts.study.grades import BOUNDARIES, counted, grade_of, judged_line
 from ramparts.study.knowledge import Knowledge
 from tests.kit.players import PLAYERS
 
-FOLDER = Path("tests/data/grades")
+FOLDER = Path(__file__).parents[1] / "data" / "grades"
 
 FIRST = 100_000
 """The number of the first deal that is measured; the lists that are shipped begin lower."""
@@ -71,13 +71,16 @@ def measured(name: str, number: int) -> Mapping[str, float] | None:
 
 def measure(name: str, deals: int) -> None:
     """Adds to the file of a title until it has so many deals."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     path = FOLDER / f"{name}.csv"
+    kept = path.read_text(encoding="utf-8") if path.exists() else ""
+    whole = kept[: kept.rfind("\n") + 1]  # the last line may have been broken off
+    if whole != kept:
+        path.write_text(whole, encoding="utf-8")
     done = records(path)
-    with path.open("w", encoding="utf-8", newline="") as lines:
+    with path.open("a", encoding="utf-8", newline="") as lines:
         table = csv.DictWriter(lines, COLUMNS, lineterminator="\n")
-        table.writeheader()
-        table.writerows(done)
+        if not whole:
+            table.writeheader()
         for number in count(int(done[-1]["deal"]) + 1 if done else FIRST):
             if len(done) >= deals:
                 return
@@ -88,10 +91,9 @@ def measure(name: str, deals: int) -> None:
 
 
 def records(path: Path) -> list[Mapping[str, float]]:
-    """The deals of a file, by their numbers; the last is left out if its line was broken off."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    whole = text[: text.rfind("\n") + 1].splitlines()
-    return [{name: _number(told) for name, told in row.items()} for row in csv.DictReader(whole)]
+    """The deals of a file, by their numbers; none if there is no file yet."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return [{name: _number(told) for name, told in row.items()} for row in csv.DictReader(lines)]
 
 
 def _number(text: str) -> float:
@@ -136,19 +138,31 @@ def agreement(name: str, player: str, found: Sequence[Mapping[str, float]]) -> s
 
 def summary() -> Iterator[str]:
     """What the files say, as tables of Markdown."""
-    found = {name: records(FOLDER / f"{name}.csv") for name in BOUNDARIES}
-    measured = {name: rows for name, rows in found.items() if rows}
+    files = {name: records(FOLDER / f"{name}.csv") for name in BOUNDARIES}
+    found = {name: rows for name, rows in files.items() if rows}
     yield f"| title | deals | bits at {', '.join(map(str, QUANTILES))} % | {', '.join(GRADES)} |"
     yield "|---|---|---|---|"
-    yield from (spread(name, rows) for name, rows in measured.items())
+    yield from (spread(name, rows) for name, rows in found.items())
     yield ""
     yield f"| title, player | wins | {' | '.join(RIVALS)} |"
     yield "|---|---|---|---|---|---|"
-    yield from (agreement(name, player, rows) for name, rows in measured.items() for player in PLAYERS)
+    yield from (agreement(name, player, rows) for name, rows in found.items() for player in PLAYERS)
+
+
+def main() -> None:
+    """Runs one of the two commands."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    asked = commands.add_parser("measure", help="add deals to the file of a title")
+    asked.add_argument("title", choices=BOUNDARIES)
+    asked.add_argument("deals", type=int, help="how many there are to be in the end")
+    commands.add_parser("summary", help="print the tables")
+    options = parser.parse_args()
+    if options.command == "measure":
+        measure(options.title, options.deals)
+    else:
+        print(*summary(), sep="\n")
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "measure":
-        measure(sys.argv[2], int(sys.argv[3]))
-    else:
-        print(*summary(), sep="\n")
+    main()

@@ -1,7 +1,7 @@
 """``python -m tests.bench.solving``: what the solver decides, and how soon, in each game, on this machine.
 
 Seconds are those of the processor, so that other work on the machine disturbs them little. ``--scale 1`` takes as many
-deals as the figures in the history of this project, an hour or so; the default is a tenth of that.
+deals as the figures in the history of this project, half an hour or so; the default is a tenth of that.
 """
 
 import argparse

@@ -31,7 +31,9 @@ NOISE = 3
 """How much the looks of a table vary with a player's mood: a quarter of a card at home."""
 
 REMEMBERED = 10_000
-"""Of so many positions."""
+"""What is seen of so many positions is kept: the games of a deal begin alike. Chance is asked after that, so every game
+goes as it would without.
+"""
 
 
 def random_player(game: Game, position: Position, chance: Random) -> bool:
@@ -75,7 +77,7 @@ def _advised(game: Game, position: Position, chance: Random, take_backs: int) ->
     for _ in range(PATIENCE + 2 * take_backs):
         if _plays_itself(game, path[-1]):
             return True
-        found = [each for each in _seen_at_a_glance(game, path[-1]) if each[0] not in seen]
+        found = [each for each in _after_each_move(game, path[-1]) if each[0] not in seen]
         if found:
             path.append(max(found, key=lambda each: each[1] + chance.uniform(0, NOISE))[0])
             seen.add(path[-1])
@@ -87,18 +89,15 @@ def _advised(game: Game, position: Position, chance: Random, take_backs: int) ->
     return False
 
 
-# The games of a deal begin alike: what is seen in them is reckoned once.
-
-
 @lru_cache(maxsize=REMEMBERED)
 def _plays_itself(game: Game, position: Position) -> bool:
     return won(game, position) or bool(finish(game, position))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _seen_at_a_glance(game: Game, position: Position) -> list[tuple[Position, int]]:
+def _after_each_move(game: Game, position: Position) -> tuple[tuple[Position, int], ...]:
     """The settled positions after each move, and how they look."""
-    return [(after, looks(game, after, TASTE)) for after in following(game, position)]
+    return tuple((after, looks(game, after, TASTE)) for after in following(game, position))
 
 
 PLAYERS: dict[str, Player] = {

@@ -10,12 +10,12 @@ from ramparts.deals.grade import GRADES
 from ramparts.deals.notation import moves_text, parse_move
 from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.game import Game, Position
+from ramparts.rules.game import Game, Move, Position
 from ramparts.solver import Verdict, solve
 from ramparts.study import puzzles
 from ramparts.study.careful import PATIENCE, TASTES, choice, game_played
 from ramparts.study.grades import judged_line
-from ramparts.study.judgement import turning_point
+from ramparts.study.judgement import Judged, turning_point
 from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
@@ -23,9 +23,10 @@ from ramparts.study.puzzles import (
     NEAR,
     SAVING,
     WRONG,
-    _before_loss,
     _far_apart,
+    _is_hard_to_save,
     _is_single,
+    _last_unlost,
     _passed,
     _saved,
     puzzles_in,
@@ -128,22 +129,50 @@ def test_the_position_before_a_loss_is_found_as_when_the_whole_game_is_judged() 
         line = judged_line(Knowledge(deal.game, engine=chosen_engine(None)), deal.start, played)
         if point := turning_point(line):
             known = Knowledge(deal.game, engine=chosen_engine(None))
-            assert _before_loss(known, _passed(deal.game, deal.start, played)) == point.number - 1
+            assert _last_unlost(known, _passed(deal.game, deal.start, played)) == point.number - 1
             compared += 1
     assert compared > 3
 
 
-def test_what_the_solver_gives_up_is_no_position_to_save() -> None:
-    """Of the position before the loss it has to be known, and of all its moves."""
+def test_a_loss_of_which_the_solver_knows_only_the_end_is_no_puzzle() -> None:
     deal = numbered(TITLES["fortress"], 200_003)
-    [found] = found_in("fortress", 200_003, "save-it")
-    assert found.deal
     played = game_played(deal.game, deal.start, TASTES[0])
     passed = _passed(deal.game, deal.start, played)
     known = Knowledge(deal.game, 0, engine=chosen_engine(None))
     known.learn(passed[-1], Verdict.LOST)
-    assert _before_loss(known, passed) == len(passed) - 2
+    assert _last_unlost(known, passed) == len(passed) - 2
     assert _saved(known, TITLES["fortress"], deal.start, TASTES[0]) is None
+    every = Knowledge(deal.game, engine=chosen_engine(None))
+    assert _saved(every, TITLES["fortress"], deal.start, TASTES[0]) is not None
+
+
+def judged_as(game: Game, after: str) -> Judged:
+    """A winnable position with a move for each sign: it keeps (``h`` by a play home), loses, or is undecided."""
+    verdicts = {"+": Verdict.WINNABLE, "h": Verdict.WINNABLE, "-": Verdict.LOST, "?": Verdict.GAVE_UP}
+    rows = (pile for pile in range(len(game.piles)) if pile not in game.foundation)
+    made = tuple(Move(0, game.foundation[0] if sign == "h" else next(rows), 1) for sign in after)
+    return Judged(Verdict.WINNABLE, made, tuple(verdicts[sign] for sign in after))
+
+
+@pytest.mark.parametrize("after", ["+---", "+-+-", "+--", "+-"])
+def test_a_position_is_hard_to_save_by_few_moves(after: str) -> None:
+    game = TITLES["fortress"].at(1)
+    assert _is_hard_to_save(game, judged_as(game, after))
+    assert not _is_hard_to_save(game, judged_as(game, after)._replace(verdict=Verdict.GAVE_UP))
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        pytest.param("++-", id="more than half of them keep it"),
+        pytest.param("+++-----", id="more than two keep it"),
+        pytest.param("+--?", id="of one nobody knows"),
+        pytest.param("h---", id="a play home keeps it"),
+    ],
+)
+def test_no_other_position_is(after: str) -> None:
+    game = TITLES["fortress"].at(1)
+    assert not _is_hard_to_save(game, judged_as(game, after))
 
 
 def test_only_moves_of_a_deal_are_far_apart() -> None:
@@ -206,7 +235,7 @@ def test_a_careful_player_goes_on_until_nothing_new_comes_or_patience_ends() -> 
 def test_a_player_who_wins_plays_no_further_and_such_a_game_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the last card gone home."""
     judged = list[object]()
-    monkeypatch.setattr(puzzles, "judged_line", lambda *asked, **_: judged.append(asked))
+    monkeypatch.setattr(puzzles, "judged_line", lambda *asked: judged.append(asked))
     suits = ".".join(f"f{s}~" + "".join(f"{r}{s}" for r in "A23456789TJQK") for s in "CDH")
     deal = parse_deal(f"fortress={suits}.fS~AS2S3S4S5S6S7S8S9STSJSQS.t9~KS", TITLES)
     assert moves_text(deal.game, game_played(deal.game, deal.start, TASTES[-1])) == ["t9-h"]

@@ -25,11 +25,8 @@ MANY = {
     "Level {level} is cleared; {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
-    "Card by card it took {n} moves; the shortest line known takes {shortest}.",
 }
-"""Of these there is never one alone: a pack, the ten points and more that a level brings, what is too many, and a game
-with a run moved in it.
-"""
+"""Of these there is never one alone: a pack, the ten points and more that a level brings, and what is too many."""
 
 
 def test_whatever_is_counted_has_a_form_for_one() -> None:

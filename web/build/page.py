@@ -21,6 +21,9 @@ LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>
 LATER = re.compile(rf"deck-|pyodide-[^/]+/{re.escape(STOCK)}")
 """The files that are fetched when they are wanted, and are kept from then on: how their paths begin."""
 
+PACKED = frozenset({".jpg", ".pack", ".png"})
+"""The endings of files that are compressed already."""
+
 NOT_LOADED = ("manifest", 'rel="icon"', "apple-touch-icon")
 
 WILDCARD = re.compile(r"^.*\./([^\"*]*\*[^\"]*)\".*$\n", re.MULTILINE)
@@ -41,15 +44,20 @@ def with_site_paths(text: str, homes: Mapping[str, str]) -> str:
     return re.sub(rf"""(?<=\./)({keys})(?=[/"'])""", lambda found: homes[found[1]], text)
 
 
+def compressed(content: bytes) -> bytes:
+    """What a host sends of a file with this content, if it compresses it."""
+    return gzip.compress(content, compresslevel=6, mtime=0)
+
+
 def compressed_size(content: bytes) -> int:
     """About how many bytes are sent of a file with this content, which a host compresses."""
-    return len(gzip.compress(content, 6, mtime=0))
+    return len(compressed(content))
 
 
 def wire_size(file: Path) -> int:
     """About how many bytes of `file` are sent: hosts compress all but what is compressed already."""
     content = file.read_bytes()
-    return len(content) if file.suffix in {".jpg", ".pack", ".png"} else compressed_size(content)
+    return len(content) if file.suffix in PACKED else compressed_size(content)
 
 
 def with_script_hash(page: str) -> str:

@@ -4,7 +4,6 @@ It only sends files, without special headers, at the root or under a sub-path; w
 """
 
 import argparse
-import gzip
 import sys
 from functools import lru_cache, partial
 from http import HTTPStatus
@@ -15,6 +14,7 @@ from typing import BinaryIO
 from urllib.parse import urlsplit
 
 from web.build.assemble import ROOT
+from web.build.page import PACKED, compressed
 
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -31,14 +31,14 @@ MEDIA_TYPES = {
 }
 """The media type for each file ending; Python's own table differs between systems."""
 
-COMPRESSED = frozenset(MEDIA_TYPES) - {".jpg", ".pack", ".png"}
-"""The endings of files that are compressed when sent; the others are compressed already."""
+COMPRESSED = frozenset(MEDIA_TYPES) - PACKED
+"""The endings of files that are compressed when sent."""
 
 
 @lru_cache(maxsize=64)
 def gzipped(file: Path, changed: int) -> bytes:
     """The bytes of `file` under gzip, cached until its time of change `changed` is another."""
-    return gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
+    return compressed(file.read_bytes())
 
 
 class StaticHandler(SimpleHTTPRequestHandler):

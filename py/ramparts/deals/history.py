@@ -73,6 +73,10 @@ class History:
         """The single moves from the root to the present position."""
         return tuple(move for number in self.path for move in self.nodes[number].moves)
 
+    def moves_to(self, number: int) -> int:
+        """How many single moves lead from the root to node ``number``."""
+        return sum(len(self.nodes[each].moves) for each in self.path_to(number))
+
     def children(self, number: int) -> tuple[int, ...]:
         """The nodes reached from node ``number``, oldest first."""
         later = enumerate(self.nodes[number + 1 :], number + 1)

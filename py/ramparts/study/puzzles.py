@@ -21,6 +21,7 @@ from ramparts.rules.game import Game, Move, Position, Role, Title
 from ramparts.solver import Verdict, solve
 from ramparts.study.careful import TASTES, Taste, choice, game_played
 from ramparts.study.grades import judged_line
+from ramparts.study.judgement import Judged
 from ramparts.study.kinds import KINDS, Kind, Puzzle
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.question import answered
@@ -104,20 +105,27 @@ def _saved(known: Knowledge, title: Title, start: Position, taste: Taste) -> Puz
     passed = _passed(game, start, played)
     if answered(known, passed[-1]) is not Verdict.LOST:
         return None
-    last = _before_loss(known, passed)
+    last = _last_unlost(known, passed)
+    if not _is_open(game, passed[last]):
+        return None
     judged = judged_line(known, passed[last], played[last : last + 1])[0]
-    few = len(judged.keep) <= SAVING and 2 * len(judged.keep) <= len(judged.moves)
-    if judged.verdict is not Verdict.WINNABLE or judged.bits is None or not few:
-        return None
-    if any(move.dst in game.foundation for move in judged.keep) or not _is_open(game, passed[last]):
-        return None
-    return _puzzle(title, game, "save-it", passed[last], judged.keep[:1])
+    return _puzzle(title, game, "save-it", passed[last], judged.keep[:1]) if _is_hard_to_save(game, judged) else None
 
 
-def _before_loss(known: Knowledge, passed: Sequence[Position]) -> int:
-    """The number of the position before one that is proved lost, as the last is and the first is not.
+def _is_hard_to_save(game: Game, judged: Judged) -> bool:
+    """Whether few moves, and none a play home, are known to keep a position, and all others to lose it."""
+    keep = judged.keep
+    few = len(keep) <= SAVING and 2 * len(keep) <= len(judged.moves)
+    known = judged.verdict is Verdict.WINNABLE and judged.bits is not None
+    return known and few and not any(move.dst in game.foundation for move in keep)
 
-    It is found by halving. Where the solver gave up on it, it may be lost as well.
+
+def _last_unlost(known: Knowledge, passed: Sequence[Position]) -> int:
+    """The number of a position not proved lost, directly before one that is.
+
+    The first of the positions passed can be won, the last is lost. It is found by halving that asks no more than this:
+    an `Analysis` goes on to every position that the solver gives up, and of a lost game in the Besieged City there may
+    be a hundred.
     """
     first, last = 0, len(passed) - 1
     while first + 1 < last:

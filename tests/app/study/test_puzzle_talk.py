@@ -71,6 +71,16 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     assert board(told(model, Undo())).state == "playing"
 
 
+def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_again() -> None:
+    """Bug: a move that loses was said to be one of which nobody knows."""
+    model = told(begun("only-move"), other(begun("only-move"), "only-move"))
+    said = model.ui.said
+    model = answered(model, "unknown")
+    assert board(model).state == "failed"
+    assert task(model).words == "That loses. It is proved that only one move keeps the win here."
+    assert model.ui.said == said
+
+
 @pytest.mark.parametrize(
     "verdict, state, says",
     [

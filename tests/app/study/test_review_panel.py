@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app.messages.intents import Absent, Intent, Show
+from ramparts.app.messages.intents import Absent, Finish, Intent, Show
 from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
@@ -13,6 +13,7 @@ from ramparts.app.study.review_line import bits_of
 from ramparts.app.study.review_panel import MOST
 from ramparts.app.study.review_words import FEW
 from ramparts.app.study.strip import BARS, kind
+from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import position_text
 from ramparts.engine.play import moves
@@ -116,13 +117,19 @@ def test_a_game_that_was_won_has_one_honest_line() -> None:
     assert "After 1 move: won." in words(won)
 
 
-def test_a_run_is_one_move_but_no_line_is_shorter_than_its_cards() -> None:
-    """Bug: the review counted 128 moves where the strip and the bar counted 113."""
-    nearly = f"{LAST_MOVE.partition('TC')[0]}.t0~JCTC.t1~KCQC"
-    won = known(at(nearly, "t0-t1:2", *["t1-h"] * 4), "+", shortest=4)
-    assert "After 5 moves: won." in words(won)
-    assert "Won in 5 moves." in words(won)
-    assert "Card by card it took 7 moves; the shortest line known takes 4." in words(won)
+@pytest.mark.parametrize("last", [(), ("t1-h",) * 4], ids=["finished", "by hand"])
+def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
+    """Bug: the review said "After 113 moves: won." and "Won in 128 moves." of one game."""
+    won = at(f"{LAST_MOVE.partition('TC')[0]}.t0~JCTC.t1~KCQC", "t0-t1:2", *last)
+    won = known(won if last else told(won, Finish()), "+", "+", "-", shortest=9)
+    assert won_said(won).startswith("7 moves, ")
+    assert "After 7 moves: won." in words(won)
+    assert "Won in 7 moves." in words(won)
+    assert "The shortest line known has 7 moves." in words(won)
+    assert "After 3 moves: can be won." in words(won, LookAt(1))
+    assert "Move 4, " in words(won)
+    [again] = [each for each in every(tree(won), "button") if each["data-do"] == "try-from:1"]
+    assert again["aria-label"] == "Try again from here, before move 4"
 
 
 def test_what_is_not_known_of_a_won_game_is_not_said() -> None:

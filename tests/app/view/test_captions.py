@@ -123,4 +123,4 @@ def test_a_won_game_leads_on_can_be_shared_and_seen_again() -> None:
 def test_what_was_won_without_a_move_cannot_be_seen_again() -> None:
     notice = board(Visit(f"fortress=fC~{CLUBS}.fD~{DIAMONDS}.fH~{HEARTS}.fS~{SPADES}").model).notice
     assert notice is not None
-    assert not notice.tools[-1].enabled
+    assert [tool.command for tool in notice.tools if not tool.enabled] == ["review", "rewatch"]

@@ -38,6 +38,19 @@ def test_the_present_line_is_numbered_from_the_deal() -> None:
     assert [(leaf.number, leaf.words) for leaf in line.leaves] == [(1, "Ace of spades home"), (2, "Ace of hearts home")]
 
 
+def test_a_run_counts_as_many_moves_as_it_takes() -> None:
+    """Bug: a game of 128 moves had 113 here, and the position after them was said to be after 113."""
+    model = drags(table("fortress=fC~AC2C3C4C5C6C7C8C9C.t0~JCTC.t1~KCQC.t2~*"), "t0-t1:2", "t1-h", "t1-h")
+    model = drags(told(model, Undo(), Undo()), "t1-t3:2", "t3-t1")
+    assert [leaf.number for leaf in tree(ENGLISH, model.history).leaves] == [1, 4, 6]
+    [aside] = tree(ENGLISH, model.history).leaves[1].instead
+    assert [leaf.number for leaf in aside.leaves] == [4, 5]
+    shown = panel(told(model, Show("history")))
+    assert [dict(each.attributes)["value"] for each in found(shown, value="4")] == ["4", "4"]
+    assert "6 moves from the deal; 8 in all lines." in texts(shown or "")
+    assert told(model, Go(2)).ui.said.startswith("After 4 moves. ")
+
+
 def test_another_line_is_listed_with_the_move_that_replaced_it() -> None:
     line = tree(ENGLISH, BRANCHED.history)
     assert [leaf.words for leaf in line.leaves] == ["Ace of spades home", "Queen of diamonds to row 6"]

@@ -12,7 +12,7 @@ def history_panel(model: Model) -> Node:
     """The moves from the deal on; another line is listed below the move in whose place it was played."""
     _, n = model.words.gettext, model.words.ngettext
     history = model.history
-    made, kept = len(history.path) - 1, len(history.nodes) - 1
+    made, kept = len(history.line), sum(len(each.moves) for each in history.nodes)
     review = button(_("What every move was worth"), "review")
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
@@ -37,8 +37,8 @@ def _jump(model: Model, number: int, words: str) -> Node:
 
 def _line(model: Model, branch: Branch) -> list[Inner]:
     """A line as a numbered list, and what is cut off it as a button that leads to its end."""
-    rows = [node("li", *_leaf(model, leaf)) for leaf in branch.leaves]
-    inner: list[Inner] = [node("ol", *rows, start=str(branch.leaves[0].number))]
+    rows = [node("li", *_leaf(model, leaf), value=str(leaf.number)) for leaf in branch.leaves]
+    inner: list[Inner] = [node("ol", *rows)]
     if branch.more:
         more = model.words.ngettext("… and {n} more move", "… and {n} more moves", branch.more).format(n=branch.more)
         inner.append(node("p", _jump(model, branch.end, more), class_="more"))

@@ -80,7 +80,7 @@ def _card_back(words: Words, history: History, to: History) -> str:
 
 def _where(words: Words, to: History) -> str:
     """The sentences for a place in the history: how far from the deal, and by which gesture it was reached."""
-    made = len(to.path) - 1
+    made = len(to.line)
     if not made:
         return words.gettext("At the beginning.")
     said = words.ngettext("After {n} move.", "After {n} moves.", made).format(n=made)

@@ -53,8 +53,9 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
     # What there is to do is not said again where a move was taken back, unless it could not be said at first.
     if not model.history.at and old.words != _looking(model):
         return ""
-    known = None if stands.lost is None else _known(model, stands.lost)
-    return known_said(model, known) if known and old.words == _loses(model, None) else words
+    # That it loses was said at once; only the reason was still to come.
+    why = "" if stands.lost is None else _proof(model, stands.lost)
+    return why if why and old.words == _loses(model, "") else words
 
 
 def _known(model: Model, node: int) -> Known | None:
@@ -72,7 +73,7 @@ def _outcome(model: Model, stands: Attempt) -> str:
     if stands.standing == "solved":
         return _("Solved! That keeps the win.")
     if stands.lost is not None:
-        return _loses(model, _known(model, stands.lost))
+        return _loses(model, _proof(model, stands.lost))
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):
@@ -80,11 +81,16 @@ def _outcome(model: Model, stands: Attempt) -> str:
     return ""
 
 
-def _loses(model: Model, known: Known | None) -> str:
-    """That a move lost, and why; before the solver has answered, what the list says."""
+def _proof(model: Model, node: int) -> str:
+    """Why the solver says that a position is lost; empty where it has not said so."""
+    known = _known(model, node)
+    return known_said(model, known) if known and known.verdict == "lost" else ""
+
+
+def _loses(model: Model, why: str) -> str:
+    """That a move lost, and why, be it that the list says so."""
     _ = model.words.gettext
-    why = known_said(model, known) if known else _("It is proved that only one move keeps the win here.")
-    return _("That loses. {why}").format(why=why)
+    return _("That loses. {why}").format(why=why or _("It is proved that only one move keeps the win here."))
 
 
 def _own_words(model: Model, stands: Attempt) -> str:

@@ -11,7 +11,7 @@ from ramparts.rules.game import Move
 
 
 class Loss(NamedTuple):
-    """A move that lost the game: the node it led to, and its number from the deal."""
+    """A move that lost the game: the node it led to, and its number from the deal; that of the first of a run."""
 
     node: int
     number: int
@@ -38,7 +38,7 @@ def losses(review: Review, history: History) -> list[Loss]:
     """The moves that lost, on whatever line: first those of the present line, then the newest first."""
     line = line_of(history)
     found = [
-        Loss(number, len(history.path_to(number)) - 1)
+        Loss(number, history.moves_to(node.parent) + 1)
         for number, node in enumerate(history.nodes)
         if node.parent is not None and review.sign(number) == "-" and review.sign(node.parent) == "+"
     ]

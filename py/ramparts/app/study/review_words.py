@@ -19,20 +19,20 @@ def state_said(model: Model, node: int) -> str:
     return words.get(model.session.review.sign(node), _("not known yet"))
 
 
-def after_said(model: Model, number: int) -> str:
-    """How the position after so many moves of the line stands."""
+def after_said(model: Model, node: int) -> str:
+    """How a position stands, and after how many moves."""
     _, n = model.words.gettext, model.words.ngettext
-    state = state_said(model, line_of(model.history)[number])
-    if not number:
+    state, made = state_said(model, node), model.history.moves_to(node)
+    if not made:
         return _("The deal: {state}.").format(state=state)
-    return n("After {n} move: {state}.", "After {n} moves: {state}.", number).format(n=number, state=state)
+    return n("After {n} move: {state}.", "After {n} moves: {state}.", made).format(n=made, state=state)
 
 
 def here_said(model: Model) -> str:
     """How the position on the table stands, which moves keep it, and which one was made."""
     _, line, review = model.words.gettext, line_of(model.history), model.session.review
     at = line.index(model.history.at)
-    said = [after_said(model, at)]
+    said = [after_said(model, line[at])]
     if review.sign(line[at]) == "+":
         said.append(keeping_said(model, kept(review, model.history, line[at]), line[at]))
     if at + 1 < len(line):
@@ -101,7 +101,7 @@ def won_line(model: Model) -> str:
     line = line_of(history)
     if not won(history.game, history.nodes[line[-1]].position):
         return ""
-    made, single = len(line) - 1, sum(len(history.nodes[node].moves) for node in line)
+    made = history.moves_to(line[-1])
     said = [n("Won in {n} move.", "Won in {n} moves.", made).format(n=made)]
     bits = bits_of(review, line)
     if bits is not None:
@@ -114,15 +114,7 @@ def won_line(model: Model) -> str:
         )
         said.append(sentence.format(n=found))
     if review.shortest:
-        said.append(_shortest_said(model, made, single, min(single, review.shortest)))
-    return " ".join(said)
-
-
-def _shortest_said(model: Model, made: int, single: int, shortest: int) -> str:
-    """How short the game can be, counted as the solver does: each card that moves is a move."""
-    _, n = model.words.gettext, model.words.ngettext
-    if single == made:
+        shortest = min(made, review.shortest)
         sentence = n("The shortest line known has {n} move.", "The shortest line known has {n} moves.", shortest)
-        return sentence.format(n=shortest)
-    sentence = _("Card by card it took {n} moves; the shortest line known takes {shortest}.")
-    return sentence.format(n=single, shortest=shortest)
+        said.append(sentence.format(n=shortest))
+    return " ".join(said)

@@ -39,7 +39,7 @@ def strip(model: Model) -> Node:
         data_walk="look-at",
         autofocus="",
         aria_label=_("The moves of the game"),
-        aria_valuetext=after_said(model, at),
+        aria_valuetext=after_said(model, line[at]),
     )
     return node("div", node("div", drawing, field, class_="strip"), _legend(model, kinds))
 

@@ -24,7 +24,10 @@ MOST = 400
 
 
 class Leaf(NamedTuple):
-    """A move of a line: its node in the history, its number from the deal, its words, and other lines tried there."""
+    """A move of a line: its node in the history, its number from the deal, its words, and other lines tried there.
+
+    A run is as many moves as its cards take; it has the number of the first of them.
+    """
 
     node: int
     number: int
@@ -69,16 +72,16 @@ class _Growing:
         self.present = set(history.path)
 
     def line(self, node: int, number: int, depth: int, *begun: Leaf) -> Branch:
-        """The line that goes on after ``begun`` from a node, which is move ``number``."""
+        """The line that goes on after ``begun`` from a node, ``number`` moves from the deal."""
         leaves, most, child = list(begun), SHOWN if depth else MOST, self._next(node)
         while child is not None and len(leaves) < most and self.left > 0:
-            number += 1
-            leaf = self._leaf(child, number)
+            leaf = self._leaf(child, number + 1)
             leaves.append(leaf._replace(instead=tuple(self._instead(node, child, number, depth))))
+            number += self._length(child)
             node, child = child, self._next(child)
         more = 0
         while child is not None:
-            more, node, child = more + 1, child, self._next(child)
+            more, node, child = more + self._length(child), child, self._next(child)
         return Branch(tuple(leaves), more, node)
 
     def _next(self, node: int) -> int | None:
@@ -88,10 +91,14 @@ class _Growing:
         return next(iter(present + [child for child in children if child == latest] + children), None)
 
     def _instead(self, parent: int, child: int, number: int, depth: int) -> Iterator[Branch]:
-        """The lines that leave a node otherwise than by one child."""
+        """The lines that leave a node, ``number`` moves from the deal, otherwise than by one child."""
         for other in self.children[parent]:
             if other != child and depth < DEEPEST and self.left > 0:
-                yield self.line(other, number, depth + 1, self._leaf(other, number))
+                yield self.line(other, number + self._length(other), depth + 1, self._leaf(other, number + 1))
+
+    def _length(self, node: int) -> int:
+        """How many moves led to a node from the one before."""
+        return len(self.history.nodes[node].moves)
 
     def _leaf(self, node: int, number: int) -> Leaf:
         self.left -= 1

@@ -192,11 +192,11 @@ def _day_over(model: Model, state: State, sentence: str, back: Tool) -> Notice:
 
 def _remembering(model: Model) -> tuple[Tool, ...]:
     """What can be done with a game that was won: share its deal, look into it, see it again."""
-    _, made = model.words.gettext, model.history.at != 0
+    _, moved = model.words.gettext, model.history.at != 0
     return (
         Tool("share", _("Share"), whole=_("Copy the link to this deal")),
-        Tool("review", _("Review"), made, whole=_("What every move was worth")),
-        Tool("rewatch", _("Watch again"), made),
+        Tool("review", _("Review"), moved, whole=_("What every move was worth")),
+        Tool("rewatch", _("Watch again"), moved),
     )
 
 
