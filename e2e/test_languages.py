@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.host import Host
 from e2e.learner import LOST, judged
-from e2e.opening import OpenTable, ready
+from e2e.opening import START, OpenTable, ready
 from e2e.visitors import BLOCKED
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
@@ -54,7 +54,10 @@ TOO_WIDE = """() => [...document.querySelectorAll("dialog, .panel, .panel *:not(
 ).map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
 """Parts of a panel that would have to be scrolled sideways, but for fields of which a browser shows a part."""
 
-BROKEN = """() => [...document.querySelectorAll(".ladder th, .ladder td:not(:nth-child(2))")].flatMap((cell) => {
+TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"
+"""The cells of the ten best but for names."""
+
+BROKEN = """(cells) => [...document.querySelectorAll(cells)].flatMap((cell) => {
   const range = document.createRange();
   const text = cell.firstChild;
   const parts = text ? [...text.data.matchAll(/\\S+/g)] : [];
@@ -65,7 +68,7 @@ BROKEN = """() => [...document.querySelectorAll(".ladder th, .ladder td:not(:nth
     return lines.size > part.split("\\u00ad").length;
   }).map(([part]) => part);
 })"""
-"""What is broken in the ten best elsewhere than at a gap or a soft hyphen, names apart."""
+"""What is broken in such elements elsewhere than at a gap or a soft hyphen."""
 
 WORDS = """() => {
   const found = [];
@@ -180,6 +183,18 @@ def test_a_review_in_german_fits(german: Page, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SMALL)
+def test_no_word_of_the_tools_is_broken_when_a_game_is_lost(german: Page, size: tuple[int, int]) -> None:
+    """Bug: the word beside the light went on in the next line, or over the edge."""
+    resized(german, size)
+    german.evaluate("(fragment) => { location.hash = fragment; }", LOST)
+    expect(german.locator("#table")).to_have_attribute("data-deal", LOST.partition(";")[0])
+    german.keyboard.press("l")
+    expect(german.locator("#table")).to_have_attribute("data-light", "lost", timeout=START)
+    assert german.evaluate(BROKEN, "#tools span") == []
+    assert german.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("size", SMALL)
 def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[int, int]) -> None:
     """Bug: headings and points were broken wherever the column ended."""
     kept = best_text((Best("Donaudampfschifffahrtskapitän", 123456, 13, marked=True), Best("Ida", 900, 3)))
@@ -189,7 +204,7 @@ def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[
     resized(german, size)
     german.evaluate(OPEN, "ladder")
     expect(german.get_by_role("cell", name="123456")).to_be_visible()
-    assert german.evaluate(BROKEN) == []
+    assert german.evaluate(BROKEN, TEN_BEST) == []
     assert german.evaluate(TOO_WIDE) == []
     german.keyboard.press("Escape")
 

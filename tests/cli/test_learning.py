@@ -1,10 +1,12 @@
 """``grade``, ``daily`` and ``publish``."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from ramparts.cli import publish
+from ramparts.cli.progress import progress_bar
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -109,3 +111,14 @@ def test_months_run_over_the_end_of_a_year() -> None:
     assert publish.months_until("2026-10") == []
     with pytest.raises(BadNotation):
         publish.months_until("soon")
+
+
+def test_a_day_that_is_on_no_list_is_searched_for_and_shows_it_at_a_terminal(
+    ramparts: Answered, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    progress = Terminal()
+    monkeypatch.setattr(sys, "stderr", progress)
+    assert ramparts.json("daily", "2026-10-31", "fortitude")["deals"]
+    assert progress.getvalue() == f"\r{progress_bar(0, 1)}\r{progress_bar(1, 1)}\n"
+    assert ramparts.json("daily", "2026-11-22")["deals"]
+    assert progress.getvalue().count("\n") == 1

@@ -35,6 +35,10 @@ class Room(Protocol):
         """The model after an answer to it."""
         ...
 
+    def left(self, model: Model) -> Model:
+        """The model after its review was closed."""
+        ...
+
     def updated(self, model: Model, intent: StudyIntent) -> Model:
         """The model after an intent of this room."""
         ...

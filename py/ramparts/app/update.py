@@ -195,6 +195,8 @@ def _showing(model: Model, panel: Opened) -> Model:
     said = model.ui.said if panel or not model.ui.panel else ""
     if model.analysis.purpose == "review":  # it goes on when its panel is opened again
         model = solver_requests.cancelled(model)
+    if model.ui.panel == "review" and not panel:
+        model = late.room().left(model)
     return model.with_ui(panel=panel, problem="", news="", pick=None, said=said)
 
 

@@ -18,6 +18,7 @@ from ramparts.cli.arguments import (
 )
 from ramparts.cli.compose import update_puzzles
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.progress import draw_bar
 from ramparts.cli.proving import named_titles
 from ramparts.cli.publish import update_list
 from ramparts.cli.sorting import update_grades
@@ -56,12 +57,17 @@ def show_grade(options: argparse.Namespace) -> Answer:
 
 
 def show_daily(options: argparse.Namespace) -> Answer:
-    """The deals of a day, one for each title: gentle on Monday, cruel on Sunday."""
+    """The deals of a day, one for each title: in the four castle games gentle on Monday to cruel on Sunday."""
     day, engine = parse_date(options.date), chosen_engine(options.engine)
     deals: dict[str, dict[str, str]] = {}
-    for name in named_titles([options.title] if options.title else []):
+    names = named_titles([options.title] if options.title else [])
+    for done, name in enumerate(names):
+        if (name, day) not in published():  # it is searched for, which may take minutes without the kernel
+            draw_bar(sys.stderr, done, len(names))
         choice = chosen(TITLES[name], day, published(), engine)
         deals[name] = {"deal": deal_of(TITLES[name], day, choice).text, "grade": choice.grade}
+    if any((name, day) not in published() for name in names):
+        draw_bar(sys.stderr, len(names), len(names))
     lines = (f"{TITLES[name].name:<20} {row['deal']}  {row['grade']}" for name, row in deals.items())
     return {"date": options.date, "deals": deals}, "\n".join(lines)
 
@@ -107,7 +113,8 @@ def show_composed(options: argparse.Namespace) -> Answer:
 def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
-    with_engine(with_deal(command("grade", show_grade)))
+    grade = with_engine(command("grade", show_grade))
+    grade.add_argument("deal", metavar="DEAL", help="as fortress:ms33 or fortitude/4:77000, without moves")
     daily = with_engine(command("daily", show_daily))
     daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
     daily.add_argument("title", metavar="TITLE", nargs="?", help="as fortress; else all")

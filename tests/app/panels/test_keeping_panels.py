@@ -136,9 +136,9 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
     tree = shown(records(), Statistics())
     assert rows(tree)[:8] == [
         ["Played", "10"],
-        ["Won", "6 (60 %)"],
-        ["Won without help", "6 (60 %)"],
-        ["Won without help at the first try", "6 (60 %)"],
+        ["Won", "6 (60\N{NO-BREAK SPACE}%)"],
+        ["Won without help", "6 (60\N{NO-BREAK SPACE}%)"],
+        ["Won without help at the first try", "6 (60\N{NO-BREAK SPACE}%)"],
         ["Current streak", "0"],
         ["Longest streak", "6"],
         ["Fewest moves without help", "81"],
@@ -180,7 +180,7 @@ def test_times_are_not_told_where_they_are_not_wanted_or_unknown() -> None:
 def test_statistics_of_other_games_are_a_press_away() -> None:
     model = records()
     assert commands(shown(model, Statistics()))[1:] == ["stats:fortress", "stats:chessboard"]
-    assert rows(shown(model, Statistics("chessboard")))[1] == ["Won", "1 (100 %)"]
+    assert rows(shown(model, Statistics("chessboard")))[1] == ["Won", "1 (100\N{NO-BREAK SPACE}%)"]
     assert rows(shown(model, Statistics("nonsense")))[0] == ["Played", "10"]
 
 

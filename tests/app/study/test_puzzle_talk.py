@@ -2,6 +2,7 @@
 
 import pytest
 
+from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Absent, Heard, Say, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
@@ -31,6 +32,11 @@ def other(model: Model, kind: Kind) -> Say:
     """A first move that is not the solution's."""
     texts = (move_text(model.deal.game, move) for move in moves(model.deal.game, model.position))
     return Say(next(text for text in texts if text != solution(kind)[0]))
+
+
+def told_each(model: Model) -> list[Model]:
+    """The table after each of its moves."""
+    return [told(model, Say(move_text(model.deal.game, move))) for move in moves(model.deal.game, model.position)]
 
 
 def answered(model: Model, verdict: Reported, how: str = "") -> Model:
@@ -79,6 +85,24 @@ def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_ag
     assert board(model).state == "failed"
     assert task(model).words == "That loses. It is proved that only one move keeps the win here."
     assert model.ui.said == said
+    assert model.analysis.purpose == ""
+
+
+def test_the_light_knows_what_is_said_to_keep_the_win() -> None:
+    """Bug: it asked whether the game could be won, beside the sentence that it can."""
+    for kind in ("only-move", "thread", "save-it"):
+        model = told(begun(kind), Say(solution(kind)[0]))
+        assert light(model).state == "winnable"
+    lost = told(begun("only-move"), other(begun("only-move"), "only-move"))
+    assert light(lost).state == "thinking"
+
+
+def test_where_no_move_is_left_that_is_why() -> None:
+    """Bug: it was said that no place could ever be made."""
+    model = told(table("fortress:ms33"), Visit("puzzle:fortress:17"))
+    [stuck] = [after for after in told_each(model) if after.state == "lost"]
+    assert task(stuck).words.startswith("That loses. No move is left; ")
+    assert stuck.analysis.purpose == ""
 
 
 @pytest.mark.parametrize(

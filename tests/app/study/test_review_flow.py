@@ -14,6 +14,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.app.study.review_flow import complete, refused
+from ramparts.app.view.board import board
 from tests.kit.oracle import LAST_MOVE, at, consulted
 from tests.kit.table import effects, pile, table, told
 
@@ -119,6 +120,18 @@ def test_a_walk_leads_along_the_line_and_asks_about_what_is_looked_at() -> None:
     assert told(REVIEWED, LookAt(0)).analysis.purpose == ""
     assert told(REVIEWED, LookAt(2)).history.at == 2
     assert there.session.record.undos == LOST.session.record.undos
+
+
+def test_a_won_game_is_won_again_when_its_review_is_closed() -> None:
+    """Bug: the table stayed where the player had looked last, and the win seemed to be lost."""
+    looked = told(WON, Analyse(), LookAt(0))
+    assert looked.state == "playing"
+    closed = told(looked, Show())
+    assert (closed.history.at, closed.state) == (WON.history.at, "won")
+    assert board(closed).notice is not None
+    assert told(looked, TryFrom(0), Show()).history.at == 0
+    assert told(looked, Show("history")).history.at == 0
+    assert told(REVIEWED, LookAt(1), Show()).history.at == 1
 
 
 def test_who_tries_again_is_at_the_table_one_move_taken_back() -> None:

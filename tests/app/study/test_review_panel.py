@@ -11,7 +11,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.review import Review
 from ramparts.app.study.review_line import bits_of
 from ramparts.app.study.review_panel import MOST
-from ramparts.app.study.review_words import FEW
+from ramparts.app.study.review_words import FEW, keeping_said
 from ramparts.app.study.strip import BARS, kind
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import Node, texts
@@ -112,7 +112,7 @@ def test_progress_can_rest_and_go_on() -> None:
 
 def test_a_game_that_was_won_has_one_honest_line() -> None:
     won = consulted(at(LAST_MOVE, "t0-h"), Analyse())
-    assert "Won in 1 move. You had to know 0.0 bits" in words(won)
+    assert "Won in 1 move. It asked for 0.0 bits" in words(won)
     assert "The shortest line known has 1 move." in words(won)
     assert "After 1 move: won." in words(won)
 
@@ -171,7 +171,15 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
     assert count > FEW
-    assert f", {count - FEW} more." in words(known(deal, "+" + "+" * count))
+    assert f", {count - FEW - 1} more." in words(known(deal, "+-" + "+" * (count - 1)))
+
+
+def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
+    deal = at("chessboard:50000")
+    count = len(moves(deal.deal.game, deal.position))
+    assert f"can be won. All {count} moves keep it." in words(known(deal, "+" + "+" * count))
+    only = moves(deal.deal.game, deal.position)[:1]
+    assert keeping_said(deal, (only, 1), 0) == "The only move keeps it."
 
 
 def test_hidden_cards_wait_until_the_game_is_over() -> None:

@@ -29,7 +29,7 @@ from ramparts.app.study.learn_panel import learn_panel
 from ramparts.app.study.odds_panel import odds_panel
 from ramparts.app.study.puzzles_panel import puzzles_panel
 from ramparts.app.study.results import result
-from ramparts.app.study.review_flow import heard, question
+from ramparts.app.study.review_flow import heard, left, question
 from ramparts.app.study.review_panel import review_panel
 from ramparts.app.study.stats_panel import stats_panel
 from ramparts.app.study.visits import visited
@@ -39,7 +39,7 @@ PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
     {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel, "grades": grades_panel}
 )
 
-__all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "panel", "question", "result", "updated"]
+__all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "left", "panel", "question", "result", "updated"]
 
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,

@@ -1,5 +1,6 @@
 """What a puzzle says of each move, and what it asks the solver."""
 
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
@@ -11,14 +12,22 @@ from ramparts.app.state.ui import Task
 from ramparts.app.study.puzzle_names import grade_name, kind_name
 from ramparts.app.study.puzzles import mark, puzzles
 from ramparts.app.study.telling import told
+from ramparts.app.words import sentences
+from ramparts.engine.play import moves, won
 from ramparts.study.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.kinds import Puzzle
+
+LISTED = Known("winnable", "listed")
+"""What is known of a position of the solution of a puzzle."""
 
 
 def followed(model: Model, title: str, number: int) -> Model:
     """The model after an intent, with what a puzzle says of its position, and with the solver asked where it has to."""
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
     stands = attempt(puzzle, model.history, partial(_verdict, model))
+    at = model.history.at
+    if at and stands.standing != "failed" and stands.asked is None and _known(model, at) is None:
+        model = replace(model, analysis=model.analysis.learnt(at, LISTED))
     if stands.standing == "solved":
         model = model.with_library(solved=model.library.solved | {mark(title, number)})
     name = _("Puzzle {number}: {kind}, {grade}").format(
@@ -39,7 +48,8 @@ def followed_own(model: Model) -> Model:
 def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[tuple[str, str], ...]) -> Model:
     """The model with what is said of a puzzle beside the table, and the solver asked for what is open."""
     # A loss that the list proves is asked about as well, for the solver says why.
-    open_ = stands.asked if stands.lost is None or _known(model, stands.lost) else stands.lost
+    lost = stands.lost
+    open_ = stands.asked if lost is None or _is_stuck(model, lost) or _known(model, lost) else lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
     return told(model, Task(stands.standing, name, words, buttons), _news(model, stands, words))
@@ -64,7 +74,13 @@ def _known(model: Model, node: int) -> Known | None:
 
 def _verdict(model: Model, node: int) -> Told | None:
     known = _known(model, node)
-    return known.verdict if known else None
+    return "lost" if _is_stuck(model, node) else known.verdict if known else None
+
+
+def _is_stuck(model: Model, node: int) -> bool:
+    """Whether no move is left at a node, short of a win: that takes no solver to tell."""
+    game, position = model.deal.game, model.history.nodes[node].position
+    return not moves(game, position) and not won(game, position)
 
 
 def _outcome(model: Model, stands: Attempt) -> str:
@@ -82,7 +98,10 @@ def _outcome(model: Model, stands: Attempt) -> str:
 
 
 def _proof(model: Model, node: int) -> str:
-    """Why the solver says that a position is lost; empty where it has not said so."""
+    """Why a position is lost: no move is left, or what the solver says; empty where it has not said so."""
+    if _is_stuck(model, node):
+        position = model.history.nodes[node].position
+        return sentences.outcome(model.words, model.deal.game, position, moves_left=False)
     known = _known(model, node)
     return known_said(model, known) if known and known.verdict == "lost" else ""
 

@@ -54,6 +54,14 @@ def tried(model: Model, intent: TryFrom) -> Model:
     return back.with_ui(panel="", aside=intent.node)
 
 
+def left(model: Model) -> Model:
+    """The model after the review: a game that was won is won again on the table, wherever the player looked last."""
+    history, end = model.history, line_of(model.history)[-1]
+    if history.at == end or not won(history.game, history.nodes[end].position):
+        return model
+    return navigated(model, Go(end))
+
+
 def question(model: Model) -> Question:
     """The open question as the worker is asked it: the whole history, as `review_worker` reads it."""
     nodes = [[node.parent, *(pile for move in node.moves for pile in move[:2])] for node in model.history.nodes[1:]]

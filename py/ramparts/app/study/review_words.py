@@ -65,7 +65,10 @@ def kept_said(model: Model, found: tuple[list[Move], int] | None, node: int) -> 
 
 
 def keeping_said(model: Model, found: tuple[list[Move], int] | None, node: int) -> str:
-    """Which moves keep the game at a node; empty where that is not known."""
+    """Which moves keep the game at a node; empty where that is not known. That all do is said without their names."""
+    if found is not None and 0 < len(found[0]) == found[1]:
+        n = model.words.ngettext
+        return n("The only move keeps it.", "All {n} moves keep it.", found[1]).format(n=found[1])
     sentence = model.words.ngettext(
         "{n} of {all} moves keeps it: {moves}.", "{n} of {all} moves keep it: {moves}.", len(found[0]) if found else 0
     )
@@ -105,7 +108,9 @@ def won_line(model: Model) -> str:
     said = [n("Won in {n} move.", "Won in {n} moves.", made).format(n=made)]
     bits = bits_of(review, line)
     if bits is not None:
-        sentence = _("You had to know {bits} bits: one for each choice between two halves of the moves.")
+        sentence = _(
+            "It asked for {bits} bits: one for each choice between halves of the moves of which one loses."
+        )
         said.append(sentence.format(bits=f"{bits:.1f}".replace(".", _("0.0")[1])))
     found = len(losses(review, history))
     if found:

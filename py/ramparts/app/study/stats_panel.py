@@ -69,7 +69,7 @@ def _column(found: Figures) -> tuple[str, ...]:
 
 
 def _share(count: int, whole: int) -> str:
-    return f"{count} ({round(100 * count / whole)} %)" if whole else str(count)
+    return f"{count} ({round(100 * count / whole)}\N{NO-BREAK SPACE}%)" if whole else str(count)
 
 
 def _chart(title: str, found: Sequence[Bar]) -> list[Inner]:
