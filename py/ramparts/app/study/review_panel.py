@@ -20,7 +20,7 @@ LEFT, RIGHT = "M7 1v8L2 5z", "M3 1v8l5-4z"
 def review_panel(model: Model) -> Node:
     """What every move of the game was worth, as far as it is known."""
     _ = model.words.gettext
-    title = _("What every move was worth")
+    title = _("Review")
     if refused(model):
         told = _("Cards lie face down. This game can be looked at when it is over.")
         return framed(model, title, node("p", told))
