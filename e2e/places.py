@@ -19,6 +19,19 @@ PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #he
 })"""
 """Each card and place, as it is seen, and where; in pixels of the window."""
 
+BROKEN = """(cells) => [...document.querySelectorAll(cells)].flatMap((cell) => {
+  const range = document.createRange();
+  const text = cell.firstChild;
+  const parts = text ? [...text.data.matchAll(/\\S+/g)] : [];
+  return parts.filter(({ 0: part, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + part.length);
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => bottom));
+    return lines.size > part.split("\\u00ad").length;
+  }).map(([part]) => part);
+})"""
+"""What is broken in such elements elsewhere than at a gap or a soft hyphen."""
+
 SHIFTS = """() => {
   let moved = 0;
   new PerformanceObserver((list) => {

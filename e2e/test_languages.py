@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.host import Host
 from e2e.learner import LOST, judged
 from e2e.opening import START, OpenTable, ready
+from e2e.places import BROKEN
 from e2e.visitors import BLOCKED
 from e2e.watch import Watch
 from ramparts.app.codec.game_codec import best_text
@@ -56,19 +57,6 @@ TOO_WIDE = """() => [...document.querySelectorAll("dialog, .panel, .panel *:not(
 
 TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"
 """The cells of the ten best but for names."""
-
-BROKEN = """(cells) => [...document.querySelectorAll(cells)].flatMap((cell) => {
-  const range = document.createRange();
-  const text = cell.firstChild;
-  const parts = text ? [...text.data.matchAll(/\\S+/g)] : [];
-  return parts.filter(({ 0: part, index }) => {
-    range.setStart(text, index);
-    range.setEnd(text, index + part.length);
-    const lines = new Set([...range.getClientRects()].map(({ bottom }) => bottom));
-    return lines.size > part.split("\\u00ad").length;
-  }).map(([part]) => part);
-})"""
-"""What is broken in such elements elsewhere than at a gap or a soft hyphen."""
 
 WORDS = """() => {
   const found = [];

@@ -7,8 +7,10 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
+from ramparts.study import grades
 from ramparts.study.grades import BOUNDARIES, ONLY_GRADE, Graded, grade_of, graded
 from ramparts.study.knowledge import Knowledge
+from tests.bench.grades import FOLDER, measured, records, spearman, summary
 
 
 def grade_at(name: str, *, limit: int | None = None, nodes: int | None = None) -> Graded:
@@ -53,3 +55,23 @@ def test_a_move_that_stays_undecided_counts_as_one_that_loses() -> None:
 
 def test_where_there_are_no_boundaries_every_deal_has_the_same_grade() -> None:
     assert grade_at("besieged-city:32020") == (Verdict.WINNABLE, ONLY_GRADE, None)
+
+
+@pytest.mark.parametrize("title", BOUNDARIES)
+def test_a_deal_is_measured_as_its_file_has_it(title: str) -> None:
+    """Of 2,000 one is solved, judged, and played by every player again."""
+    found = records(FOLDER / f"{title}.csv")
+    assert len(found) == 2_000
+    assert measured(title, int(found[7]["deal"])) == found[7]
+
+
+def test_the_tables_say_what_was_measured() -> None:
+    tables = [line for line in (grades.__doc__ or "").splitlines() if line.startswith("|")]
+    assert tables == [line for line in summary() if line]
+
+
+def test_ranks_agree_whatever_lies_between_values() -> None:
+    assert spearman([1, 2, 3, 10], [0.1, 0.2, 5, 6]) == pytest.approx(1)
+    assert spearman([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
+    assert spearman([1, 1, 2, 2], [1, 2, 1, 2]) == pytest.approx(0)
+    assert spearman([1, 2, 3], [7, 7, 7]) is None

@@ -108,9 +108,7 @@ def won_line(model: Model) -> str:
     said = [n("Won in {n} move.", "Won in {n} moves.", made).format(n=made)]
     bits = bits_of(review, line)
     if bits is not None:
-        sentence = _(
-            "It asked for {bits} bits: one for each choice between halves of the moves of which one loses."
-        )
+        sentence = _("It asked for {bits} bits: one for each choice between halves of the moves of which one loses.")
         said.append(sentence.format(bits=f"{bits:.1f}".replace(".", _("0.0")[1])))
     found = len(losses(review, history))
     if found:
