@@ -11,7 +11,7 @@ from e2e.places import PLACES
 from e2e.table import focused, named, piles
 from e2e.webkit.conftest import OpenPage, watched
 from e2e.webkit.page import Page
-from e2e.webkit.session import OtherHosts
+from e2e.webkit.session import OtherHosts, session
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
@@ -120,9 +120,14 @@ def test_whatever_the_page_asks_for_lies_within_the_site(open_shared: Callable[[
     assert [address for address in asked if not address.startswith((page.url, f"blob:{origin}/"))] == []
 
 
-def test_what_is_asked_of_another_host_would_be_seen(new_page: OpenPage, other_hosts: OtherHosts) -> None:
-    """The page's policy lets nothing out, so the driver is sent there: the watch over it is no idle one."""
-    with new_page() as page:
-        page.driver.get("http://example.org/there")
-        assert "http://example.org/there" in other_hosts.asked
-        other_hosts.asked.clear()
+def test_what_is_asked_of_another_host_would_be_seen(display: str, tmp_path: Path) -> None:
+    """The page's policy lets nothing out, so the driver is sent there: the watch over it is no idle one.
+
+    It has a watch of its own, for the browser goes on to ask for that host's icon when it likes.
+    """
+    others = OtherHosts()
+    with session(display, tmp_path, others) as driver:
+        driver.get("http://example.org/there")
+    others.shutdown()
+    others.server_close()
+    assert "http://example.org/there" in others.asked
