@@ -95,6 +95,7 @@ def test_in_a_wide_window_it_covers_no_card(open_table: OpenTable, width: int, h
             assert box["x"] + box["width"] <= beside["x"]
         page.keyboard.press("Escape")
         expect(panel).to_be_hidden()
+        expect(page.locator("#table :focus")).to_have_count(1)  # from here on keys are the board's again
 
 
 def test_what_is_known_is_there_again_after_a_reload(open_table: OpenTable) -> None:
