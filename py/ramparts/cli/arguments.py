@@ -104,9 +104,11 @@ def depth(text: str) -> int:
     return int(text)
 
 
-def with_deal(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    """The parser with a deal to be named."""
-    added.add_argument("deal", metavar="DEAL", help="as fortress:ms33, fortitude/4:77000, or a position")
+def with_deal(
+    added: argparse.ArgumentParser, says: str = "as fortress:ms33, fortitude/4:77000, or a position"
+) -> argparse.ArgumentParser:
+    """The parser with a deal to be named, in the way that its help ``says``."""
+    added.add_argument("deal", metavar="DEAL", help=says)
     return added
 
 

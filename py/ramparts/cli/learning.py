@@ -61,12 +61,13 @@ def show_daily(options: argparse.Namespace) -> Answer:
     day, engine = parse_date(options.date), chosen_engine(options.engine)
     deals: dict[str, dict[str, str]] = {}
     names = named_titles([options.title] if options.title else [])
+    searched = any((name, day) not in published() for name in names)  # for minutes, maybe, without the kernel
     for done, name in enumerate(names):
-        if (name, day) not in published():  # it is searched for, which may take minutes without the kernel
+        if searched:
             draw_bar(sys.stderr, done, len(names))
         choice = chosen(TITLES[name], day, published(), engine)
         deals[name] = {"deal": deal_of(TITLES[name], day, choice).text, "grade": choice.grade}
-    if any((name, day) not in published() for name in names):
+    if searched:
         draw_bar(sys.stderr, len(names), len(names))
     lines = (f"{TITLES[name].name:<20} {row['deal']}  {row['grade']}" for name, row in deals.items())
     return {"date": options.date, "deals": deals}, "\n".join(lines)
@@ -113,8 +114,7 @@ def show_composed(options: argparse.Namespace) -> Answer:
 def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
-    grade = with_engine(command("grade", show_grade))
-    grade.add_argument("deal", metavar="DEAL", help="as fortress:ms33 or fortitude/4:77000, without moves")
+    with_engine(with_deal(command("grade", show_grade), "as fortress:ms33 or fortitude/4:77000, without moves"))
     daily = with_engine(command("daily", show_daily))
     daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
     daily.add_argument("title", metavar="TITLE", nargs="?", help="as fortress; else all")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app.assist.verdict_light import absent_said
 from ramparts.app.play.deal_loading import fresh
-from ramparts.app.state.analysis import Known
+from ramparts.app.state.analysis import LISTED, Known
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FreePlay, Run
 from ramparts.app.state.solver_protocol import Answer
@@ -50,7 +50,7 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     if not numbers:
         return put(model, numbered(titled, number, level), None)
     deal = numbered(titled, numbers[number % len(numbers)], level)
-    return put(model, deal, Known("winnable", "listed"))
+    return put(model, deal, LISTED)
 
 
 def _unplayed(model: Model, title: str, level: int) -> list[int]:

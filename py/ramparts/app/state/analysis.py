@@ -37,6 +37,10 @@ class Known(NamedTuple):
     line: tuple[Move, ...] = ()
 
 
+LISTED = Known("winnable", "listed")
+"""What is known of a deal of such a list, and of a position on the solution of a puzzle."""
+
+
 @dataclass(frozen=True)
 class Analysis:
     """The verdicts so far, by node, and the open question to the solver, if any.

@@ -7,7 +7,7 @@ same for everyone. What counts as won on its day is decided by the record (`ramp
 from dataclasses import replace
 
 from ramparts.app.play.deal_loading import fresh
-from ramparts.app.state.analysis import Known
+from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily
 from ramparts.app.state.solver_protocol import Answer
@@ -47,7 +47,7 @@ def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
     name, grade = _(model.titles[title].name), grade_said(model.words, choice.grade)
     date = date_said(model.words, day)
     said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
-    return replace(table, analysis=table.analysis.learnt(0, Known("winnable", "listed"))).with_ui(said=said)
+    return replace(table, analysis=table.analysis.learnt(0, LISTED)).with_ui(said=said)
 
 
 def _searched(model: Model, title: str, day: int) -> Model:

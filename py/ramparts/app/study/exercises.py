@@ -6,7 +6,7 @@ from ramparts.app.assist.winnable_deals import listed
 from ramparts.app.messages.intents import Intent
 from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.play.deal_loading import fresh
-from ramparts.app.state.analysis import Known
+from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.state.ui import Focus
@@ -100,7 +100,7 @@ def _puzzle(model: Model, title: str, number: int) -> Model | None:
         return None
     deal = parse_deal(puzzles(title)[number - 1].deal, model.titles)
     table = fresh(model, deal, Puzzle(title, number)).with_ui(greeting="", task=None)
-    return replace(table, analysis=table.analysis.learnt(0, Known("winnable", "listed")))
+    return replace(table, analysis=table.analysis.learnt(0, LISTED))
 
 
 def _own_puzzle(model: Model, position: str) -> Model | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ramparts.app.assist.winnable_deals import put
 from ramparts.app.messages.study_intents import DealGraded
-from ramparts.app.state.analysis import Known
+from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.study.puzzle_names import grade_name
 from ramparts.deals.deal import number_text, numbered
@@ -30,7 +30,7 @@ def dealt_graded(model: Model, intent: DealGraded) -> Model:
     name, grade = _(title.name), grade_name(model.words, intent.grade)
     if number is None:
         return model.with_ui(said=_("No deal is known of {game}, {grade}.").format(game=name, grade=grade))
-    table = put(model, numbered(title, number), Known("winnable", "listed"), intent.grade)
+    table = put(model, numbered(title, number), LISTED, intent.grade)
     return table.with_ui(said=f"{table.ui.said} " + _("It is {grade}.").format(grade=grade))
 
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from ramparts.app.assist.solver_requests import asked
 from ramparts.app.assist.verdict_light import absent_said, known_said
-from ramparts.app.state.analysis import Known, verdict
+from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
 from ramparts.app.study.puzzle_names import grade_name, kind_name
@@ -16,9 +16,6 @@ from ramparts.app.words import sentences
 from ramparts.engine.play import moves, won
 from ramparts.study.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.kinds import Puzzle
-
-LISTED = Known("winnable", "listed")
-"""What is known of a position of the solution of a puzzle."""
 
 
 def followed(model: Model, title: str, number: int) -> Model:
@@ -74,7 +71,9 @@ def _known(model: Model, node: int) -> Known | None:
 
 def _verdict(model: Model, node: int) -> Told | None:
     known = _known(model, node)
-    return "lost" if _is_stuck(model, node) else known.verdict if known else None
+    if known:
+        return known.verdict
+    return "lost" if _is_stuck(model, node) else None
 
 
 def _is_stuck(model: Model, node: int) -> bool:
