@@ -184,10 +184,10 @@ class Table:
         at = document.activeElement
         ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
         free = ctrl or not at or at == document.body or self.screen.table.contains(at)
-        if not free or document.querySelector("dialog[open]") or event.altKey:
+        third = event.altKey or event.getModifierState("AltGraph")  # what a key has besides, such as the euro sign
+        if third or not free or document.querySelector("dialog[open]"):
             return
-        code = str(event.code)
-        intent = intent_of_key(self.model, self.board, str(event.key), shift=shift, ctrl=ctrl, code=code)
+        intent = intent_of_key(self.model, self.board, str(event.key), shift=shift, ctrl=ctrl, code=str(event.code))
         if intent is not None:
             event.preventDefault()
             self.screen.table.setAttribute("data-keys", "")  # who plays by keys needs the rows' numbers

@@ -81,7 +81,7 @@ def test_a_keyboard_of_latin_letters_has_them_where_it_says(key: str, code: str)
     assert not isinstance(meant(key, code=code), Undo)
 
 
-@pytest.mark.parametrize("key, code", [("ж", "Semicolon"), ("я", ""), ("٣", "Digit3"), ("€", "Digit5")])
+@pytest.mark.parametrize("key, code", [("ж", "Semicolon"), ("я", ""), ("²", "Backquote"), ("€", "")])
 def test_a_key_that_is_no_letter_elsewhere_is_left_alone(key: str, code: str) -> None:
     assert meant(key, code=code) is None
     assert meant(key, ctrl=True, code=code) is None
@@ -92,7 +92,7 @@ def test_the_browsers_own_keys_are_left_alone(key: str) -> None:
     assert meant(key, ctrl=True) is None
 
 
-@pytest.mark.parametrize("key", ["F5", "Tab", "Shift", "Dead", "", "Unidentified", "é", "²", "٣"])
+@pytest.mark.parametrize("key", ["F5", "Tab", "Shift", "Dead", "", "Unidentified", "é", "²"])
 def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
     assert meant(key) is None
     model = tap(table("fortress:ms33"), "t3")

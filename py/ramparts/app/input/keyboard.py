@@ -14,6 +14,15 @@ WITH_CTRL = {key: command.intent for command in COMMANDS for key in command.ctrl
 LAST_LATIN = "\u024f"
 """The last letter of Unicode's Latin blocks, up to Extended-B; those beyond it come from keyboards of other scripts."""
 
+ELSEWHERE = frozenset(";:,.<>'\"")
+"""What Latin keyboards such as Dvorak's have where most have a letter; that letter is somewhere else on them."""
+
+QUESTION_MARKS = frozenset("?\u061f")
+"""The usual one and the Arabic one."""
+
+FULL_WIDTH, NARROWER = range(0xFF01, 0xFF5F), 0xFEE0
+"""The signs of ASCII as wide as a Chinese character, by number, and how far these are from the usual ones."""
+
 
 def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
     model: Model, board: Board, key: str, *, shift: bool = False, ctrl: bool = False, code: str = ""
@@ -21,9 +30,9 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
     """The intent of a key; None for one that is left to the browser.
 
     ``key`` and ``code`` are those of the browser's keyboard event: what the key types, and where it is, such as
-    ``KeyZ``, by the letter that most keyboards have there. ``ctrl`` is also the command key of a Mac.
+    ``KeyZ`` or ``Digit2``, by what most keyboards have there. ``ctrl`` is also the command key of a Mac.
     """
-    key = _letter(key, code, shift=shift)
+    key = _meaning(key, code, shift=shift)
     if ctrl:
         return WITH_CTRL.get(key)
     if not model.prefs.keys and len(key) == 1 and key != " ":
@@ -34,23 +43,39 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
         return Walk(board.focus, let_go=True)
     if key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
         return Walk(walked(board, key))
-    if key.isascii() and key.isdigit():
+    if key.isdecimal():
         return _row(model, (int(key) - 1) % 10)
     if key in ("h", "H") and model.ui.pick is not None:
         return Touch(_home_of(model, model.ui.pick.src), 0)
     return LETTERS.get(key)
 
 
-def _letter(key: str, code: str, *, shift: bool) -> str:
-    """The key without the effect of caps lock: a capital letter only with shift.
+def _meaning(key: str, code: str, *, shift: bool) -> str:
+    """A key as commands have it: a Latin letter, a capital only with shift; a digit, a sign, or a name such as Enter.
 
-    On a keyboard of another script it is the Latin letter of the same place.
+    What the key types comes first: digits of any script, Latin letters wherever they are. Else its place counts, for
+    the keyboards of other scripts, and for those whose upper row has digits only with shift, or none at all.
     """
-    if len(key) == 1 and key > LAST_LATIN and code.startswith("Key"):
+    if len(key) == 1 and ord(key) in FULL_WIDTH:
+        key = chr(ord(key) - NARROWER)
+    if code == "Space":
+        return " "
+    if len(key) > 1 and key.isascii():
+        return key
+    if key.isdecimal():
+        return str(int(key))
+    if key in QUESTION_MARKS or (code == "Slash" and shift and key > LAST_LATIN):
+        return "?"
+    if code.startswith("Digit") and not shift:
+        return code.removeprefix("Digit")
+    if code.startswith("Key") and not _is_latin(key):
         key = code.removeprefix("Key")
-    if len(key) == 1:
-        return key.upper() if shift else key.lower()
-    return key
+    return key.upper() if shift else key.lower()
+
+
+def _is_latin(key: str) -> bool:
+    """Whether a key types what Latin keyboards have in the places of letters; some keys of other scripts type two."""
+    return key <= LAST_LATIN and (key.isalpha() or key in ELSEWHERE)
 
 
 def _entered(model: Model, board: Board, *, shift: bool) -> Intent:
