@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from pyscript import window
 
+from ramparts.app.input.dropping import aimed, pile_at
 from ramparts.app.messages.intents import Drop, Intent, Lift, Peek, Touch
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import Board, CardView
@@ -114,7 +115,7 @@ class Pointer:
         if press is None or event.pointerId != press.pointer:
             return
         if self.dragged:
-            self._end_drag(event, self._pile_at(event))
+            self._end_drag(event, self._aim(event, press))
         elif self.peeking:
             self._release(event)
         else:
@@ -156,20 +157,20 @@ class Pointer:
             self.screen.release(view, dx, dy)
         self.dispatch(Drop(pile))
 
+    def _aim(self, event: Any, press: Press) -> int | None:
+        """The pile that is meant by letting go of the dragged cards here."""
+        dx, dy = event.clientX - press.x, event.clientY - press.y
+        held = [view.box._replace(x=view.box.x + dx, y=view.box.y + dy) for view in self.dragged]
+        return aimed(self.now(), held, *self._on_table(event))
+
     def _place(self, event: Any) -> tuple[int, int] | None:
         """The pile and card meant by an event, by where cards will lie: never a card that is still moving past."""
         board = self.now()
         x, y = self._on_table(event)
-        if view := next((view for view in reversed(board.cards) if _holds(view.box, x, y)), None):
+        if view := next((view for view in reversed(board.cards) if view.box.has(x, y)), None):
             return view.pile, view.depth
-        place = self._pile_at(event)
+        place = pile_at(board, x, y)
         return None if place is None else (place, max(0, sum(view.pile == place for view in board.cards) - 1))
-
-    def _pile_at(self, event: Any) -> int | None:
-        """The pile in whose zone the event is; None outside all zones."""
-        x, y = self._on_table(event)
-        inside = (i for i, lane in enumerate(self.now().lanes) if _holds(lane.zone, x, y))
-        return next(inside, None)
 
     def _on_table(self, event: Any) -> tuple[float, float]:
         """The coordinates of an event on the table; only the browser knows where the table is in the window."""
@@ -185,7 +186,3 @@ def place_of(board: Board, element: Any) -> tuple[int, int] | None:
     name = place.getAttribute("data-slot") or place.getAttribute("data-pile")
     pile = next(i for i, lane in enumerate(board.lanes) if lane.id == name)
     return pile, int(place.getAttribute("data-depth") or 0)
-
-
-def _holds(box: Any, x: float, y: float) -> bool:
-    return bool(box.x <= x <= box.right and box.y <= y <= box.bottom)

@@ -47,6 +47,16 @@ class Box(NamedTuple):
         """Whether the other box lies within this one."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
+    def has(self, x: float, y: float) -> bool:
+        """Whether a point lies in the box or on its edge."""
+        return self.x <= x <= self.right and self.y <= y <= self.bottom
+
+    def shared(self, other: "Box") -> float:
+        """How many square pixels the two share."""
+        width = min(self.right, other.right) - max(self.x, other.x)
+        height = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0, width) * max(0, height)
+
     def meets(self, other: "Box") -> bool:
         """Whether the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
