@@ -79,13 +79,6 @@ def test_a_double_tap_plays_home_what_another_tap_put_down() -> None:
     assert cards(tap(table("fortress=t0~5HAC.t1~*KS"), "t0", twice=True), "fC") == "AC"
 
 
-def test_two_taps_on_a_card_that_cannot_go_home_leave_it_where_it_is() -> None:
-    model = table(MARRIAGE)
-    after = tap(tap(model, "t0"), "t0", twice=True)
-    assert after.ui.pick is None
-    assert after.position == model.position
-
-
 def test_two_taps_on_an_empty_row_do_nothing() -> None:
     model = table(MARRIAGE)
     assert tap(tap(model, "t9"), "t9", twice=True).position == model.position

@@ -45,7 +45,8 @@ class Pointer:
         self.screen, self.now, self.dispatch = screen, now, dispatch
         self.press: Press | None = None
         self.dragged: tuple[CardView, ...] = ()
-        self.last_tap: tuple[int, int, float] = (-1, -1, 0.0)
+        self.last_tap: tuple[Any, float] = (None, 0.0)
+        """The card that was tapped last, and when: None after a double tap."""
         self.long_press: asyncio.TimerHandle | None = None
         self.peeking = False
 
@@ -121,9 +122,11 @@ class Pointer:
         else:
             self._cancel_long_press()
             self.press = None
-            pile, depth, when = self.last_tap
-            twice = (pile, depth) == (press.pile, press.depth) and event.timeStamp - when < DOUBLE_TAP
-            self.last_tap = (-1, -1, 0.0) if twice else (press.pile, press.depth, event.timeStamp)
+            # If another card lies outside by now, the first tap has put it down there, and was none of two.
+            outside = next((view.card for view in reversed(self.now().cards) if view.pile == press.pile), None)
+            (last, when), tapped = self.last_tap, (press.pile, press.depth, outside)
+            twice = tapped == last and event.timeStamp - when < DOUBLE_TAP
+            self.last_tap = (None if twice else tapped), event.timeStamp
             self.dispatch(Touch(press.pile, press.depth, twice))
 
     def cancel(self, event: Any) -> None:

@@ -20,7 +20,7 @@ def keys_panel(model: Model) -> Node:
         (_("Arrows, Home, End"), _("go from row to row and card to card")),
         (_("Enter, Space"), _("pick up and put down")),
         (_("Esc"), _("let go")),
-        (_("Shift+Enter"), _("play the card home")),
+        (_("Shift+Enter"), _("play the card home, or to its only place")),
         ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
         ("3 H", _("the outside card of row 3 home")),
     )

@@ -44,14 +44,8 @@ def pickable(model: Model, pile: int, depth: int) -> Pick | None:
     return Pick(pile, held if 1 <= held <= run_length(game, model.position, pile) else 1)
 
 
-def touch(model: Model, pile: int, depth: int, *, twice: bool = False) -> Model:
-    """The model after a tap: cards are picked up, put down or put back, or a card of the stock is turned.
-
-    ``twice`` is the second of two taps: it plays the exposed card home, if it may go.
-    """
-    elsewhere = waiting(model) and model.ui.pick != Pick(pile)
-    if twice and not elsewhere and model.state == "playing" and (home := home_move(model, pile)):
-        return perform(model, home)
+def touch(model: Model, pile: int, depth: int) -> Model:
+    """The model after a tap: cards are picked up, put down or put back, or a card of the stock is turned."""
     if model.ui.pick is not None:
         return _touch_holding(model, model.ui.pick, pile, depth)
     role = model.deal.game.piles[pile].role
