@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import cycle, product
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import pytest
 from playwright.sync_api import CDPSession, Page
@@ -31,37 +31,32 @@ BESIDE = ((-0.19, 0), (0.19, 0), (0, -0.19), (0, 0.19))
 
 KINDS = ["mouse", *(pytest.param(kind, marks=pytest.mark.lacks("firefox", NO_TOUCH)) for kind in ("touch", "pen"))]
 
-Way: TypeAlias = tuple[tuple[float, float], ...]
-"""The points of the window by which a pointer goes, from where it goes down."""
+Point: TypeAlias = tuple[float, float]
+Act: TypeAlias = Literal["down", "move", "up"]
+"""What a pointer does."""
 
 
-def by_mouse(page: Page, way: Way) -> None:
-    """The button goes down, the mouse moves, the button goes up."""
-    page.mouse.move(*way[0])
-    page.mouse.down()
-    for place in way[1:]:
-        page.mouse.move(*place)
-    page.mouse.up()
+def by_mouse(page: Page, act: Act, x: float, y: float) -> None:
+    """What the mouse does at a point of the window."""
+    page.mouse.move(x, y)
+    {"down": page.mouse.down, "move": lambda: None, "up": page.mouse.up}[act]()
 
 
-def by_finger(session: CDPSession, way: Way) -> None:
-    """A finger goes down, moves and goes up."""
-    touch(session, "touchStart", *way[0])
-    for place in way[1:]:
-        touch(session, "touchMove", *place)
-    touch(session, "touchEnd")
+def by_finger(session: CDPSession, act: Act, x: float, y: float) -> None:
+    """What a finger does there."""
+    touch(session, {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[act], x, y)
 
 
-def by_pen(session: CDPSession, way: Way) -> None:
-    """A pen goes down, moves and goes up."""
-    for kind, (x, y) in (("Pressed", way[0]), *(("Moved", place) for place in way[1:]), ("Released", way[-1])):
-        pen = {"pointerType": "pen", "button": "left", "buttons": int(kind != "Released"), "clickCount": 1}
-        session.send("Input.dispatchMouseEvent", {"type": f"mouse{kind}", "x": x, "y": y, **pen})
+def by_pen(session: CDPSession, act: Act, x: float, y: float) -> None:
+    """What a pen does there."""
+    kind = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[act]
+    pen = {"pointerType": "pen", "button": "left", "buttons": int(act != "up"), "clickCount": 1}
+    session.send("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, **pen})
 
 
 @contextmanager
-def dragging(page: Page, kind: str) -> Iterator[Callable[[Way], None]]:
-    """What drags along a way with a kind of pointer, as long as this lasts."""
+def pointer(page: Page, kind: str) -> Iterator[Callable[[Act, float, float], None]]:
+    """What acts as a kind of pointer, as long as this lasts."""
     if kind == "mouse":
         yield partial(by_mouse, page)
         return
@@ -71,6 +66,19 @@ def dragging(page: Page, kind: str) -> Iterator[Callable[[Way], None]]:
         yield partial(by_finger if kind == "touch" else by_pen, session)
     finally:
         session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def drag(page: Page, hand: Callable[[Act, float, float], None], start: Point, end: Point) -> None:
+    """A card is dragged; once more if the machine was so slow that the press became a look."""
+    halfway = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    for _ in range(5):
+        hand("down", *start)
+        hand("move", *halfway)
+        if page.locator("#table[data-dragging]").count():
+            break
+        hand("up", *halfway)
+    hand("move", *end)
+    hand("up", *end)
 
 
 def after(deal: Deal, move: Move) -> Position:
@@ -97,12 +105,12 @@ def test_a_card_is_put_down_where_it_covers_four_fifths_of_its_place(
     game, before = deal.game, named(deal.game, deal.start)
     width, height = page.locator("#table .card").first.evaluate("card => [card.offsetWidth, card.offsetHeight]")
     places = product(GRIPS, BESIDE)
-    with dragging(page, kind) as drag:
+    with pointer(page, kind) as hand:
         for move, (grip, beside) in zip(cycle(dragged_moves(game, deal.start)), places, strict=False):
             ends = [point(page, game.piles[pile].id) for pile in (move.src, move.dst)]
             start = ends[0][0] + grip[0] * width, ends[0][1] + grip[1] * height
             end = ends[1][0] + (grip[0] + beside[0]) * width, ends[1][1] + (grip[1] + beside[1]) * height
-            drag((start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end))
+            drag(page, hand, start, end)
             assert piles(page) == named(game, after(deal, move)), (move, grip, beside)
             page.keyboard.press("z")
             assert piles(page) == before
