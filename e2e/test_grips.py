@@ -111,6 +111,6 @@ def test_a_card_is_put_down_where_it_covers_four_fifths_of_its_place(
             start = ends[0][0] + grip[0] * width, ends[0][1] + grip[1] * height
             end = ends[1][0] + (grip[0] + beside[0]) * width, ends[1][1] + (grip[1] + beside[1]) * height
             drag(page, hand, start, end)
-            assert piles(page) == named(game, after(deal, move)), (move, grip, beside)
+            assert piles(page) == named(game, after(deal, move)), (move, grip, beside, page.inner_text("#status"))
             page.keyboard.press("z")
             assert piles(page) == before
