@@ -8,7 +8,7 @@
 // browser says so.
 import { trusted } from "./trusted_types.mjs";
 import { empty } from "./storage_stand_ins.mjs";
-import { failed } from "../shell/downloads.mjs";
+import { failed, missing } from "../shell/downloads.mjs";
 import { splash } from "../shell/splash.mjs";
 import { register } from "./sw_register.mjs";
 import { tell } from "../shell/install_offer.mjs";
@@ -45,5 +45,5 @@ configure("mpy-config", { plugins });
 if (!("old" in splash.dataset)) import(here("../pyscript/core.js")).catch(failed);
 
 // Sounds are fetched by whoever wants them.
-const wanted = () => document.documentElement.dataset.sound && import(here("sounds.js"));
+const wanted = () => document.documentElement.dataset.sound && import(here("sounds.js")).catch(missing);
 new MutationObserver(wanted).observe(document.documentElement, { attributeFilter: ["data-sound"] });

@@ -10,7 +10,7 @@
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
-import { IN_PAGE, arriving, failed, ready } from "../shell/downloads.mjs";
+import { IN_PAGE, arriving, failed, missing, ready } from "../shell/downloads.mjs";
 
 /** @typedef {Record<string, any>} Exports */
 
@@ -49,7 +49,10 @@ const atOnce = () => {
   if (cache !== "default") request.setRequestHeader("Cache-Control", "no-cache");
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
-  if (request.status !== 200) throw new Error(`${SECOND}: ${request.status}`);
+  if (request.status !== 200) {
+    missing();
+    throw new Error(`${SECOND}: ${request.status}`);
+  }
   const letters = request.responseText;
   const found = new Uint8Array(letters.length);
   for (let place = 0; place < found.length; place += 1) found[place] = letters.charCodeAt(place);
@@ -69,6 +72,7 @@ const later = async (joined) => {
   try {
     joined(await compiled(cache));
   } catch {
+    missing();
     cache = "reload";
     const waiting = new AbortController();
     const again = () => {

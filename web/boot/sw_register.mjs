@@ -1,22 +1,33 @@
 // The service worker: asked to keep the whole site once the page can be played, so that the next visit needs no network
 // and no waiting. When it has got hold of another build, a line says so; the page goes on with its own until it is
-// loaded again.
+// loaded again. A page that no service worker answers for yet can lose its build altogether, when the host has got
+// another one: that is said as soon as a file of it is missing.
 
-import { build, ready, site } from "../shell/downloads.mjs";
+import { CHANNEL, build, missing, ready, site } from "../shell/downloads.mjs";
 import { button } from "../shell/fault_notice.mjs";
 import { _ } from "../shell/splash_words.mjs";
 
-const announce = () => {
+/** @type {(words: string) => void} */
+const announce = (words) => {
   if (document.getElementById("update")) return;
   const line = document.createElement("p");
   line.id = "update";
   line.setAttribute("role", "status");
   line.append(
-    _("A new version is ready."),
+    words,
     " ",
     button(_("Reload"), () => location.reload()),
   );
   document.body.append(line);
+};
+
+// The service worker's own file names the build that the host has, and no service worker answers for it. An open
+// panel is closed, for nothing beneath it can be pressed.
+const renewed = async () => {
+  const host = await fetch(new URL("sw.js", site), { cache: "no-cache" });
+  if (!host.ok || (await host.text()).includes(String(build.build))) return;
+  announce(_("Ramparts has been renewed, and this page lacks a part of it. What is saved stays saved."));
+  /** @type {HTMLDialogElement} */ (document.getElementById("panel")).close();
 };
 
 const register = async () => {
@@ -32,8 +43,12 @@ const register = async () => {
 };
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-  if (data?.ramparts === "kept" && data.build !== build.build) announce();
+  if (data?.ramparts === "kept" && data.build !== build.build) announce(_("A new version is ready."));
 });
+
+addEventListener("missing", () => renewed().catch(() => {})); // nobody answers: there is no network
+addEventListener("error", ({ target }) => target !== window && missing(), { capture: true }); // a style sheet, a script
+new BroadcastChannel(CHANNEL).addEventListener("message", missing);
 
 // The table says so, in the player's language: `web/page/loop.py` hears it.
 const refused = () => dispatchEvent(new Event("unkept"));

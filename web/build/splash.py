@@ -25,6 +25,7 @@ PAGE = (
     _("Try again"),
     _("Tools"),
     _("A new version is ready."),
+    _("Ramparts has been renewed, and this page lacks a part of it. What is saved stays saved."),
     _("Reload"),
     _("Something went wrong. What is saved stays saved. You can play on, or reload the page."),
     _("Play on"),

@@ -13,10 +13,11 @@ from marshal import loads
 from typing import Any
 
 from pyodide.ffi import create_once_callable, to_js
-from pyscript import config, document, window
+from pyscript import document, window
 
 from ramparts.app.state.model import Model
 from ramparts.app.storage.report import Lines, report, traced
+from web.page.site_files import fetched
 from web.page.ui.events import on
 
 TASKS: set[asyncio.Future[None]] = set()
@@ -73,8 +74,7 @@ async def _report_lines(error: BaseException, model: Model) -> None:
 
 async def _lines() -> Lines:
     """The line numbers of every function. They are kept apart from the code: only a report needs them."""
-    answer = await window.fetch(window.URL.new("lines.pack", config["solver"]))
-    lines: Lines = loads(lzma.decompress((await answer.arrayBuffer()).to_bytes()))  # noqa: S302  # from this site
+    lines: Lines = loads(lzma.decompress(await fetched("lines.pack")))  # noqa: S302  # from this site
     return lines
 
 

@@ -7,6 +7,8 @@ import sys
 from pyodide.ffi import create_once_callable
 from pyscript import config, document, window
 
+from web.page.site_files import fetched
+
 FETCHING: list[asyncio.Future[None]] = []
 """The one fetch that is under way, if any."""
 
@@ -24,11 +26,9 @@ async def fetch_room() -> None:
 
 async def _fetch() -> None:
     styled = _sheet()
-    answer = await window.fetch(window.URL.new("study.pack", config["solver"]))
-    if not answer.ok:
-        raise ConnectionError(answer.status)
+    pack = await fetched("study.pack")
     await styled
-    sys.modules["sitecustomize"].PACK.add(lzma.decompress((await answer.arrayBuffer()).to_bytes()))
+    sys.modules["sitecustomize"].PACK.add(lzma.decompress(pack))
 
 
 def _sheet() -> asyncio.Future[None]:

@@ -86,6 +86,8 @@ async def fetch(intent: Show | Share | StudyIntent, dispatch: Callable[[Intent],
     WAITING[:] = [intent]
     try:
         await fetch_room()
+    except ConnectionError:
+        dispatch(Unfetched(gone=True))
     except Exception:  # noqa: BLE001  # no network, or a file that was cut off
         dispatch(Unfetched())
     else:

@@ -14,6 +14,7 @@ from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
 from web.page.fault_reports import guarded
+from web.page.site_files import fetched
 from web.page.ui.events import on
 
 DEBOUNCE = 0.25
@@ -105,8 +106,11 @@ class Worker:
     async def _started(self) -> Any:
         """What it exports. Raises `ConnectionRefusedError` where a worker is not allowed; PyScript would wait for ever.
 
-        A browser refuses it at once; where the policy of an extension does, an error event comes a little later.
+        A browser refuses it at once; where the policy of an extension does, an error event comes a little later. It
+        comes from the worker itself when that lacks a file of the site. PyScript does not say when there is no source
+        to run, so it is looked for first.
         """
+        await fetched("solver_worker.py")
         starting = asyncio.ensure_future(create_named_worker(config["solver"], self._name, dict(config)))
         await asyncio.sleep(CREATION)
         browser_worker, refused = self._browser_worker(), asyncio.Event()

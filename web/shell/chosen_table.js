@@ -37,7 +37,8 @@
     request.responseType = "document";
     request.addEventListener("load", () => {
       const drawings = request.responseXML?.documentElement.children;
-      if (drawings && name === shown) faces.replaceChildren(...drawings);
+      if (!drawings) dispatchEvent(new Event("missing"));
+      else if (name === shown) faces.replaceChildren(...drawings);
     });
     request.send();
   };

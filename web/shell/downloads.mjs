@@ -25,9 +25,20 @@ const progress = () => {
   downloads.dispatchEvent(new CustomEvent("progress", { detail: { come, total } }));
 };
 
+// In the worker it goes to whoever made the worker, as an error event.
 /** @type {(error: any) => void} */
 const failed = (error) => {
+  if (!IN_PAGE) return reportError(error);
   downloads.dispatchEvent(new CustomEvent("failed", { detail: String(error?.message ?? error) }));
+};
+
+// A file of this build could not be had: the host may have another one by now (`web/boot/sw_register.mjs` looks). In the
+// worker it is told to the page, and to those of other tabs, for which it is as true.
+const CHANNEL = `ramparts ${site}`;
+
+const missing = () => {
+  if (IN_PAGE) dispatchEvent(new Event("missing"));
+  else new BroadcastChannel(CHANNEL).postMessage("missing");
 };
 
 /** @type {(address: string, bytes: number) => void} */
@@ -58,7 +69,10 @@ const counting = (address) => {
 /** @type {(address: string, options?: { counted?: boolean, told?: boolean }) => Promise<Response>} */
 const arriving = async (address, { counted = true, told = true } = {}) => {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) {
+    missing();
+    throw new Error(`${address}: ${response.status}`);
+  }
   if (!counted) return response;
   const { readable, writable } = counting(address);
   /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeTo(writable).catch(told ? failed : () => {});
@@ -87,4 +101,4 @@ if (IN_PAGE) {
   }).observe({ type: "resource", buffered: true });
 }
 
-export { IN_PAGE, downloads, arriving, build, failed, ready, site };
+export { CHANNEL, IN_PAGE, downloads, arriving, build, failed, missing, ready, site };

@@ -80,7 +80,9 @@ class Install(Wanted):
 
 
 class Unfetched(Wanted):
-    """What was wanted could not be fetched."""
+    """What was wanted could not be fetched; ``gone`` if there is a network, but the host has no such file."""
+
+    gone: bool = False
 
 
 PlatformIntent: TypeAlias = (
