@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from e2e.hands import by_letters
 from e2e.lines import recorded
+from e2e.test_solver import DIES, SECOND, UNDECIDED
 from e2e.webkit.page import Page
 
 LINE = recorded("fortress-ms33.txt")
@@ -28,3 +29,13 @@ def test_the_light_tells_that_a_deal_is_lost(open_shared: Callable[[str], Page])
     page = open_shared("streets-and-alleys:ms1")
     page.keyboard.press("l")
     page.table("light", "lost")
+
+
+def test_a_worker_that_dies_while_it_thinks_is_missed(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared(UNDECIDED)
+    page.keyboard.press("l")
+    page.found("script[name^=solver]")
+    page.until("() => document.querySelector('#tools .sign')?.dataset.sign?.endsWith('%')")
+    page.evaluate(f"() => {DIES}")
+    page.found(SECOND)
+    page.forgive()  # what the console says of a worker that died

@@ -3,6 +3,10 @@
 The worker is started at the first question. When it fails, another one is asked the same question, without the kernel.
 When that fails too, or none can be started, the table is told once and the game goes on; the next question starts
 another.
+
+A worker that lives holds a lock of the browser, which the page asks for as well: it gets it in the moment in which the
+worker has died, however long that may think or be kept waiting by a slow machine. Where there are no locks (over plain
+http), and for a worker that hangs, there is `ANSWER_TIMEOUT`.
 """
 
 import asyncio
@@ -10,11 +14,14 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+from pyodide.ffi import create_once_callable
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from web.page.browser import random_number
 from web.page.fault_reports import guarded
 from web.page.site_files import fetched
+from web.page.storage import PREFIX
 from web.page.ui.events import on
 
 DEBOUNCE = 0.25
@@ -97,6 +104,8 @@ class Worker:
         """Starts it; `web/boot/boot.js` says where its source lies."""
         self._name = next(WORKER_NAMES)
         self._exports: asyncio.Future[Any] = asyncio.ensure_future(self._started())
+        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done when it has died; never where that cannot be seen."""
 
     @property
     def has_started(self) -> bool:
@@ -120,12 +129,23 @@ class Worker:
         done, _ = await asyncio.wait({starting, asyncio.ensure_future(refused.wait())}, return_when="FIRST_COMPLETED")
         if starting not in done:
             raise ConnectionRefusedError
-        return starting.result()
+        exports, lock = starting.result(), f"{PREFIX}{self._name} {random_number()}"
+        if hasattr(window.navigator, "locks") and await exports.hold(lock):
+            window.navigator.locks.request(lock, create_once_callable(lambda lock: self._end.set_result(None)))
+        return exports
 
     async def answer(self, question: str) -> str:
-        """The answer to a question. Raises what the worker fails with, or `TimeoutError` when it does not answer."""
+        """The answer to a question.
+
+        Raises what the worker fails with, `ConnectionAbortedError` when it dies, `TimeoutError` when it keeps silent.
+        """
         exports = await asyncio.wait_for(asyncio.shield(self._exports), START_TIMEOUT)
-        return str(await asyncio.wait_for(exports.think(question), ANSWER_TIMEOUT))
+        thinking = asyncio.ensure_future(exports.think(question))
+        await asyncio.wait({thinking, self._end}, timeout=ANSWER_TIMEOUT, return_when="FIRST_COMPLETED")
+        if thinking.done():
+            return str(thinking.result())
+        thinking.cancel()
+        raise ConnectionAbortedError if self._end.done() else TimeoutError
 
     def terminate(self) -> None:
         """Ends it, whatever it is doing, and removes the element that PyScript made for it."""
