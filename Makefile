@@ -7,6 +7,8 @@ PORT ?= 8000
 ADDRESS ?=
 WORKERS ?= 2
 SCALE ?= 0.1
+STEPS ?= 1000
+SEED ?=
 
 VENV := .venv
 DESK := $(VENV)/bin/python
@@ -38,7 +40,7 @@ TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix pictures profile words odds kernel kernel-check fix lock clean
+	lighthouse matrix walk pictures profile words odds kernel kernel-check fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -113,6 +115,13 @@ lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the sit
 
 matrix: $(DESK_READY) $(NODE_DESK) browsers ## every table, game, window and language in Chromium, words spaced out too; 20 minutes
 	$(DESK) -m pytest -n $(WORKERS) e2e/matrix --browser chromium --timeout 600 $(call RESULTS,matrix)
+
+walk: ENGINES ?= chromium firefox webkit
+
+walk: $(DESK_READY) $(NODE_DESK) $(TESTED_READY) ## play at random in three browsers, STEPS=1000 inputs in each; SEED=7 does it again
+	@$(DESK) -m e2e.engines $(ENGINES)
+	for engine in $(ENGINES); do \
+		PYTHONPATH=py $(DESK) -m e2e.walk $$engine --site $(TESTED) --steps $(STEPS) $(addprefix --seed ,$(SEED)) || exit 1; done
 
 pictures: $(DESK_READY) $(NODE_READY) ## take the pictures in web/pictures anew, and contact sheets in build/contact
 	@$(DESK) -m e2e.engines chromium
