@@ -40,7 +40,7 @@ def test_who_cannot_have_it_is_told_and_may_ask_again(open_table: OpenTable) -> 
     page.evaluate(NO_NETWORK)
     to_the_odds(page)
     expect(page.get_by_role("alert")).to_have_text(
-        "This part of Ramparts could not be fetched. Ask again when there is a network."
+        "This part of Ramparts could not be fetched. Ask again, or reload the page."
     )
     page.evaluate("back()")
     page.get_by_role("button", name="How often can it be won?", exact=True).click()

@@ -17,7 +17,7 @@ from e2e.test_faults import trip
 from e2e.visitors import BLOCKED
 
 LINE = recorded("fortress-ms33.txt")
-SAID = "Ramparts has been renewed, and this page lacks a part of it. What is saved stays saved."
+SAID = "Ramparts has been renewed: a part of this page is gone."
 
 pytestmark = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 """Whose files no service worker keeps: nobody else can lose them."""

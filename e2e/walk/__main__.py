@@ -22,13 +22,15 @@ REMEMBERED = 30
 def walk(engine: str, site: Path, seed: int, steps: int, without: Sequence[str]) -> str:
     """What did not hold, and after which inputs; empty when all did."""
     told: deque[str] = deque(maxlen=REMEMBERED)
-    random = Random(seed)
+    random, begun = Random(seed), monotonic()
     with visitor(engine, site) as visiting:
         walker = Walker(visiting, without)
         for step in range(1, steps + 1):
             try:
                 told.append(f"{step:5} {walker.drawn(random)}")
                 walker.step()
+                if step % 100 == 0:
+                    print(f"{step} inputs, {monotonic() - begun:.0f} s", flush=True)
             except Exception as error:  # noqa: BLE001  # whatever a driver or the engine fails with
                 return "\n".join([*told, f"{type(error).__name__}: {error}"])
     return ""
@@ -44,12 +46,11 @@ def main() -> None:
     parser.add_argument("--without", nargs="*", default=[], metavar="INPUT", help="kinds that are left out, as `full`")
     asked = parser.parse_args()
     print(f"{asked.engine}: seed {asked.seed}, {asked.steps} inputs", flush=True)
-    begun = monotonic()
     if wrong := walk(asked.engine, asked.site, asked.seed, asked.steps, asked.without):
         again = f"{asked.engine} --seed {asked.seed} --steps {asked.steps}"
         left = " ".join(["", "--without", *asked.without] if asked.without else [])
         sys.exit(f"{wrong}\nAgain: PYTHONPATH=py .venv/bin/python -m e2e.walk {again}{left}")
-    print(f"{asked.engine}: all held, {monotonic() - begun:.0f} s")
+    print(f"{asked.engine}: all held")
 
 
 if __name__ == "__main__":

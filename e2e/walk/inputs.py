@@ -19,7 +19,18 @@ KEYS = (
     *("Control+z", "Control+y"),
 )
 SIZES = ((1280, 800), (360, 640), (640, 360), (768, 1024), (844, 390), (320, 568), (1920, 1000))
-TEXTS = ("ms34", "fortress:ms33", "nonsense", "32002", "3 7", "3 h", "undo", "outside cards", "10♥ to row 2", "Ann")
+TEXTS = (
+    "ms34",
+    "fortress:ms33",
+    "nonsense",
+    "32002",
+    "3 7",
+    "3 h",
+    "undo",
+    "outside cards",
+    "ten of hearts to row 2",
+    "Ann",
+)
 UNTOUCHED = frozenset({"erase-all", "export", "install", "backup"})
 """Buttons that are not pressed: whatever is kept is compared; nobody can answer a dialog of the browser's own."""
 

@@ -63,11 +63,6 @@ def test_a_player_is_told_that_nothing_could_be_fetched() -> None:
     assert (
         after.ui.said
         == after.ui.problem
-        == ("This part of Ramparts could not be fetched. Ask again when there is a network.")
+        == ("This part of Ramparts could not be fetched. Ask again, or reload the page.")
     )
     assert effects == ()
-
-
-def test_a_network_is_not_what_they_lack_when_the_host_has_no_such_file() -> None:
-    after, _effects = update(FORTRESS, Unfetched(gone=True))
-    assert after.ui.said == after.ui.problem == "This part of Ramparts is not there any more. Reload the page."

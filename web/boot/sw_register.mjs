@@ -3,7 +3,7 @@
 // loaded again. A page that no service worker answers for yet can lose its build altogether, when the host has got
 // another one: that is said as soon as a file of it is missing.
 
-import { CHANNEL, build, missing, ready, site } from "../shell/downloads.mjs";
+import { build, missing, ready, site } from "../shell/downloads.mjs";
 import { button } from "../shell/fault_notice.mjs";
 import { _ } from "../shell/splash_words.mjs";
 
@@ -26,7 +26,7 @@ const announce = (words) => {
 const renewed = async () => {
   const host = await fetch(new URL("sw.js", site), { cache: "no-cache" });
   if (!host.ok || (await host.text()).includes(String(build.build))) return;
-  announce(_("Ramparts has been renewed, and this page lacks a part of it. What is saved stays saved."));
+  announce(_("Ramparts has been renewed: a part of this page is gone."));
   /** @type {HTMLDialogElement} */ (document.getElementById("panel")).close();
 };
 
@@ -48,7 +48,7 @@ navigator.serviceWorker?.addEventListener("message", ({ data }) => {
 
 addEventListener("missing", () => renewed().catch(() => {})); // nobody answers: there is no network
 addEventListener("error", ({ target }) => target !== window && missing(), { capture: true }); // a style sheet, a script
-new BroadcastChannel(CHANNEL).addEventListener("message", missing);
+new BroadcastChannel(site).addEventListener("message", missing);
 
 // The table says so, in the player's language: `web/page/loop.py` hears it.
 const refused = () => dispatchEvent(new Event("unkept"));

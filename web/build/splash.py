@@ -25,7 +25,7 @@ PAGE = (
     _("Try again"),
     _("Tools"),
     _("A new version is ready."),
-    _("Ramparts has been renewed, and this page lacks a part of it. What is saved stays saved."),
+    _("Ramparts has been renewed: a part of this page is gone."),
     _("Reload"),
     _("Something went wrong. What is saved stays saved. You can play on, or reload the page."),
     _("Play on"),

@@ -1,8 +1,8 @@
-"""What Python asks the browser for: the fragment of the address, the day, and random deal numbers."""
+"""What Python asks the browser for: the fragment of the address, the day, random deal numbers, and files."""
 
 from functools import lru_cache
 
-from pyscript import document, window
+from pyscript import config, document, window
 
 from ramparts.deals.shuffle import MT_FIRST
 
@@ -38,3 +38,16 @@ def random_number() -> int:
     """A random deal number from 32,000 to 2^53 - 1."""
     high, low = window.crypto.getRandomValues(window.Uint32Array.new(2))
     return max(MT_FIRST, int(high) % 2**21 * 2**32 + int(low))
+
+
+async def fetched(name: str) -> bytes:
+    """A file of this build that is wanted after the start, by its name.
+
+    Raises the browser's error without network, and `ConnectionError` when the host has no such file: then
+    `web/boot/sw_register.mjs` looks whether it has another build by now.
+    """
+    answer = await window.fetch(window.URL.new(name, config["solver"]))
+    if not answer.ok:
+        window.dispatchEvent(window.Event.new("missing"))
+        raise ConnectionError
+    return bytes((await answer.arrayBuffer()).to_bytes())

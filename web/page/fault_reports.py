@@ -17,7 +17,7 @@ from pyscript import document, window
 
 from ramparts.app.state.model import Model
 from ramparts.app.storage.report import Lines, report, traced
-from web.page.site_files import fetched
+from web.page.browser import fetched
 from web.page.ui.events import on
 
 TASKS: set[asyncio.Future[None]] = set()

@@ -7,7 +7,7 @@ import sys
 from pyodide.ffi import create_once_callable
 from pyscript import config, document, window
 
-from web.page.site_files import fetched
+from web.page.browser import fetched
 
 FETCHING: list[asyncio.Future[None]] = []
 """The one fetch that is under way, if any."""

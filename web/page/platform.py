@@ -86,9 +86,7 @@ async def fetch(intent: Show | Share | StudyIntent, dispatch: Callable[[Intent],
     WAITING[:] = [intent]
     try:
         await fetch_room()
-    except ConnectionError:
-        dispatch(Unfetched(gone=True))
-    except Exception:  # noqa: BLE001  # no network, or a file that was cut off
+    except Exception:  # noqa: BLE001  # no network, another build, or a file that was cut off
         dispatch(Unfetched())
     else:
         if WAITING and WAITING[0] is intent:

@@ -18,10 +18,8 @@ from pyodide.ffi import create_once_callable
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
-from web.page.browser import random_number
+from web.page.browser import fetched, random_number
 from web.page.fault_reports import guarded
-from web.page.site_files import fetched
-from web.page.storage import PREFIX
 from web.page.ui.events import on
 
 DEBOUNCE = 0.25
@@ -129,7 +127,7 @@ class Worker:
         done, _ = await asyncio.wait({starting, asyncio.ensure_future(refused.wait())}, return_when="FIRST_COMPLETED")
         if starting not in done:
             raise ConnectionRefusedError
-        exports, lock = starting.result(), f"{PREFIX}{self._name} {random_number()}"
+        exports, lock = starting.result(), f"ramparts.{self._name} {random_number()}"
         if hasattr(window.navigator, "locks") and await exports.hold(lock):
             window.navigator.locks.request(lock, create_once_callable(lambda lock: self._end.set_result(None)))
         return exports
@@ -137,7 +135,7 @@ class Worker:
     async def answer(self, question: str) -> str:
         """The answer to a question.
 
-        Raises what the worker fails with, `ConnectionAbortedError` when it dies, `TimeoutError` when it keeps silent.
+        Raises what the worker fails with, or `TimeoutError` when it has died or keeps silent.
         """
         exports = await asyncio.wait_for(asyncio.shield(self._exports), START_TIMEOUT)
         thinking = asyncio.ensure_future(exports.think(question))
@@ -145,7 +143,7 @@ class Worker:
         if thinking.done():
             return str(thinking.result())
         thinking.cancel()
-        raise ConnectionAbortedError if self._end.done() else TimeoutError
+        raise TimeoutError
 
     def terminate(self) -> None:
         """Ends it, whatever it is doing, and removes the element that PyScript made for it."""

@@ -34,11 +34,9 @@ const failed = (error) => {
 
 // A file of this build could not be had: the host may have another one by now (`web/boot/sw_register.mjs` looks). In the
 // worker it is told to the page, and to those of other tabs, for which it is as true.
-const CHANNEL = `ramparts ${site}`;
-
 const missing = () => {
   if (IN_PAGE) dispatchEvent(new Event("missing"));
-  else new BroadcastChannel(CHANNEL).postMessage("missing");
+  else new BroadcastChannel(site).postMessage("missing");
 };
 
 /** @type {(address: string, bytes: number) => void} */
@@ -101,4 +99,4 @@ if (IN_PAGE) {
   }).observe({ type: "resource", buffered: true });
 }
 
-export { CHANNEL, IN_PAGE, downloads, arriving, build, failed, missing, ready, site };
+export { IN_PAGE, downloads, arriving, build, failed, missing, ready, site };

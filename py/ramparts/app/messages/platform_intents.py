@@ -80,9 +80,7 @@ class Install(Wanted):
 
 
 class Unfetched(Wanted):
-    """What was wanted could not be fetched; ``gone`` if there is a network, but the host has no such file."""
-
-    gone: bool = False
+    """What was wanted could not be fetched."""
 
 
 PlatformIntent: TypeAlias = (

@@ -66,9 +66,8 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
             return model.with_ui(installable=offered), ()
         case Install():
             return model, (Prompt(),)
-        case Unfetched(gone):
-            offline = _("This part of Ramparts could not be fetched. Ask again when there is a network.")
-            sentence = _("This part of Ramparts is not there any more. Reload the page.") if gone else offline
+        case Unfetched():
+            sentence = _("This part of Ramparts could not be fetched. Ask again, or reload the page.")
             return model.with_ui(said=sentence, problem=sentence), ()
         case never:
             assert_never(never)
