@@ -19,7 +19,7 @@ from e2e.opening import START, OpenTable, ready
 from e2e.places import BROKEN
 from e2e.visitors import BLOCKED
 from e2e.watch import Watch
-from ramparts.app.codec.game_codec import best_text
+from ramparts.app.codec.best_codec import best_text
 from ramparts.app.state.library import Best
 from ramparts.app.words.languages import LANGUAGES
 from tests.kit.panels import PANELS

@@ -5,13 +5,15 @@ from typing import Literal
 import pytest
 
 from ramparts.app.assist import winnable_deals
-from ramparts.app.codec.game_codec import best_text, game_text, prefs_text
+from ramparts.app.codec.best_codec import best_text
+from ramparts.app.codec.game_codec import game_text, prefs_text
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store, Think
 from ramparts.app.start import first_model
 from ramparts.app.state.library import Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.storage.keeper import Keeper
 from ramparts.app.view.welcome import SEEN
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
@@ -23,7 +25,9 @@ SCREEN = Size(360, 640)
 
 
 def begun(shelf: MemoryShelf, fragment: str = "") -> tuple[Model, tuple[Effect, ...]]:
-    return first_model(TITLES, shelf, fragment, SCREEN, 123_456)
+    model, effects = first_model(TITLES, shelf, fragment, SCREEN, 123_456)
+    Keeper(shelf).keeps(effects)
+    return model, effects
 
 
 def shelf(**texts: str) -> MemoryShelf:
@@ -158,5 +162,5 @@ def test_what_lies_there_instead_of_a_damaged_game_is_kept_at_first_sight_too() 
 def test_a_damaged_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
     full = FullShelf()
     full.texts["game"] = "{damaged"
-    _, effects = begun(full)
-    assert effects == ()
+    begun(full)
+    assert full.texts == {"game": "{damaged"}

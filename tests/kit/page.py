@@ -3,11 +3,12 @@
 import json
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Effect, Later, StopThinking, Store, Think
+from ramparts.app.messages.effects import Discard, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Heard, Intent
 from ramparts.app.messages.platform_intents import Clear, Download
 from ramparts.app.start import first_model
 from ramparts.app.state.solver_protocol import Question, parse_answer
+from ramparts.app.storage.keeper import Keeper
 from ramparts.app.update import update
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import moves, play
@@ -22,6 +23,7 @@ class Page:
     def __init__(self) -> None:
         """The first visit to it."""
         self.shelf, self.now = MemoryShelf(), NOON
+        self.keeper = Keeper(self.shelf)
         self.files: list[str] = []
         self.begin("", Size(1280, 800), elsewhere=False)
 
@@ -40,13 +42,13 @@ class Page:
 
     def carry_out(self, effects: tuple[Effect, ...]) -> None:
         """Does what was asked for, as far as it is done at once."""
+        self.keeper.keeps(effects)
         for effect in effects:
             match effect:
-                case Store(key, text):
+                case Store() | Discard():
                     assert not self.model.library.elsewhere, "what another tab keeps is overwritten"
-                    self.shelf.put(key, text)
                 case Clear():
-                    self.shelf.clear()
+                    self.keeper.clear()
                 case Later(_, intent):
                     self.later.append(intent)
                 case Think(question):

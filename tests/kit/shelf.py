@@ -17,6 +17,10 @@ class MemoryShelf:
         self.texts[key] = text
         return True
 
+    def drop(self, key: str) -> bool:
+        """Deletes the text under a key; whether there was one."""
+        return self.texts.pop(key, None) is not None
+
     def everything(self) -> dict[str, str]:
         """Everything that is saved, by key."""
         return dict(self.texts)

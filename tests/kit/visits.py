@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Effect, Later, Store
+from ramparts.app.messages.effects import Effect, Later
 from ramparts.app.messages.intents import Heard, Intent, Look, Open, Play
-from ramparts.app.messages.platform_intents import Clear
+from ramparts.app.messages.platform_intents import Clear, Unkept
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.storage.keeper import Keeper
 from ramparts.app.update import update
 from ramparts.deals.notation import parse_move
 from ramparts.games.catalogue import TITLES
@@ -45,6 +46,7 @@ class Visit:
         draw: int = 123_456,
     ) -> None:
         self.shelf, self.now = MemoryShelf() if shelf is None else shelf, now
+        self.keeper = Keeper(self.shelf)
         self.asked: list[Effect] = []
         text, window = written_out(fragment), Size(1280, 800)
         self.model, effects = first_model(TITLES, self.shelf, text, window, draw, elsewhere=elsewhere, forgets=forgets)
@@ -76,14 +78,14 @@ class Visit:
         return self.wants(Open(written_out(text)))
 
     def carry_out(self, effects: tuple[Effect, ...]) -> None:
-        """Keeps, clears, and does at once what was to be done at once."""
+        """Keeps, clears, and does at once what was to be done at once; tells the player what the page would."""
+        if self.keeper.whole is not (kept := self.keeper.keeps(effects)):
+            self.wants(Unkept(over=kept), after=0)
         for effect in effects:
             self.asked.append(effect)
             match effect:
-                case Store(key, text):
-                    self.shelf.put(key, text)
                 case Clear():
-                    self.shelf.clear()
+                    self.keeper.clear()
                 case Later(0, intent):
                     self.wants(intent, after=0)
 

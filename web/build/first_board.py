@@ -48,6 +48,10 @@ class EmptyShelf:
         """True, as if it were stored."""
         return True
 
+    def drop(self, key: str) -> bool:
+        """There is nothing to be deleted."""
+        return False
+
     def everything(self) -> dict[str, str]:
         """No texts."""
         return {}

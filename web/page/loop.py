@@ -1,7 +1,7 @@
 """The loop: events become intents, intents a new model, and the model is drawn once a frame."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -10,13 +10,14 @@ from pyscript import document, window
 from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Address, Effect, Later, StopThinking, Store, Think
+from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Prefer, Resize, Show, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
 from ramparts.app.start import asked
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Focus
+from ramparts.app.storage.keeper import Keeper
 from ramparts.app.storage.ports import Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
@@ -36,7 +37,7 @@ class Table:
 
     def __init__(self, screen: DomScreen, shelf: Shelf, model: Model) -> None:
         """Draws the model at once; `listen` is called later."""
-        self.screen, self.shelf, self.stage = screen, shelf, Stage(model)
+        self.screen, self.keeper, self.stage = screen, Keeper(shelf), Stage(model)
         self.shown: Board | None = None
         self.frame_requested = self.draw_failed = False
         self.panel = PanelDialog()
@@ -44,9 +45,7 @@ class Table:
         self._frame = create_proxy(self.draw)
         self.pointer = Pointer(screen, lambda: self.board, self.dispatch)
         self.tasks: set[asyncio.Future[None]] = set()
-        self.solver = SolverClient(
-            lambda answer: self.dispatch(Heard(answer)), lambda reason: self.dispatch(Absent(reason))
-        )
+        self.solver = SolverClient(lambda said: self.dispatch(Heard(said)), lambda why: self.dispatch(Absent(why)))
         self.draw()
 
     @property
@@ -91,6 +90,7 @@ class Table:
             self.dispatch(Greeted())
         if self.frame_requested:
             self.draw()
+        self.keeper.catches_up()
 
     def dispatch(self, intent: Intent) -> None:
         """Carries out an intent, and draws what comes of it with the next frame."""
@@ -108,8 +108,10 @@ class Table:
             self.frame_requested = True
             window.requestAnimationFrame(self._frame)
 
-    def carry_out(self, effects: Iterable[Effect]) -> None:
+    def carry_out(self, effects: Sequence[Effect]) -> None:
         """Carries out the effects of an update; when one fails, the others are still carried out."""
+        if self.keeper.whole is not (kept := self.keeper.keeps(effects)):
+            self.dispatch(Unkept(over=kept))
         for effect in effects:
             try:
                 self._carry_out(effect)
@@ -118,9 +120,8 @@ class Table:
 
     def _carry_out(self, effect: Effect) -> None:
         match effect:
-            case Store(key, text):
-                if not self.shelf.put(key, text):
-                    self.dispatch(Unkept())
+            case Store() | Discard():
+                return
             case Address(fragment):
                 window.history.replaceState(window.history.state, "", f"#{fragment}")
             case Think(question):
@@ -130,7 +131,7 @@ class Table:
             case Later(wait, intent):
                 asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent)
             case _:
-                self.start_task(run(effect, self.shelf, self.dispatch))
+                self.start_task(run(effect, self.keeper, self.dispatch))
 
     def start_task(self, work: Coroutine[Any, Any, None]) -> None:
         """Lets something run in the background."""

@@ -21,7 +21,7 @@ from ramparts.app.messages.platform_intents import (
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.storage.import_export import LONGEST
-from ramparts.app.storage.ports import Shelf
+from ramparts.app.storage.keeper import Keeper
 from web.page.late_room import fetch_room
 
 REVOKE_AFTER = 10_000
@@ -32,7 +32,7 @@ WAITING: list[Show | Share | StudyIntent] = []
 
 
 async def run(
-    effect: Copy | Download | Clear | Persist | Prompt | Fetch, shelf: Shelf, dispatch: Callable[[Intent], None]
+    effect: Copy | Download | Clear | Persist | Prompt | Fetch, keeper: Keeper, dispatch: Callable[[Intent], None]
 ) -> None:
     """Carries out an effect that reaches beyond the table."""
     match effect:
@@ -41,7 +41,7 @@ async def run(
         case Download(name, text):
             download(name, text)
         case Clear():
-            shelf.clear()
+            keeper.clear()
         case Persist():
             await persist()
         case Prompt():

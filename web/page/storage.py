@@ -24,6 +24,13 @@ class BrowserShelf:
             return False
         return True
 
+    def drop(self, key: str) -> bool:
+        """Deletes the text under a key; whether there was one."""
+        there = self.get(key) is not None
+        if there:
+            window.localStorage.removeItem(PREFIX + key)
+        return there
+
     def everything(self) -> dict[str, str]:
         """Everything that is saved, by key."""
         try:

@@ -1,15 +1,17 @@
 """The effects that follow from the difference of two models: what to store, to show and to ask."""
 
 from ramparts.app.assist import solver_requests
-from ramparts.app.codec.storage_schema import WRITERS
+from ramparts.app.codec.storage_schema import stored_text
 from ramparts.app.late import room
-from ramparts.app.messages.effects import Address, Effect, Later, StopThinking, Store, Think
+from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Step
 from ramparts.app.messages.platform_intents import Persist
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.showing import Showing
 from ramparts.app.view.welcome import WARNED
+
+LISTS = "games", "records", "best", "solved"
 
 SHOWN = {"off": 60, "fast": 250, "slow": 1200}
 """Milliseconds from one move of the solution shown to the next."""
@@ -22,20 +24,21 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
     """
     if after.library.elsewhere:
         return ()
-    keys: list[str] = []
-    if _game(before) != _game(after):
-        keys.append("game")
-    if after.session.record.tries and _timeless(before.session.record) != _timeless(after.session.record):
-        keys.append("record")
-    keys += [
-        key
-        for key in ("records", "games", "best", "solved")
-        if getattr(before.library, key) != getattr(after.library, key)
-    ]
-    if before.prefs != after.prefs:
-        keys.append("prefs")
+    changed = {key: getattr(before.library, key) != getattr(after.library, key) for key in LISTS}
+    records = before.session.record, after.session.record
+    changed["record"] = records[1].tries > 0 and _timeless(records[0]) != _timeless(records[1])
+    changed["game"] = _game(before) != _game(after)
+    changed["prefs"] = before.prefs != after.prefs
+    keys = [key for key, differs in changed.items() if differs]
     said = (Store(WARNED, "yes"),) if before.library.forgets and not after.library.forgets else ()
-    return tuple(Store(key, WRITERS[key](after)) for key in keys) + said
+    return tuple(Store(key, stored_text(key, after)) for key in keys) + said + _aside(before, after)
+
+
+def _aside(before: Model, after: Model) -> tuple[Effect, ...]:
+    """The effects that store what is set aside, and delete what is so no more."""
+    old, new = before.library.aside, after.library.aside
+    gone = (Discard(each.key) for each in old if each.key not in dict(new))
+    return (*(Store(*each) for each in new if each not in old), *gone)
 
 
 def _game(model: Model) -> tuple[object, ...]:

@@ -17,14 +17,14 @@ from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FREE, Session
 from ramparts.app.state.ui import Ui
-from ramparts.app.storage.platform import aside_key, elsewhere_said
+from ramparts.app.storage.platform import elsewhere_said
 from ramparts.app.storage.ports import Shelf
+from ramparts.app.storage.setting_aside import found_aside, set_aside
 from ramparts.app.update import update
 from ramparts.app.view.welcome import SEEN, WARNED
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import numbered
 from ramparts.deals.history import History
-from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 
 CHOOSING: Final = "new"
@@ -47,33 +47,28 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     ``fragment`` is that of the address, without its ``#``; ``screen`` the size of the window in CSS pixels; ``draw`` a
     random number for a new deal; ``languages`` are the browser's, such as ``de-AT``, the best first. ``elsewhere`` says
     that another tab is open, which stores, so that this one does not; ``forgets`` that this browser deletes what is
-    stored after a week without a visit. A damaged text is copied to another key, and a sentence says so.
+    stored after a week without a visit. What cannot be read is set aside, and a sentence says so.
     """
     deal = numbered(next(iter(titles.values())), draw)
     history = History.start(deal.game, deal.start)
     library, ui = Library(elsewhere=elsewhere), Ui(screen, languages)
     blank = Model(titles, Session(deal, history), library, ui)
-    model, problems, known = _restored(blank, shelf)
+    model, problems, aside, known = _restored(blank, shelf)
     opens = fragment and (fragment != model.session.address or fragment == model.deal.text)
     model, effects = update(model, asked(titles, fragment, draw)) if opens else (model, ())
     if not (effects or model.session.counts):
         model, effects = update(model, Exercise("here"))
     if not known and not any(isinstance(effect, Store) and effect.key == "game" for effect in effects):
-        effects = (*_first_sight(model, shelf), *effects)
+        effects = (*_first_sight(model), *effects)
     if model.session.record.deal != model.deal.text:
         model = model.with_record(Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.ui.said)
-    return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf), effects
+    return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf), aside + effects
 
 
-def _first_sight(model: Model, shelf: Shelf) -> tuple[Effect, ...]:
-    """The effect that stores a deal as soon as it is seen, though it is not played yet: the next visit finds it again.
-
-    Where the stored game is damaged and could not be copied to another key there is no effect: it is not overwritten.
-    """
-    kept = shelf.get("game")
-    free = kept is None or shelf.get(aside_key("game", kept, shelf.get)) == kept
-    return (Store("game", game_text(model.session)),) if free and not model.library.elsewhere else ()
+def _first_sight(model: Model) -> tuple[Effect, ...]:
+    """The effect that stores a deal as soon as it is seen, though it is not played yet: the next visit finds it."""
+    return () if model.library.elsewhere else (Store("game", game_text(model.session)),)
 
 
 def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
@@ -103,14 +98,15 @@ def _greeted(model: Model, shelf: Shelf) -> Model:
     return model.with_library(forgets=forgets)
 
 
-def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
-    """The model with everything stored that can be read, a sentence for each text that cannot, and a bool.
+def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], tuple[Effect, ...], bool]:
+    """The model with everything stored that can be read.
 
-    The bool tells whether the game on the table is the stored one.
+    Then a sentence for each text that cannot be read, the effects that set it aside, and whether the game on the table
+    is the stored one.
     """
-    found = {key: text for key in READERS if (text := shelf.get(key)) is not None}
+    found = shelf.everything()
     backup, faults = unpacked(found, model.titles)
-    model = replace(model, prefs=backup.prefs or model.prefs).with_library(best=backup.best)
+    model = replace(model, prefs=backup.prefs or model.prefs).with_library(best=backup.best, aside=found_aside(found))
     model = model.with_library(records=backup.records, games=backup.games, solved=backup.solved)
     if backup.game is None:
         model = welcomed(model)
@@ -118,13 +114,9 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], bool]:
         deal, record = backup.game.deal, backup.record or Record(backup.game.deal.text)
         model = fresh(model, deal, backup.game.kind).with_session(replace(backup.game, record=record))
         model = concluded(model)
-    problems = [_set_aside(model, shelf, key, found[key], error) for key, error in faults.items()]
-    return model, problems, backup.game is not None
-
-
-def _set_aside(model: Model, shelf: Shelf, key: str, text: str, error: BadNotation) -> str:
-    """A damaged text copied to a key of its own, unless a copy is there already; and the sentence that says so."""
-    _, why = model.words.gettext, refusal_said(model.words, error)
-    if model.library.elsewhere or shelf.put(aside_key(key, text, shelf.get), text):
-        return _("What was kept could not be read and was set aside: {why}.").format(why=why)
-    return _("What was kept could not be read: {why}.").format(why=why)
+    said = model.words.gettext("What was kept could not be read and was set aside: {why}. Backup and data has it.")
+    problems = [said.format(why=refusal_said(model.words, fault.why)) for fault in faults.values()]
+    if model.library.elsewhere:
+        return model, problems, (), backup.game is not None
+    model, aside = set_aside(model, faults)
+    return model, problems, aside, backup.game is not None

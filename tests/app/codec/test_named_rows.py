@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ramparts.app.codec.game_codec import best_text, game_text, parse_best, parse_game
+from ramparts.app.codec.best_codec import best_text, parse_best
+from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.records_codec import FIRST, games_text, parse_games, parse_records, records_text
 from ramparts.app.codec.versioned_json import Saved

@@ -31,5 +31,7 @@ def test_of_deals_without_a_move_only_the_newest_are_kept_and_no_played_game_mak
 
 
 def test_games_take_only_so_much_room() -> None:
-    games = [Kept(f"fortress:{i}", "x" * (ROOM // 10)) for i in range(12)]
+    games = [Kept(f"fortress:{i}", "x" * (ROOM // 10 - 2)) for i in range(12)]
     assert capped(games, [game.deal for game in games]) == tuple(games[:10])
+    quoted = [game._replace(text='"' * (ROOM // 10 - 2)) for game in games]
+    assert len(capped(quoted, [game.deal for game in games])) == 5

@@ -21,6 +21,7 @@ from ramparts.app.messages.platform_intents import (
 )
 from ramparts.app.play.deal_loading import LONGEST_LINK
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.library import Aside
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.links import link
@@ -141,22 +142,24 @@ def test_a_damaged_text_never_takes_the_place_of_one_set_aside_before() -> None:
 
 def test_a_damaged_text_is_set_aside_once_however_often_it_is_met() -> None:
     shelf = MemoryShelf()
-    shelf.put("best", "{")
     for _ in range(3):
+        shelf.put("best", "{")
         assert "was set aside" in Visit(shelf=shelf).model.ui.said
     assert [key for key in shelf.texts if "damaged" in key] == ["best.damaged1"]
 
 
-def test_that_something_was_set_aside_is_not_said_when_the_browser_refused() -> None:
+def test_what_cannot_be_set_aside_for_want_of_room_stays_where_it_is() -> None:
     class Full(MemoryShelf):
         def put(self, key: str, text: str) -> bool:
             return False
 
     shelf = Full()
     shelf.texts["best"] = "{"
-    said = Visit(shelf=shelf).model.ui.said
-    assert "could not be read: " in said
-    assert "set aside" not in said
+    visit = Visit(shelf=shelf)
+    assert "could not be read" in visit.model.ui.said
+    assert "keeps nothing more" in visit.model.ui.said
+    assert visit.model.library.aside == (Aside("best.damaged1", "{"),)
+    assert shelf.texts == {"best": "{"}
 
 
 def test_a_tab_that_takes_over_does_not_undo_what_was_chosen_in_the_other() -> None:

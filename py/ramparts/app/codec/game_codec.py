@@ -1,4 +1,4 @@
-"""What is kept between visits, as JSON text: the game with its whole history, preferences, the ten best.
+"""What is kept between visits, as JSON text: the game with its whole history, and preferences.
 
 Saves are texts replayed through the rules, never pickles; they are taken as hostile, like links.
 """
@@ -6,13 +6,12 @@ Saves are texts replayed through the rules, never pickles; they are taken as hos
 import reprlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
-from itertools import pairwise
 from types import MappingProxyType
 from typing import assert_never, cast
 
 from ramparts.app.codec.named_rows import in_order
 from ramparts.app.codec.versioned_json import read, written
-from ramparts.app.state.library import TEN, Best, name_shown
+from ramparts.app.state.library import name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
 from ramparts.app.state.review import read as read_review
 from ramparts.app.state.review import saved as saved_review
@@ -27,17 +26,11 @@ from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Catalogue, Game, Title
 from ramparts.rules.wording import marked as _
 
-MOST_LEVELS = 999
-
 ENTRY: Mapping[str, object] = MappingProxyType({"parent": None, "meant": "", "moves": ""})
 """The fields of a history's entry, with the values of those that an entry does not have."""
 
-LINE: Mapping[str, object] = MappingProxyType(dict.fromkeys(Best._fields) | Best._field_defaults)
-"""The fields of a line of the ten best, likewise."""
-
 FIRST_ENTRY = ["parent", "meant", "moves"]
-FIRST_LINE = ["name", "score", "level", "marked"]
-"""The fields of rows above which none are named: those of the first version, whatever there is by now."""
+"""The fields of entries above which none are named: those of the first version, whatever there is by now."""
 
 
 def game_text(session: Session) -> str:
@@ -207,33 +200,6 @@ def parse_prefs(text: str) -> Prefs:
             prefs = preferring(prefs, name, value)
     signed = saved.get("name")
     return replace(prefs, name=name_shown(signed)) if isinstance(signed, str) else prefs
-
-
-def best_text(best: Sequence[Best]) -> str:
-    """The ten best as JSON text."""
-    return written({"fields": [*LINE], "best": best})
-
-
-def parse_best(text: str) -> tuple[Best, ...]:
-    """The ten best of a text, highest first. Raises `BadNotation`."""
-    saved = read(text, "ten best")
-    rows = saved.get("best")
-    if not isinstance(rows, list) or len(rows) > TEN:
-        raise BadNotation(_("the saved ten best are no list of ten"))
-    arranged = in_order(saved.get("fields", FIRST_LINE), LINE, _("{row} is not a line of the ten best"))
-    best = tuple(map(_line, map(arranged, rows)))
-    if any(above.score < below.score for above, below in pairwise(best)):
-        raise BadNotation(_("the saved ten best are in no order"))
-    return best
-
-
-def _line(row: object) -> Best:
-    if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool]:
-        raise BadNotation(_("{row} is not a line of the ten best"), row=_brief(row))
-    line = Best(*row)
-    if not line.name or line.name != name_shown(line.name) or line.score < 1 or not 1 <= line.level <= MOST_LEVELS:
-        raise BadNotation(_("{row} is not a line of the ten best"), row=_brief(row))
-    return line
 
 
 def _brief(value: object) -> str:

@@ -5,9 +5,38 @@ others; the rows that were kept before do not name it and so have its default, a
 """
 
 import reprlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias, TypeVar, cast
 
 from ramparts.rules.errors import BadNotation
+
+T = TypeVar("T")
+
+Refused: TypeAlias = list[tuple[object, BadNotation]]
+"""Rows that cannot be read, each with what is wrong."""
+
+
+def sifted(
+    rows: object, most: int, none: BadNotation, parse: Callable[[object], T], refused: Refused | None
+) -> Sequence[T]:
+    """The values of rows. Raises ``none`` for what is no list of rows.
+
+    A row that `BadNotation` is raised for goes among the ``refused`` and the others are read, and so does what there is
+    beyond ``most`` rows; where there is no such list the error is raised.
+    """
+    if not isinstance(rows, list) or (refused is None and len(rows) > most):
+        raise none
+    values = list[T]()
+    for row in cast(list[object], rows):
+        try:
+            if len(values) == most:
+                raise none
+            values.append(parse(row))
+        except BadNotation as error:
+            if refused is None:
+                raise
+            refused.append((row, error))
+    return values
 
 
 def in_order(names: object, blank: Mapping[str, object], refusal: str) -> Callable[[object], object]:

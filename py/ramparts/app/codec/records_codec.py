@@ -1,14 +1,12 @@
 """Records and earlier games as JSON text."""
 
 import reprlib
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from types import MappingProxyType
-from typing import cast
 
-from ramparts.app.codec.named_rows import in_order
-from ramparts.app.codec.versioned_json import read, written
+from ramparts.app.codec.named_rows import Refused, in_order, sifted
+from ramparts.app.codec.versioned_json import fitting, read, written
 from ramparts.app.state.game_record import Record, title_of
 from ramparts.app.state.saved_games import MOST, Kept
 from ramparts.app.state.session import DATE
@@ -38,22 +36,28 @@ counts_of = itemgetter(*(i for i, kind in enumerate(ROW) if kind is int))
 
 def records_text(records: Sequence[Record]) -> str:
     """The newest records as text, oldest first: the names of the fields, and a row of values for each record."""
-    return written({"fields": [*BLANK], "records": records[-MOST_RECORDS:]})
+    newest = records[-MOST_RECORDS:]
+    return fitting(lambda out: written({"fields": [*BLANK], "records": newest[round(out * len(newest)) :]}))
 
 
-def parse_records(text: str, titles: Catalogue) -> tuple[Record, ...]:
-    """The records of a text. Raises `BadNotation`.
+def parse_records(text: str, titles: Catalogue, refused: Refused | None = None) -> tuple[Record, ...]:
+    """The records of a text. Raises `BadNotation`, unless it is a row that can be ``refused``.
 
     A field that is not there is as in a blank record, and one that is unknown is passed over.
     """
     saved = read(text, "records")
-    rows = _rows(saved.get("records"), _("the saved records are no list of at most {most}"), MOST_RECORDS)
+    none = BadNotation(_("the saved records are no list of at most {most}"), most=MOST_RECORDS)
     arranged = in_order(saved.get("fields", FIRST), BLANK, _("{row} is not a record"))
-    records = tuple(map(_record, map(arranged, rows)))
-    _check_deals([record.deal for record in records], titles, _("there is more than one record of {deal}"))
-    for record in records:
+    deals = _Deals(titles, _("there is more than one record of {deal}"))
+
+    def parsed(row: object) -> Record:
+        record = _record(arranged(row))
+        deals.check(record.deal)
         _check(record)
-    return records
+        deals.add(record.deal)
+        return record
+
+    return tuple(sifted(saved.get("records"), MOST_RECORDS, none, parsed, refused))
 
 
 def record_text(record: Record) -> str:
@@ -88,22 +92,28 @@ def _check(record: Record) -> None:
         raise BadNotation(_("the record of {deal} is both won and lost"), deal=record.deal)
 
 
-def games_text(games: Iterable[Kept]) -> str:
-    """The earlier games as text, newest first: the names of the fields, and a row of values for each game."""
-    return written({"fields": [*KEPT], "games": [*games]})
+def games_text(games: Sequence[Kept]) -> str:
+    """The newest of the earlier games as text, newest first: the names of the fields, and a row of values for each."""
+    newest = games[:MOST]
+    return fitting(lambda out: written({"fields": [*KEPT], "games": newest[: len(newest) - round(out * len(newest))]}))
 
 
-def parse_games(text: str, titles: Catalogue) -> tuple[Kept, ...]:
-    """The earlier games of a text, their own texts not yet read. Raises `BadNotation`."""
-    sentence = _("the saved earlier games are no list of at most {most}")
+def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) -> tuple[Kept, ...]:
+    """The earlier games of a text, their own texts not yet read. Raises `BadNotation`, as `parse_records` does."""
     saved = read(text, "games")
+    none = BadNotation(_("the saved earlier games are no list of at most {most}"), most=MOST)
     arranged = in_order(saved.get("fields", FIRST_KEPT), KEPT, _("{row} is not an earlier game"))
-    games = tuple(map(_kept, map(arranged, _rows(saved.get("games"), sentence, MOST))))
-    _check_deals([game.deal for game in games], titles, _("there is more than one game of {deal}"))
-    for game in games:
+    deals = _Deals(titles, _("there is more than one game of {deal}"))
+
+    def parsed(row: object) -> Kept:
+        game = _kept(arranged(row))
+        deals.check(game.deal)
         if not 0 <= game.when <= LATEST:
             raise BadNotation(_("the game {deal} was left at no time: {when}"), deal=game.deal, when=game.when)
-    return games
+        deals.add(game.deal)
+        return game
+
+    return tuple(sifted(saved.get("games"), MOST, none, parsed, refused))
 
 
 def _kept(row: object) -> Kept:
@@ -112,22 +122,28 @@ def _kept(row: object) -> Kept:
     return Kept(*row)
 
 
-def _rows(found: object, sentence: str, most: int) -> list[object]:
-    if not isinstance(found, list) or len(found) > most:
-        raise BadNotation(sentence, most=most)
-    return cast(list[object], found)
+class _Deals:
+    """The deals of a list: each is of a known game and stands there once."""
 
+    def __init__(self, titles: Catalogue, twice: str) -> None:
+        """``twice`` is the sentence for a deal that stands there more than once."""
+        self.titles, self.twice = titles, twice
+        self.heads, self.seen = dict[str, bool](), set[str]()
 
-def _check_deals(deals: Sequence[str], titles: Catalogue, twice: str) -> None:
-    """Raises `BadNotation` for a text that is no deal of a known game, and for a deal that is there ``twice``.
+    def check(self, deal: str) -> None:
+        """Raises `BadNotation` for a text that is no deal of a known game.
 
-    Here only the game is checked, once for each text before the colon: among thousands of deals these are few. The rest
-    of a deal's text is parsed when the deal is opened.
-    """
-    heads = {deal: deal[: deal.find(":") + 1] or deal for deal in deals}
-    known = {head for head in {*heads.values()} if title_of(head) in titles}
-    for deal, head in heads.items():
-        if head not in known or len(deal) > LONGEST or not deal.isascii() or not deal.isprintable():
+        Here only the game is checked, once for each text before the colon: among thousands of deals these are few. The
+        rest of a deal's text is parsed when the deal is opened.
+        """
+        head = deal[: deal.find(":") + 1] or deal
+        if head not in self.heads:
+            self.heads[head] = title_of(head) in self.titles
+        if not self.heads[head] or len(deal) > LONGEST or not deal.isascii() or not deal.isprintable():
             raise BadNotation(_("{deal} is not a deal"), deal=repr(deal[:40]))
-    if len(heads) < len(deals):
-        raise BadNotation(twice, deal=next(deal for deal, count in Counter(deals).items() if count > 1))
+
+    def add(self, deal: str) -> None:
+        """Raises `BadNotation` for a deal that was added before."""
+        if deal in self.seen:
+            raise BadNotation(self.twice, deal=deal)
+        self.seen.add(deal)

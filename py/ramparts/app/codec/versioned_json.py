@@ -54,6 +54,14 @@ def written(saved: Saved) -> str:
     return json.dumps({"version": VERSION, **saved}, separators=(",", ":"))
 
 
+def fitting(text: Callable[[float], str]) -> str:
+    """The text of a list that is not too long to be read again, with as few of its oldest rows left out as need be.
+
+    ``text`` makes it, given the share of rows to leave out, from 0 to 1.
+    """
+    return next(made for out in range(21) if len(made := text(out / 20)) <= LONGEST)
+
+
 def read(
     text: str,
     kind: str,

@@ -19,6 +19,12 @@ class Store(Value):
     text: str
 
 
+class Discard(Value):
+    """Delete what is kept under ``key``."""
+
+    key: str
+
+
 class Address(Value):
     """Show ``fragment`` in the address line."""
 
@@ -48,4 +54,6 @@ class Fetch(Value):
     intent: Show | Share | StudyIntent
 
 
-Effect: TypeAlias = Store | Address | Think | StopThinking | Later | Copy | Download | Clear | Persist | Prompt | Fetch
+Effect: TypeAlias = (
+    Store | Discard | Address | Think | StopThinking | Later | Copy | Download | Clear | Persist | Prompt | Fetch
+)

@@ -64,9 +64,13 @@ class Keep(Wanted):
 
 
 class Unkept(Wanted):
-    """The browser could not store something: a text, or with ``site`` the files of the page itself."""
+    """The browser could not store something: a text, or with ``site`` the files of the page itself.
+
+    With ``over`` it has stored by now what it could not store before.
+    """
 
     site: bool = False
+    over: bool = False
 
 
 class Installable(Wanted, quiet=True):

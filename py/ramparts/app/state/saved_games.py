@@ -1,6 +1,7 @@
 """Earlier games: each as the text it is saved as, newest first. Nothing of them is replayed until one is opened."""
 
 from collections.abc import Iterable
+from json import dumps
 from typing import NamedTuple, TypeAlias
 
 MOST = 200
@@ -8,7 +9,10 @@ MOST_UNPLAYED = 10
 """How many games without a move are kept, the newest."""
 
 ROOM = 1_500_000
-"""The most characters of all games together; the browser stores some five million for all pages of an origin."""
+"""The most characters of all games together, as they are written in a list.
+
+The browser stores some five million for all pages of an origin.
+"""
 
 
 class Kept(NamedTuple):
@@ -48,7 +52,7 @@ def capped(games: Iterable[Kept], played: Iterable[str]) -> Shelved:
     known, left, room, stay = set(played), MOST_UNPLAYED, ROOM, list[Kept]()
     for game in games:
         left -= game.deal not in known
-        room -= len(game.text)
+        room -= len(dumps(game.text))
         if (left >= 0 or game.deal in known) and room >= 0 and len(stay) < MOST:
             stay.append(game)
     return tuple(stay)

@@ -10,9 +10,11 @@ from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import READERS, texts, unpacked
 from ramparts.app.codec.versioned_json import OTHER_VERSION, VERSION, json_object, read
 from ramparts.app.state.backup import Backup
+from ramparts.app.state.library import Aside
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.merge import merged
+from ramparts.app.storage.setting_aside import KEY, found_aside
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import parse_deal
 from ramparts.rules.errors import BadNotation
@@ -22,14 +24,15 @@ from ramparts.rules.wording import marked as _
 PROGRAM = "ramparts"
 """What a file says it is of."""
 
-LONGEST = 4_000_000
-"""The characters of a file at most: somewhat more than the browser would keep."""
+LONGEST = 8_000_000
+"""The characters of a file at most: somewhat more than the browser would keep, the marks of quoted texts included."""
 
 
 def export_text(model: Model) -> str:
     """Everything that is kept, as the text of a file: ASCII, JSON."""
     parts = {key: json.loads(text) for key, text in texts(model).items()}
-    return json.dumps({"program": PROGRAM, "version": VERSION, **parts}, indent=1)
+    aside = {"aside": dict(model.library.aside)} if model.library.aside else {}
+    return json.dumps({"program": PROGRAM, "version": VERSION, **parts, **aside}, indent=1)
 
 
 def parse_export(text: str, titles: Catalogue) -> Backup:
@@ -50,12 +53,19 @@ def parse_export(text: str, titles: Catalogue) -> Backup:
         raise BadNotation(_("it is empty"))
     backup, faults = unpacked(parts, titles)
     for fault in faults.values():
-        raise fault
+        raise fault.why
     for record in backup.records:
         parse_deal(record.deal, titles)  # which would take too long at every start
     if backup.prefs is not None:
         _check_prefs(parts["prefs"], backup.prefs)
-    return backup
+    return backup._replace(aside=_aside(found.get("aside", {})))
+
+
+def _aside(found: object) -> tuple[Aside, ...]:
+    """What the program that wrote a file could not read. Raises `BadNotation` for anything else."""
+    if not isinstance(found, dict) or not all(KEY.fullmatch(key) and type(found[key]) is str for key in found):
+        raise BadNotation(_("what was set aside in it are no texts"))
+    return found_aside(found)
 
 
 def _check_prefs(text: str, prefs: Prefs) -> None:

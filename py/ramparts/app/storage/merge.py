@@ -16,6 +16,7 @@ from ramparts.app.state.library import Best, entered
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept, capped, of_deal, without
 from ramparts.app.state.session import Session, marked
+from ramparts.app.storage.setting_aside import joined
 from ramparts.deals.history import History
 from ramparts.deals.history_merge import grafted
 from ramparts.rules.errors import BadNotation
@@ -42,7 +43,8 @@ def merged(model: Model, backup: Backup, *, staying: bool) -> Model:
     best = _best(model.library.best, backup.best)
     model = model.with_session(replace(table, record=record_of(records, deal)))
     solved = model.library.solved | backup.solved
-    return model.with_library(best=best, games=games, records=others(records, deal), solved=solved)
+    aside = joined(model.library.aside, backup.aside)
+    return model.with_library(best=best, games=games, records=others(records, deal), solved=solved, aside=aside)
 
 
 def _left(model: Model, game: Session | None, records: Iterable[Record]) -> tuple[Kept, ...]:

@@ -1,11 +1,10 @@
 """What reaches beyond the table: links, export and import, deletion, and one tab that takes over from another."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from itertools import count
 from typing import TypeAlias, assert_never
 
-from ramparts.app.codec.storage_schema import texts, unpacked
+from ramparts.app.codec.storage_schema import stored_text, texts, unpacked
 from ramparts.app.messages.effects import Effect, Later, Store
 from ramparts.app.messages.platform_intents import (
     Check,
@@ -33,6 +32,7 @@ from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import brought, export_text, replayed
 from ramparts.app.storage.links import link
 from ramparts.app.storage.merge import merged
+from ramparts.app.storage.setting_aside import found_aside, set_aside
 
 FILE = "ramparts.json"
 
@@ -58,8 +58,8 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
             return checked, (Later(0, Check(backup, number + 1)),) if goes_on else ()
         case Erase():
             return _erased(model)
-        case Unkept(site):
-            return unkept(model, site=site), ()
+        case Unkept(site, over):
+            return kept_again(model) if over else unkept(model, site=site), ()
         case Keep(found):
             return _taken_over(model, dict(found))
         case Installable(offered):
@@ -98,6 +98,12 @@ def unkept(model: Model, *, site: bool = False) -> Model:
     return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
 
 
+def kept_again(model: Model) -> Model:
+    """The model with a sentence that what is played is stored again."""
+    sentence = model.words.gettext("What you play is kept again.")
+    return model.with_library(unkept=False).with_ui(said=f"{model.ui.said} {sentence}".strip())
+
+
 def _telling(model: Model, said: str) -> Model:
     """The model with good news, in the status line and in the open panel."""
     return model.with_ui(said=said, news=said, problem="")
@@ -109,23 +115,15 @@ def _erased(model: Model) -> Done:
         return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model)), ()
     kind = model.session.kind if model.run is None else Run(model.run.number, ranked=False)
     blank = replace(fresh(model, model.deal, kind), prefs=Prefs()).with_record(Record(model.deal.text))
-    blank = blank.with_library(best=(), records=(), games=(), solved=frozenset())
+    blank = blank.with_library(best=(), records=(), games=(), solved=frozenset(), aside=())
     return _telling(blank, model.words.gettext("Everything that was kept is deleted.")), (Clear(),)
 
 
 def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
-    """The model of a tab that stores from now on, merged with what the other tab has stored.
-
-    A damaged text is stored under another key.
-    """
+    """The model of a tab that stores from now on, merged with what the other tab has stored."""
     backup, faults = unpacked(found, model.titles)
-    mine = merged(model.with_library(elsewhere=False), backup, staying=True)
+    mine = merged(model.with_library(elsewhere=False, aside=found_aside(found)), backup, staying=True)
     mine = replace(mine, prefs=backup.prefs or mine.prefs)
     said = mine.words.gettext("The other tab is closed; from now on this one keeps what is played.")
-    aside = tuple(Store(aside_key(key, found[key], found.get), found[key]) for key in faults)
-    return mine.with_ui(said=said), aside + tuple(Store(key, text) for key, text in texts(mine).items())
-
-
-def aside_key(key: str, text: str, kept: Callable[[str], str | None]) -> str:
-    """The key under which a damaged text is stored: the first that is free, or holds this very text."""
-    return next(name for i in count(1) if kept(name := f"{key}.damaged{i}") in (None, text))
+    mine, aside = set_aside(mine, faults)
+    return mine.with_ui(said=said), aside + tuple(Store(key, stored_text(key, mine)) for key in texts(mine))

@@ -10,7 +10,10 @@ class Shelf(Protocol):
         """The text stored under a key; None when there is none."""
 
     def put(self, key: str, text: str) -> bool:
-        """Stores a text under a key; the result is whether that was possible."""
+        """Stores a text under a key; the result is whether that was possible, and otherwise nothing has changed."""
+
+    def drop(self, key: str) -> bool:
+        """Deletes the text under a key; the result is whether there was one."""
 
     def everything(self) -> dict[str, str]:
         """All texts, by key."""
