@@ -36,6 +36,7 @@ WAYS = {
     "review": ("menu", "history", "review"),
     "erase": ("menu", "data", "erase"),
     "copy": ("menu", "share"),
+    "unread": ("menu", "data", "unread"),
 }
 """The buttons, by their commands, that lead to a panel; to all the others leads the menu."""
 
@@ -44,6 +45,10 @@ def open_panel(page: Page, name: str) -> None:
     """Opens a panel by its name as a player does; that with a link is there for a browser that may not copy it."""
     if name == "copy":
         page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    if name == "unread":  # there is nothing to be seen before something could not be read
+        page.evaluate("localStorage.setItem('ramparts.best', '{')")
+        page.reload()
+        ready(page)
     for command in WAYS.get(name, ("menu", name)):
         page.locator(f"button[data-do='{command}']").click()
     expect(page.locator(f".panel.{name}")).to_be_visible()

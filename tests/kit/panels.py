@@ -2,12 +2,29 @@
 
 from typing import get_args
 
-from ramparts.app.state.panels import Days, EarlierGames, LinkToCopy, Panel, Plain, Rules, Statistics, StudyPlain
+from ramparts.app.state.panels import (
+    Days,
+    EarlierGames,
+    LinkToCopy,
+    Panel,
+    Plain,
+    Rules,
+    SetAside,
+    Statistics,
+    StudyPlain,
+)
 
 PANELS: dict[str, Panel] = {
     **{name: name for name in (*get_args(Plain), *get_args(StudyPlain))},
     **{
         panel.name: panel
-        for panel in (Days(), EarlierGames(), Rules(), Statistics(), LinkToCopy("https://ramparts.example/"))
+        for panel in (
+            Days(),
+            EarlierGames(),
+            Rules(),
+            SetAside(),
+            Statistics(),
+            LinkToCopy("https://ramparts.example/"),
+        )
     },
 }

@@ -11,7 +11,7 @@ from ramparts.app.messages.intents import Intent, Show
 from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.state.solver_protocol import Answer, Question
 from ramparts.app.view.elements import Node
 
@@ -64,7 +64,7 @@ def lacking(intent: Intent) -> TypeGuard[Show | Share | StudyIntent]:
 def _needs(intent: Intent) -> bool:
     match intent:
         case Show(panel):
-            return panel in LATE_NAMES or isinstance(panel, Days | Statistics)
+            return panel in LATE_NAMES or isinstance(panel, Days | Statistics | SetAside)
         case Share() as share:
             return share.result
         case _:

@@ -46,6 +46,7 @@ from ramparts.app.messages.intents import (
 from ramparts.app.messages.platform_intents import Clear, Copy, PlatformIntent, Reopen, Rewatch, Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.outcomes import shows, stores
+from ramparts.app.panels.linked import asking
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import navigated
@@ -55,7 +56,7 @@ from ramparts.app.state.preferences import preferring
 from ramparts.app.state.questions import AboutPile
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
-from ramparts.app.storage.record_keeping import recorded
+from ramparts.app.storage.record_keeping import recorded, spoils
 from ramparts.app.storage.reopen import reopened, watched
 from ramparts.app.talk import transcript
 from ramparts.app.talk.command_parser import understood
@@ -87,6 +88,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     after = _holding(calm, _after(calm, intent), intent)
     # A deal that was played before gets its lines back, so what is said below is of the position that stays.
     after = after if after is model else recorded(model, after, intent, now)
+    if isinstance(intent, Open) and not intent.sure and spoils(model, after):
+        after = recorded(model, asking(calm, after.deal.text, intent.text), intent, now)
     after = late.followed(model, after, intent)
     # The light asks about that position, and whether it is lost is what the table says last.
     after = transcript.heard(model, solver_requests.light_asked(after), intent)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import get_args
 
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import Go, Intent, New, Read, Say, Show, Sign, opening
+from ramparts.app.messages.intents import Go, Intent, New, Open, Read, Say, Show, Sign, opening
 from ramparts.app.messages.platform_intents import Reopen
-from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, TryFrom, Visit
+from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Rules, SetAside, Statistics
 from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
 from ramparts.deals.grade import grade_named
@@ -29,6 +29,15 @@ NUMBERED: Mapping[str, Callable[[int], Intent]] = {
 }
 """The commands that a number follows."""
 
+NAMING: Mapping[str, Callable[[str], Intent]] = {
+    "exercise": Exercise,
+    "link": lambda text: Open(text, sure=True),
+    "restore": Restore,
+    "discard": ThrowAway,
+    "unread": lambda key: Show(SetAside(key)),
+}
+"""The commands that a name or a text follows."""
+
 
 def intent_of(model: Model, command: str, draw: int) -> Intent | None:
     """The intent of a button's command; None for a word that is no command."""
@@ -38,6 +47,8 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
     number = int(rest) if rest.isascii() and rest.isdecimal() else None
     if number is not None and name in NUMBERED:
         return NUMBERED[name](number)
+    if rest and name in NAMING:
+        return NAMING[name](rest)
     match name:
         case "new" if rest in model.titles:
             return New(rest, draw)
@@ -47,8 +58,6 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Visit(command)
         case "graded":
             return _graded(model, rest)
-        case "exercise" if rest:
-            return Exercise(rest)
         case "stats" | "rules" | "days" if rest:
             return _panel_of(model, name, *rest.split(":", 1))
     return BUTTONS.get(command)

@@ -26,7 +26,7 @@ from ramparts.app.messages.intents import (
 )
 from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
 from ramparts.app.messages.study_intents import Analyse, Suspend
-from ramparts.app.state.panels import Days, EarlierGames, Rules, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Rules, SetAside, Statistics
 from ramparts.rules.wording import marked as _
 
 
@@ -88,6 +88,7 @@ COMMANDS = (
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),
     Command(Show("erase"), "erase"),
+    Command(Show(SetAside()), "unread"),
     Command(Suspend(), "suspend"),
     Command(Share(), "share"),
     Command(Share(result=True), "share-result"),

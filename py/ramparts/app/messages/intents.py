@@ -111,9 +111,13 @@ class New(Wanted, hasty=True):
 
 
 class Open(Wanted, hasty=True):
-    """A deal by text, as a link or the player gives it: the deal, then moves after ``;``."""
+    """A deal by text, as a link or the player gives it: the deal, then moves after ``;``.
+
+    With ``sure`` the moves may come into a game of the player's own, which then counts no more.
+    """
 
     text: str
+    sure: bool = False
 
 
 def opening(text: str) -> Open | Visit:

@@ -34,6 +34,18 @@ class Exercise(StudyIntent):
     what: str
 
 
+class Restore(StudyIntent):
+    """What was set aside under a key is to be brought back, as far as it can be read."""
+
+    key: str
+
+
+class ThrowAway(StudyIntent):
+    """What was set aside under a key is to be thrown away; the player has said so twice."""
+
+    key: str
+
+
 class Analyse(StudyIntent):
     """What every move of the game was worth is to be found out, or the search for it goes on."""
 

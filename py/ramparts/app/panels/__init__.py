@@ -14,13 +14,24 @@ from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.history import history_panel
 from ramparts.app.panels.keys import keys_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
+from ramparts.app.panels.linked import linked_panel
 from ramparts.app.panels.menu import menu_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Answers, Days, EarlierGames, LinkToCopy, Plain, Rules, Statistics
+from ramparts.app.state.panels import (
+    Answers,
+    Days,
+    EarlierGames,
+    LinkToCopy,
+    OtherMoves,
+    Plain,
+    Rules,
+    SetAside,
+    Statistics,
+)
 from ramparts.app.view.elements import Node
 
 PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
@@ -48,11 +59,13 @@ def panel(model: Model) -> Node | None:
             return rules_panel(model, title)
         case LinkToCopy(address):
             return copy_panel(model, address)
+        case OtherMoves() as asked:
+            return linked_panel(model, asked)
         case Answers():
             return spoken_panel(model)
         case "":
             return None
-        case Days() | Statistics() | "odds" | "learn" | "puzzles" | "review" | "grades" as later:
+        case Days() | Statistics() | SetAside() | "odds" | "learn" | "puzzles" | "review" | "grades" as later:
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

@@ -14,10 +14,12 @@ def data_panel(model: Model) -> Node:
     )
     file = node("input", id="file", type="file", accept=".json,application/json", data_file="import")
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)
+    aside = (node("p", button(_("What could not be read…"), "unread")),) if model.library.aside else ()
     return framed(
         model,
         _("Backup and data"),
         node("p", told),
+        *aside,
         node("p", button(_("Save everything as a file"), "export")),
         bring,
         node("p", button(_("Delete everything…"), "erase", class_="danger")),

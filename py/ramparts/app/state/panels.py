@@ -47,10 +47,25 @@ class Days(Value):
     month: str = ""
 
 
+class SetAside(Value):
+    """What could not be read; of that under ``key``, if any, whether it shall be thrown away."""
+
+    name = "unread"
+    key: str = ""
+
+
 class Answers(Value):
     """The table in words, opened by a question: the answer is what there is to read."""
 
     name = "spoken"
+
+
+class OtherMoves(Value):
+    """The question whether the moves of a link, its ``text``, shall come into the player's own game of a ``deal``."""
+
+    name = "linked"
+    deal: str
+    text: str
 
 
 class LinkToCopy(Value):
@@ -60,10 +75,10 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | Statistics
+StudyPanel: TypeAlias = StudyPlain | Days | Statistics | SetAside
 """All panels of `ramparts.app.study`."""
 
-Panel: TypeAlias = Plain | StudyPanel | EarlierGames | Rules | Answers | LinkToCopy
+Panel: TypeAlias = Plain | StudyPanel | EarlierGames | Rules | Answers | OtherMoves | LinkToCopy
 
 BESIDE = frozenset({"history", "review", "spoken"})
 """The names of those that are read together with the board, which makes room for them where the window is wide."""

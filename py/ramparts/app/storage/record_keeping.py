@@ -8,7 +8,7 @@ from ramparts.app.play.navigation import has_turned
 from ramparts.app.state.game_record import TIME, Record, filed, others, record_of
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept, of_deal, shelved, without
-from ramparts.app.state.session import Daily, Session, marked, unranked
+from ramparts.app.state.session import Daily, Run, Session, marked, unranked
 from ramparts.deals.notation import Gesture
 from ramparts.rules.errors import BadNotation
 
@@ -115,6 +115,26 @@ def _linked(model: Model) -> Model:
     begun = record.begun if record.tries else model.now
     linked = record._replace(shown=True, tries=max(1, record.tries), begun=begun, moves=len(line))
     return model.with_record(linked._replace(lost=model.state == "lost"))
+
+
+def spoils(before: Model, after: Model) -> bool:
+    """Whether a link has brought moves into a game of the player's own, which so counts no more."""
+    deal = after.deal.text
+    own, run = record_of((before.session.record, *before.library.records), deal), _run(before, deal)
+    counted = own.tries > 0 and not own.shown and after.session.record.shown
+    ranked = run is not None and run.ranked and (own.tries > 0 or run.cleared != ())
+    return counted or (ranked and after.run is not None and not after.run.ranked)
+
+
+def _run(model: Model, deal: str) -> Run | None:
+    """The run to which a deal belongs that was played before, if any."""
+    if model.deal.text == deal:
+        return model.run
+    known = of_deal(model.library.games, deal)
+    try:
+        return parse_game(known.text, model.titles).run if known is not None else None
+    except BadNotation:
+        return None
 
 
 def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:

@@ -14,20 +14,24 @@ from ramparts.app.messages.study_intents import (
     DealGraded,
     Exercise,
     LookAt,
+    Restore,
     StudyIntent,
     Suspend,
+    ThrowAway,
     TryFrom,
     Visit,
 )
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study import exercises, graded_deals, review_flow
+from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.daily_deals import dealt
 from ramparts.app.study.days_panel import days_panel
 from ramparts.app.study.grades_panel import grades_panel
 from ramparts.app.study.learn_panel import learn_panel
 from ramparts.app.study.odds_panel import odds_panel
 from ramparts.app.study.puzzles_panel import puzzles_panel
+from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.results import result
 from ramparts.app.study.review_flow import heard, left, question
 from ramparts.app.study.review_panel import review_panel
@@ -49,6 +53,8 @@ FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Suspend: review_flow.suspended,
     LookAt: review_flow.looked_at,
     TryFrom: review_flow.tried,
+    Restore: restored,
+    ThrowAway: thrown_away,
 }
 """The model after each kind of intent."""
 
@@ -58,6 +64,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:
     match asked:
         case Days():
             return days_panel(model, asked)
+        case SetAside():
+            return aside_panel(model, asked)
         case Statistics(title):
             return stats_panel(model, title)
         case name:

@@ -1,0 +1,27 @@
+"""The question whether moves of a link shall come into a game of the player's own."""
+
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.state.panels import OtherMoves
+from ramparts.app.view.elements import Node, node
+
+
+def asking(model: Model, deal: str, text: str) -> Model:
+    """The model with the question whether the moves of a link, its text, shall come into the game of a deal."""
+    return model.with_ui(panel=OtherMoves(deal, text), pick=None, problem="", news="", said=_told(model))
+
+
+def linked_panel(model: Model, asked: OtherMoves) -> Node:
+    """What comes of it, and both ways."""
+    _ = model.words.gettext
+    own = button(_("Go on with my game"), f"link:{asked.deal}")
+    others = button(_("Show me these moves"), f"link:{asked.text}")
+    return framed(model, _("Moves of another player"), node("p", _told(model)), node("p", own, others, class_="ways"))
+
+
+def _told(model: Model) -> str:
+    """What comes of it."""
+    return model.words.gettext(
+        "You have a game of this deal yourself. Once you have seen the moves of the link, it counts no more in your "
+        "statistics."
+    )
