@@ -70,7 +70,7 @@ from ramparts.rules.game import Move
 def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Effect, ...]]:
     """The model after an intent, and the effects the change asks for. Never raises for anything a player can do.
 
-    ``now`` is the time in milliseconds since 1970; 0 where it is not known.
+    ``now`` is the time in milliseconds since 1970; 0, or less, where it is not known.
     """
     if not on_the_table(model, intent):
         return model, ()
@@ -104,7 +104,7 @@ def _run(model: Model, intent: PlatformIntent, now: int) -> tuple[Model, tuple[E
     What a platform intent keeps or deletes is all that is to be kept: nothing is stored again after it.
     """
     calm = _calmed(model, intent)
-    after, asked = run(replace(calm, now=now or calm.now), intent)
+    after, asked = run(replace(calm, now=now if now > 0 else calm.now), intent)
     after = solver_requests.light_asked(after)
     by_itself = any(isinstance(effect, Clear | Store) for effect in asked)
     return after, asked + (() if by_itself else stores(model, after)) + shows(model, after)

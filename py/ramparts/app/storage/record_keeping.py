@@ -21,7 +21,7 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
 
     ``now`` is in milliseconds since 1970, 0 where it is not known.
     """
-    after = replace(after, now=now or after.now)
+    after = replace(after, now=now if now > 0 else after.now)
     if (after.deal.text, after.session.address) != (before.deal.text, before.session.address):
         levelled = isinstance(intent, NextLevel)
         table, known = _resumed(put_away(before, after, levelled=levelled), levelled=levelled)
