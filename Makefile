@@ -40,7 +40,7 @@ TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
 .PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix walk pictures profile words odds kernel kernel-check fix lock clean
+	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -103,9 +103,13 @@ odds: $(DESK_READY) ## draw what the surveys have found anew: the page's file, t
 kernel: $(DESK_READY) $(ZIG_READY) ## compile the kernel of the solver anew; its compiler has 411 MB
 	$(DESK) -m web.build.kernel
 
-kernel-check: $(DESK_READY) $(ZIG_READY) ## that its compiler makes the same bytes, and that it is Python's equal on 1,000 positions
+kernel-check: $(DESK_READY) $(ZIG_READY) ## that its compiler makes the same bytes, sanitizers find nothing, and it is Python's equal on 1,000 positions
 	$(DESK) -m pytest tests/house/test_kernel.py $(call RESULTS,kernel)
+	PYTHONPATH=py $(DESK) -m tests.fuzz
 	PYTHONPATH=py $(DESK) -m tests.bench.node_for_node --scale 1
+
+fuzz: $(DESK_READY) ## the kernel under sanitizers, with 100,000 inputs that no game gives it; needs gcc or clang
+	PYTHONPATH=py $(DESK) -m tests.fuzz
 
 bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page: its start beside the same packages as they come, frames, reviews
 	PYTHONPATH=py $(DESK) -m e2e.bench

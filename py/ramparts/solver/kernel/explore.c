@@ -15,7 +15,7 @@ struct chunk {
 int begin_types(struct types *types, u32 digits) {
     u32 size = (CARDS * digits + 63) / 64 * 8;
     if (!reserve(16 + DISTANCES / (PAGE / size))) return 0;
-    types->sizes = take_page();
+    types->sizes = take_page((4 + 2) * BUCKETS);
     types->filled = (u16 *)(types->sizes + BUCKETS);
     fill(types->sizes, 0, 4 * BUCKETS);
     begin_array(&types->chunks, sizeof(struct chunk));

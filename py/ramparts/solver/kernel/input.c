@@ -12,7 +12,7 @@ enum { MOST_ROOM = 1 << 23 };
 
 void check(struct input *input, int good) { input->bad |= !good; }
 
-void read(struct input *input, void *to, u32 bytes) {
+void take(struct input *input, void *to, u32 bytes) {
     check(input, bytes <= input->left);
     if (input->bad) {
         fill(to, 0, bytes);
@@ -26,8 +26,8 @@ void read(struct input *input, void *to, u32 bytes) {
 static void read_head(struct input *input, struct search *search) {
     u32 head[6];
     struct weights *weights = &search->weights;
-    read(input, head, sizeof head);
-    read(input, weights, sizeof *weights);
+    take(input, head, sizeof head);
+    take(input, weights, sizeof *weights);
     search->ladder.relaxed = head[0] & 1;
     search->kind = search->ladder.relaxed ? RELAXED : EXACT;
     search->piles = head[1];
@@ -37,6 +37,7 @@ static void read_head(struct input *input, struct search *search) {
     check(input, head[0] < 2 && head[1] > 1 && head[1] <= PILES && head[2] <= LAST_THRESHOLD && head[3] <= MOST_ROOM);
     i32 *each = &weights->home;
     for (u32 i = 0; i < sizeof *weights / sizeof *each; i++) check(input, each[i] >= 0 && each[i] <= MOST_NOVEL);
+    if (input->bad) return;
     check(input, weights->lane <= MOST_WEIGHT && weights->over <= MOST_WEIGHT && weights->strange <= MOST_WEIGHT);
     search->most = (weights->home + weights->over + weights->strange) * CARDS + weights->depth * DEEPEST;
     check(input, search->most <= MOST_VALUE && weights->graded < 2 && weights->types < 2);
@@ -44,15 +45,21 @@ static void read_head(struct input *input, struct search *search) {
 }
 
 static void read_masks(struct input *input, u64 *masks) {
-    read(input, masks, 8 * CARDS);
+    take(input, masks, 8 * CARDS);
     for (u32 card = 0; card < CARDS; card++) check(input, !(masks[card] >> CARDS));
+}
+
+/* No card is laid on itself. */
+static void read_hosts(struct input *input, u64 *hosts) {
+    read_masks(input, hosts);
+    for (u32 card = 0; card < CARDS; card++) check(input, !(hosts[card] & BIT(card)));
 }
 
 /* The ascent of a suit, and what follows from it: which cards go home before which. */
 static u64 read_ascent(struct input *input, struct ladder *ladder, u32 suit) {
     u64 home = 0;
-    read(input, &ladder->full[suit], 1);
-    read(input, ladder->ascent[suit], ASCENT);
+    take(input, &ladder->full[suit], 1);
+    take(input, ladder->ascent[suit], ASCENT);
     check(input, ladder->full[suit] <= ASCENT);
     for (u32 height = 0; height < ladder->full[suit] && !input->bad; height++) {
         u32 card = ladder->ascent[suit][height];
@@ -101,10 +108,10 @@ static void make_digits(struct search *search) {
 /* The cards of a pile, bottom card first; each is in the pack and has no other place. */
 static u32 read_pile(struct input *input, u64 pack, u8 *cards) {
     u8 length;
-    read(input, &length, 1);
+    take(input, &length, 1);
     check(input, length <= CARDS);
     if (input->bad) return 0;
-    read(input, cards, length);
+    take(input, cards, length);
     for (u32 i = 0; i < length && !input->bad; i++) {
         check(input, cards[i] < CARDS && pack & ~input->used & BIT(cards[i] & 63));
         input->used |= BIT(cards[i] & 63);
@@ -130,11 +137,12 @@ static void lay_out(struct search *search, struct state *state, u32 pile, const 
     if (pile && !length) state->value -= search->weights.lane;
 }
 
-/* The position at the start, before any forced play home: the first record. */
+/* The position at the start, before any forced play home: the first record. Relaxed games and searches by types are
+ * of rows alone: no types know how many cards of a stock lie strangely. */
 static void read_position(struct input *input, struct search *search, u64 pack) {
     struct state state = {.last = FLOOR};
     u8 heights[SUITS], cards[CARDS];
-    read(input, heights, sizeof heights);
+    take(input, heights, sizeof heights);
     input->used = 0;
     for (u32 suit = 0; suit < SUITS; suit++) {
         check(input, heights[suit] <= search->ladder.full[suit]);
@@ -146,7 +154,8 @@ static void read_position(struct input *input, struct search *search, u64 pack) 
     for (u32 pile = 0; pile < search->piles; pile++)
         lay_out(search, &state, pile, cards, read_pile(input, pack, cards));
     state.left = (u8)read_pile(input, pack, search->stock);
-    check(input, !(search->ladder.relaxed && (state.left || state.piles[0])));
+    u32 in_rows_alone = search->ladder.relaxed || search->weights.types;
+    check(input, !in_rows_alone || (!state.left && !state.piles[0]));
     for (u32 i = 0; i < state.left && !input->bad; i++)
         add_digit(search, state.key, search->stock[i], search->dealt);
     state.key[search->words - 1] += (u64)state.left << 56;
@@ -161,11 +170,11 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     u64 pack = 0;
     if (length && *bytes == OF_PILES) return begin_piles_from(search, &input);
     read_head(&input, search);
-    read_masks(&input, ladder->hosts);
+    read_hosts(&input, ladder->hosts);
     read_masks(&input, ladder->guests);
     read_masks(&input, search->earlier);
     for (u32 suit = 0; suit < SUITS; suit++) pack |= read_ascent(&input, ladder, suit);
-    read(&input, ladder->of_class, SUITS);
+    take(&input, ladder->of_class, SUITS);
     if (!input.bad && ladder->relaxed) check_relaxed(&input, ladder, pack);
     if (input.bad) return BAD_INPUT;
     make_digits(search);

@@ -41,7 +41,7 @@ EXPORT(begin)(u32 length) {
     while (handle < HANDLES && searches[handle]) handle++;
     if (handle == HANDLES || !reserve(1)) return NO_MEMORY;
     if (length > BUFFER) return BAD_INPUT;
-    searches[handle] = take_page();
+    searches[handle] = take_page(sizeof(struct search));
     fill(searches[handle], 0, sizeof(struct search));
     int failure = begin_from(searches[handle], shared, length);
     if (failure) drop(handle);

@@ -28,12 +28,12 @@ enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
 /* Elements of `size` bytes, `per` to a page; none is moved when more are added. `held` pages are there. */
 struct array {
-    u32 *pages;
+    void **pages;
     u32 count, per, size, held;
 };
 
 int reserve(u32 pages);
-void *take_page(void);
+void *take_page(u32 bytes);
 void give_back(void *page);
 void limit_pages(u32 pages);
 u32 pages_taken(void);
@@ -228,7 +228,7 @@ struct input {
 
 int begin_from(struct search *search, const u8 *input, u32 length);
 void check(struct input *input, int good);
-void read(struct input *input, void *to, u32 bytes);
+void take(struct input *input, void *to, u32 bytes);
 
 /* piles.c: a search of any piles. */
 int begin_piles_from(struct search *search, struct input *input);

@@ -30,8 +30,9 @@ int reserve(u32 pages) {
     return 1;
 }
 
-/* A page, with anything in it; it has to be reserved. */
-void *take_page(void) {
+/* A page, with anything in it, of which so many bytes are going to be used; it has to be reserved. */
+void *take_page(u32 bytes) {
+    (void)bytes;
     u32 *page = first_free;
     first_free = *(u32 **)page;
     free_count--;
@@ -45,7 +46,7 @@ void copy(void *to, const void *from, u32 bytes) { __builtin_memcpy(to, from, by
 
 /* An empty array; two pages have to be reserved for it and its first elements. */
 void begin_array(struct array *array, u32 size) {
-    array->pages = take_page();
+    array->pages = take_page(PAGE);
     array->size = size;
     array->per = PAGE / size;
     array->count = array->held = 0;
@@ -53,23 +54,23 @@ void begin_array(struct array *array, u32 size) {
 
 /* The place of a new element; a page has to be reserved. */
 void *append(struct array *array) {
-    if (array->count == array->held * array->per) array->pages[array->held++] = (u32)take_page();
+    if (array->count == array->held * array->per) array->pages[array->held++] = take_page(PAGE);
     return element(array, array->count++);
 }
 
 /* Makes so many elements of the array, all zero; their pages have to be reserved. */
 void extend(struct array *array, u32 count) {
     while (array->held * array->per < count) {
-        void *page = take_page();
+        void *page = take_page(PAGE);
         fill(page, 0, PAGE);
-        array->pages[array->held++] = (u32)page;
+        array->pages[array->held++] = page;
     }
     array->count = count;
 }
 
 void end_array(struct array *array) {
     if (!array->pages) return;
-    for (u32 i = 0; i < array->held; i++) give_back((void *)array->pages[i]);
+    for (u32 i = 0; i < array->held; i++) give_back(array->pages[i]);
     give_back(array->pages);
     array->pages = 0;
 }

@@ -12,9 +12,9 @@ static void read_head(struct input *input, struct search *search) {
     u32 head[4], masks[5];
     i32 weights[3];
     struct rules *rules = &search->rules;
-    read(input, head, sizeof head);
-    read(input, weights, sizeof weights);
-    read(input, masks, sizeof masks);
+    take(input, head, sizeof head);
+    take(input, weights, sizeof weights);
+    take(input, masks, sizeof masks);
     search->kind = OF_PILES;
     search->piles = head[1];
     search->room = head[2];
@@ -22,6 +22,7 @@ static void read_head(struct input *input, struct search *search) {
     check(input, head[3] > 0 && head[3] <= 64);
     rules->kept = ~0ull >> ((64 - head[3]) & 63);
     for (u32 i = 0; i < 3; i++) check(input, weights[i] >= 0 && weights[i] <= (i == 1 ? MOST_OVER : HEAVIEST));
+    if (input->bad) return;
     search->weights = (struct weights){.home = weights[0], .over = weights[1], .lane = weights[2]};
     search->most = MOST_CARDS * weights[1];
     for (u32 i = 0; i < 5; i++) check(input, !(masks[i] & 1) && !((u64)masks[i] >> (search->piles & 31) >> 1));
@@ -35,14 +36,14 @@ static void read_head(struct input *input, struct search *search) {
 static void read_ways(struct input *input, struct search *search) {
     struct rules *rules = &search->rules;
     u8 tables;
-    read(input, rules->groups + 1, search->piles);
-    read(input, &tables, 1);
+    take(input, rules->groups + 1, search->piles);
+    take(input, &tables, 1);
     check(input, tables <= MOST_TABLES);
     if (input->bad) return;
-    read(input, rules->hosts, tables * sizeof *rules->hosts);
+    take(input, rules->hosts, tables * sizeof *rules->hosts);
     for (u32 open = 0; open < 2; open++)
         for (u32 src = 1; src <= search->piles; src++) {
-            read(input, &rules->ways[open][src][1], search->piles);
+            take(input, &rules->ways[open][src][1], search->piles);
             for (u32 dst = 1; dst <= search->piles; dst++) check(input, rules->ways[open][src][dst] <= tables);
         }
 }
@@ -51,10 +52,10 @@ static int is_pile(const struct search *search, u32 number) { return number > 0 
 
 static void read_refills(struct input *input, struct search *search) {
     u8 count;
-    read(input, &count, 1);
+    take(input, &count, 1);
     check(input, count < PLACES);
     if (input->bad) return;
-    read(input, search->rules.refills, count * sizeof(struct refill));
+    take(input, search->rules.refills, count * sizeof(struct refill));
     search->rules.refill_count = count;
     for (u32 i = 0; i < count; i++) {
         const struct refill *refill = &search->rules.refills[i];
@@ -68,8 +69,8 @@ static void read_refills(struct input *input, struct search *search) {
 static void read_ascents(struct input *input, struct rules *rules) {
     for (u32 suit = 0; suit < SUITS; suit++) {
         u64 others = input->used;
-        read(input, &rules->full[suit], 1);
-        read(input, rules->ascents[suit], LONGEST);
+        take(input, &rules->full[suit], 1);
+        take(input, rules->ascents[suit], LONGEST);
         check(input, rules->full[suit] <= LONGEST);
         for (u32 height = 0; height < rules->full[suit] && !input->bad; height++) {
             u32 card = rules->ascents[suit][height];
@@ -89,17 +90,17 @@ static void read_ascents(struct input *input, struct rules *rules) {
 static void read_position(struct input *input, struct search *search, u32 *piles) {
     u8 heights[SUITS], cards[MOST_CARDS], length;
     u32 total = 0;
-    read(input, heights, sizeof heights);
+    take(input, heights, sizeof heights);
     for (u32 suit = 0; suit < SUITS; suit++) {
         check(input, heights[suit] <= search->rules.full[suit]);
         piles[0] |= (heights[suit] & 31u) << 5 * suit;
     }
     for (u32 pile = 1; pile <= search->piles; pile++) {
-        read(input, &length, 1);
+        take(input, &length, 1);
         total += length;
         check(input, total <= MOST_CARDS);
         if (input->bad) return;
-        read(input, cards, length);
+        take(input, cards, length);
         for (u32 i = 0; i < length && !input->bad; i++) {
             check(input, cards[i] < CARDS && input->used & BIT(cards[i] & 63));
             if (!input->bad) piles[pile] = with_card(search, piles[pile], cards[i]);

@@ -14,9 +14,10 @@ enum { SPARE = 24 };
 int begin_search(struct search *search, u32 key_words, u32 cell, u32 record) {
     if (!reserve(SPARE)) return 0;
     search->words = key_words;
-    search->heads = take_page();
-    fill(search->heads, 0, 4 * (search->most - LOWEST + 1));
-    search->cache = take_page();
+    u32 heads = 4 * (u32)(search->most - LOWEST + 1);
+    search->heads = take_page(heads);
+    fill(search->heads, 0, heads);
+    search->cache = take_page(PAGE);
     fill(search->cache, 0, PAGE);
     begin_array(&search->cells, cell);
     begin_array(&search->records, record);
