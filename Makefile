@@ -50,6 +50,7 @@ play: site ## serve the game on this machine and say where
 
 site: $(NODE_READY) ## assemble the site in _site; ADDRESS=https://... is where it will be, for previews of links to it
 	@$(PYTHON) -m web.build.assemble --address "$(ADDRESS)"
+	@echo "SHA256SUMS: $$($(PYTHON) -m web.build.digest _site)"
 
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
