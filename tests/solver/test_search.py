@@ -82,6 +82,26 @@ def test_a_lost_deal_is_lost_because_all_was_seen_or_because_of_a_dead_end() -> 
     assert hows == {"exhausted", "dead-end", "line"}
 
 
+@pytest.mark.parametrize(
+    "deal, proofs, how",
+    [
+        ("chessboard:32060", {"dead-end"}, "dead-end"),
+        ("chessboard:32076", {"exhausted"}, "exhausted"),
+        ("chessboard:32006", {"dead-end", "exhausted"}, "exhausted"),
+    ],
+)
+def test_what_is_told_of_a_loss_is_true_for_every_base(deal: str, proofs: set[str], how: str) -> None:
+    """Of some bases only it may be so that no empty place can ever be made: then that is not told."""
+    game, position = started(deal)
+    found = set()
+    for [case] in portfolio(game, position).cases:
+        assert case.advance(10**6) is Verdict.LOST
+        found.add(case.proof)
+    assert found == proofs
+    finding = solve(game, position)
+    assert (finding.verdict, finding.how) == (Verdict.LOST, how)
+
+
 def test_chessboard_is_searched_from_every_base_until_one_is_set() -> None:
     game, position = started("chessboard:ms1")
     finding = solve(game, position)
@@ -105,6 +125,37 @@ def test_a_line_that_the_rules_refuse_is_never_reported(monkeypatch: pytest.Monk
     monkeypatch.setattr(search, "shortened", lambda game, position, line: line[1:])
     with pytest.raises(AssertionError, match="Fortress"):
         solve(*started("fortress:ms33"))
+
+
+class Mistaken:
+    """A search that takes a line for a win that the rules do not allow."""
+
+    visited, proof = 0, ""
+
+    def __init__(self, line: tuple[Move, ...], *, is_short: bool) -> None:
+        self._line, self.is_short = line, is_short
+
+    def advance(self, nodes: int) -> Verdict:
+        return Verdict.WINNABLE
+
+    def line(self) -> tuple[Move, ...]:
+        return self._line
+
+
+@pytest.mark.parametrize("is_short", [True, False])
+@pytest.mark.parametrize("without", [0, 1, -1])
+def test_a_search_that_is_mistaken_is_told(*, without: int, is_short: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bug: its line was shortened before it was replayed, which never came to an end."""
+    game, position = started("fortress:ms33")
+    line = list(solve(game, position).line)
+    del line[without]
+
+    def mistaken(game: Game, position: Position, engine: Engine) -> Portfolio:
+        return Portfolio(((Mistaken(tuple(line), is_short=is_short),),), 10, 2, 100)
+
+    monkeypatch.setattr(search, "portfolio", mistaken)
+    with pytest.raises(AssertionError, match="Fortress: the rules do not allow the line"):
+        solve(game, position)
 
 
 def test_games_are_searched_by_what_they_are_and_not_by_their_names() -> None:

@@ -84,17 +84,25 @@ class Search:
                 self._turns.append(Turn(case, search, length, length))
         if self._cases:
             return Finding(Verdict.GAVE_UP, (), self._visited, "memory")
-        return Finding(Verdict.LOST, (), self._visited, min(self._proofs) if len(self._proofs) == 1 else "exhausted")
+        # What a dead end says, that no place can ever be emptied, is not true where it was proved for some bases only.
+        [how] = self._proofs if len(self._proofs) == 1 else ["exhausted"]
+        return Finding(Verdict.LOST, (), self._visited, how)
 
     def _found(self, search: Searcher) -> Finding:
         try:
             line = search.line()
         except MemoryError:
             return Finding(Verdict.GAVE_UP, (), self._visited, "memory")
-        short = line if search.is_short else shortened(self._game, self._position, line)
-        if not wins(self._game, self._position, short):
+        self._replay(line)
+        if not search.is_short:
+            line = shortened(self._game, self._position, line)
+            self._replay(line)
+        return Finding(Verdict.WINNABLE, line, self._visited, "line")
+
+    def _replay(self, line: Sequence[Move]) -> None:
+        """Raises `AssertionError` unless the line wins by the rules: then a search, or what shortens, is wrong."""
+        if not wins(self._game, self._position, line):
             raise AssertionError(f"{self._game.name}: the rules do not allow the line that was found")
-        return Finding(Verdict.WINNABLE, short, self._visited, "line")
 
     def _undecided(self) -> Finding:
         if self._visited == self.limit:

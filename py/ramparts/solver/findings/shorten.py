@@ -10,7 +10,8 @@ from ramparts.rules.game import Game, Move, Position
 def shortened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Move, ...]:
     """A line to the same position as this legal one, and never longer.
 
-    At each position the move is taken that leads to the latest position of the line.
+    At each position the move is taken that leads to the latest position of the line. Raises `ValueError` where no move
+    leads on, which is so only after a move that the rules do not allow.
     """
     passed = [tuple(bytes(map(face, pile)) for pile in position)]
     for move in line:
@@ -20,7 +21,10 @@ def shortened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Mov
     found: list[Move] = []
     number = latest[passed[0]]
     while number < len(line):
-        steps = [(latest.get(play(game, passed[number], move), 0), move) for move in moves(game, passed[number])]
+        on = {move: latest.get(play(game, passed[number], move), 0) for move in moves(game, passed[number])}
+        steps = [(further, move) for move, further in on.items() if further > number]
+        if not steps:
+            raise ValueError(f"{game.name}: no move leads on along the line after {number} of its moves")
         number, move = max(steps)
         found.append(move)
     return tuple(found)
