@@ -11,8 +11,8 @@ from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
-from ramparts.rules.game import Game, Position, Role
-from ramparts.rules.relations import anything, rows
+from ramparts.rules.game import Game, Pile, Position, Role, anywhere
+from ramparts.rules.relations import anything, foundations, rows
 from ramparts.solver import Verdict, solve
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
@@ -77,3 +77,25 @@ def test_rows_are_interchangeable_and_so_are_the_two_ramparts_at_the_ends_of_a_l
     assert interchangeable(BELEAGUERED_CASTLE) == (BELEAGUERED_CASTLE.having(Role.ROW),)
     names = [[BESIEGED_CITY.piles[i].id for i in group] for group in interchangeable(BESIEGED_CITY)]
     assert names == [[f"w{i}", f"e{i}"] for i in range(4)] + [[f"n{i}", f"s{i}"] for i in range(3)]
+
+
+def test_piles_of_which_only_some_have_a_duty_are_not_interchangeable() -> None:
+    """Which may go home, which must be filled, which may swap their cards: each alone tells two pairs apart."""
+    reserve = tuple(Pile(f"r0{i}", Role.RESERVE) for i in range(2))
+    ramparts = tuple(Pile(f"w{i}", Role.RAMPART) for i in range(2))
+    alike = replace(
+        BESIEGED_CITY,
+        piles=foundations() + reserve + ramparts,
+        build={},
+        fill=frozenset(),
+        climb=frozenset({Role.RESERVE, Role.RAMPART}),
+        must_fill=frozenset(),
+        refill=(),
+        transpose=None,
+        near=anywhere,
+    )
+    assert interchangeable(alike) == ((4, 5, 6, 7),)
+    apart = ((4, 5), (6, 7))
+    assert interchangeable(replace(alike, climb=frozenset({Role.RESERVE}))) == apart
+    assert interchangeable(replace(alike, must_fill=frozenset({Role.RAMPART}))) == apart
+    assert interchangeable(replace(alike, transpose=Role.RESERVE)) == apart
