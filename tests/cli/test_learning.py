@@ -42,8 +42,11 @@ def test_a_lost_deal_has_no_grade(ramparts: Answered) -> None:
     assert ramparts("grade", "fortress:ms1")[1] == "fortress:ms1: lost\n"
 
 
-def test_a_deal_of_a_title_with_one_grade_has_it_without_bits(ramparts: Answered) -> None:
-    assert ramparts("grade", "besieged-city:32020")[1] == "besieged-city:32020: fair\n"
+def test_a_title_whose_deals_have_one_grade_is_refused(ramparts: Answered) -> None:
+    """Bug: it said "fair", as if the deal had been looked at."""
+    status, out, err = ramparts("grade", "besieged-city:32020")
+    assert (status, out) == (2, "")
+    assert err == "ramparts: besieged-city:32020: deals of The Besieged City are too much alike to be graded\n"
 
 
 def test_a_position_has_no_grade(ramparts: Answered) -> None:

@@ -29,7 +29,7 @@ from ramparts.study.analysis import Analysis
 from ramparts.study.daily import chosen
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
-from ramparts.study.grades import graded
+from ramparts.study.grades import BOUNDARIES, graded
 from ramparts.study.kinds import KINDS
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import shipped
@@ -48,6 +48,9 @@ def show_grade(options: argparse.Namespace) -> Answer:
     deal = parse_deal(options.deal.removeprefix("#"), TITLES)
     if deal.number is None:
         raise BadNotation("{text}: a grade is for a deal with a number, not for a position", text=deal.text)
+    if deal.game.id not in BOUNDARIES:
+        sentence = "{text}: deals of {name} are too much alike to be graded"
+        raise BadNotation(sentence, text=deal.text, name=TITLES[deal.game.id].name)
     found = graded(Knowledge(deal.game, engine=chosen_engine(options.engine)), deal.game.id, deal.start)
     verdict = found.verdict.value
     answer: dict[str, object] = {"verdict": verdict, "grade": found.grade, "bits": found.bits}
@@ -60,7 +63,7 @@ def show_daily(options: argparse.Namespace) -> Answer:
     """The deals of a day, one for each title: in the four castle games gentle on Monday to cruel on Sunday."""
     day, engine = parse_date(options.date), chosen_engine(options.engine)
     deals: dict[str, dict[str, str]] = {}
-    names = named_titles([options.title] if options.title else [])
+    names = named_titles([] if options.title is None else [options.title])
     searched = any((name, day) not in published() for name in names)  # for minutes, maybe, without the kernel
     for done, name in enumerate(names):
         if searched:
@@ -117,7 +120,7 @@ def add_commands(command: Ask) -> None:
     with_engine(with_deal(command("grade", show_grade), "as fortress:ms33 or fortitude/4:77000, without moves"))
     daily = with_engine(command("daily", show_daily))
     daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
-    daily.add_argument("title", metavar="TITLE", nargs="?", help="as fortress; else all")
+    daily.add_argument("title", metavar="GAME", nargs="?", help="as fortress; else all")
     lists = command("publish", show_published)
     lists.add_argument("file", metavar="FILE", type=file, help="a list of daily deals; new lines are added at its end")
     lists.add_argument("month", metavar="MONTH", help="the last month, as 2027-12")
@@ -127,10 +130,10 @@ def add_commands(command: Ask) -> None:
     grades.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")
     grades.add_argument("--deals", metavar="N", type=count, default=1000, help="grade so many of each (else 1000)")
     puzzles = command("puzzles", show_puzzles)
-    puzzles.add_argument("title", metavar="TITLE", help="as fortress")
+    puzzles.add_argument("title", metavar="GAME", help="as fortress")
     puzzles.add_argument("number", metavar="N", nargs="?", type=count, help="from 1")
     composed = command("compose", show_composed)
     composed.add_argument("file", metavar="FILE", type=file, help="a list of puzzles; new ones are added at its end")
-    composed.add_argument("title", metavar="TITLE", help="as fortress")
+    composed.add_argument("title", metavar="GAME", help="as fortress")
     composed.add_argument("--puzzles", metavar="N", type=count, default=120, help="so many of each kind (else 120)")
     composed.add_argument("--deals", metavar="N", type=count, default=2000, help="search so many deals (else 2000)")
