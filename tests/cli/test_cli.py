@@ -3,6 +3,7 @@
 import io
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -28,10 +29,7 @@ class Answered:
     def __call__(self, *words: str, typed: io.TextIOBase | None = None) -> tuple[int, str, str]:
         """The exit status, standard output and standard error."""
         self.monkeypatch.setattr(sys, "stdin", typed or Waiting())
-        try:
-            status = commands.main(words)
-        except SystemExit as stop:
-            status = int(stop.code or 0)
+        status = commands.main(words)
         said = self.capsys.readouterr()
         return status, said.out, said.err
 
@@ -166,13 +164,23 @@ def test_an_ambiguous_move_exits_with_2_and_names_the_moves_it_may_be(ramparts: 
     assert "'AC-h' may be any of w0-h, w1-h" in err
 
 
-@pytest.mark.parametrize(
-    "words", [[], ["castle"], ["deal"], ["deal", "fortress:ms33", "--colour"], ["perft", "fortress:ms33"]]
-)
-def test_what_is_no_command_exits_with_2(ramparts: Answered, words: list[str]) -> None:
+@pytest.mark.parametrize("words", [[], ["deal"], ["deal", "fortress:ms33", "--colour"], ["perft", "fortress:ms33"]])
+def test_what_lacks_or_has_a_word_too_many_exits_with_2(ramparts: Answered, words: list[str]) -> None:
     status, out, err = ramparts(*words)
     assert (status, out) == (2, "")
     assert "usage: ramparts" in err
+
+
+def test_what_is_no_command_is_told_with_those_that_are(ramparts: Answered) -> None:
+    status, out, err = ramparts("castle")
+    assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert err.startswith("ramparts: argument COMMAND: invalid choice: 'castle' (choose from 'games', 'deal', ")
+
+
+def test_standard_input_that_does_not_end_is_bad_input(ramparts: Answered) -> None:
+    with Path("/dev/zero").open(encoding="utf-8") as typed:
+        status, _, err = ramparts("moves", "fortress:ms33", "-", typed=typed)
+    assert (status, err) == (2, "ramparts: standard input has more than 1000000 characters\n")
 
 
 def test_standard_input_that_is_no_text_is_bad_input(ramparts: Answered) -> None:

@@ -36,7 +36,17 @@ def test_a_place_and_a_text_are_each_others(first: int, place: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["fortress:31999", "fortress:32003", "fortress:ms32001", "chessboard:32001", "fortress:", "32001"]
+    "text",
+    [
+        "fortress:31999",
+        "fortress:32003",
+        "fortress:ms32001",
+        "fortress:" + "9" * 5000,
+        "fortress:\u0663",
+        "chessboard:32001",
+        "fortress:",
+        "32001",
+    ],
 )
 def test_a_deal_that_is_not_among_them_has_no_place(text: str) -> None:
     assert deal_range("fortress", "32000", "32002").place(text) is None

@@ -29,25 +29,6 @@ def test_importing_the_program_runs_nothing(program: dict[str, Any]) -> None:
     assert program["main"] is commands.main
 
 
-def test_a_reader_who_has_seen_enough_gets_no_traceback(
-    program: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    monkeypatch.setattr(sys, "argv", ["ramparts", "games"])
-    with os.fdopen(writer, "w") as gone:
-        monkeypatch.setattr(sys, "stdout", gone)
-        assert program["run"]() == 1
-
-
-def test_who_interrupts_gets_no_traceback(program: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(clock: object) -> int:
-        raise KeyboardInterrupt
-
-    monkeypatch.setitem(program["run"].__globals__, "main", interrupted)
-    assert program["run"]() == 130
-
-
 @pytest.mark.parametrize(
     "words, status", [(["games"], 0), (["replay", "fortress:ms33", "t0-t1"], 1), (["deal", "x"], 2)]
 )

@@ -36,7 +36,7 @@ def test_a_puzzle_has_its_kind_deal_grade_and_solution(ramparts: Answered) -> No
         (("fortress", "99999"), "fortress has "),
         (("streets-and-alleys", "99999"), "streets-and-alleys has "),
         (("patience",), "'patience': there is no such game"),
-        (("fortress", "0"), "'0' is not a number from 1 up"),
+        (("fortress", "0"), "'0' is not a number from 1 to 1000000000000"),
     ],
 )
 def test_a_puzzle_that_is_not_there_is_refused(ramparts: Answered, words: tuple[str, ...], why: str) -> None:

@@ -1,15 +1,18 @@
 """What a command is asked, and what it answers: deals, moves and limits on the command line, moves on its input."""
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias, get_args
+from typing import Any, TypeAlias, get_args
 
+from ramparts import __version__
+from ramparts.cli.ending import say
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import Gesture, replay
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.errors import BadNotation
+from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Position
 from ramparts.solver.engines import EngineName
 
@@ -24,8 +27,42 @@ STANDARD_INPUT = "-"
 
 MAX_DEPTH = 100
 
+MAX_COUNT = 10**12
+"""More positions than any search looks at, and more deals than any list has."""
+
+MAX_SECONDS = 10**9
+
+MAX_JOBS = 256
+"""More processes than this are hardly meant; to start them would stop the machine."""
+
+MOST_TYPED = 1_000_000
+"""So many characters are read from standard input: no line of moves has as many."""
+
 MAX_MEGABYTES = 4000
 """WebAssembly, in which the kernel runs, has addresses for four gigabytes."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors can be told like all others, and which says its help as an answer is said.
+
+    That of Python says nothing where its help could not be written.
+    """
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  # they are those of Python's
+        super().__init__(**settings, exit_on_error=False)
+
+    def print_help(self, file: object = None) -> None:
+        """Says what the command is for, and what it takes."""
+        say(self.format_help().rstrip())
+
+
+class ShowVersion(argparse.Action):
+    """Says the version, and ends."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Does so as soon as the option is read."""
+        say(f"ramparts {__version__}")
+        parser.exit()
 
 
 def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:
@@ -58,16 +95,22 @@ def _words_from_input() -> list[str]:
     if sys.stdin is None:
         raise BadNotation("there is no standard input")
     try:
-        return sys.stdin.read().split()
+        typed = sys.stdin.read(MOST_TYPED + 1)
     except UnicodeDecodeError as error:
         raise BadNotation("standard input is not text: {why}", why=error) from None
+    if len(typed) > MOST_TYPED:
+        raise BadNotation("standard input has more than {most} characters", most=MOST_TYPED)
+    return typed.split()
 
 
 def count(text: str) -> int:
-    """A number from 1 up."""
-    if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
-    return int(text)
+    """So many of something."""
+    return _whole(text, MAX_COUNT, "number")
+
+
+def jobs(text: str) -> int:
+    """So many processes."""
+    return _whole(text, MAX_JOBS, "number of processes")
 
 
 def seconds(text: str) -> float:
@@ -76,16 +119,14 @@ def seconds(text: str) -> float:
         found = float(text)
     except ValueError:
         found = 0.0
-    if not found > 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    if not 0 < found <= MAX_SECONDS:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number of seconds above 0, up to {MAX_SECONDS}")
     return found
 
 
 def megabytes(text: str) -> int:
     """How much memory the kernel may take."""
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_MEGABYTES:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of megabytes from 1 to {MAX_MEGABYTES}")
-    return int(text)
+    return _whole(text, MAX_MEGABYTES, "number of megabytes")
 
 
 def file(text: str) -> Path:
@@ -93,14 +134,19 @@ def file(text: str) -> Path:
     try:
         Path(text).open("a").close()
     except OSError as error:
-        raise argparse.ArgumentTypeError(f"{text!r} cannot be written: {error.strerror}") from error
+        raise argparse.ArgumentTypeError(f"{quoted(text)} cannot be written: {error.strerror}") from error
     return Path(text)
 
 
 def depth(text: str) -> int:
     """How far `perft` is to count."""
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MAX_DEPTH:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a depth from 1 to {MAX_DEPTH}")
+    return _whole(text, MAX_DEPTH, "depth")
+
+
+def _whole(text: str, most: int, what: str) -> int:
+    """A whole number from 1 to the largest that is allowed. Raises `argparse.ArgumentTypeError` for anything else."""
+    if not re.fullmatch("[0-9]{1,20}", text, re.ASCII) or not 1 <= int(text) <= most:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a {what} from 1 to {most}")
     return int(text)
 
 
@@ -136,11 +182,13 @@ def with_nodes(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
 
 def with_engine(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     """The parser with the engine of a search."""
-    added.add_argument("--engine", choices=get_args(EngineName), help="else the kernel, where wasmtime is installed")
+    added.add_argument(
+        "--engine", type=brief, choices=get_args(EngineName), help="else the kernel, where wasmtime is installed"
+    )
     return added
 
 
 def with_jobs(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     """The parser with a number of processes."""
-    added.add_argument("--jobs", metavar="N", type=count, default=1, help="in so many processes")
+    added.add_argument("--jobs", metavar="N", type=jobs, default=1, help="in so many processes")
     return added

@@ -1,6 +1,6 @@
 """The command line: deals, moves, perft, replays, solutions, surveys and lists as text, or as JSON under ``--json``.
 
-Errors go to standard error as one sentence. The exit status is 0, 1 for an illegal move, 2 for any other bad input.
+The exit status is 0, 1 for an illegal move, 2 for whatever else cannot be done: see `ramparts.cli.ending`.
 """
 
 import argparse
@@ -8,10 +8,11 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from ramparts import __version__
 from ramparts.cli import learning, proving
 from ramparts.cli.arguments import (
     Answer,
+    Parser,
+    ShowVersion,
     count,
     deal_and_position,
     depth,
@@ -21,6 +22,7 @@ from ramparts.cli.arguments import (
     with_limits,
     with_moves,
 )
+from ramparts.cli.ending import DONE, ended, say
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.survey import Clock, Limits, solution, timed
 from ramparts.cli.survey_command import add_survey
@@ -29,7 +31,6 @@ from ramparts.deals.notation import moves_text
 from ramparts.engine.play import home, moves, perft, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
-from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Game, Position
 
 
@@ -94,9 +95,9 @@ def show_proved(options: argparse.Namespace) -> Answer:
 
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
-    root = argparse.ArgumentParser(prog="ramparts", description="The castle patiences.")
-    root.add_argument("--version", action="version", version=f"ramparts {__version__}")
-    common = argparse.ArgumentParser(add_help=False)
+    root = Parser(prog="ramparts", description="The castle patiences.")
+    root.add_argument("--version", action=ShowVersion, nargs=0, help="show the version, and end")
+    common = Parser(add_help=False)
     common.add_argument("--json", action="store_true", help="answer with one JSON object")
     commands = root.add_subparsers(required=True, metavar="COMMAND")
 
@@ -123,15 +124,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None, clock: Clock = lambda: 0.0) -> int:
     """Runs one command and returns its exit status; ``clock`` gives the seconds that a search takes."""
-    options = parser().parse_args(arguments)
-    options.clock = clock
-    try:
+
+    def answered() -> int:
+        options = parser().parse_args(arguments)
+        options.clock = clock
         answer, lines = options.run(options)
-    except IllegalMove as error:
-        print(f"ramparts: {error}", file=sys.stderr)
-        return 1
-    except (BadNotation, AmbiguousMove) as error:
-        print(f"ramparts: {error}", file=sys.stderr)
-        return 2
-    print(json.dumps(answer) if options.json else lines)
-    return 0
+        say(json.dumps(answer) if options.json else lines)
+        return DONE
+
+    return ended(answered)

@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import TextIO
 
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.errors import BadNotation
 from ramparts.study.knowledge import Knowledge
 from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
 from ramparts.study.puzzles import puzzles_in
@@ -22,13 +22,10 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
     Each is written as soon as it is found; what the file has already stays as it is, and the search goes on after its
     last deal. Raises `BadNotation` when it holds anything else.
     """
-    try:
-        listed = parse_puzzles(path.read_text(encoding="utf-8", errors="replace"))
-    except ValueError as error:
-        raise BadNotation("{path}: {line!r} is no puzzle", path=path, line=str(error)) from None
-    first = max((each.number for each in listed), default=FIRST - 1) + 1
-    of = FIRST + deals - first
-    with path.open("a", encoding="utf-8") as lines:
+    with locked(path) as file:
+        listed = [puzzle for line in file.read_list(parse_puzzles, "no puzzle") for puzzle in line]
+        first = max((each.number for each in listed), default=FIRST - 1) + 1
+        of = FIRST + deals - first
         for done, number in enumerate(range(first, FIRST + deals), 1):
             if not lacking(listed, wanted):
                 draw_bar(progress, of, of)
@@ -37,6 +34,6 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
             known = Knowledge(deal.game, engine=chosen_engine(None))
             for puzzle in puzzles_in(known, TITLES[name], deal, lacking(listed, wanted)):
                 listed.append(Listed(number, puzzle))
-                print(puzzle_line(number, puzzle), file=lines, flush=True)
+                file.append(puzzle_line(number, puzzle))
             draw_bar(progress, done, of)
     return listed

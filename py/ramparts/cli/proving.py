@@ -5,7 +5,6 @@ enough. In a game with levels a run counts as one deal, of which every level up 
 """
 
 import multiprocessing
-import reprlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
@@ -15,11 +14,12 @@ from pathlib import Path
 from typing import TextIO
 
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import FIRST, parse_lists
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.errors import BadNotation
+from ramparts.rules.errors import BadNotation, quoted
 from ramparts.rules.game import Game, Title
 from ramparts.solver import Verdict, solve
 
@@ -70,37 +70,28 @@ def _results(decide: Callable[[int], bool], pool: Pool | None) -> Iterator[bool]
     return chain.from_iterable(map(partial(pool.imap, decide), batches))
 
 
-def read_lists(path: Path) -> dict[str, int]:
-    """The lists that a file has so far. Raises `BadNotation` when it holds anything else."""
-    lists: dict[str, int] = {}
-    for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
-        try:
-            lists |= parse_lists(line)
-        except ValueError:
-            sentence = "{path}, line {number}: {line} is not a list of deals"
-            raise BadNotation(sentence, path=path, number=number, line=reprlib.repr(line)) from None
-    return lists
-
-
 def named_titles(names: Sequence[str]) -> Sequence[str]:
     """The ids of titles that were named, or all ids if none was. Raises `BadNotation` for an unknown one."""
     for name in names:
         if name not in TITLES:
-            sentence = "{name!r}: there is no such game; the games are {names}"
-            raise BadNotation(sentence, name=name, names=", ".join(TITLES))
+            sentence = "{name}: there is no such game; the games are {names}"
+            raise BadNotation(sentence, name=quoted(name), names=", ".join(TITLES))
     return names or tuple(TITLES)
 
 
 def update_lists(path: Path, names: Sequence[str], wanted: int | None, jobs: int, progress: TextIO) -> dict[str, int]:
     """The new lists of these titles, which replace the old ones in the file; its lists of other titles stay.
 
-    The whole file is written after each title, so an interruption loses only the title that was being worked on.
+    The whole file is written after each title, so an interruption loses only the title that was being worked on. Raises
+    `BadNotation` when it holds anything else.
     """
-    lists, new = read_lists(path), {}
-    for name in named_titles(names):
-        lists[name] = new[name] = winnable_list(name, wanted or default_count(TITLES[name]), jobs, progress)
-        ordered = sorted(lists, key=[*TITLES, *lists].index)
-        path.write_text("".join(f"{each} {lists[each]:x}\n" for each in ordered), encoding="utf-8")
+    new: dict[str, int] = {}
+    with locked(path) as file:
+        lists = dict(chain.from_iterable(line.items() for line in file.read_list(parse_lists, "not a list of deals")))
+        for name in named_titles(names):
+            lists[name] = new[name] = winnable_list(name, wanted or default_count(TITLES[name]), jobs, progress)
+            ordered = sorted(lists, key=[*TITLES, *lists].index)
+            file.replace("".join(f"{each} {lists[each]:x}\n" for each in ordered))
     return new
 
 

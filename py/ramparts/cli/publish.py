@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import TextIO
 
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.cli.proving import named_titles
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.errors import BadNotation
+from ramparts.rules.errors import BadNotation, quoted
 from ramparts.study.daily import proved_month
 from ramparts.study.daily_lists import FIRST_MONTH, month_line, parse_lists
-from ramparts.study.days import parse_date
+from ramparts.study.days import first_of, parse_date
 
 
 def months_until(text: str) -> list[tuple[int, int]]:
@@ -19,7 +20,7 @@ def months_until(text: str) -> list[tuple[int, int]]:
     try:
         parse_date(f"{text}-01")
     except BadNotation:
-        raise BadNotation("{text!r} is not a month: write it as 2027-12", text=text) from None
+        raise BadNotation("{text} is not a month: write it as 2027-12", text=quoted(text)) from None
     last = int(text[:4]), int(text[5:])
     months, (year, month) = [], FIRST_MONTH
     while (year, month) <= last:
@@ -35,21 +36,18 @@ def update_list(path: Path, last: str, names: Sequence[str], progress: TextIO) -
     when it holds anything else.
     """
     months = months_until(last)
-    try:
-        lists = parse_lists(path.read_text(encoding="utf-8", errors="replace"))
-    except ValueError as error:
-        raise BadNotation("{path}: {line!r} is no month of daily deals", path=path, line=str(error)) from None
     added = dict.fromkeys(named_titles(names), 0)
-    left = [
-        (name, year, month)
-        for name in added
-        for year, month in months
-        if (name, parse_date(f"{year}-{month:02}-01")) not in lists
-    ]
-    with path.open("a", encoding="utf-8") as lines:
+    with locked(path) as file:
+        lists = {of for line in file.read_list(parse_lists, "no month of daily deals") for of in line}
+        left = [
+            (name, year, month)
+            for name in added
+            for year, month in months
+            if (name, first_of(year, month)) not in lists
+        ]
         for done, (name, year, month) in enumerate(left, 1):
             choices = proved_month(TITLES[name], year, month, chosen_engine(None))
-            print(month_line(name, year, month, choices), file=lines, flush=True)
+            file.append(month_line(name, year, month, choices))
             added[name] += 1
             draw_bar(progress, done, len(left))
     return added

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.cli.proving import named_titles
 from ramparts.deals.deal import numbered
@@ -26,18 +27,23 @@ def update_grades(path: Path, names: Sequence[str], most: int, progress: TextIO)
     Titles of which all deals have one grade are left out. A line is written as soon as its deals are graded; what the
     file has already stays as it is. Raises `BadNotation` when it holds anything else.
     """
-    try:
-        listed = parse_grades(path.read_text(encoding="utf-8", errors="replace"))
-    except ValueError as error:
-        raise BadNotation("{path}: {line!r} is no line of grades", path=path, line=str(error)) from None
-    left: dict[str, list[int]] = {}
-    for name in named_titles(names):
-        if name in BOUNDARIES:
-            left[name] = [number for number in proven(TITLES[name]) if number not in listed.get(name, {})][:most]
-    portions = [(name, all_[at : at + PORTION]) for name, all_ in left.items() for at in range(0, len(all_), PORTION)]
-    with path.open("a", encoding="utf-8") as lines:
+    with locked(path) as file:
+        listed = {
+            (name, number)
+            for line in file.read_list(parse_grades, "no line of grades")
+            for name, grades in line.items()
+            for number in grades
+        }
+        left = {
+            name: [number for number in proven(TITLES[name]) if (name, number) not in listed][:most]
+            for name in named_titles(names)
+            if name in BOUNDARIES
+        }
+        portions = [
+            (name, all_[at : at + PORTION]) for name, all_ in left.items() for at in range(0, len(all_), PORTION)
+        ]
         for done, (name, numbers) in enumerate(portions, 1):
-            print(grades_line(name, _graded(name, numbers)), file=lines, flush=True)
+            file.append(grades_line(name, _graded(name, numbers)))
             draw_bar(progress, done, len(portions))
     return {name: len(numbers) for name, numbers in left.items()}
 

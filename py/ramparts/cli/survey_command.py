@@ -4,7 +4,7 @@ import argparse
 import sys
 from functools import partial
 
-from ramparts.cli.arguments import Answer, Ask, count, file, with_limits
+from ramparts.cli.arguments import Answer, Ask, file, jobs, with_limits
 from ramparts.cli.cluster import cluster
 from ramparts.cli.deal_range import deal_range
 from ramparts.cli.engine_choice import chosen_engine
@@ -23,7 +23,7 @@ def add_survey(command: Ask) -> None:
     many.add_argument("last", metavar="LAST", help="the last number, included")
     many.add_argument("--out", metavar="FILE", type=file, help="write there, and go on where the file leaves off")
     workers = many.add_mutually_exclusive_group()
-    workers.add_argument("--jobs", metavar="N", type=count, default=1, help="in so many processes")
+    workers.add_argument("--jobs", metavar="N", type=jobs, default=1, help="in so many processes")
     workers.add_argument("--scheduler", metavar="ADDRESS", help="by the workers of dask there, as tcp://10.0.0.5:8786")
 
 

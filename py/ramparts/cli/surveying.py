@@ -4,14 +4,15 @@ import json
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future
-from contextlib import nullcontext
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
 from ramparts.cli.deal_range import DealRange
+from ramparts.cli.ending import say
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import Progress
 from ramparts.cli.survey import Clock, Limits, Record, record_of
 from ramparts.cli.survey_file import read_survey
@@ -49,15 +50,21 @@ def surveyed(deals: DealRange, decide: Decide, hire: Hire, out: Path | TextIO, p
     """
     tally = Tally(deals)
     if isinstance(out, Path):
-        read_survey(out, tally)
-    progress.begin(tally.decided, deals.count)
-    survey = Survey(tally.left(), decide, hire)
-    with out.open("a", encoding="utf-8") if isinstance(out, Path) else nullcontext(out) as lines:
-        for record in survey.records(deals.count - tally.decided):
-            tally.add(record)
-            print(json.dumps(record), file=lines, flush=True)
-            progress.advance()
+        with locked(out) as file:
+            read_survey(file, tally)
+            _carry_out(tally, decide, hire, file.append, progress)
+    else:
+        _carry_out(tally, decide, hire, partial(say, out=out), progress)
     return tally
+
+
+def _carry_out(tally: Tally, decide: Decide, hire: Hire, write: Callable[[str], None], progress: Progress) -> None:
+    """Solves the deals that the tally lacks."""
+    progress.begin(tally.decided, tally.deals.count)
+    for record in Survey(tally.left(), decide, hire).records(tally.deals.count - tally.decided):
+        tally.add(record)
+        write(json.dumps(record))
+        progress.advance()
 
 
 class Survey:

@@ -52,6 +52,7 @@ def crew(executor: Executor, workers: int, deals: int) -> Crew:
 @contextmanager
 def here(jobs: int, deals: int) -> Iterator[Crew]:
     """So many processes of this machine; one is this process itself."""
+    jobs = min(jobs, deals)
     if jobs == 1:
         yield Crew(InPlace(), 1, 1)
         return
@@ -61,8 +62,8 @@ def here(jobs: int, deals: int) -> Iterator[Crew]:
     try:
         yield crew(executor, jobs, deals)
     finally:
+        ours.close()  # first: who ends early, with the disk full for example, does not wait for chunks half done
         executor.shutdown(cancel_futures=True)
-        ours.close()
         theirs.close()
 
 
