@@ -9,6 +9,7 @@ import pytest
 
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
+from tests.kit.command_words import arguments, commands, said
 from tests.kit.places import ROOT
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight"}
@@ -21,6 +22,31 @@ SHOWN = re.findall(r"^\$ PYTHONPATH=py python3 (.*)\n((?:[^$].*\n)*)", CONSOLE, 
 
 PLACE = re.compile(r"`((?:py|web|tests|e2e|app|games|solver|layout|panels)/[\w/.-]*)`")
 """A path as it is named in a text: from the top, or from the package."""
+
+
+def usage(command: str) -> str:
+    """A command as the README's table writes it: its name, and what it takes without an option."""
+    words = [command]
+    for action in arguments(command):
+        match action.option_strings, action.nargs:
+            case [], None:
+                words.append(said(action))
+            case [], "?":
+                words.append(f"[{said(action)}]")
+            case [], "*":
+                words.append(f"[{said(action)} ...]")
+    return " ".join(words)
+
+
+def test_the_table_of_commands_is_that_of_the_parser() -> None:
+    told = re.findall(r"^\| `([a-z]+[^`]*)` \| ", README, re.MULTILINE)
+    assert sorted(told) == sorted(map(usage, commands()))
+
+
+def test_the_options_that_are_told_are_those_of_the_parser() -> None:
+    told = set(re.findall(r"(--[a-z]+)", README.partition("## The command line")[2]))
+    has = {option for parsed in commands().values() for action in parsed._actions for option in action.option_strings}
+    assert told == {option for option in has if option.startswith("--")} - {"--help"}
 
 
 @pytest.mark.parametrize("command, answer", SHOWN, ids=[command for command, _ in SHOWN])
