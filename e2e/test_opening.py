@@ -66,7 +66,7 @@ def test_a_text_is_opened(open_here: Callable[[str], Page], text: str) -> None:
 MALFORMED = (
     "",
     "ms0",
-    "ms32000",
+    "ms1000001",
     "31999",
     "9999999999999999999999",
     "fortress",

@@ -1,5 +1,7 @@
 """Deal numbers, sentence by sentence: the same number gives the same deal for ever, on every machine."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,10 @@ from ramparts.rules.cards import cards_text, rank, suit
 from ramparts.rules.errors import BadNotation
 from tests.kit import naive
 from tests.kit.naive_deals import microsoft, plain
+from tests.kit.places import DATA
 from tests.kit.positions import deal
+
+MS_PACKS = json.loads((DATA / "vectors" / "ms.json").read_text("ascii"))
 
 FULL_PACKS = ["fortress", "chessboard", "beleaguered-castle", "streets-and-alleys"]
 
@@ -31,15 +36,21 @@ def test_plain_numbers_shuffle_as_the_mersenne_twister_does(number: int, shape: 
     assert as_naive(mt_pack(number, *shape)) == plain(number, *shape)
 
 
+@pytest.mark.parametrize("number", MS_PACKS)
+def test_ms_numbers_deal_the_pack_that_pysolfcs_cards_deal(number: str) -> None:
+    """Also beyond the 32,000 of Windows 3.1: these are of the package `pysol-cards` 0.24.0, by Shlomi Fish."""
+    assert cards_text(ms_pack(int(number))) == MS_PACKS[number]
+
+
 def test_the_first_cards_of_a_known_deal() -> None:
     """Microsoft's deal number 1 begins with JD 2D 9H JC 5D 7H 7C 5H."""
     assert cards_text(ms_pack(1)[:8]) == "JD2D9HJC5D7H7C5H"
 
 
-def test_ms_numbers_run_from_1_to_31999() -> None:
+def test_ms_numbers_run_from_1_to_a_million() -> None:
     assert parse_deal("fortress:ms1", TITLES).number == 1
-    assert parse_deal("fortress:ms31999", TITLES).ms
-    for number in ("ms0", "ms32000", "ms-1"):
+    assert parse_deal("fortress:ms1000000", TITLES).ms
+    for number in ("ms0", "ms1000001", "ms-1"):
         with pytest.raises(BadNotation, match=number):
             parse_deal(f"fortress:{number}", TITLES)
 

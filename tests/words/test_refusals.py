@@ -52,7 +52,7 @@ def test_a_sentence_that_is_not_marked_is_found(sentence: str) -> None:
 @pytest.mark.parametrize(
     "link, said",
     [
-        ("fortress:x", "'fortress:x': 'x' ist keine Spielnummer: schreibe ms1 bis ms31999, oder 32000 und mehr."),
+        ("fortress:x", "'fortress:x': 'x' ist keine Spielnummer: schreibe ms1 bis ms1000000, oder 32000 und mehr."),
         ("fortress/2:ms33", "'fortress/2:ms33': Festung hat keine Stufen, auch nicht 2."),
         ("fortress=t0~AX", "'fortress=t0~AX', Stapel t0: 'AX' ist keine Karte: schreibe einen Wert aus "),
         ("fortress:ms33;t0-h", "Zug 1 von fortress:ms33: 't0-h' ist nicht erlaubt: es passt dort nicht."),

@@ -1,7 +1,8 @@
 """Deal numbers: the same number gives the same shuffled pack for ever, on every machine.
 
 Both generators return a pack in the order in which it is dealt: the first card is dealt first. They agree with
-PySolFC, and the first also with KPat and Microsoft FreeCell, for the same number.
+PySolFC, and the first also with KPat and Microsoft FreeCell, for the same number. (PySolFC takes a plain number below
+32,000 for one of Microsoft's.)
 """
 
 from collections.abc import Callable
@@ -9,7 +10,9 @@ from random import Random
 
 from ramparts.rules.cards import CLUBS, DIAMONDS, HEARTS, KING, SPADES, Card, card_of
 
-MS_LAST = 31_999
+MS_LAST = 1_000_000
+"""The last of Microsoft's: FreeCell of Windows 3.1 had 32,000, that of Windows XP a million by the same generator."""
+
 MT_FIRST = 32_000
 MT_LAST = 10**20 - 1
 """The largest number that PySolFC takes."""
@@ -27,7 +30,7 @@ def _shuffled(pack: list[Card], below: Callable[[int], int]) -> tuple[Card, ...]
 
 
 def ms_pack(number: int) -> tuple[Card, ...]:
-    """The 52 cards of Microsoft's deal ``number`` (1 to 31,999), first dealt first.
+    """The 52 cards of Microsoft's deal ``number`` (1 to 1,000,000), first dealt first.
 
     The pack is ordered by rank, then suit; the generator is the C library's ``rand`` of Microsoft's compilers.
     """
