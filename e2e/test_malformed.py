@@ -8,10 +8,10 @@ from urllib.parse import quote
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.table import FRAMES
-from tests.kit.malformed import FILES, LINKS
+from tests.kit.malformed import DECORATED, FILES, LINKS
 
 DEAL = "fortress:ms16"
-LINKED = {quote(link): said for link, said in LINKS if link not in {"", "fortress", "\ud800"}}
+LINKED = {quote(link): said for link, said in LINKS if link not in {"", "fortress", "\ud800"} | DECORATED}
 """Those that an address can hold, written as it holds them; a game's name alone is a link."""
 
 RAW = {"%": "'%' is not a deal", f"{DEAL}%E0": "'ms16%E0' is not a deal number", "%00": "characters that no deal has"}

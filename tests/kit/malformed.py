@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ramparts.app.play.deal_loading import LONGEST_LINK, MOST_MOVES
+from ramparts.app.play.deal_loading import MOST_MOVES
 from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import LONGEST, export_text
+from ramparts.deals.link import LONGEST_LINK
 from tests.kit.visits import Visit
 
 LINKS = [
@@ -52,13 +53,17 @@ LINKS = [
     ("fortress=w0~AC", "Fortress has no pile 'w0'"),
     ("fortress=t0~1C", "'1C' is not a card"),
     ("fortress=fC~2C.t0~AC", "cards are missing"),
-    ("fortress:ms33\n", "the link holds characters that no deal has"),
-    ("fortress:ms\uff13\uff13", "the link holds characters that no deal has"),
-    ("fortress:ms33\x00;t1-h", "the link holds characters that no deal has"),
+    ("fortress:ms33\n", "holds characters that no deal has"),
+    ("fortress:ms\uff13\uff13", "holds characters that no deal has"),
+    ("fortress:ms33\x00;t1-h", "holds characters that no deal has"),
     ("<script>alert(1)</script>", "is not a deal: write a game and a number"),
-    ("\ud800", "the link holds characters that no deal has"),
+    ("\ud800", "holds characters that no deal has"),
     ("beleaguered-castle:ms1;9H-TH", "'9H' is neither a pile of Beleaguered Castle nor an exposed card"),
 ]
+
+DECORATED = {"fortress:032000", "fortress:MS33", "fortress:ms33 ", "Fortress:ms33", "fortress:ms33;", "fortress:ms33\n"}
+DECORATED |= {"fortress:ms\uff13\uff13"}
+"""Those of them that mean a deal, though they are not written as a link is: what reads texts of people reads them."""
 
 
 def good() -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Protocol, TypeGuard, cast, get_args
 
 from ramparts.app.messages.intents import Intent, Show
 from ramparts.app.messages.platform_intents import Share
-from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.state.solver_protocol import Answer, Question
@@ -41,6 +41,10 @@ class Room(Protocol):
 
     def updated(self, model: Model, intent: StudyIntent) -> Model:
         """The model after an intent of this room."""
+        ...
+
+    def meant(self, model: Model, typed: Typed) -> Intent:
+        """What a text means; where that is nothing, or more than one thing, the same intent with the reason."""
         ...
 
     def followed(self, before: Model, after: Model, intent: Intent) -> Model:

@@ -44,7 +44,7 @@ from ramparts.app.messages.intents import (
     Watch,
 )
 from ramparts.app.messages.platform_intents import Clear, Copy, PlatformIntent, Reopen, Rewatch, Share
-from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.outcomes import shows, stores
 from ramparts.app.panels.linked import asking
 from ramparts.app.play import deal_loading, gestures, tap_to_move
@@ -76,6 +76,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return model, ()
     if late.lacking(intent):
         return model, (Fetch(intent),)
+    if isinstance(intent, Typed):
+        intent = late.room().meant(model, intent)
     if isinstance(intent, Say):
         return _said(model, intent, now)
     if isinstance(intent, Share) and intent.result:

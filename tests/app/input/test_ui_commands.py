@@ -5,6 +5,7 @@ import pytest
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.messages.commands import COMMANDS, Command
 from ramparts.app.messages.intents import New, Open, Sign
+from ramparts.app.messages.study_intents import Typed
 from tests.kit.table import table
 
 MODEL = table("chessboard:ms33")
@@ -31,14 +32,15 @@ def test_a_word_that_is_no_command_means_nothing(command: str) -> None:
         ("ms33", "chessboard:ms33"),
         (" 123456 ", "chessboard:123456"),
         ("fortress:ms33", "fortress:ms33"),
-        ("#fortress:ms33", "fortress:ms33"),
-        ("https://example.org/ramparts/#fortress:ms33;t1-h", "fortress:ms33;t1-h"),
-        ("", ""),
-        ("ms", "ms"),
     ],
 )
-def test_the_form_for_deals_takes_numbers_texts_and_whole_addresses(text: str, deal: str) -> None:
+def test_the_form_for_deals_takes_numbers_and_texts(text: str, deal: str) -> None:
     assert submitted(MODEL, "open", text) == Open(deal)
+
+
+@pytest.mark.parametrize("text", ["#fortress:ms33", "https://example.org/#fortress:ms33", "Ms33", "0033", "", "ms"])
+def test_what_is_written_otherwise_is_read_later(text: str) -> None:
+    assert submitted(MODEL, "open", text) == Typed(text)
 
 
 def test_the_form_for_the_ten_best_takes_a_name() -> None:

@@ -19,13 +19,13 @@ from ramparts.app.messages.platform_intents import (
     Share,
     Unkept,
 )
-from ramparts.app.play.deal_loading import LONGEST_LINK
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Aside
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.links import link
 from ramparts.app.view.board import board
+from ramparts.deals.link import LONGEST_LINK
 from tests.kit.shelf import MemoryShelf
 from tests.kit.table import cards, table
 from tests.kit.visits import Visit, everything, nearly

@@ -80,7 +80,7 @@ def test_a_card_lies_where_its_face_does() -> None:
 
 @pytest.mark.parametrize(
     "text, deal",
-    [("ms33", "fortress:ms33"), (" 32000 ", "fortress:32000"), ("https://x.org/#chessboard:ms1", "chessboard:ms1")],
+    [("ms33", "fortress:ms33"), ("32000", "fortress:32000"), ("chessboard:ms1", "chessboard:ms1"), ("0033", "0033")],
 )
-def test_a_deal_is_named_by_its_number_or_at_the_end_of_an_address(text: str, deal: str) -> None:
+def test_a_deal_is_named_by_its_number_alone(text: str, deal: str) -> None:
     assert deal_named(FORTRESS, text) == deal

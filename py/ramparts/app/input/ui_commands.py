@@ -82,7 +82,7 @@ def _panel_of(model: Model, name: str, title: str, month: str = "") -> Intent | 
 def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:
     """The intent of a form that was sent, with the text of its field; None for an unknown form.
 
-    In the form ``open`` a bare number is a deal of the present game, of an address only the part after ``#`` counts.
+    In the form ``open`` a bare number is a deal of the present game.
     """
     text = text.strip()
     if form == "sign":

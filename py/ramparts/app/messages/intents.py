@@ -7,13 +7,13 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
-from ramparts.app.messages.study_intents import StudyIntent, Visit
+from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.questions import Question
-from ramparts.app.state.session import ADDRESSED
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.state.value import Wanted
+from ramparts.deals.link import is_link
 
 
 class Touch(Wanted, hasty=True, answered=True):
@@ -120,9 +120,9 @@ class Open(Wanted, hasty=True):
     sure: bool = False
 
 
-def opening(text: str) -> Open | Visit:
-    """The intent for what an address names: a deal, or what only the room for learning knows."""
-    return Visit(text) if text.partition(":")[0] in ADDRESSED else Open(text)
+def opening(text: str) -> Open | Typed:
+    """The intent for what an address or a text names: a deal, or what only the room that comes later can read."""
+    return Open(text) if is_link(text) else Typed(text)
 
 
 class NextLevel(Wanted):

@@ -17,6 +17,16 @@ class Visit(StudyIntent, hasty=True):
     address: str
 
 
+class Typed(StudyIntent, hasty=True):
+    """A text for a deal that is not written strictly, as it was typed, pasted or sent, or an address of no deal.
+
+    ``why`` says, once it was read, why it means nothing.
+    """
+
+    text: str
+    why: str = ""
+
+
 class DealGraded(StudyIntent, hasty=True):
     """A deal of the game with the id ``title`` and of this grade, which the player has not played yet."""
 

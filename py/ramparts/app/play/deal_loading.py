@@ -11,13 +11,11 @@ from ramparts.app.state.ui import Focus
 from ramparts.app.words.sentences import Words
 from ramparts.deals.deal import Deal, numbered, parse_deal
 from ramparts.deals.history import History
+from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.notation import replay
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue, Role
 from ramparts.rules.wording import marked
-
-LONGEST_LINK = 20_000
-"""The most characters of a link's fragment."""
 
 MOST_MOVES = 2_000
 """The most moves in a link."""

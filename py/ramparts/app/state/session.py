@@ -75,9 +75,6 @@ Kind: TypeAlias = FreePlay | Run | Daily | Puzzle | Lesson
 
 FREE = FreePlay()
 
-ADDRESSED = "daily", "puzzle", "lesson"
-"""How addresses begin that name no deal: what they lead to is known by `ramparts.app.study`."""
-
 DATE = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]", re.ASCII)
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}", re.ASCII)
 

@@ -1,7 +1,8 @@
 """Links to a deal or to a position, as fragments of the address."""
 
-from ramparts.app.play.deal_loading import LONGEST_LINK, MOST_MOVES
+from ramparts.app.play.deal_loading import MOST_MOVES
 from ramparts.app.state.model import Model
+from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.notation import moves_text
 
 

@@ -19,6 +19,7 @@ from ramparts.app.messages.study_intents import (
     Suspend,
     ThrowAway,
     TryFrom,
+    Typed,
     Visit,
 )
 from ramparts.app.state.model import Model
@@ -36,17 +37,18 @@ from ramparts.app.study.results import result
 from ramparts.app.study.review_flow import heard, left, question
 from ramparts.app.study.review_panel import review_panel
 from ramparts.app.study.stats_panel import stats_panel
-from ramparts.app.study.visits import visited
+from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
 PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
     {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel, "grades": grades_panel}
 )
 
-__all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "left", "panel", "question", "result", "updated"]
+__all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "left", "meant", "panel", "question", "result", "updated"]
 
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,
+    Typed: refused,
     Exercise: exercises.exercise,
     DealGraded: graded_deals.dealt_graded,
     Analyse: review_flow.analysed,

@@ -1,13 +1,17 @@
-"""Addresses that name no deal: a day, a puzzle, a lesson."""
+"""Addresses that name no deal: a day, a puzzle, a lesson; and texts that are not written as an address is."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from ramparts.app.messages.study_intents import Visit
+from ramparts.app.messages.intents import Open
+from ramparts.app.messages.study_intents import Typed, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.study.daily_deals import day_at
 from ramparts.app.study.exercises import lesson_at, puzzle_at
-from ramparts.rules.errors import quoted
+from ramparts.app.words.sentences import refusal_said
+from ramparts.deals import reading
+from ramparts.deals.link import leads_elsewhere
+from ramparts.rules.errors import BadNotation, quoted
 
 VISITS: Mapping[str, Callable[[Model, str], Model | None]] = MappingProxyType(
     {"daily": day_at, "lesson": lesson_at, "puzzle": puzzle_at}
@@ -22,4 +26,20 @@ def visited(model: Model, intent: Visit) -> Model:
     if found is not None:
         return found
     sentence = model.words.gettext("There is nothing at the address {address}.").format(address=quoted(intent.address))
+    return model.with_ui(problem=sentence, said=sentence)
+
+
+def meant(model: Model, typed: Typed) -> Open | Visit | Typed:
+    """What a text means; where that is nothing, or more than one thing, the same intent with the reason."""
+    words = reading.vocabulary(model.titles, model.words.gettext)
+    try:
+        address = reading.meant(typed.text, model.titles, words, model.deal.game.id)
+    except BadNotation as error:
+        return Typed(typed.text, refusal_said(model.words, error))
+    return Visit(address) if leads_elsewhere(address) else Open(address)
+
+
+def refused(model: Model, typed: Typed) -> Model:
+    """The model with the sentence why a text means nothing, or more than one thing."""
+    sentence = model.words.gettext("This cannot be opened: {why}.").format(why=typed.why)
     return model.with_ui(problem=sentence, said=sentence)

@@ -14,11 +14,11 @@ from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read, openi
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.questions import AboutCard, AboutPile
-from ramparts.app.state.session import ADDRESSED
 from ramparts.app.state.ui import Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
 from ramparts.app.words.sentences import ENGLISH, Words
+from ramparts.deals.link import ADDRESSED
 from ramparts.engine.runs import gesture, run_length
 from ramparts.rules.cards import face, suit
 from ramparts.rules.game import Move, Role, Title
@@ -124,7 +124,7 @@ def _opened(model: Model, text: str) -> Intent | None:
     if plain(model.words, word) in {"open", plain(model.words, model.words.gettext("open"))} and deal:
         return opening(deal_named(model.deal.game, deal))
     head = text.partition(":")[0].partition("=")[0].partition("/")[0]
-    return opening(text) if head in (*model.titles, *ADDRESSED) else None
+    return opening(text) if head.casefold() in (*model.titles, *ADDRESSED) else None
 
 
 def _asked(model: Model, said: str) -> Intent | None:

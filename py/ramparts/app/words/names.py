@@ -11,7 +11,8 @@ from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, r
 from ramparts.rules.cards import Card, card_text, face, rank, suit
 from ramparts.rules.game import Game, Position, Role
 
-_BETWEEN = re.compile(r"[\s,.;!?\"'>→-]+")
+_BETWEEN = re.compile(r"[\s,.;!?\"'>→\u2010-\u2015\u2212\ufeff-]+")
+_NUMBER = re.compile("(ms)?[1-9][0-9]*", re.ASCII)
 
 
 @cache
@@ -73,6 +74,5 @@ def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[i
 
 
 def deal_named(game: Game, text: str) -> str:
-    """The text of the deal that a player means: a bare number is one of this game, an address has it after ``#``."""
-    text = text.strip().rpartition("#")[2]
-    return f"{game.id}:{text}" if text.removeprefix("ms").isdigit() else text
+    """The text of a deal as a player gives it; a bare number is one of this game."""
+    return f"{game.id}:{text}" if _NUMBER.fullmatch(text) else text
