@@ -7,6 +7,7 @@ import pytest
 
 from ramparts.cli import publish
 from ramparts.cli.progress import progress_bar
+from ramparts.deals.deal import parse_deal, position_text
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -14,7 +15,6 @@ from ramparts.study.daily_lists import month_line, published
 from ramparts.study.days import parse_date
 from ramparts.study.grades import grade_of
 from tests.cli.test_cli import Answered
-from tests.kit.positions import written_out
 from tests.kit.terminal import Terminal
 
 
@@ -49,11 +49,17 @@ def test_a_title_whose_deals_have_one_grade_is_refused(ramparts: Answered) -> No
     assert err == "ramparts: besieged-city:32020: deals of The Besieged City are too much alike to be graded\n"
 
 
-def test_a_position_has_no_grade(ramparts: Answered) -> None:
-    for words in ([written_out("fortress=t0~AC.t1~*")], ["fortress:50007;t0-t1"], ["fortress:ms0"]):
-        status, out, err = ramparts("grade", *words)
-        assert (status, out, len(err.splitlines())) == (2, "", 1)
-    assert "a grade is for a deal with a number" in ramparts("grade", written_out("fortress=t0~AC.t1~*"))[2]
+def test_a_position_has_a_grade_too(ramparts: Answered) -> None:
+    """Bug: it was refused."""
+    deal = parse_deal("fortress:50007", TITLES)
+    written = position_text(TITLES["fortress"], deal.game, deal.start)
+    assert ramparts.json("grade", written) == ramparts.json("grade", "fortress:50007")
+    line = ramparts.json("solve", written)["moves"]
+    assert isinstance(line, list)
+    after = ramparts.json("grade", "fortress:50007", *line[:-1])
+    assert after == ramparts.json("grade", ";".join(["fortress:50007", *line[:-1]]))
+    assert (after["verdict"], after["grade"], after["bits"]) == ("winnable", "gentle", 0)
+    assert ramparts("grade", "fortress:ms0")[0] == 2
 
 
 def test_daily_answers_with_a_deal_for_each_title(ramparts: Answered) -> None:

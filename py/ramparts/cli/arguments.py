@@ -9,9 +9,10 @@ from typing import Any, TypeAlias, get_args
 
 from ramparts import __version__
 from ramparts.cli.ending import say
-from ramparts.deals.deal import Deal, parse_deal
+from ramparts.cli.named_deal import named_deal
+from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture, replay
-from ramparts.games.catalogue import TITLES
+from ramparts.deals.plain_text import move_named, plain
 from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Position
 from ramparts.solver.engines import EngineName
@@ -70,9 +71,9 @@ def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:
 
     A link of the page, as ``#fortress:ms33;t1-h``, is a deal with the first of these moves.
     """
-    name, *linked = options.deal.removeprefix("#").split(";")
-    deal = parse_deal(name, TITLES)
-    return deal, replay(deal.game, deal.start, [*linked, *_typed_moves(options.moves)], deal.text)
+    deal, linked = named_deal(options.deal)
+    typed = map(move_named, _typed_moves(options.moves))
+    return deal, replay(deal.game, deal.start, [*linked, *typed], deal.text)
 
 
 def deal_and_position(options: argparse.Namespace) -> tuple[Deal, Position]:
@@ -100,7 +101,7 @@ def _words_from_input() -> list[str]:
         raise BadNotation("standard input is not text: {why}", why=error) from None
     if len(typed) > MOST_TYPED:
         raise BadNotation("standard input has more than {most} characters", most=MOST_TYPED)
-    return typed.split()
+    return plain(typed).split()
 
 
 def count(text: str) -> int:

@@ -24,9 +24,9 @@ from ramparts.cli.arguments import (
 )
 from ramparts.cli.ending import DONE, ended, say
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.named_deal import named_deal
 from ramparts.cli.survey import Clock, Limits, solution, timed
 from ramparts.cli.survey_command import add_survey
-from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import home, moves, perft, won
 from ramparts.games.catalogue import TITLES
@@ -51,7 +51,7 @@ def show_games(options: argparse.Namespace) -> Answer:
 
 def show_deal(options: argparse.Namespace) -> Answer:
     """The cards of a deal, pile by pile."""
-    deal = parse_deal(options.deal, TITLES)
+    deal, _moves = named_deal(options.deal)
     answer: dict[str, object] = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
     return answer, f"{deal.text}\n{_piles_text(deal.game, deal.start)}"
 
@@ -65,8 +65,8 @@ def show_moves(options: argparse.Namespace) -> Answer:
 
 def show_perft(options: argparse.Namespace) -> Answer:
     """The number of sequences of legal moves of each length up to a depth."""
-    deal = parse_deal(options.deal, TITLES)
-    counts = [perft(deal.game, deal.start, depth) for depth in range(1, options.depth + 1)]
+    deal, position = deal_and_position(options)
+    counts = [perft(deal.game, position, depth) for depth in range(1, options.depth + 1)]
     return {"perft": counts}, "\n".join(f"{depth:>3} {count}" for depth, count in enumerate(counts, 1))
 
 
@@ -110,6 +110,7 @@ def parser() -> argparse.ArgumentParser:
     with_deal(command("deal", show_deal))
     with_moves(with_deal(command("moves", show_moves)))
     counted = with_deal(command("perft", show_perft))
+    counted.set_defaults(moves=[])
     counted.add_argument("depth", metavar="DEPTH", type=depth)
     with_moves(with_deal(command("replay", show_replay)))
     with_limits(with_moves(with_deal(command("solve", show_solution))))

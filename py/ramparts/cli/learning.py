@@ -10,6 +10,7 @@ from ramparts.cli.arguments import (
     Ask,
     count,
     deal_and_line,
+    deal_and_position,
     file,
     with_deal,
     with_engine,
@@ -22,7 +23,6 @@ from ramparts.cli.progress import draw_bar
 from ramparts.cli.proving import named_titles
 from ramparts.cli.publish import update_list
 from ramparts.cli.sorting import update_grades
-from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.analysis import Analysis
@@ -44,14 +44,12 @@ def show_analysis(options: argparse.Namespace) -> Answer:
 
 
 def show_grade(options: argparse.Namespace) -> Answer:
-    """How hard a deal is: gentle, fair, hard or cruel, by what its winning line asks a player to know."""
-    deal = parse_deal(options.deal.removeprefix("#"), TITLES)
-    if deal.number is None:
-        raise BadNotation("{text}: a grade is for a deal with a number, not for a position", text=deal.text)
+    """How hard it is to win from here: gentle, fair, hard or cruel, by what the winning line asks a player to know."""
+    deal, position = deal_and_position(options)
     if deal.game.id not in BOUNDARIES:
         sentence = "{text}: deals of {name} are too much alike to be graded"
         raise BadNotation(sentence, text=deal.text, name=TITLES[deal.game.id].name)
-    found = graded(Knowledge(deal.game, engine=chosen_engine(options.engine)), deal.game.id, deal.start)
+    found = graded(Knowledge(deal.game, engine=chosen_engine(options.engine)), deal.game.id, position)
     verdict = found.verdict.value
     answer: dict[str, object] = {"verdict": verdict, "grade": found.grade, "bits": found.bits}
     if found.grade is None:
@@ -117,7 +115,7 @@ def show_composed(options: argparse.Namespace) -> Answer:
 def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
-    with_engine(with_deal(command("grade", show_grade), "as fortress:ms33 or fortitude/4:77000, without moves"))
+    with_engine(with_moves(with_deal(command("grade", show_grade))))
     daily = with_engine(command("daily", show_daily))
     daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
     daily.add_argument("title", metavar="GAME", nargs="?", help="as fortress; else all")

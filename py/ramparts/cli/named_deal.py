@@ -1,0 +1,43 @@
+"""The deal that is named at the command line: by its text, or by whatever the page would open, such as a whole link."""
+
+from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.link import ADDRESSED
+from ramparts.deals.reading import meant, vocabulary
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation, quoted
+from ramparts.study.daily_lists import deal_of, published
+from ramparts.study.days import parse_date
+from ramparts.study.lessons import LESSONS
+from ramparts.study.puzzle_lists import shipped
+
+
+def named_deal(text: str) -> tuple[Deal, list[str]]:
+    """The deal that a text names, and the moves that a link has behind it. Raises `BadNotation`."""
+    address = meant(text, TITLES, vocabulary(TITLES))
+    head, _colon, rest = address.partition(":")
+    if head in ADDRESSED:
+        return _elsewhere(head, rest), []
+    name, *moves = address.split(";")
+    return parse_deal(name, TITLES), moves
+
+
+def _elsewhere(head: str, rest: str) -> Deal:
+    """The deal of a day, a puzzle or a lesson. Raises `BadNotation` where there is none."""
+    first, _colon, last = rest.partition(":")
+    if head == "daily" and last in TITLES:
+        return _of_day(first, last)
+    if head == "puzzle" and "=" in rest:
+        return parse_deal(rest, TITLES)
+    number = last if head == "puzzle" else rest
+    listed = shipped(first) if head == "puzzle" and first in TITLES else LESSONS if head == "lesson" else ()
+    if number.isdecimal() and 1 <= int(number[:9]) <= len(listed):
+        return parse_deal(listed[int(number) - 1].deal, TITLES)
+    raise BadNotation("there is nothing at the address {address}", address=quoted(f"{head}:{rest}"))
+
+
+def _of_day(date: str, title: str) -> Deal:
+    choice = published().get((title, parse_date(date)))
+    if choice is None:
+        sentence = "the deal of {date} was not published; `ramparts daily {date} {title}` looks for it"
+        raise BadNotation(sentence, date=date, title=title)
+    return deal_of(TITLES[title], parse_date(date), choice)

@@ -1,0 +1,76 @@
+"""What names a deal at the command line: all that opens one on the page."""
+
+import io
+
+import pytest
+
+from ramparts.cli.named_deal import named_deal
+from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.errors import BadNotation
+from ramparts.study.lessons import LESSONS
+from ramparts.study.puzzle_lists import shipped
+from tests.cli.test_cli import Answered
+from tests.kit.positions import written_out
+
+OWN = written_out("fortress=t0~5H.t1~*")
+
+NAMED = {
+    "Fortress:MS33": "fortress:ms33",
+    "Beleaguered Castle 32002": "beleaguered-castle:32002",
+    "https://example.org/ramparts/?utm_source=x#fortress:ms33.": "fortress:ms33",
+    "Fortress 2026-11-22": "fortress:739942074",
+    "#daily:2026-11-22:fortress": "fortress:739942074",
+    "https://example.org/#puzzle:fortress:17": shipped("fortress")[16].deal,
+    f"https://example.org/#puzzle:{OWN}": OWN,
+    "#lesson:3": LESSONS[2].deal,
+}
+
+
+@pytest.fixture
+def ramparts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Answered:
+    return Answered(capsys, monkeypatch)
+
+
+@pytest.mark.parametrize("text", NAMED)
+def test_a_deal_is_named_by_whatever_the_page_would_open(text: str) -> None:
+    assert named_deal(text) == (parse_deal(NAMED[text], TITLES), [])
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ("33000", "of which game"),
+        ("daily:2999-11-22:fortress", "`ramparts daily 2999-11-22 fortress` looks for it"),
+        ("daily:2999-13-22:fortress", "is not a date"),
+        ("daily:2026-11-22:klondike", "there is nothing at the address"),
+        ("lesson:99", "there is nothing at the address 'lesson:99'"),
+        ("puzzle:klondike:1", "there is nothing at the address"),
+        ("puzzle:fortress:0", "there is nothing at the address"),
+        ("puzzle:fortress:99999999999999", "there is nothing at the address"),
+        ("fortress:ms33 fortress:ms34", "can mean fortress:ms33 or fortress:ms34"),
+    ],
+)
+def test_what_names_none_is_refused_in_a_sentence(text: str, why: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        named_deal(text)
+    assert why in str(refused.value)
+
+
+def test_a_link_is_a_deal_with_its_moves_in_every_command(ramparts: Answered) -> None:
+    """Bug: a whole link was refused."""
+    link = "https://example.org/ramparts/#Fortress%3Ams33;T1\u2013h;t2-h"
+    assert ramparts("moves", link) == ramparts("moves", "fortress:ms33", "t1-h", "t2-h")
+    assert ramparts("deal", link) == ramparts("deal", "fortress:ms33")
+    after = ramparts.json("moves", link)["moves"]
+    assert isinstance(after, list)
+    assert ramparts.json("perft", link, "1") == {"perft": [len(after)]}
+
+
+@pytest.mark.parametrize(
+    "written", ["\ufefft1-h t2-h", "T1\u2013h\r\nT2\u2013h\r\n", "t1-h, t2-h.", "\ufeff\nt1-h\nt2-h"]
+)
+def test_moves_come_from_a_file_of_any_editor(ramparts: Answered, written: str) -> None:
+    """Bug: with a byte-order mark they were refused."""
+    typed = io.TextIOWrapper(io.BytesIO(written.encode()), encoding="utf-8")
+    assert ramparts("moves", "fortress:ms33", "-", typed=typed) == ramparts("moves", "fortress:ms33", "t1-h", "t2-h")
