@@ -53,8 +53,12 @@ async def run(
 
 
 async def copy(fragment: str, text: str, dispatch: Callable[[Intent], None]) -> None:
-    """Puts the address with a fragment on the clipboard, below a text if any; a panel shows it if that is refused."""
-    address = f"{str(window.location.href).partition('#')[0]}#{fragment}"
+    """Puts the page's address with a fragment on the clipboard, below a text if any; a panel shows it if that fails.
+
+    What stands behind a question mark is not the page's own: other sites note there how the visitor came.
+    """
+    page = str(window.location.href).partition("#")[0].partition("?")[0]
+    address = f"{page}#{fragment}"
     try:
         await window.navigator.clipboard.writeText(f"{text}\n{address}".strip())
     except Exception:  # noqa: BLE001  # no clipboard here, or the browser's own error when it is forbidden

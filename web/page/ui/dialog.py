@@ -1,6 +1,6 @@
 """The panels: the page has one dialog, which shows one panel at a time."""
 
-from pyscript import document
+from pyscript import document, window
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
@@ -18,6 +18,7 @@ class PanelDialog:
         self.drawn: tuple[Inner, ...] = ()
         self._shown: tuple[Opened, str] = ("", "")
         """The panel that was shown last, and the command of the element that its focus was meant for."""
+        self._told = ""
 
     def show(self, model: Model) -> bool:
         """Draws the present panel, if any; says whether it closed one."""
@@ -31,6 +32,7 @@ class PanelDialog:
         if opens:
             self.element.showModal()
         self._scroll_and_focus(model, quietly=opens or not self.element.open)
+        self._bring_into_sight(model)
         return closes
 
     def forget(self) -> None:
@@ -45,6 +47,17 @@ class PanelDialog:
         """Removes what may have been drawn in part; the next panel is drawn from nothing."""
         self.element.replaceChildren()
         self.drawn, self._shown = (), ("", "")
+
+    def _bring_into_sight(self, model: Model) -> None:
+        """Shows a new sentence of the panel, wherever that is scrolled to; a field that was refused has the focus."""
+        told = model.ui.problem or model.ui.news
+        if told and told != self._told:
+            field = self.element.querySelector("[aria-invalid]")
+            if field:
+                field.focus()
+            if sentence := self.element.querySelector(".problem, .news"):
+                sentence.scrollIntoView(window.Object.fromEntries([["block", "nearest"]]))
+        self._told = told
 
     def _scroll_and_focus(self, model: Model, *, quietly: bool) -> None:
         """Scrolls a new panel to its top and gives it the focus; or moves the focus if its element changed or went.

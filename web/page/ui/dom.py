@@ -1,6 +1,13 @@
-"""Makes the page's elements from trees of `ramparts.app.view.elements`, and changes them only where trees differ."""
+"""Makes the page's elements from trees of `ramparts.app.view.elements`, and changes them only where trees differ.
 
-from typing import Any
+What a tree does not hold stays with its element: what was typed into a field, the caret, the focus. So an element stays
+the same though others come and go before it: it is known by its tag with its id or the kind of its form, and one that
+has none by its order.
+"""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, TypeAlias
 
 from pyscript import document
 
@@ -26,18 +33,53 @@ def create(tree: Inner, space: str = HTML) -> Any:  # an element or text of the 
 
 def patch(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) -> None:
     """Turns the children of ``parent``, made from ``before``, into those of ``after``; equal ones are not touched."""
+    had, wanted = keys(before), keys(after)
+    shared = min(len(had), len(wanted))
+    if had[:shared] != wanted[:shared]:
+        _arrange(parent, had, wanted, after)
+        places = dict(zip(had, before, strict=True))
+        before = tuple(places.get(key, tree) for key, tree in zip(wanted, after, strict=True))
     for i, tree in enumerate(after):
         if i >= len(before):
             parent.appendChild(create(tree, str(parent.namespaceURI)))
         elif before[i] != tree:
-            _patch_one(parent, parent.childNodes.item(i), before[i], tree)
+            _patch_one(parent.childNodes.item(i), before[i], tree)
     for _ in before[len(after) :]:
         parent.removeChild(parent.lastChild)
 
 
-def _patch_one(parent: Any, element: Any, before: Inner, after: Inner) -> None:
-    if not isinstance(before, Node) or not isinstance(after, Node) or before.tag != after.tag:
-        parent.replaceChild(create(after, str(parent.namespaceURI)), element)
+Key: TypeAlias = tuple[str, str, int]
+"""What an element is known by among its siblings: its tag, its name, and which of several of that name it is."""
+
+
+def _arrange(parent: Any, had: list[Key], wanted: list[Key], after: tuple[Inner, ...]) -> None:
+    """Takes away the children that are no longer wanted, and puts new ones between those that stay where they are."""
+    known = {key: parent.childNodes.item(i) for i, key in enumerate(had)}
+    for key in known.keys() - set(wanted):
+        parent.removeChild(known.pop(key))
+    place = parent.firstChild
+    for key, tree in zip(wanted, after, strict=True):
+        if key in known and known[key] == place:
+            place = place.nextSibling
+        else:
+            parent.insertBefore(known.get(key) or create(tree, str(parent.namespaceURI)), place)
+
+
+def keys(trees: tuple[Inner, ...]) -> list[Key]:
+    """What each of these siblings is known by."""
+    counts: dict[tuple[str, str], Iterator[int]] = {}
+    named = (("", "") if isinstance(tree, str) else (tree.tag, _name(dict(tree.attributes))) for tree in trees)
+    return [(*name, next(counts.setdefault(name, count()))) for name in named]
+
+
+def _name(attributes: dict[str, str]) -> str:
+    return attributes.get("id") or attributes.get("data-form") or ""
+
+
+def _patch_one(element: Any, before: Inner, after: Inner) -> None:
+    """Makes an element like the tree ``after``; both trees are texts, or of one tag."""
+    if not isinstance(before, Node) or not isinstance(after, Node):
+        element.nodeValue = after
         return
     old, new = dict(before.attributes), dict(after.attributes)
     for name in old.keys() - new.keys():

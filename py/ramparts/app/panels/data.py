@@ -1,6 +1,6 @@
 """What is kept in the browser: saved as a file, brought from one, or deleted."""
 
-from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.frame import button, framed, refusal, refused
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
 
@@ -12,7 +12,7 @@ def data_panel(model: Model) -> Node:
         "Games, statistics and settings are kept in this browser and nowhere else. Nobody is told what you play. To "
         "take them to another browser, save them as a file here and open the file there: nothing that is there is lost."
     )
-    file = node("input", id="file", type="file", accept=".json,application/json", data_file="import")
+    file = node("input", id="file", type="file", accept=".json,application/json", data_file="import", **refused(model))
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)
     aside = (node("p", button(_("What could not be read…"), "unread")),) if model.library.aside else ()
     return framed(
@@ -21,8 +21,10 @@ def data_panel(model: Model) -> Node:
         node("p", told),
         *aside,
         node("p", button(_("Save everything as a file"), "export")),
+        *refusal(model),
         bring,
         node("p", button(_("Delete everything…"), "erase", class_="danger")),
+        tells=True,
     )
 
 

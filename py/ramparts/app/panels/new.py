@@ -1,9 +1,9 @@
 """The panel for choosing a game."""
 
-from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.frame import UNCHANGED, button, framed, refusal, refused
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
-from ramparts.deals.deal import LONGEST
+from ramparts.deals.link import LONGEST_LINK
 
 
 def new_panel(model: Model) -> Node:
@@ -16,15 +16,15 @@ def new_panel(model: Model) -> Node:
     form = node(
         "form",
         node("label", _("Deal number or text"), for_="deal-text"),
+        *refusal(model),
         node(
             "input",
             id="deal-text",
             name="text",
-            autocomplete="off",
-            spellcheck="false",
-            maxlength=str(LONGEST),
+            maxlength=str(LONGEST_LINK),
             placeholder=model.deal.text if len(model.deal.text) < 40 else "",
-            aria_describedby="deal-help",
+            **UNCHANGED,
+            **refused(model, "deal-help"),
         ),
         node("button", _("Open"), type="submit"),
         node("p", _("A number of the present game, or a text such as fortress:ms33."), id="deal-help", class_="help"),
@@ -33,4 +33,4 @@ def new_panel(model: Model) -> Node:
     promise = _("Every new deal can be won; the figures are of random ones.")
     promised = (node("p", promise),) if model.prefs.deals == "winnable" else ()
     graded = node("p", button(_("By difficulty"), "grades"))
-    return framed(model, _("New game"), *promised, node("ul", *games, class_="games"), graded, form)
+    return framed(model, _("New game"), *promised, node("ul", *games, class_="games"), graded, form, tells=True)

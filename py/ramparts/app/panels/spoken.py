@@ -1,6 +1,6 @@
 """The table in words: a line to type questions and moves into, buttons for the usual questions, and the answers."""
 
-from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.frame import UNCHANGED, button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
@@ -12,7 +12,7 @@ from ramparts.app.view.groups import groups
 def spoken_panel(model: Model) -> Node:
     """What was asked and answered, the line to type into, and buttons that ask."""
     _ = model.words.gettext
-    return framed(model, _("Table in words"), _log(model), _line(model), _questions(model), _help(model))
+    return framed(model, _("Table in words"), _log(model), _line(model), _questions(model), _help(model), tells=True)
 
 
 def _log(model: Model) -> Node:
@@ -47,9 +47,7 @@ def _line(model: Model) -> Node:
         "input",
         id="say-text",
         name="text",
-        autocomplete="off",
-        autocapitalize="none",
-        spellcheck="false",
+        **UNCHANGED,
         maxlength=str(LONGEST),
         aria_describedby="say-help",
         **({} if _answers(model) else {"autofocus": ""}),
