@@ -58,6 +58,7 @@ def test_malformed_links_are_told_in_a_sentence_and_change_nothing(open_here: Ca
     assert len(LINKED | RAW) >= 40
     for fragment, said in (LINKED | RAW).items():
         page.evaluate(GO, fragment)
+        expect(page.get_by_role("status")).to_contain_text(said)  # the room that reads texts of people may have to come
         after = state(page)
         assert said in after["said"]
         assert ONE_SENTENCE.match(after["said"]), after["said"]
