@@ -48,7 +48,7 @@ def test_what_was_typed_stays_with_the_caret_where_it_is_refused(
             page.get_by_role("button", name="Open").click()
         expect(alert).to_contain_text(said)
         expect(alert).to_be_in_viewport(ratio=1)
-        expect(field).to_be_in_viewport()
+        expect(field).to_be_in_viewport(ratio=1)
         expect(field).to_be_focused()
         expect(field).to_have_value(text)
         assert field.evaluate("(field) => field.selectionStart") == len(text) - 1

@@ -102,6 +102,9 @@ def test_a_text_is_read_as_the_one_address_that_it_can_mean(text: str) -> None:
         ("Klondike 33000", "'Klondike 33000' is not a deal: write a game and a number"),
         ("Fortress", "'Fortress' is not a deal"),
         ("", "'' is not a deal"),
+        ("33", "deal 33 of PySolFC is fortress:ms33 here"),
+        ("0", "plain deal numbers run from 32000"),
+        ("Fortress 9" + "9" * 30, "plain deal numbers run from 32000"),
         ("Fortress:ms33x", "'fortress:ms33x': 'ms33x' is not a deal number"),
         ("https://x.org/#fortress:ms16%E0", "'ms16%E0' is not a deal number"),
         ("Fortitude/1000:77000", "is not a deal: write a game and a number"),
@@ -125,11 +128,6 @@ def test_what_means_none_or_two_is_refused_in_a_sentence(text: str, wrong: str) 
 def test_where_no_game_is_played_a_number_does_not_name_one(text: str) -> None:
     with pytest.raises(BadNotation, match="of which game"):
         meant(text, TITLES, ENGLISH)
-
-
-def test_what_is_too_large_or_too_small_is_left_to_the_reader_of_deals() -> None:
-    assert meant("33", TITLES, ENGLISH, "fortress") == "fortress:33"
-    assert meant("Fortress 9" + "9" * 30, TITLES, ENGLISH) == "fortress:9" + "9" * 30
 
 
 @pytest.mark.parametrize("text", ["straßen und gassen 33000", "STRASSEN UND GASSEN 33000", "Streets and Alleys 33000"])

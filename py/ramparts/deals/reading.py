@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 
 from ramparts.deals.deal import parse_deal
-from ramparts.deals.link import ADDRESSED, LONGEST_LINK, is_link, leads_elsewhere
+from ramparts.deals.link import ADDRESSED, LONGEST_LINK, is_link
 from ramparts.deals.plain_text import CLOSING, move_named, piles_named, plain
 from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Catalogue
@@ -48,11 +48,16 @@ def _folded(words: str) -> str:
     return " ".join(re.split("[ -]+", words.casefold()))
 
 
+def leads_elsewhere(address: str) -> bool:
+    """Whether an address is that of a day, a puzzle or a lesson, and not of a deal."""
+    return address.partition(":")[0] in ADDRESSED
+
+
 def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str = "") -> str:
     """The address that a text means, whose deal is of the game with the id ``present`` where it names none.
 
-    ``words`` is a `vocabulary`. Raises `BadNotation` where it means nothing, or two things; whether what it
-    means exists is not asked.
+    ``words`` is a `vocabulary`. Raises `BadNotation` where it means nothing, or two things. Of what is
+    written strictly it is not asked whether that exists.
     """
     if is_link(text):
         return text
@@ -69,9 +74,11 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
     if len(options) > 1:
         sentence = _("{text} can mean {first} or {second}: write one of them alone")
         raise BadNotation(sentence, text=quoted(text), first=brief(options[0]), second=brief(options[1]))
-    if options:
-        return options[0]
-    raise (_refusal(written[0], titles) if written else None) or BadNotation(NO_DEAL, text=quoted(text))
+    found = [*options, *written][:1]
+    why = _refusal(found[0], titles) if found else BadNotation(NO_DEAL, text=quoted(text))
+    if why is not None:
+        raise why
+    return found[0]
 
 
 def _refusal(address: str, titles: Catalogue) -> BadNotation | None:

@@ -52,11 +52,10 @@ class PanelDialog:
         """Shows a new sentence of the panel, wherever that is scrolled to; a field that was refused has the focus."""
         told = model.ui.problem or model.ui.news
         if told and told != self._told:
-            field = self.element.querySelector("[aria-invalid]")
-            if field:
+            if field := self.element.querySelector("[aria-invalid]"):
                 field.focus()
-            if sentence := self.element.querySelector(".problem, .news"):
-                sentence.scrollIntoView(window.Object.fromEntries([["block", "nearest"]]))
+            for element in self.element.querySelectorAll(".problem, .news, [aria-invalid]"):
+                element.scrollIntoView(window.Object.fromEntries([["block", "nearest"]]))
         self._told = told
 
     def _scroll_and_focus(self, model: Model, *, quietly: bool) -> None:

@@ -5,9 +5,7 @@ the same though others come and go before it: it is known by its tag with its id
 has none by its order.
 """
 
-from collections.abc import Iterator
-from itertools import count
-from typing import Any, TypeAlias
+from typing import Any
 
 from pyscript import document
 
@@ -33,47 +31,26 @@ def create(tree: Inner, space: str = HTML) -> Any:  # an element or text of the 
 
 def patch(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) -> None:
     """Turns the children of ``parent``, made from ``before``, into those of ``after``; equal ones are not touched."""
-    had, wanted = keys(before), keys(after)
-    shared = min(len(had), len(wanted))
-    if had[:shared] != wanted[:shared]:
-        _arrange(parent, had, wanted, after)
-        places = dict(zip(had, before, strict=True))
-        before = tuple(places.get(key, tree) for key, tree in zip(wanted, after, strict=True))
-    for i, tree in enumerate(after):
-        if i >= len(before):
-            parent.appendChild(create(tree, str(parent.namespaceURI)))
-        elif before[i] != tree:
-            _patch_one(parent.childNodes.item(i), before[i], tree)
-    for _ in before[len(after) :]:
+    rest = [(_key(tree), tree) for tree in before]
+    for at, tree in enumerate(after):
+        key = _key(tree)
+        while rest and rest[0][0] != key and key in dict(rest):
+            parent.removeChild(parent.childNodes.item(at))
+            del rest[0]
+        if not rest or rest[0][0] != key:
+            parent.insertBefore(create(tree, str(parent.namespaceURI)), parent.childNodes.item(at))
+        elif (old := rest.pop(0)[1]) != tree:
+            _patch_one(parent.childNodes.item(at), old, tree)
+    for _ in rest:
         parent.removeChild(parent.lastChild)
 
 
-Key: TypeAlias = tuple[str, str, int]
-"""What an element is known by among its siblings: its tag, its name, and which of several of that name it is."""
-
-
-def _arrange(parent: Any, had: list[Key], wanted: list[Key], after: tuple[Inner, ...]) -> None:
-    """Takes away the children that are no longer wanted, and puts new ones between those that stay where they are."""
-    known = {key: parent.childNodes.item(i) for i, key in enumerate(had)}
-    for key in known.keys() - set(wanted):
-        parent.removeChild(known.pop(key))
-    place = parent.firstChild
-    for key, tree in zip(wanted, after, strict=True):
-        if key in known and known[key] == place:
-            place = place.nextSibling
-        else:
-            parent.insertBefore(known.get(key) or create(tree, str(parent.namespaceURI)), place)
-
-
-def keys(trees: tuple[Inner, ...]) -> list[Key]:
-    """What each of these siblings is known by."""
-    counts: dict[tuple[str, str], Iterator[int]] = {}
-    named = (("", "") if isinstance(tree, str) else (tree.tag, _name(dict(tree.attributes))) for tree in trees)
-    return [(*name, next(counts.setdefault(name, count()))) for name in named]
-
-
-def _name(attributes: dict[str, str]) -> str:
-    return attributes.get("id") or attributes.get("data-form") or ""
+def _key(tree: Inner) -> tuple[str, ...]:
+    """What an element is known by among its siblings; texts are all alike."""
+    if isinstance(tree, str):
+        return ()
+    named = dict(tree.attributes)
+    return tree.tag, named.get("id") or named.get("data-form", "")
 
 
 def _patch_one(element: Any, before: Inner, after: Inner) -> None:

@@ -25,11 +25,11 @@ def refusal(model: Model) -> tuple[Node, ...]:
     return (node("p", model.ui.problem, id=PROBLEM, class_="problem", role="alert"),) if model.ui.problem else ()
 
 
-def refused(model: Model, *described: str) -> dict[str, str]:
-    """The attributes of a field at which `refusal` stands; ``described`` are the ids of what else tells of it."""
-    invalid = {"aria_invalid": "true"} if model.ui.problem else {}
-    told = [PROBLEM, *described] if model.ui.problem else described
-    return invalid | ({"aria_describedby": " ".join(told)} if told else {})
+def refused(model: Model, described: str = "") -> dict[str, str]:
+    """The attributes of a field at which `refusal` stands; ``described`` is the id of what else tells of it."""
+    if not model.ui.problem:
+        return {"aria_describedby": described}
+    return {"aria_describedby": f"{PROBLEM} {described}".strip(), "aria_invalid": "true"}
 
 
 UNCHANGED = {"autocomplete": "off", "autocapitalize": "none", "autocorrect": "off", "spellcheck": "false"}

@@ -10,7 +10,6 @@ from ramparts.app.study.daily_deals import day_at
 from ramparts.app.study.exercises import lesson_at, puzzle_at
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals import reading
-from ramparts.deals.link import leads_elsewhere
 from ramparts.rules.errors import BadNotation, quoted
 
 VISITS: Mapping[str, Callable[[Model, str], Model | None]] = MappingProxyType(
@@ -36,7 +35,7 @@ def meant(model: Model, typed: Typed) -> Open | Visit | Typed:
         address = reading.meant(typed.text, model.titles, words, model.deal.game.id)
     except BadNotation as error:
         return Typed(typed.text, refusal_said(model.words, error))
-    return Visit(address) if leads_elsewhere(address) else Open(address)
+    return Visit(address) if reading.leads_elsewhere(address) else Open(address)
 
 
 def refused(model: Model, typed: Typed) -> Model:
