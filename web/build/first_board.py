@@ -29,7 +29,9 @@ MEASURES: Mapping[str, tuple[str, ...]] = {
         *("WIDE", "SHORT", "BUTTON", "MARGIN", "TALL_HEADER", "HEADER", "LONG", "SPACIOUS", "HIGH_BUTTON", "FREE"),
         *("RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY"),
     ),
-    "layout.lanes": ("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "SMALLEST", "RANK_WIDTH"),
+    "layout.lanes": (
+        *("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "LONG", "CRAMPED", "SMALLEST", "RANK_WIDTH"),
+    ),
     "layout.castle": ("SLIMMEST", "ROOMY", "BATTLEMENT", "MOAT", "SPARED"),
     "layout.turned": ("MOAT", "SPARED"),
     "layout.walls": ("UNITS", "FLANK", "HEAD", "FOOT"),

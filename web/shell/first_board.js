@@ -65,13 +65,13 @@
   // `castle.py`
   /** @type {Shape} */
   const castle = (m, [homes, left, right], [, , across, down], widest, gap) => {
-    const { RATIO, USUAL, LEGIBLE } = m.lanes;
+    const { RATIO, USUAL, LONG, CRAMPED } = m.lanes;
     const { BATTLEMENT, MOAT, ROOMY, SLIMMEST, SPARED } = m.castle;
     const rows = max(left.length, right.length);
     const most = max(rows, homes.length);
     const kept = rows <= homes.length && down >= ROOMY;
     const high = floor((down - (most + 1) * gap) / (kept ? most + BATTLEMENT / RATIO : most));
-    const slim = floor((across - 4 * gap - 2 * (USUAL - 1) * LEGIBLE) / 3);
+    const slim = floor((across - 4 * gap - 2 * (LONG - 1) * CRAMPED) / 3);
     const width = min(floor(high / RATIO), max(SLIMMEST, slim), widest);
     const height = min(high, floor(RATIO * width));
     const usual = 3 * width + 4 * gap + 2 * (USUAL - 1) * SPARED * width;

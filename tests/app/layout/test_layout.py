@@ -165,6 +165,22 @@ def test_the_width_of_a_card_never_changes_and_its_height_only_for_lanes_over_ni
     assert all(later.height <= earlier.height for earlier, later in pairwise(made))
 
 
+@each_size
+@each_with_lanes
+def test_the_foundations_stay_where_they_are_while_rows_grow_and_go(game: Game, size: Size) -> None:
+    """Bug: a long row moved them towards the other wing, and they leapt back when the cards ran home."""
+    rows = range(14)
+    heights = [*(one_lane_of(game, count, 5) for count in rows), *(with_lanes(game, count, count) for count in rows)]
+    for shape in ("auto", "columns"):
+        every = [layout(game, each, size, shape) for each in heights]
+        middle = 0.5 if every[0].shape == "turned" else 0  # there it is their middle that stays when cards become lower
+        for home in game.foundation:
+            slots = [made.lanes[home].slot for made in every]
+            downs = [slot.y + middle * slot.height for slot in slots]
+            assert len({slot.x for slot in slots}) == 1, shape
+            assert max(downs) - min(downs) <= 2 * middle, shape
+
+
 @each_enlarged
 @each_with_lanes
 def test_cards_peep_out_by_the_strip_at_the_edge_of_the_index(game: Game, size: Size) -> None:

@@ -5,7 +5,8 @@ from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import (
-    LEGIBLE,
+    CRAMPED,
+    LONG,
     RATIO,
     USUAL,
     cap,
@@ -45,7 +46,7 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     moat = _moat(board, card, gap)
     length = board.width - card.width - 2 * gap - 2 * moat
     counts = longest(left, heights), longest(right, heights)
-    west, east = shares(length, card.width, counts, preferred_strip(card, "l"))
+    west, east = shares(length, card.width, counts)
     keep = floor(gap + west + moat)
     lanes: dict[int, Lane] = {}
     for pile, y in zip(axis, spread(board.height / 2, len(axis), card.height, gap), strict=True):
@@ -66,14 +67,14 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
 
 
 def _card(board: Box, rows: int, homes: int, widest: int, gap: float) -> Size:
-    """The size of a card: as high as the rows allow, so narrow that two facing rows of usual length stay legible.
+    """The size of a card: as high as the rows allow, so narrow that two facing rows stay legible, long ones too.
 
     On a high board the cards leave room above and below the foundations, even where the rows are as many as these.
     """
     height = floor((board.height - (max(rows, homes) + 1) * gap) / max(rows, homes))
     if rows <= homes and board.height >= ROOMY:
         height = floor((board.height - (homes + 1) * gap) / (homes + BATTLEMENT / RATIO))
-    slim = floor((board.width - 4 * gap - 2 * (USUAL - 1) * LEGIBLE) / 3)
+    slim = floor((board.width - 4 * gap - 2 * (LONG - 1) * CRAMPED) / 3)
     width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)
     return Size(width, min(height, floor(RATIO * width)))
 

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
-from ramparts.app.layout.lanes import USUAL, cap, card_height, index_in, lane, packet, preferred_strip, spread
+from ramparts.app.layout.lanes import (
+    COMFORTABLE,
+    USUAL,
+    cap,
+    card_height,
+    index_in,
+    lane,
+    packet,
+    preferred_strip,
+    spread,
+)
 from ramparts.app.layout.wings import longest
 from ramparts.rules.game import Game, Role
 
@@ -43,7 +53,7 @@ def _below(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Plac
     rows, homes, others = parts
     across = max(len(rows), len(homes) + len(others))
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
-    height = card_height(width, board.height - 3 * gap, 2, USUAL - 1, most - 1 if most > USUAL else 0)
+    height = card_height(width, board.height - 3 * gap, 2, USUAL - 1, _strips(most))
     card = Size(width, height)
     tops = spread(board.width / 2, across, width, gap)
     start = len(tops) - len(homes) if others else (len(tops) - len(homes)) // 2
@@ -63,18 +73,25 @@ def _beside(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Pla
     across = len(rows) + bool(homes) + bool(others)
     tall = max(len(homes), len(others))
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
-    height = card_height(width, board.height - 2 * gap, 1, USUAL - 1, most - 1 if most > USUAL else 0)
-    card = Size(width, min(height, floor((board.height - (tall + 1) * gap) / tall)))
+    room, tallest = board.height - 2 * gap, floor((board.height - (tall + 1) * gap) / tall)
+    usual = min(tallest, card_height(width, room, 1, USUAL - 1))
+    lower = card_height(width, room, 1, USUAL - 1, _strips(most))
+    card = Size(width, min(usual, lower))
     places = spread(board.width / 2, across, width, gap)
     first = bool(others)
     slots: dict[int, Box] = {}
     zones: dict[int, Box] = {}
     for piles, x in ((others, places[0]), (homes, places[-1])):
         for place, i in enumerate(piles):
-            y = gap + place * (card.height + gap)
+            y = gap + place * (usual + gap)  # whatever the columns
             slots[i] = Box(x, y, *card)
             zones[i] = slots[i].grown(gap / 2)
     for i, x in zip(rows, places[first : first + len(rows)], strict=True):
         slots[i] = Box(x, gap, *card)
         zones[i] = Box(x - gap / 2, 0, width + gap, board.height)
     return card, slots, zones, board.height - 2 * gap
+
+
+def _strips(most: int) -> float:
+    """The pixels that strips of a column with so many cards are to have, if it is longer than usual; else 0."""
+    return (most - 1) * COMFORTABLE if most > USUAL else 0

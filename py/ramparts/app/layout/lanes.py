@@ -26,7 +26,14 @@ LEGIBLE = 16.5
 """The strip, in pixels, that lanes of the usual length always get."""
 
 COMFORTABLE = 16
-"""The strip, in pixels, that a lane longer than usual is to have; cards become lower for it."""
+"""The strip, in pixels, that a column longer than usual is to have; cards become lower for it."""
+
+LEAST = 14
+"""The same of a row of a turned castle, where the strips of two rows and three cards stand one above the other."""
+
+LONG, CRAMPED = 13, 12
+"""The foundations of a castle stay where they are while rows have up to so many cards, and while their strips are no
+smaller than so many pixels."""
 
 SMALLEST = 11
 """Height of the smallest index, in pixels, as long as the strip can hold it."""
@@ -69,15 +76,15 @@ def index_in(strip: float, card: Size, edge: Edge) -> float:
     return max(1, min(most, max(SMALLEST, wanted)))
 
 
-def shares(length: float, card: float, counts: tuple[int, int], comfort: float) -> tuple[float, float]:
+def shares(length: float, card: float, counts: tuple[int, int]) -> tuple[float, float]:
     """The lengths of two facing wings that share ``length`` pixels; ``counts`` are the cards of their longest lanes.
 
     ``card`` is the width of a card along the lanes. Each wing gets half while its longest lane fits there with a strip
-    of ``comfort`` pixels. Else the wing with the longer lane gets what it needs, as far as the other wing can spare it;
+    that is not `CRAMPED`. Else the wing with the longer lane gets what it needs, as far as the other wing can spare it;
     else both have the same strip.
     """
     steps = [max(0, count - 1) for count in counts]
-    first, second = (card + step * comfort for step in steps)
+    first, second = (card + step * CRAMPED for step in steps)
     if first + second <= length:
         part = min(max(length / 2, first), length - second)
     else:
@@ -85,17 +92,17 @@ def shares(length: float, card: float, counts: tuple[int, int], comfort: float) 
     return half_pixel(part), half_pixel(length - part)
 
 
-def card_height(width: float, room: float, cards: int, usual: int, steps: int) -> int:
-    """The height of a card, in pixels, so that ``room`` pixels hold ``cards`` whole cards and ``steps`` strips.
+def card_height(width: float, room: float, cards: int, usual: int, strips: float = 0) -> int:
+    """The height of a card, in pixels, so that ``room`` pixels hold ``cards`` whole cards and ``strips`` pixels more.
 
     All stand one above the other. ``usual`` is the number of strips when no lane is longer than usual: room for these
-    is left in any case.
+    is left in any case. ``strips`` is what the strips of longer lanes are to have, all together.
     """
     least = min(SQUATTEST * width, room / (cards + 1))
     tallest = RATIO * width + STRETCH * max(0, SLIM - width)
     height = min(tallest, max(least, (room - usual * LEGIBLE) / cards))
-    if steps:
-        height = min(height, max(least, (room - steps * COMFORTABLE) / cards))
+    if strips:
+        height = min(height, max(least, (room - strips) / cards))
     return floor(height)
 
 

@@ -8,10 +8,10 @@ from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import (
+    LEAST,
     USUAL,
     cap,
     card_height,
-    half_pixel,
     index_in,
     lane,
     packet,
@@ -21,9 +21,6 @@ from ramparts.app.layout.lanes import (
 )
 from ramparts.app.layout.wings import longest, wings
 from ramparts.rules.game import Game
-
-EASE = 0.37
-"""When the strip falls below this fraction of a card's width, the longer wing takes room from the other."""
 
 MOAT, SPARED = 20, 20
 """So many pixels more than a gap lie between a wing and the foundations, where usual rows keep that strip."""
@@ -37,12 +34,7 @@ def turned(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     card = _card(board, max(len(upper), len(lower), len(axis)), counts, cap(screen), gap)
     strip = preferred_strip(card, "t")
     moat = _moat(board, card, gap)
-    north, south = shares(
-        board.height - card.height - 2 * gap - 2 * moat,
-        card.height,
-        counts,
-        min(strip, half_pixel(EASE * card.width)),
-    )
+    north, south = shares(board.height - card.height - 2 * gap - 2 * moat, card.height, counts)
     wall = floor(gap + north + moat)
     lanes: dict[int, Lane] = {}
     for pile, x in zip(axis, _places(board, len(axis), card, gap), strict=True):
@@ -73,5 +65,5 @@ def _places(board: Box, count: int, card: Size, gap: float) -> tuple[float, ...]
 def _card(board: Box, across: int, counts: tuple[int, int], widest: int, gap: float) -> Size:
     """The size of a card: as wide as the row across allows, lower than usual only when a lane is longer than usual."""
     width = min(widest, floor((board.width - (across + 1) * gap) / across))
-    steps = sum(counts) - 2 if max(counts) > USUAL else 0
-    return Size(width, card_height(width, board.height - 4 * gap, 3, 2 * (USUAL - 1), steps))
+    strips = 2 * (max(counts) - 1) * LEAST if max(counts) > USUAL else 0
+    return Size(width, card_height(width, board.height - 4 * gap, 3, 2 * (USUAL - 1), strips))
