@@ -105,7 +105,8 @@ def lanes_shown(board: Board) -> dict[str, tuple[Any, ...]]:
                             "data-depth": str(card.depth),
                             "data-edge": lane.edge,
                             "data-note": "",
-                        },
+                        }
+                        | ({"data-covered": ""} if card is not cards[-1] else {}),
                         boxed(card.box) | {"z-index": card.depth + 1},
                     )
                     for card in cards

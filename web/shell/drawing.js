@@ -10,7 +10,7 @@
 (() => {
   const KEY = "ramparts.drawing";
   const KINDS = new Set(["div", "section", "ol", "li", "svg", "use"]);
-  const LOOKS = /^(class|hidden|href|data-(card|depth|edge|face|note|number|pack|pile|role|side|slot|suit))$/;
+  const LOOKS = /^(class|hidden|href|data-(card|covered|depth|edge|face|note|number|pack|pile|role|side|slot|suit))$/;
   const ROOT = /^(data-\w+|lang)$/;
   const TABLE = /^data-shape$/;
   const PASSING = ".pointing"; // a hint does not outlive the page

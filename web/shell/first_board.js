@@ -166,11 +166,17 @@
   const glyph = (name, symbol) => ["svg", { class: name }, "", [["use", { href: `#${symbol}` }, "", []]]];
 
   // `web/page/ui/piles.py` and `screen.py`, as `drawing.js` keeps what they have drawn.
-  /** @type {(name: string, depth: number, lane: Lane) => any} */
-  const card = (name, depth, { id, slot: [x, y, ...size], edge, step }) => {
+  /** @type {(name: string, depth: number, lane: Lane, covered: boolean) => any} */
+  const card = (name, depth, { id, slot: [x, y, ...size], edge, step }, covered) => {
     const [rank, suit] = name;
     const looks = { class: "card", "data-card": name, "data-pack": "0", "data-suit": suit, "data-face": "up" };
-    const place = { "data-pile": id, "data-depth": `${depth}`, "data-edge": edge, "data-note": "" };
+    const place = {
+      "data-pile": id,
+      "data-depth": `${depth}`,
+      "data-edge": edge,
+      "data-note": "",
+      ...(covered && { "data-covered": "" }),
+    };
     const figure = "JQK".includes(rank) ? `court-${rank}` : `pip-${suit}`;
     const style = `${box([x + depth * step[0], y + depth * step[1], ...size])} z-index: ${depth + 1};`;
     const glyphs = [glyph("index rank", `rank-${rank}`), glyph("index suit", `pip-${suit}`), glyph("pip", figure)];
@@ -182,7 +188,7 @@
     const slot = { class: "slot", "data-slot": id, "data-role": role, ...(suit && { "data-suit": suit }) };
     const style = `--index: ${place.index}px; --strip: ${place.strip}px;`;
     const list = { class: "pile", ...(cards.length === 0 && { hidden: "" }) };
-    const inner = cards.map((name, depth) => card(name, depth, place));
+    const inner = cards.map((name, depth) => card(name, depth, place, depth < cards.length - 1));
     const outline = ["div", slot, box(place.slot), suit ? [glyph("pip", `pip-${suit}`)] : []];
     return ["li", { class: "lane" }, "", [outline, ["ol", list, style, inner]]];
   };

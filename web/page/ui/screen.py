@@ -10,7 +10,8 @@ from pyscript import document
 
 from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board, CardView
-from ramparts.rules.cards import pack_number
+from ramparts.rules.cards import Card, pack_number
+from web.page.ui.card_looks import CardLooks
 from web.page.ui.chrome import Chrome
 from web.page.ui.dom import glyphs, place
 from web.page.ui.piles import PileElements
@@ -18,14 +19,8 @@ from web.page.ui.piles import PileElements
 DEAL_DURATION = 700
 """Milliseconds within which the cards of a new deal start to move."""
 
-PEEK_ORDER = 600
-"""Added to the z-index of cards that are peeked at."""
-
 COURT = "JQK"
 """The ranks whose cards have a figure of their own."""
-
-MOVED_ORDER = 200
-"""Added to the z-index of cards that have just moved, so that they pass above others, and of picked ones."""
 
 
 class DomScreen:
@@ -35,13 +30,11 @@ class DomScreen:
         """Draws into the element ``table``, and round it."""
         self.table = table
         self.piles = PileElements(table)
-        self.cards: dict[int, Any] = {}
+        self.cards: dict[Card, Any] = {}
+        self.looks = CardLooks(table, self.cards)
         self.chrome = Chrome()
         self.stale: set[int] = set()
         """Cards that were dragged, and have to be placed again even if the board has not changed."""
-        self.raised: set[int] = set()
-        """Cards that have moved last, and lie above all others."""
-        self.order: dict[int, int] = {}
         self.tab_stop: Any = None
         """The element of the board that Tab reaches."""
         self.dealing = False
@@ -56,8 +49,7 @@ class DomScreen:
         fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
         if fresh:
             self.cards.clear()
-            self.raised.clear()
-            self.order.clear()
+            self.looks.clear()
             self.piles.build(board)
             previous = None
         self.piles.show(previous, board)
@@ -102,10 +94,10 @@ class DomScreen:
         if previous is not None and (elsewhere or self.stale):
             _ = self.table.offsetWidth  # makes the browser lay out the cards where they are: from there they move
         for view in changed:
-            self._restyle(view, old.get(view.card), board)
+            self._restyle(view, old.get(view.card), previous, board)
         if elsewhere:
             document.documentElement.style.setProperty("--last", f"{self.longest_delay}ms")
-        self._stack(board, {view.card for view in changed}, old)
+        self.looks.stack(board, {view.card for view in changed}, old)
         self.stale.clear()
 
     def _insert(self, views: list[CardView]) -> None:
@@ -118,25 +110,6 @@ class DomScreen:
         for view in views:
             self.piles.lay(self.cards[view.card], view)
 
-    def _stack(self, board: Board, changed: set[int], old: dict[int, CardView]) -> None:
-        """Sets the z-index: within a pile in order, and cards that have moved above those that have not.
-
-        A card that has moved stays above until it changes once more, and so does whatever lies on it.
-        """
-        pile, raised = -1, False
-        for view in board.cards:
-            card = view.card
-            if view.pile != pile:
-                pile, raised = view.pile, False
-            if card in changed:
-                moved = card in old and old[card].pile != pile
-                (self.raised.add if moved else self.raised.discard)(card)
-            raised = raised or card in self.raised
-            order = view.depth + 1 + (PEEK_ORDER if view.peeked else MOVED_ORDER * (raised + view.picked))
-            if self.order.get(card) != order:
-                self.order[card] = order
-                self.cards[card].style.setProperty("z-index", str(order))
-
     def _delay(self, view: CardView, *, moved: bool) -> float:
         """Milliseconds before a card starts to move: in turn when a pack is dealt, else as the board says."""
         if self.dealing:
@@ -147,30 +120,38 @@ class DomScreen:
         """Puts cards that still wait to move in their places at once, since the player goes on."""
         if self.longest_delay:
             self.longest_delay = 0
+            self.looks.hurry()
             self.table.setAttribute("data-hurry", "")
             _ = self.table.offsetWidth  # makes the browser apply that nothing moves
             self.table.removeAttribute("data-hurry")
 
-    def _restyle(self, view: CardView, before: CardView | None, board: Board) -> None:
-        element, lane = self.cards[view.card], board.lanes[view.pile]
+    def _restyle(self, view: CardView, before: CardView | None, previous: Board | None, board: Board) -> None:
+        element = self.cards[view.card]
         style = element.style
         if view.card in self.stale:
             style.removeProperty("transition")
-        place(style, view.box)
         moved = before is not None and before.pile != view.pile
-        element.toggleAttribute("data-respaced", before is not None and not moved and view.card not in self.stale)
         delay = self._delay(view, moved=moved)
-        style.setProperty("transition-delay", f"{delay}ms")
         self.longest_delay = max(self.longest_delay, delay)
-        element.setAttribute("data-pile", lane.id)
+        if not self._waits(view, before, previous, delay):
+            self.looks.dress(view, board.lanes[view.pile])
+        style.setProperty("transform", f"translate({view.box.x}px,{view.box.y}px)")
+        element.toggleAttribute("data-respaced", before is not None and not moved and view.card not in self.stale)
+        style.setProperty("transition-delay", f"{delay}ms")
+        element.setAttribute("data-pile", board.lanes[view.pile].id)
         element.setAttribute("data-depth", str(view.depth))
-        element.setAttribute("data-edge", lane.edge)
-        element.setAttribute("data-face", "down" if view.down else "up")
-        element.setAttribute("data-note", view.note)
         element.toggleAttribute("data-picked", view.picked)
         element.toggleAttribute("data-peeked", view.peeked)
         if before is None or (before.button, before.label) != (view.button, view.label):
             _label(element, view)
+
+    def _waits(self, view: CardView, before: CardView | None, previous: Board | None, delay: float) -> bool:
+        """Whether a card has to wait before it moves, from where it lay before or where it waits already."""
+        if before is None or previous is None:
+            return False
+        if delay and before.box != view.box:
+            return self.looks.wait(before, previous.lanes[before.pile])
+        return view.card in self.looks.waiting and before.box == view.box
 
     def focus(self, board: Board) -> None:
         """Gives the board the focus, unless a panel is going to take it."""
