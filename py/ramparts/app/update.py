@@ -150,7 +150,7 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
             return tap_to_move.touched(model, pile, depth, twice=twice)
         case Lift(pile, depth):
             picked = gestures.pickable(model, pile, depth)
-            return model if picked is None else gestures.pick_up(model, picked)
+            return model if picked is None else gestures.pick_up(model, picked, depth)
         case Drop(pile):
             return gestures.drop(model, pile)
         case Walk(to, let_go):

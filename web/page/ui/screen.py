@@ -19,6 +19,9 @@ from web.page.ui.piles import PileElements
 DEAL_DURATION = 700
 """Milliseconds within which the cards of a new deal start to move."""
 
+TEXTS = {"T": "10", "S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+"""What is read where a browser draws no SVG; one that does draws no text beside the symbols."""
+
 COURT = "JQK"
 """The ranks whose cards have a figure of their own."""
 
@@ -141,6 +144,7 @@ class DomScreen:
         element.setAttribute("data-pile", board.lanes[view.pile].id)
         element.setAttribute("data-depth", str(view.depth))
         element.toggleAttribute("data-picked", view.picked)
+        element.toggleAttribute("data-lit", view.lit)
         element.toggleAttribute("data-peeked", view.peeked)
         if before is None or (before.button, before.label) != (view.button, view.label):
             _label(element, view)
@@ -194,8 +198,10 @@ def _card_element(view: CardView) -> Any:
     element.setAttribute("data-pack", str(pack_number(view.card)))
     element.setAttribute("data-suit", view.name[1])
     rank, suit = view.name[0], view.name[1]
-    element.appendChild(glyphs("index rank", f"rank-{rank}"))
-    element.appendChild(glyphs("index suit", f"pip-{suit}"))
+    for kind, symbol, text in (("rank", f"rank-{rank}", rank), ("suit", f"pip-{suit}", suit)):
+        index = glyphs(f"index {kind}", symbol)
+        index.append(TEXTS.get(text, text))
+        element.appendChild(index)
     element.appendChild(glyphs("pip", f"court-{rank}" if rank in COURT else f"pip-{suit}"))
     return element
 

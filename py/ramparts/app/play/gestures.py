@@ -4,7 +4,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Focus, Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.explanations import due_said, refusal
-from ramparts.app.words.picked_up import picked_up_said
+from ramparts.app.words.picked_up import covered_said, covering, picked_up_said
 from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe_moves
 from ramparts.engine.play import moves, play, vacancies
 from ramparts.engine.runs import gesture, run_length, singles
@@ -56,14 +56,21 @@ def touch(model: Model, pile: int, depth: int) -> Model:
         return model.with_ui(focus=Focus(pile, depth), said=_untouchable(model, pile))
     if _barred(model, picked):
         return model.with_ui(focus=Focus(pile, depth), said=due_said(model.words, model.deal.game, model.position))
-    return pick_up(model, picked)
+    return pick_up(model, picked, depth)
 
 
-def pick_up(model: Model, picked: Pick) -> Model:
-    """The table with cards in the hand, and a sentence that says which and where they may go."""
-    held = model.with_ui(pick=picked, focus=Focus(picked.src, len(model.position[picked.src]) - picked.held))
+def pick_up(model: Model, picked: Pick, depth: int | None = None) -> Model:
+    """The table with cards in the hand, and a sentence that says which and where they may go.
+
+    It also says when the card at ``depth``, for which the player reached, is covered and stays.
+    """
+    over = covering(model.deal.game, model.position, picked, depth)
+    held = model.with_ui(
+        pick=picked, covering=over, focus=Focus(picked.src, len(model.position[picked.src]) - picked.held)
+    )
     said, seen = picked_up_said(model.words, model.deal.game, model.position, picked, sorted(targets(held)))
-    return held.with_ui(said=said, brief=(said, seen))
+    told = held.with_ui(said=said, brief=(said, seen))
+    return told.with_ui(said=f"{covered_said(model.words, over)} {said}") if over else told
 
 
 def _untouchable(model: Model, pile: int) -> str:
@@ -82,13 +89,13 @@ def _touch_holding(model: Model, pick: Pick, pile: int, depth: int) -> Model:
         again = pickable(model, pile, depth)
         if again == pick or again is None:
             return let_go(model)
-        return pick_up(model, again)
+        return pick_up(model, again, depth)
     move = gesture(model.deal.game, model.position, pick.src, pile, pick.held)
     if move is not None:
         return perform(model, move)
     other = None if _takes_cards(model, pick.src, pile) else pickable(model, pile, depth)
     if other is not None and not _barred(model, other):
-        return pick_up(model, other)
+        return pick_up(model, other, depth)
     why = refusal(model.words, model.deal.game, model.position, Move(pick.src, pile, pick.held))
     # As after a drag; a card that was turned goes on waiting, for it cannot go back.
     return model.with_ui(pick=pick if waiting(model) else None, said=why)

@@ -59,13 +59,13 @@ class Task(NamedTuple):
 class Ui:
     """What is on the screen beside the game itself. ``screen`` is the size of the window in CSS pixels.
 
-    ``pick`` are the cards picked up, and ``peek`` is the card looked at while it is held. ``said`` is the sentence of
-    the status line; ``again`` alternates when the same answer is given once more. At node ``aside``, if any, the notice
-    of the game's end is hidden; ``restarted`` is the node from which the player began again, 0 for none. ``problem``
-    and ``news`` are sentences of the open panel. ``log`` belongs to the panel *Table in words*. ``greeting`` is what
-    the visitor is told below the table, ``task`` what a lesson or a puzzle tells there. ``languages`` are those that
-    the browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install
-    the page.
+    ``pick`` are the cards picked up, and ``covering`` counts those that cover the card which was meant; ``peek`` is the
+    card looked at while it is held. ``said`` is the sentence of the status line; ``again`` alternates when the same
+    answer is given once more. At node ``aside``, if any, the notice of the game's end is hidden; ``restarted`` is the
+    node from which the player began again, 0 for none. ``problem`` and ``news`` are sentences of the open panel.
+    ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``task``
+    what a lesson or a puzzle tells there. ``languages`` are those that the browser's user reads, the best first, such
+    as ``de-AT``. ``installable`` says that the browser offers to install the page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -73,6 +73,7 @@ class Ui:
     screen: Size = USUAL
     languages: tuple[str, ...] = ()
     pick: Pick | None = None
+    covering: int = 0
     peek: Focus | None = None
     aside: int = -1
     restarted: int = 0

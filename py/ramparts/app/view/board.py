@@ -41,7 +41,8 @@ class CardView(NamedTuple):
     """How one card is drawn. ``pile`` is an index into `Game.piles`; ``depth`` counts from 0 at the pile's bottom.
 
     ``label`` is what a screen reader says. ``peeked`` is a card shown while held, ``button`` one that can be taken
-    or turned. ``delay`` is in milliseconds. ``note``, on the top card of a stock, is the number of its cards.
+    or turned, ``lit`` one picked up in place of a card that it covers. ``delay`` is in milliseconds. ``note``, on the
+    top card of a stock, is the number of its cards.
     """
 
     card: Card
@@ -55,6 +56,7 @@ class CardView(NamedTuple):
     note: str
     button: bool
     picked: bool
+    lit: bool
     label: str
 
 
@@ -229,6 +231,7 @@ def _pile_cards(model: Model, pile: int, boxes: Sequence[Box], waits: Mapping[Ca
             str(len(cards)) if down and exposed else "",
             usable and exposed,
             picked,
+            picked and exposed and model.ui.covering > 0,
             label,
         )
 

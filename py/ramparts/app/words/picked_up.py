@@ -25,6 +25,23 @@ def picked_up_said(
     return said, _seen(words, game, position, card, targets)
 
 
+def covering(game: Game, position: Position, pick: tuple[int, int], depth: int | None) -> int:
+    """How many cards cover the one at ``depth`` of the row that cards are picked up from, if it is none of them."""
+    src, held = pick
+    row = game.piles[src].role is Role.ROW
+    return 0 if depth is None or not row else max(0, len(position[src]) - held - depth)
+
+
+def covered_said(words: Words, over: int) -> str:
+    """That a card for which the player reached lies under so many others, and what was picked up instead."""
+    said = words.ngettext(
+        "Covered by {n} card: only the outside card moves.",
+        "Covered by {n} cards: only the outside card moves.",
+        over,
+    )
+    return said.format(n=over)
+
+
 def _names(words: Words, game: Game, position: Position, targets: Sequence[int]) -> list[str]:
     """The piles by name, empty ones together if they are many."""
     empty = [dst for dst in targets if not position[dst] and game.piles[dst].role is not Role.FOUNDATION]
