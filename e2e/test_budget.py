@@ -21,7 +21,7 @@ from web.build.serve import address, static_server
 
 BUDGET = json.loads((Path(__file__).parent / "budget.json").read_text("utf-8"))
 
-RUNTIME = ("/pyodide-", "/pyscript-", "app.pack", "interpreter.mjs", "boot.js")
+RUNTIME = ("/pyodide-", "/pyscript-", "app.pack", "interpreter.js", "boot.js")
 """What the addresses have in common of the files without which Python does not run."""
 
 LATER = (SECOND, STOCK)

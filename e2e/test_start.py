@@ -76,11 +76,11 @@ def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> Non
     assert page.evaluate("said") == ["Fortress, deal ms33."]
 
 
-TOLD_APART = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.mjs"]
+TOLD_APART = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.js"]
 """Each of these is fetched in a way of its own, by the scripts of the site or by Pyodide's."""
 
-LOADED = ["pyodide.mjs", "core.js", "core-*.js", "boot.js"]
-LOADED += sorted(file.name for folder in SCRIPT_FOLDERS for file in (ROOT / "web" / folder).glob("*.mjs"))
+LOADED = ["pyodide.js", "core.js", "core-*.js", "boot.js"]
+LOADED += sorted(f"{file.stem}.js" for folder in SCRIPT_FOLDERS for file in (ROOT / "web" / folder).glob("*.mjs"))
 
 
 Ways: TypeAlias = tuple[Callable[[Route], None], ...]

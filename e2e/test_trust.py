@@ -20,7 +20,7 @@ def host(site: Path, tmp_path: Path, browser_name: str) -> Iterator[Host]:
     """A host of the site with a guard that knows only how another engine shows the function."""
     other = OTHER[browser_name]
     serving = Host(
-        altered(site, tmp_path / "public", "web-*/trusted_types.mjs", lambda text: text.replace(EITHER, other))
+        altered(site, tmp_path / "public", "web-*/trusted_types.js", lambda text: text.replace(EITHER, other))
     )
     yield serving
     serving.stop()

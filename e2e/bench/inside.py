@@ -42,13 +42,13 @@ def ran(text: str, engine: Engine = CHROMIUM) -> Ran | None:
         return None
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = assemble(Path(folder, "site"))
-        copyfile(WORKER, site / WORKER.name)
+        copyfile(WORKER, site / "inside.js")
         (site / PAGE).write_text("<!doctype html><title>Bench</title>", "utf-8")
         server = static_server(site)
         Thread(target=server.serve_forever, daemon=True).start()
         browser = getattr(playwright, engine.name).launch(**launch_options(engine, program))
         try:
-            interpreter = next(site.glob("web-*")).name + "/interpreter.mjs"
+            interpreter = next(site.glob("web-*")).name + "/interpreter.js"
             return Ran(
                 _asked(browser, address(server), interpreter, text), f"{engine.name.capitalize()} {browser.version}"
             )
@@ -62,7 +62,7 @@ def _asked(browser: Browser, url: str, interpreter: str, text: str) -> object:
     page.route("**/*", _isolated)
     page.goto(f"{url}{PAGE}")
     question = {"interpreter": url + interpreter, "text": text}
-    return json.loads(page.evaluate(ASK, [url + WORKER.name, question]))
+    return json.loads(page.evaluate(ASK, [f"{url}inside.js", question]))
 
 
 def _isolated(route: Route) -> None:

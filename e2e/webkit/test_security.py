@@ -75,7 +75,7 @@ def test_a_page_that_lets_pass_what_chromium_asks_for_alone_is_dead_and_says_so(
 ) -> None:
     """Bug: for want of two parentheses the page was no page here, and no test in any other browser could tell."""
     dead = altered(
-        site, tmp_path / "_site", "web-*/trusted_types.mjs", lambda text: text.replace(EITHER, OTHER["firefox"])
+        site, tmp_path / "_site", "web-*/trusted_types.js", lambda text: text.replace(EITHER, OTHER["firefox"])
     )
     with served(dead) as url, new_page(url) as page:
         page.driver.get(f"{url}#fortress:ms33")

@@ -195,8 +195,8 @@ def test_what_a_player_learns_with_is_not_in_the_first_download() -> None:
 
 def test_addresses_are_renamed_and_words_are_not() -> None:
     homes = {"pyodide": "pyodide-1", "pyodide/library.pack": "pyodide-1/library-ab.pack", "web": "web-cd"}
-    text = 'a("../pyodide/x.mjs", "./pyodide/library.pack", "./web/a.css", "web/b", "./website/")'
-    expected = 'a("../pyodide-1/x.mjs", "./pyodide-1/library-ab.pack", "./web-cd/a.css", "web/b", "./website/")'
+    text = 'a("../pyodide/x.mjs", "./pyodide/library.pack", "./web/a.css", "web/b", "./webs/", `./y.mjs`)'
+    expected = 'a("../pyodide-1/x.js", "./pyodide-1/library-ab.pack", "./web-cd/a.css", "web/b", "./webs/", `./y.js`)'
     assert with_site_paths(text, homes) == expected
 
 

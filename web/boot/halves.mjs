@@ -32,7 +32,7 @@ const { instantiateStreaming } = WebAssembly;
 const firstHalf = () => arriving(FIRST_HALF, { counted: IN_PAGE && !served, told: false });
 
 /** @type {(cache: RequestCache) => Promise<WebAssembly.Module>} */
-const compiled = (cache) => WebAssembly.compileStreaming(fetch(SECOND, { cache }));
+const compiled = (cache) => WebAssembly.compileStreaming(arriving(SECOND, { counted: false, cache }));
 
 /** @type {() => Promise<BufferSource>} */
 const bytes = async () => (await arriving(SECOND, { counted: false })).arrayBuffer();

@@ -17,6 +17,8 @@ that `package-lock.json` pins, never from a content delivery network.
     pyscript-<version>/  what runs it in the page
     LICENSE, THIRD_PARTY_NOTICES.md
 
+Modules, which are `.mjs` in the sources and in Pyodide, are `.js` here: every host knows what that is.
+
 What lies in a folder with a hash or a version in its name never changes under that name. So a browser may keep it for
 ever, and no page ever meets a script of another build.
 """
@@ -32,7 +34,7 @@ from web.build.deck import DECK, deck
 from web.build.halves import GLUE, LOADER, SECOND, STOCK, WHOLE, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
-from web.build.page import IMPORT, Build, digest, with_script_hash, with_site_paths, worker
+from web.build.page import IMPORT, Build, digest, with_plain_names, with_script_hash, with_site_paths, worker
 from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,7 +61,8 @@ KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVICE_WORKER, *RUNTIME, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
 
-SCRIPTS = (".js", ".mjs")
+MODULE = ".mjs"
+SCRIPTS = (".js", MODULE)
 
 GAMES_PLACE = "          <!-- games -->"
 """The line of the page that is replaced by the list of games, which is made from the games themselves."""
@@ -96,7 +99,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     pyscript = modules / "@pyscript" / "core"
     runtime = {name: files[name] for name in RUNTIME}
     runtime[LOADER] = (modules / "pyodide" / LOADER).read_bytes()
-    homes = {"pyodide": write_folder(f"pyodide-{version(modules / 'pyodide')}.", runtime, out)}
+    homes = {"pyodide": write_folder(f"pyodide-{version(modules / 'pyodide')}.", plainly_named(runtime), out)}
     homes["pyscript"] = f"pyscript-{version(pyscript)}"
     homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
     copy([root / name for name in TOP_FILES], out)
@@ -174,7 +177,13 @@ def write_folder(beginning: str, files: dict[str, bytes], out: Path) -> str:
 def scripts_with_site_paths(files: dict[str, bytes], homes: dict[str, str]) -> dict[str, bytes]:
     """The files; in the scripts the addresses of others are those in the site."""
     scripts = {name: with_site_paths(files[name].decode(), homes).encode() for name in files if name.endswith(SCRIPTS)}
-    return files | scripts
+    return plainly_named(files | scripts)
+
+
+def plainly_named(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files; the modules have names that end in `.js`, and by these they ask for each other."""
+    modules = {name: with_plain_names(files[name].decode()).encode() for name in files if name.endswith(MODULE)}
+    return {name.replace(MODULE, ".js"): modules.get(name, content) for name, content in files.items()}
 
 
 def main() -> None:

@@ -26,6 +26,9 @@ PACKED = frozenset({".jpg", ".pack", ".png"})
 
 NOT_LOADED = ("manifest", 'rel="icon"', "apple-touch-icon")
 
+MODULE = re.compile(r"""(?<=\w)\.mjs(?=["'`])""")
+"""The end of a module's name, as it stands at the end of an address."""
+
 WILDCARD = re.compile(r"^.*\./([^\"*]*\*[^\"]*)\".*$\n", re.MULTILINE)
 """A line of the page whose address is a pattern: it is repeated for each file that the pattern matches."""
 
@@ -41,7 +44,15 @@ def digest(*contents: bytes) -> str:
 def with_site_paths(text: str, homes: Mapping[str, str]) -> str:
     """A text of ours, in which each address, such as `../pyodide/pyodide.mjs`, is now that in the site."""
     keys = "|".join(re.escape(key) for key in sorted(homes, key=len, reverse=True))
-    return re.sub(rf"""(?<=\./)({keys})(?=[/"'])""", lambda found: homes[found[1]], text)
+    return with_plain_names(re.sub(rf"""(?<=\./)({keys})(?=[/"'])""", lambda found: homes[found[1]], text))
+
+
+def with_plain_names(text: str) -> str:
+    """A text in which each address that ends in `.mjs` ends in `.js` now, as the module does in the site.
+
+    Not every host knows what the one is, and no browser runs a module that comes as anything but JavaScript.
+    """
+    return MODULE.sub(".js", text)
 
 
 def compressed(content: bytes) -> bytes:

@@ -62,19 +62,23 @@ const counting = (address) => {
   });
 };
 
+// WebAssembly is compiled as it comes only under this type, which not every host sends. Of all else here the bytes count.
+const TYPE = "application/wasm";
+const typed = { headers: { "Content-Type": TYPE } };
+
 // A file as a Response. One that does not come whole is told of here, unless who asks does that, or does without it:
 // Pyodide only warns, and waits for ever.
-/** @type {(address: string, options?: { counted?: boolean, told?: boolean }) => Promise<Response>} */
-const arriving = async (address, { counted = true, told = true } = {}) => {
-  const response = await fetch(address);
+/** @type {(address: string, options?: { counted?: boolean, told?: boolean, cache?: RequestCache }) => Promise<Response>} */
+const arriving = async (address, { counted = true, told = true, cache = "default" } = {}) => {
+  const response = await fetch(address, { cache });
   if (!response.ok) {
     missing();
     throw new Error(`${address}: ${response.status}`);
   }
-  if (!counted) return response;
+  if (!counted) return response.headers.get("Content-Type") === TYPE ? response : new Response(response.body, typed);
   const { readable, writable } = counting(address);
   /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeTo(writable).catch(told ? failed : () => {});
-  return new Response(readable, { headers: response.headers });
+  return new Response(readable, typed);
 };
 
 // Kept once the table can be played, and never if it cannot.
