@@ -100,6 +100,9 @@ FIREFOX = Engine("firefox", ("firefox-esr", "firefox"), ("firefox-esr",))
 WEBKIT = Engine("webkit", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb"), also_needed=("Xvfb",), probe="--help")
 ENGINES = (CHROMIUM, FIREFOX, WEBKIT)
 
+NGINX = Engine("nginx", ("nginx", "/usr/sbin/nginx"), ("nginx-light",), probe="-v")
+"""No browser but a host, which is tested in. It listens at port 80 once installed, so only automatic runs fetch it."""
+
 
 def package_manager() -> list[str]:
     """The command that installs packages here without questions; empty where there is none."""
@@ -132,7 +135,8 @@ def in_continuous_integration() -> bool:
 
 def main() -> None:
     """Prints where each engine is; one that cannot be had is a failure where nothing may be left out."""
-    wanted = [engine for engine in ENGINES if engine.name in sys.argv[1:]] or ENGINES
+    programs = (*ENGINES, NGINX) if in_continuous_integration() else ENGINES
+    wanted = [program for program in programs if program.name in sys.argv[1:]] or programs
     absent = [engine for engine in wanted if not report(engine)]
     if absent and in_continuous_integration():
         sys.exit(1)

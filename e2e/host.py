@@ -3,12 +3,12 @@
 import json
 import shutil
 from collections.abc import Callable
-from http.server import ThreadingHTTPServer
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
 from web.build.page import digest, integrity
-from web.build.serve import address, static_server
+from web.build.serve import StaticHandler, StaticServer, address
 
 SUB_PATH = "/ramparts/"
 BUILD_DATA = "const BUILD="
@@ -17,16 +17,18 @@ BUILD_DATA = "const BUILD="
 class Host:
     """A plain static server of the directory `root`, under a sub-path; it always has the same port."""
 
-    def __init__(self, root: Path) -> None:
-        """Serves at once."""
+    def __init__(self, root: Path, habits: type[StaticHandler] = StaticHandler) -> None:
+        """Serves at once, with the habits of a handler."""
         self.root = root
+        self.habits = habits
         self.port = 0
-        self._server: ThreadingHTTPServer
+        self._server: StaticServer
         self.start()
 
     def start(self) -> None:
         """Starts to serve whatever `root` holds."""
-        self._server = static_server(self.root, port=self.port, base=SUB_PATH)
+        answers = partial(self.habits, site=self.root, base=SUB_PATH, compress=False, max_age=0)
+        self._server = StaticServer(("127.0.0.1", self.port), answers)
         self.port = self._server.server_port
         self.url = address(self._server, SUB_PATH)
         Thread(target=self._server.serve_forever, daemon=True).start()

@@ -6,6 +6,11 @@
 // and the next attempt goes on where it stopped. From then on every load of the page starts the new build, while pages
 // of the old one run on; their cache goes when the last of them has been closed and this worker takes over.
 //
+// What is kept may be damaged. So nothing is taken over from an older build, or from an install that was cut short, before
+// its hash is the one that the build names; and the page is compared with its hash whenever it is opened. All else is
+// compared when the page is loaded anew, or when the last start was not seen to come to its end. What is damaged is taken
+// away: then the network has it, past the browser's own cache if need be, and it is kept again.
+//
 // A build that is to let go (`python -m web.build.assemble --let-go`) names no files: its service worker takes away what
 // others have kept, and then itself.
 //
@@ -19,34 +24,68 @@ const BUILD = { id: "", files: {}, later: {} };
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = new URL(worker.registration.scope);
 const PREFIX = `ramparts ${scope.pathname} `;
-const KEEPS = "index.html" in BUILD.files;
+const HOME = "index.html"; // as what the page is kept, whatever its address
+const KEEPS = HOME in BUILD.files;
 const KEPT = `${PREFIX}${BUILD.id}`;
 const PAGE = `${PREFIX}page`;
+const HASH = "X-Ramparts-Hash";
 
 /** @type {(path: string) => string} */
 const address = (path) => new URL(path, scope).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+const STARTING = address("starting");
 
-/** @type {(cache: Cache, url: string) => Promise<boolean>} */
-const copied = async (cache, url) => {
-  for (const name of await ours()) {
-    const copy = await (await caches.open(name)).match(url);
-    if (copy) return cache.put(url, copy).then(() => true);
+// What workers before this one have kept has no hash with it.
+/** @type {(kept: Response, integrity?: string | null) => Promise<boolean>} */
+const sound = async (kept, integrity = kept.headers.get(HASH)) => {
+  if (!integrity) return true;
+  const digest = await crypto.subtle.digest("SHA-256", await kept.clone().arrayBuffer());
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+};
+
+// A response of our own making: where the host's was redirected, the browser would not take it for the page. It has the
+// type without which WebAssembly is not compiled as it comes, whatever the host has sent.
+/** @type {(response: Response, path: string, integrity: string) => Response} */
+const made = (response, path, integrity) => {
+  const headers = new Headers(response.headers);
+  headers.set(HASH, integrity);
+  if (path.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
+  return new Response(response.body, { headers });
+};
+
+// The browser itself compares what it gets with the file's hash.
+/** @type {(path: string, integrity: string, cache: RequestCache) => Promise<Response>} */
+const asked = async (path, integrity, cache) => {
+  const response = await fetch(address(path), { integrity, cache });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return made(response, path, integrity);
+};
+
+// Whatever lies in a folder named after its content never changes, so the browser's own copy will do, unless it is not
+// what it should be: a host may have answered something else there, and have told to keep it.
+/** @type {(path: string, integrity: string) => Promise<Response>} */
+const fetched = (path, integrity) => {
+  const lasting = path.includes("/") && !path.startsWith("icons/");
+  return asked(path, integrity, lasting ? "default" : "no-cache").catch(() => asked(path, integrity, "reload"));
+};
+
+// Whether a file is in the cache, put there by an install that was cut short, or taken over now from an older build.
+/** @type {(cache: Cache, path: string, integrity: string) => Promise<boolean>} */
+const copied = async (cache, path, integrity) => {
+  const url = address(path);
+  for (const name of [KEPT, ...(await ours())]) {
+    const copy = await caches.match(url, { cacheName: name });
+    if (!copy || !(await sound(copy, integrity))) continue;
+    if (name !== KEPT) await cache.put(url, made(copy, path, integrity));
+    return true;
   }
   return false;
 };
 
-// Whatever lies in a folder named after its content never changes, so a copy will do, be it the browser's or that of
-// an older build. The browser itself compares what it got with the file's hash.
 /** @type {(cache: Cache, path: string, integrity: string) => Promise<void>} */
 const keep = async (cache, path, integrity) => {
-  const url = address(path);
-  if (await cache.match(url)) return;
-  const lasting = path.includes("/") && !path.startsWith("icons/");
-  if (lasting && (await copied(cache, url))) return;
-  const response = await fetch(url, { integrity, cache: lasting ? "default" : "no-cache" });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  await cache.put(url, response);
+  if (await copied(cache, path, integrity)) return;
+  await cache.put(address(path), await fetched(path, integrity));
 };
 
 const tell = async () => {
@@ -55,14 +94,19 @@ const tell = async () => {
   }
 };
 
-const install = async () => {
-  const { "index.html": page, ...files } = BUILD.files;
+// The page is asked for where it is opened, for many a host sends away who asks for its file; where such an address
+// has no page, its file will do.
+const keepAll = async () => {
+  const { [HOME]: page, ...files } = BUILD.files;
   const cache = await caches.open(KEPT);
   await Promise.all(Object.entries(files).map(([path, integrity]) => keep(cache, path, integrity)));
-  await Promise.all(Object.keys(BUILD.later).map((path) => copied(cache, address(path))));
-  const response = await fetch(address("index.html"), { integrity: page, cache: "no-cache" });
-  if (!response.ok) throw new Error(`index.html: ${response.status}`);
-  await (await caches.open(PAGE)).put(address("index.html"), response);
+  await Promise.all(Object.entries(BUILD.later).map(([path, integrity]) => copied(cache, path, integrity)));
+  const response = await asked("", page, "no-cache").catch(() => asked(HOME, page, "reload"));
+  await (await caches.open(PAGE)).put(address(HOME), response);
+};
+
+const install = async () => {
+  await keepAll();
   await tell();
 };
 
@@ -78,40 +122,86 @@ const letGo = async () => {
   await tell();
 };
 
-// The page is the last one put down, and nothing without files; any other file is the one of that address, whichever
-// build has it.
-/** @type {(url: string) => Promise<Response | undefined>} */
-const found = async (url) => {
-  if (url === address("index.html")) {
-    return (await ours()).length > 1 ? caches.match(url, { cacheName: PAGE }) : undefined;
-  }
-  const mine = await caches.match(url, { cacheName: KEPT });
-  if (mine) return mine;
+// Every start is noted, until the page tells that it can be played. Whether the last one still is: then something may be
+// wrong with what is kept.
+const unfinished = async () => {
+  const cache = await caches.open(PAGE);
+  const noted = await cache.match(STARTING);
+  if (!noted) cache.put(STARTING, new Response()).catch(() => {});
+  return Boolean(noted);
+};
+
+const dropDamaged = async () => {
   for (const name of await ours()) {
-    const other = await caches.match(url, { cacheName: name });
-    if (other) return other;
+    const cache = await caches.open(name);
+    /** @type {(request: Request) => Promise<void>} */
+    const compared = async (request) => {
+      const kept = await cache.match(request);
+      if (kept && !(await sound(kept))) await cache.delete(request);
+    };
+    await Promise.all((await cache.keys()).map(compared));
   }
 };
 
-// What is wanted for the first time is kept if it can be; whoever asked for it has it in any case.
-/** @type {(url: string, integrity: string) => Promise<Response>} */
-const fetched = async (url, integrity) => {
-  const response = await fetch(url, { integrity });
+/** @type {(request: Request) => Promise<void>} */
+const starting = async ({ cache }) => {
+  if ((await unfinished()) || cache === "no-cache" || cache === "reload") await dropDamaged();
+};
+
+// Whether all is kept that belongs to this build.
+const whole = async () => {
+  const entries = await Promise.all([PAGE, KEPT].map(async (name) => (await caches.open(name)).keys()));
+  const kept = new Set(entries.flat().map(({ url }) => url));
+  return Object.keys(BUILD.files).every((path) => kept.has(address(path)));
+};
+
+// What was damaged, or is gone for another reason, and was not asked for by the page, is kept once it can be played.
+const started = async () => {
+  await (await caches.open(PAGE)).delete(STARTING);
+  if (!(await whole())) await keepAll();
+};
+
+// Any file is the one of that address, whichever build has it.
+/** @type {(url: string) => Promise<Response | undefined>} */
+const found = async (url) => {
+  for (const name of [KEPT, ...(await ours())]) {
+    const kept = await caches.match(url, { cacheName: name });
+    if (kept) return kept;
+  }
+};
+
+// What comes from the network is kept if it can be; whoever asked for it has it in any case.
+/** @type {(path: string, integrity: string) => Promise<Response>} */
+const kept = async (path, integrity) => {
+  const response = await fetched(path, integrity);
   const copy = response.clone();
-  if (response.ok)
-    await caches.open(KEPT).then(
-      (cache) => cache.put(url, copy),
-      () => {},
-    );
+  const cache = await caches.open(KEPT).catch(() => undefined);
+  await cache?.put(address(path), copy).catch(() => {});
   return response;
+};
+
+// The page as it is kept, if it is sound and all is here that it asks for. Else the host has it, maybe that of another
+// build, whose files it has as well; and what is kept of ours is better than nothing.
+/** @type {(request: Request) => Promise<Response>} */
+const page = async (request) => {
+  const here = await caches.match(address(HOME), { cacheName: PAGE });
+  const good = here && (await sound(here)) ? here : undefined;
+  const another = good && good.headers.get(HASH) !== BUILD.files[HOME];
+  if (good && (another || (await whole()))) return good;
+  return fetch(request).catch((error) => good ?? Promise.reject(error));
 };
 
 // What is kept may be gone, or out of reach in a browser whose storage is broken: then the network may have it.
 /** @type {(request: Request, path: string) => Promise<Response>} */
 const answer = async (request, path) => {
-  const kept = await found(address(path)).catch(() => undefined);
-  if (kept) return kept;
-  return path in BUILD.later ? fetched(address(path), BUILD.later[path]) : fetch(request);
+  if (path === HOME) {
+    if (request.mode === "navigate") await starting(request).catch(() => {});
+    return page(request).catch(() => fetch(request));
+  }
+  const here = await found(address(path)).catch(() => undefined);
+  if (here) return here;
+  const integrity = BUILD.files[path] ?? BUILD.later[path];
+  return integrity ? kept(path, integrity).catch(() => fetch(request)) : fetch(request);
 };
 
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
@@ -120,9 +210,12 @@ const known = (path) => path in BUILD.files || /^(web|deck|pyodide|pyscript)-[\w
 
 worker.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
+worker.addEventListener("message", (event) => {
+  if (KEEPS && event.data?.ramparts === "ready") event.waitUntil(started().catch(() => {}));
+});
 worker.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  const path = url.pathname.slice(scope.pathname.length) || "index.html";
+  const path = url.pathname.slice(scope.pathname.length).replace(/^(index)?$/, HOME);
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
   if (!KEEPS || event.request.method !== "GET" || !within || !known(path)) return;
   event.respondWith(answer(event.request, path));

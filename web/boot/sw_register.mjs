@@ -53,6 +53,8 @@ new BroadcastChannel(site).addEventListener("message", missing);
 // The table says so, in the player's language: `web/page/loop.py` hears it.
 const refused = () => dispatchEvent(new Event("unkept"));
 
+ready.then(() => navigator.serviceWorker?.controller?.postMessage({ ramparts: "ready" }));
+
 // Not now: the first moves come first. Where service workers are refused, the site works as a plain one.
 const idle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
 ready.then(() => idle(() => register().catch(refused)));
