@@ -8,10 +8,11 @@ from e2e.lines import recorded
 from e2e.opening import START, OpenTable
 from e2e.watch import Watch
 from ramparts.games.catalogue import TITLES
+from web.build.page import integrity
 
 POLICY = (
-    "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "default-src 'none'; script-src 'self' '{hash}' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "require-trusted-types-for 'script'; trusted-types default"
 )
 
@@ -48,7 +49,9 @@ TRIED = """() => new Promise((done) => setTimeout(() => {
 def test_the_policy_is_the_first_thing_in_the_page(page: Page, url: str) -> None:
     text = page.request.get(url).text()
     head = text.partition("<head>")[2].lstrip()
-    assert head.startswith(f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">')
+    policy = POLICY.format(hash=integrity(text.partition("<script>")[2].partition("</script>")[0].encode()))
+    assert head.startswith(f'<meta http-equiv="Content-Security-Policy" content="{policy}">')
+    assert text.count("<script>") == 1
     assert text.index('charset="utf-8"') < 1024, "where a browser looks for it"
 
 

@@ -1,5 +1,5 @@
-// What is done when Ramparts cannot run here: in a browser that lacks what it needs, or when a script of the page does
-// not come, or comes cut off. Those that would say so may be among them. So this one needs no other, runs before them,
+// What is done when Ramparts cannot run here: in a browser that lacks what it needs, opened from the disk, or when a script
+// of the page does not come, or comes cut off. Those that would say so may be among them. So this one needs no other, runs before them,
 // and is written in the JavaScript of 2009, which every browser reads.
 //
 // The browser tells of a script that is missing by an event on its element, and of one that cannot be read by an event
@@ -31,16 +31,34 @@ function lost() {
   element("status").textContent = element("failed").textContent;
   element("loaded-words").hidden = true;
   again.hidden = false;
-  again.addEventListener("click", function () {
-    location.reload();
-  });
 }
 
-// `boot.js` looks at the attribute.
-if (!runs()) {
+// Nothing else is there to be seen then. `boot.js` looks at the attribute.
+/** @param {HTMLElement} sentence */
+function never(sentence) {
   element("splash").setAttribute("data-old", "");
   element("status").textContent = "";
-  element("old").hidden = false;
+  sentence.hidden = false;
+}
+
+// From the disk no module is loaded, nor the file with the words of another language.
+if (location.protocol === "file:") never(element("disk-" + navigator.language.slice(0, 2)) || element("disk"));
+else if (!runs()) never(element("old"));
+
+// What is wrong may lie in the browser's own cache. Whoever has tried again in vain has all asked of the host anew; the
+// service worker looks after what it keeps itself.
+/** @param {Event} event */
+function tried(event) {
+  var visit = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType("navigation")[0]);
+  if (visit.type !== "reload" || (navigator.serviceWorker && navigator.serviceWorker.controller))
+    return location.reload();
+  event.stopImmediatePropagation();
+  var files = [].map.call(document.querySelectorAll("head [href], [src]"), function (/** @type {any} */ one) {
+    return fetch(one.href || one.src, { cache: "reload" }).catch(String);
+  });
+  Promise.all(files).then(function () {
+    location.reload();
+  });
 }
 
 /** @param {{ target: any }} event */
@@ -52,3 +70,4 @@ addEventListener("error", told, true);
 addEventListener("load", function () {
   if (!document.querySelector("mpy-config")) lost();
 });
+element("again").addEventListener("click", tried);
