@@ -8,6 +8,7 @@ import sys
 from abc import abstractmethod
 from collections.abc import Callable
 from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, ClassVar
@@ -47,12 +48,16 @@ class Clean(StaticHandler):
 class OnePage(StaticHandler):
     """The page for every address where there is nothing, and all but the page to be kept for a year unseen."""
 
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        self.asked = self.path
+        return super().send_head()
+
     def send_not_found(self) -> BytesIO | None:
         self.path = "/index.html"
-        return super().send_head()  # type: ignore[return-value]  # `base` is gone from the path, and the file is there
+        return SimpleHTTPRequestHandler.send_head(self)  # type: ignore[return-value]  # `base` is gone from the path, and the file is there
 
     def end_headers(self) -> None:
-        top = self.path.endswith(("/", "/index.html", "/sw.js"))
+        top = self.asked.endswith(("/", "/index.html", "/sw.js"))
         self.send_header("Cache-Control", "no-cache" if top else "max-age=31536000, immutable")
         super(StaticHandler, self).end_headers()
 

@@ -12,8 +12,8 @@ from web.build.page import integrity
 
 POLICY = (
     "default-src 'none'; script-src 'self' '{hash}' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "require-trusted-types-for 'script'; trusted-types default"
+    "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; require-trusted-types-for 'script'; trusted-types default"
 )
 
 REFUSED = {

@@ -2,6 +2,9 @@
 // of the page does not come, or comes cut off. Those that would say so may be among them. So this one needs no other, runs before them,
 // and is written in the JavaScript of 2009, which every browser reads.
 //
+// Where none comes, for the host sends the page for the name of its folder without a slash, the one line of script in the
+// page leads to where they are; not twice, should the host lead back.
+//
 // The browser tells of a script that is missing by an event on its element, and of one that cannot be read by an event
 // on the window. When everything is loaded, `boot.js` has left its settings in the page. `splash.mjs` says more, if it runs.
 
@@ -33,32 +36,28 @@ function lost() {
   again.hidden = false;
 }
 
-// Nothing else is there to be seen then. `boot.js` looks at the attribute.
-/** @param {HTMLElement} sentence */
-function never(sentence) {
+// From the disk no module is loaded, nor the file with the words of another language. `boot.js` looks at the attribute.
+if (location.protocol === "file:") {
+  location.replace("./web/assets/disk.html#" + navigator.language.slice(0, 2));
+} else if (!runs()) {
   element("splash").setAttribute("data-old", "");
   element("status").textContent = "";
-  sentence.hidden = false;
+  element("old").hidden = false;
 }
 
-// From the disk no module is loaded, nor the file with the words of another language.
-if (location.protocol === "file:") never(element("disk-" + navigator.language.slice(0, 2)) || element("disk"));
-else if (!runs()) never(element("old"));
-
-// What is wrong may lie in the browser's own cache. Whoever has tried again in vain has all asked of the host anew; the
-// service worker looks after what it keeps itself.
-/** @param {Event} event */
-function tried(event) {
+// What is wrong may lie in the browser's own cache: whoever has tried again in vain has all asked of the host anew.
+function tried() {
   var visit = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType("navigation")[0]);
-  if (visit.type !== "reload" || (navigator.serviceWorker && navigator.serviceWorker.controller))
-    return location.reload();
-  event.stopImmediatePropagation();
-  var files = [].map.call(document.querySelectorAll("head [href], [src]"), function (/** @type {any} */ one) {
-    return fetch(one.href || one.src, { cache: "reload" }).catch(String);
-  });
-  Promise.all(files).then(function () {
-    location.reload();
-  });
+  var files = visit.type === "reload" ? document.querySelectorAll("head [href], [src]") : [];
+  /** @param {any} file */
+  function anew(file) {
+    return fetch(file.href || file.src, { cache: "reload" });
+  }
+  Promise.all([].map.call(files, anew)).then(reload, reload);
+}
+
+function reload() {
+  location.reload();
 }
 
 /** @param {{ target: any }} event */

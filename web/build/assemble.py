@@ -4,7 +4,7 @@ Nothing in it names a host or a path above itself, so it works at any address an
 that is assembled for one `--address` names it, to whoever shows a link to it. The runtime comes from the npm packages
 that `package-lock.json` pins, never from a content delivery network.
 
-    index.html, 404.html, manifest.webmanifest, icons/
+    index.html, 404.html, disk.html, manifest.webmanifest, icons/
     pictures/            what shows the site elsewhere: with a link to it, and where a browser offers to install it
     sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
@@ -45,7 +45,7 @@ RUNTIME = (GLUE, WHOLE, SECOND, STOCK)
 PYSCRIPT = ("core.js", "error-*.js")
 """PyScript's first script, and the one plugin that it loads even when told not to use it."""
 
-TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest")
+TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest", "web/assets/disk.html")
 
 NOT_FOUND_PAGE = "web/assets/404.html"
 """What a static host answers with when there is no such file."""
@@ -99,7 +99,10 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     pyscript = modules / "@pyscript" / "core"
     runtime = {name: files[name] for name in RUNTIME}
     runtime[LOADER] = (modules / "pyodide" / LOADER).read_bytes()
-    homes = {"pyodide": write_folder(f"pyodide-{version(modules / 'pyodide')}.", plainly_named(runtime), out)}
+    homes = {
+        "web/assets": ".",
+        "pyodide": write_folder(f"pyodide-{version(modules / 'pyodide')}.", plainly_named(runtime), out),
+    }
     homes["pyscript"] = f"pyscript-{version(pyscript)}"
     homes["pyodide/library.pack"] = f"{homes['pyodide']}/library-{digest(files['library.pack'])}.pack"
     copy([root / name for name in TOP_FILES], out)

@@ -2,7 +2,8 @@
 
 The scripts stay as many as they are: no page waits for one that it may not need. Their statements stay what they are,
 for a policy compares its text with one of them, and an import that is not used tells whether a script came whole. Only
-scripts of `web/shell` that are no modules, and so have neither, become as short as they can be. The style sheets become
+scripts of `web/shell` that are no modules, and the one that every browser reads, have neither, and become as short as
+they can be. The style sheets become
 one: each would be one more request, and they compress better together.
 """
 
@@ -67,7 +68,7 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
         others = sorted(file for file in (root / "web" / folder).glob("*.js") if file.name != OLDEST)
         run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
         run(esbuild(root), *others, shortened, *SCRIPTS, into)
-    run(esbuild(root), root / "web" / "boot" / OLDEST, AS_THEY_ARE, *SCRIPTS, "--target=es5", into)
+    run(esbuild(root), root / "web" / "boot" / OLDEST, SHORT, *SCRIPTS, "--target=es5", into)
     run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, into)
     for table in tables(root):
         run(esbuild(root), table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")

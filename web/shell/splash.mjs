@@ -49,7 +49,6 @@ downloads.addEventListener(
   },
   { once: true },
 );
-again.addEventListener("click", () => location.reload());
 
 // A game chosen before Python has come is in the address, and Python opens what the address names.
 const chosen = () => {
