@@ -217,6 +217,7 @@ def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_ta
     page.evaluate("location.hash = 'chessboard:ms33'")
     expect(page.locator(READY)).to_have_attribute("data-deal", "chessboard:ms33")
     expect(page.locator("#status")).to_contain_text("This browser keeps nothing more")
+    page.evaluate("history.replaceState(null, '', location.pathname)")  # the address would open the new deal again
     page.reload()
     expect(page.locator(READY)).to_have_attribute("data-deal", NEARLY, timeout=START)
     expect(page.locator(READY)).to_have_attribute("data-state", "won")
