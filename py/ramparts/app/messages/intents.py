@@ -111,10 +111,7 @@ class New(Wanted, hasty=True):
 
 
 class Open(Wanted, hasty=True):
-    """A deal by text, as a link or the player gives it: the deal, then moves after ``;``.
-
-    With ``sure`` the moves may come into a game of the player's own, which then counts no more.
-    """
+    """A deal by text: it and moves after ``;``. With ``sure`` they may spoil a game of the player's own."""
 
     text: str
     sure: bool = False
