@@ -73,9 +73,9 @@ class Visit:
         self.wants(Look(), after=after)
         return self.wants(Heard(Answer(self.model.analysis.ask, self.model.deal.text, "winnable")), after=0)
 
-    def opens(self, text: str) -> "Visit":
-        """The same visit with another deal."""
-        return self.wants(Open(written_out(text)))
+    def opens(self, text: str, *, sure: bool = False) -> "Visit":
+        """The same visit with another deal, or ``sure`` of it with other moves in a game of the player's own."""
+        return self.wants(Open(written_out(text), sure=sure))
 
     def carry_out(self, effects: tuple[Effect, ...]) -> None:
         """Keeps, clears, and does at once what was to be done at once; tells the player what the page would."""

@@ -75,7 +75,7 @@ def test_the_deal_on_the_table_is_named_again() -> None:
 
 
 def test_moves_of_a_link_to_the_deal_on_the_table_become_a_branch_of_its_game() -> None:
-    model = told(drags(table("fortress:ms33"), "t1-h"), Open("fortress:ms33;t2-h"))
+    model = told(drags(table("fortress:ms33"), "t1-h"), Open("fortress:ms33;t2-h", sure=True))
     assert len(model.history.nodes) == 3
     assert cards(model, "fH") == "AH"
     assert cards(model, "fS") == ""
@@ -121,7 +121,7 @@ def test_a_link_with_moves_ends_the_ranking_of_a_run_but_a_reload_does_not() -> 
     """Bug: turned cards could be taken back, and a solution pasted, in a ranked run."""
     model = table("fortitude:77000", "t3-t1")
     assert told(model, Open("fortitude:77000")).run == Run(77000)
-    assert told(model, Open("fortitude/1:77000;s-d")).run == Run(77000, ranked=False)
+    assert told(model, Open("fortitude/1:77000;s-d", sure=True)).run == Run(77000, ranked=False)
 
 
 def test_a_new_deal_keeps_preferences_and_closes_panels() -> None:

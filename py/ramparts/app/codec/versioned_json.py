@@ -8,6 +8,7 @@ import json
 import re
 import reprlib
 from collections.abc import Callable, Mapping
+from itertools import count
 from types import MappingProxyType
 from typing import TypeAlias, cast
 
@@ -59,7 +60,7 @@ def fitting(text: Callable[[float], str]) -> str:
 
     ``text`` makes it, given the share of rows to leave out, from 0 to 1.
     """
-    return next(made for out in range(21) if len(made := text(out / 20)) <= LONGEST)
+    return next(made for tenths in count() if len(made := text(1 - 0.9**tenths)) <= LONGEST)
 
 
 def read(
