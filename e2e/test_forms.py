@@ -66,11 +66,11 @@ def test_what_was_typed_stays_with_the_caret_where_it_is_refused(
 
 def test_a_field_for_a_text_asks_phones_to_leave_it_as_it_is(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms16")
-    for key, label in (("n", "Deal number or text"), ("w", "Question or move")):
-        page.keyboard.press(key)
-        for name, value in (("autocapitalize", "none"), ("autocorrect", "off"), ("spellcheck", "false")):
-            expect(page.get_by_label(label)).to_have_attribute(name, value)
-        page.keyboard.press("Escape")
+    for name, label in (("new", "Deal number or text"), ("spoken", "Question or move")):
+        open_panel(page, name)
+        for attribute, value in (("autocapitalize", "none"), ("autocorrect", "off"), ("spellcheck", "false")):
+            expect(page.get_by_label(label)).to_have_attribute(attribute, value)
+        page.get_by_role("button", name="Close").click()
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 

@@ -23,6 +23,14 @@ CLOSING = """() => new Promise((done) => {
 })"""
 """Closes the panel, as the browser does at Escape, just before a frame is drawn; the page hears of it afterwards."""
 
+TYPED = """(text) => {
+  const field = document.getElementById("deal-text");
+  field.value = text;
+  field.focus();
+  field.setSelectionRange(3, 3);
+}"""
+"""A text in the field for a deal, with the caret after its third sign."""
+
 CLOSED = "() => !document.getElementById('panel').open"
 
 
@@ -52,3 +60,19 @@ def test_a_panel_that_was_closed_in_a_frame_that_draws_the_board_stays_closed(
     assert page.evaluate(CLOSED)
     page.press("#tools [data-do=menu]")
     page.until("() => document.getElementById('panel').open")
+
+
+def test_what_was_typed_stays_with_the_caret_where_it_is_refused(open_shared: Callable[[str], Page]) -> None:
+    """Bug: the field was emptied, and *Close* had the focus."""
+    page = open_shared("fortress:ms33")
+    page.press("#tools [data-do=new]")
+    page.says("#panel-title", "New game")
+    page.evaluate(TYPED, "Klondike 33")
+    page.keyboard.press("Enter")
+    page.says("#panel-problem", "is not a deal: write a game and a number")
+    page.until("() => document.activeElement.id === 'deal-text'")
+    assert page.evaluate("() => document.getElementById('deal-text').value") == "Klondike 33"
+    assert page.evaluate("() => document.getElementById('deal-text').selectionStart") == 3
+    page.evaluate(TYPED, "Ms34")
+    page.keyboard.press("Enter")
+    page.until("() => document.getElementById('table').dataset.deal === 'fortress:ms34'")
