@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ramparts.cli.ending import ended, say
+from ramparts.cli.ending import end_if_interrupted, ended, say
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 
 
@@ -50,6 +50,30 @@ def test_each_failure_has_its_status_and_its_sentence(
 def test_a_fault_of_the_program_is_not_hidden() -> None:
     with pytest.raises(RuntimeError, match="a fault"):
         ended(failing(RuntimeError("a fault")))
+
+
+class Interrupted:
+    """Is interrupted, or else fails, while it is let go of."""
+
+    def __init__(self, error: type[BaseException]) -> None:
+        self._error = error
+
+    def __del__(self) -> None:
+        raise self._error
+
+
+def test_an_interruption_that_nobody_hears_of_ends_the_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Bug: of 40 surveys by the kernel 3 went on after Ctrl+C, with a traceback."""
+    ends: list[int] = []
+    monkeypatch.setattr(os, "_exit", ends.append)
+    monkeypatch.setattr(sys, "__unraisablehook__", lambda unheard: ends.append(unheard.exc_type is OSError))
+    monkeypatch.setattr(sys, "unraisablehook", end_if_interrupted)
+    Interrupted(OSError)
+    assert ends == [True]
+    Interrupted(KeyboardInterrupt)
+    assert ends[1] == 130
 
 
 def speaking() -> int:

@@ -150,5 +150,5 @@ def test_a_survey_without_an_end_begins_at_once_and_is_interrupted_without_a_wor
         assert running.stdout
         assert b"fortress:32000" in running.stdout.readline()
         os.killpg(running.pid, signal.SIGINT)
-        _, told = running.communicate()
+        _, told = running.communicate(timeout=60)
     assert (running.returncode, told) == (130, b"")

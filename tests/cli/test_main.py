@@ -20,6 +20,7 @@ def program() -> dict[str, Any]:
 
 def test_the_package_run_as_a_program_exits_with_the_commands_status(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["ramparts", "games"])
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)  # which it sets
     with pytest.raises(SystemExit) as stop:
         runpy.run_module("ramparts", run_name="__main__")
     assert stop.value.code == 0

@@ -24,7 +24,8 @@ OUTSIDE = {"os", "time", "datetime", "secrets", "uuid", "socket", "subprocess", 
 
 ALLOWED = {
     "ramparts.deals.shuffle": {"random"},
-    "ramparts.__main__": {"os", "time"},
+    "ramparts.__main__": {"time"},
+    "ramparts.cli.ending": {"os"},
     "ramparts.cli.workers": {"threading"},  # a worker watches whether its survey is still there
 }
 

@@ -135,7 +135,7 @@ def file(text: str) -> Path:
     try:
         Path(text).open("a").close()
     except OSError as error:
-        raise argparse.ArgumentTypeError(f"{quoted(text)} cannot be written: {error.strerror}") from error
+        raise argparse.ArgumentTypeError(f"{text!r} cannot be written: {error.strerror}") from error
     return Path(text)
 
 

@@ -49,6 +49,17 @@ def ended(command: Callable[[], int]) -> int:
         _given_up(sys.stdout)
 
 
+def end_if_interrupted(unheard: "sys.UnraisableHookArgs") -> None:
+    """Ends the program at once if it was an interruption that nobody hears of; tells any other error as Python does.
+
+    It may come while Python lets go of something, as of each search of the kernel: there no error is passed on, and a
+    survey would go on as if nobody had pressed Ctrl+C.
+    """
+    if issubclass(unheard.exc_type, KeyboardInterrupt):
+        os._exit(INTERRUPTED)
+    sys.__unraisablehook__(unheard)
+
+
 def say(line: str, out: TextIO | None = None) -> None:
     """Writes a line to standard output, or what stands for it, at once. The `OSError` of a failure names it."""
     try:

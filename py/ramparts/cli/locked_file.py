@@ -1,13 +1,11 @@
 """The file that a command goes on with: one process writes to it at a time, and each of its lines is read strictly."""
 
-import os
 import reprlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from io import FileIO
 from pathlib import Path
-from stat import S_ISREG
 from typing import TypeVar
 
 from ramparts.rules.errors import BadNotation
@@ -26,7 +24,7 @@ class LockedFile:
         self.path, self._out = path, out
         self.unfinished = b""
         """The last line, once all are read, if nothing ends it."""
-        self.is_regular = S_ISREG(os.fstat(out.fileno()).st_mode)
+        self.is_regular = path.is_file()
         """Whether it can be read, locked and cut; a device or a pipe cannot."""
 
     def read(self, parse: Callable[[str], T], kind: str) -> Iterator[tuple[str, T]]:
@@ -82,7 +80,7 @@ class LockedFile:
                 file.truncate(len(data))
 
     def _size(self) -> int:
-        return os.fstat(self._out.fileno()).st_size
+        return self.path.stat().st_size
 
     def _write(self, data: bytes) -> None:
         """Writes at the end, all of it or nothing. The `OSError` of a failure names the file."""
