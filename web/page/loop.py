@@ -79,8 +79,7 @@ class Table:
 
     def resized(self) -> None:
         """The window has another size. The table is drawn at once, so that no frame shows it in the old size."""
-        size = Size(*size_now())
-        if size != self.model.ui.screen:
+        if (size := Size(*size_now())) != self.model.ui.screen:
             self.dispatch(Resize(size))
             self.draw()
 

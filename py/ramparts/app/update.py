@@ -48,7 +48,6 @@ from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.outcomes import shows, stores
 from ramparts.app.panels.linked import asking
 from ramparts.app.play import deal_loading, gestures, tap_to_move
-from ramparts.app.play.deal_loading import give_up, next_level, signed
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Opened
@@ -228,16 +227,16 @@ def _dealt(model: Model, intent: New | Open | NextLevel | Reopen | Rewatch | Giv
         case Open(text):
             return _opened(model, text)
         case NextLevel():
-            return next_level(model)
+            return deal_loading.next_level(model)
         case Reopen(deal, show):
             found = reopened(model, deal)
             return watched(found) if show and not found.ui.problem else found
         case Rewatch():
             return watched(model)
         case GiveUp():
-            return give_up(model)
+            return deal_loading.give_up(model)
         case Sign(name):
-            return signed(model, name)
+            return deal_loading.signed(model, name)
         case never:
             assert_never(never)
 
