@@ -62,7 +62,7 @@ def test_a_text_that_can_mean_one_deal_opens_it_and_the_table_says_which(text: s
 
 
 def test_a_sent_line_leads_through_its_moves() -> None:
-    opened = typed(FORTRESS, "Fortress:ms33;T1\u2013h;T2\u2013h")
+    opened = typed(table("chessboard:ms5"), "Fortress:ms33;T1\u2013h;T2\u2013h")
     assert len(opened.history.line) == 2
 
 
