@@ -1,6 +1,6 @@
-// What is done when Ramparts cannot run here: in a browser that lacks what it needs, opened from the disk, or when a script
-// of the page does not come, or comes cut off. Those that would say so may be among them. So this one needs no other, runs before them,
-// and is written in the JavaScript of 2009, which every browser reads.
+// What is done when Ramparts cannot run here: in a browser that lacks what it needs, opened from the disk, or when a
+// script of the page does not come, or comes cut off. Those that would say so may be among them. So this one needs no
+// other, runs before them, and is written in the JavaScript of 2009, which every browser reads.
 //
 // Where none comes, for the host sends the page for the name of its folder without a slash, the one line of script in the
 // page leads to where they are; not twice, should the host lead back.

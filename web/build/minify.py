@@ -3,8 +3,7 @@
 The scripts stay as many as they are: no page waits for one that it may not need. Their statements stay what they are,
 for a policy compares its text with one of them, and an import that is not used tells whether a script came whole. Only
 scripts of `web/shell` that are no modules, and the one that every browser reads, have neither, and become as short as
-they can be. The style sheets become
-one: each would be one more request, and they compress better together.
+they can be. The style sheets become one: each would be one more request, and they compress better together.
 """
 
 import re
