@@ -43,11 +43,12 @@ POINT = """([pile, depth]) => {
   const { e: x, f: y } = new DOMMatrix(style.transform);
   const [width, height] = [style.width, style.height].map(parseFloat);
   const { style: lane } = card?.parentElement ?? document.body;
-  const seen = card && card !== cards.at(-1) ? parseFloat(lane.getPropertyValue("--strip")) : Infinity;
-  const edge = card?.dataset.edge;
+  const above = card && cards[cards.indexOf(card) + 1];
+  const seen = above ? parseFloat(lane.getPropertyValue("--strip")) : Infinity;
+  const { e: right, f: below } = above ? new DOMMatrix(above.style.transform) : { e: x, f: y };
   const [dx, dy] = [Math.min(seen, width) / 2, Math.min(seen, height) / 2];
-  const across = { l: dx, r: width - dx }[edge] ?? width / 2;
-  const down = { t: dy, b: height - dy }[edge] ?? height / 2;
+  const across = right > x ? dx : right < x ? width - dx : width / 2;
+  const down = below > y ? dy : below < y ? height - dy : height / 2;
   return [table.x + x + across, table.y + y + down];
 }"""
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.opening import ready
+from e2e.table import FRAMES
 from e2e.watch import Watch
 
 BLOCKED: dict[str, Any] = {"service_workers": "block"}
@@ -40,8 +41,11 @@ def watched_page(browser: Browser, url: str, visitor: dict[str, Any]) -> Iterato
 
 
 def opens(page: Page, url: str, deal: str) -> Page:
-    """The page with a deal on its table; moves may follow the deal's text."""
+    """The page with a deal on its table; moves may follow the deal's text, also where the player has made others."""
     page.goto(f"{url}#{deal}")
     ready(page)
+    page.evaluate(f"async () => {{ {FRAMES} }}")
+    if (shown := page.locator("#panel button[data-do^='link:'][data-do*=';']")).is_visible():
+        shown.click()
     expect(page.locator("main#table")).to_have_attribute("data-deal", deal.partition(";")[0])
     return page

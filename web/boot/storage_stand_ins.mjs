@@ -21,7 +21,7 @@ Object.defineProperty(globalThis, "indexedDB", { value: empty });
 try {
   new BroadcastChannel("ramparts").close();
 } catch {
-  /** @type {any} */ (globalThis).BroadcastChannel = class {
+  /** @type {any} */ (globalThis).BroadcastChannel = class extends EventTarget {
     postMessage() {}
   };
 }

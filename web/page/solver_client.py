@@ -11,6 +11,7 @@ http), and for a worker that hangs, there is `ANSWER_TIMEOUT`.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -129,8 +130,14 @@ class Worker:
             raise ConnectionRefusedError
         exports, lock = starting.result(), f"ramparts.{self._name} {random_number()}"
         if hasattr(window.navigator, "locks") and await exports.hold(lock):
-            window.navigator.locks.request(lock, create_once_callable(lambda lock: self._end.set_result(None)))
+            self._watching = asyncio.ensure_future(self._watch(lock))
         return exports
+
+    async def _watch(self, lock: str) -> None:
+        """Notes that the worker has died: then the page gets the lock that it held, unless locks are refused here."""
+        with suppress(Exception):
+            await window.navigator.locks.request(lock, create_once_callable(lambda lock: None))
+            self._end.set_result(None)
 
     async def answer(self, question: str) -> str:
         """The answer to a question.
