@@ -5,7 +5,7 @@ anything outside the site, or if anything goes wrong in it, whether or not the t
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -18,7 +18,8 @@ from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, launch_opt
 from e2e.host import SUB_PATH, Host
 from e2e.learner import learner
 from e2e.opening import KEPT, OpenTable, ready
-from e2e.visitors import opens, usual, watched_page
+from e2e.shared_pages import Shared, SharedPages
+from e2e.visitors import usual, watched_page
 from e2e.watch import Watch
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
@@ -172,14 +173,34 @@ def learning_page(browser: Browser, served: str) -> Iterator[Page]:
         yield page
 
 
-@pytest.fixture(scope="module")
-def one_page(browser: Browser, served: str) -> Iterator[Page]:
-    """A page that tests of a module use one after another, to start Python once; watched like any other."""
-    with watched_page(browser, served, usual(served)) as page:
-        yield page
+@pytest.fixture(scope="session")
+def shared_pages(browser: Browser, served: str) -> SharedPages:
+    """The pages that tests use one after another."""
+    return SharedPages(browser, served)
 
 
 @pytest.fixture
-def open_here(one_page: Page, served: str) -> Callable[[str], Page]:
-    """The page that is shared, with a deal of the test's own on its table; moves may follow the deal's text."""
-    return partial(opens, one_page, served)
+def here(
+    request: pytest.FixtureRequest, shared_pages: SharedPages, visitor: dict[str, Any], output_path: str
+) -> Iterator[Shared]:
+    """The page of the visitor that is shared, watched like any other; after a test that failed there is a new one."""
+    shared, traced = shared_pages.page(visitor), request.config.getoption("--tracing") != "off"
+    shared.watch.requests.clear()
+    if traced:
+        shared.context.tracing.start(screenshots=True, snapshots=True, sources=True)
+    yield shared
+    faults = "\n".join(shared.watch.faults)
+    failed = bool(faults) or getattr(request.node, "rep_call", None) is None or request.node.rep_call.failed
+    if failed:
+        shared.page.screenshot(path=Path(output_path, "test-failed-1.png"))
+    if traced:
+        shared.context.tracing.stop(path=Path(output_path, "trace.zip") if failed else None)
+    if failed:
+        shared_pages.give_up(shared)
+    assert faults == ""
+
+
+@pytest.fixture
+def open_here(here: Shared, shared_pages: SharedPages, visitor: dict[str, Any]) -> OpenTable:
+    """The page that is shared, begun anew: `open_here()`, or `open_here("fortress:ms33")`, which moves may follow."""
+    return partial(shared_pages.begin, here.page, visitor)

@@ -9,8 +9,6 @@ from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 
-Opened = OpenTable
-
 BEFORE = ("t1-h", "t2-h")
 LOSING = ("6", "4")
 """The keys of t5-t3: it buries the deal fortress:ms33 for good."""
@@ -25,8 +23,8 @@ PROMPT = 3_000
 """Milliseconds from a losing move to the light, once the worker runs: what players are promised."""
 
 
-def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open_table: Opened) -> None:
-    page = open_table(";".join(("fortress:ms33", *BEFORE)))
+def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open_here: OpenTable) -> None:
+    page = open_here(";".join(("fortress:ms33", *BEFORE)))
     table = page.locator("main#table")
     before = piles(page)
     page.keyboard.press("l")
@@ -42,8 +40,8 @@ def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open
     expect(table).to_have_attribute("data-light", "winnable")
 
 
-def test_the_light_that_is_always_on_follows_every_move(open_table: Opened) -> None:
-    page = open_table("fortress:ms33")
+def test_the_light_that_is_always_on_follows_every_move(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     table = page.locator("main#table")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
@@ -63,9 +61,9 @@ def test_the_light_that_is_always_on_follows_every_move(open_table: Opened) -> N
     ids=["English", "German"],
     indirect=True,
 )
-def test_the_words_of_the_light_take_one_line_in_a_rail(open_table: Opened) -> None:
+def test_the_words_of_the_light_take_one_line_in_a_rail(open_here: OpenTable) -> None:
     """Bug: "Can win?" took two."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     words = page.locator("[data-do=look] > :last-child")
     assert words.evaluate(LINES) == 1
     words.click()
@@ -73,8 +71,8 @@ def test_the_words_of_the_light_take_one_line_in_a_rail(open_table: Opened) -> N
     assert words.evaluate(LINES) == 1
 
 
-def test_hints_say_more_each_time(open_table: Opened) -> None:
-    page = open_table("fortress:ms33")
+def test_hints_say_more_each_time(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     status = page.get_by_role("status")
     hint = page.get_by_role("button", name="Hint")
     hint.click()
@@ -94,8 +92,8 @@ def test_hints_say_more_each_time(open_table: Opened) -> None:
     expect(page.locator(".pointing")).to_have_count(0)
 
 
-def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_table: Opened) -> None:
-    page = open_table("beleaguered-castle:32000")
+def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_here: OpenTable) -> None:
+    page = open_here("beleaguered-castle:32000")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Animation").select_option("off")
@@ -112,8 +110,8 @@ def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_table: Op
     expect(table).to_have_attribute("data-state", "won", timeout=2 * THINKING)
 
 
-def test_the_solution_shown_pauses_and_can_be_undone(open_table: Opened) -> None:
-    page = open_table("fortress:ms33")
+def test_the_solution_shown_pauses_and_can_be_undone(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     start = piles(page)
     page.keyboard.press("s")
     pause = page.get_by_role("button", name="Pause")
@@ -131,8 +129,8 @@ def test_the_solution_shown_pauses_and_can_be_undone(open_table: Opened) -> None
 
 
 @pytest.mark.parametrize("lit", ["demand", "always"])
-def test_the_solution_asked_for_in_the_menu_is_played_in_sight(open_table: Opened, lit: str) -> None:
-    page = open_table(";".join(("fortress:ms33", *BEFORE)))
+def test_the_solution_asked_for_in_the_menu_is_played_in_sight(open_here: OpenTable, lit: str) -> None:
+    page = open_here(";".join(("fortress:ms33", *BEFORE)))
     panel, start = page.get_by_role("dialog"), piles(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
@@ -146,8 +144,8 @@ def test_the_solution_asked_for_in_the_menu_is_played_in_sight(open_table: Opene
     assert piles(page) != start
 
 
-def test_an_earlier_game_is_watched(open_table: Opened) -> None:
-    page = open_table("fortress:ms33")
+def test_an_earlier_game_is_watched(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.keyboard.type("2h3h")
     expect(page.locator("[data-card=AH]")).to_have_attribute("data-pile", "fH")
     played = piles(page)
@@ -165,8 +163,8 @@ def test_an_earlier_game_is_watched(open_table: Opened) -> None:
     assert piles(page) == played
 
 
-def test_what_lies_face_down_is_not_told_unless_the_player_asks(open_table: Opened) -> None:
-    page = open_table("besieged-city:32000")
+def test_what_lies_face_down_is_not_told_unless_the_player_asks(open_here: OpenTable) -> None:
+    page = open_here("besieged-city:32000")
     table = page.locator("main#table")
     expect(table).to_have_attribute("data-light", "hidden")
     page.keyboard.press("l")

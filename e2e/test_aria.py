@@ -6,13 +6,13 @@ With RAMPARTS_ARIA=write in the environment the files are written anew, to be re
 """
 
 import os
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page
 
 from e2e.learner import LEARNT, learning
 from e2e.lines import DATA
+from e2e.opening import OpenTable
 from e2e.table import rest
 
 DEALS = {
@@ -35,7 +35,7 @@ def told(part: Locator, name: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_the_table_is_told_word_for_word(open_here: Callable[[str], Page], game: str) -> None:
+def test_the_table_is_told_word_for_word(open_here: OpenTable, game: str) -> None:
     page = open_here(DEALS[game])
     rest(page)
     given, golden = told(page.locator("body"), game)

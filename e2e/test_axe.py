@@ -1,6 +1,5 @@
 """axe-core finds nothing to object to, nor to doubt: on the table, in every panel, in light and in dark."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, cast
 
@@ -10,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e.contrast import least_contrast
 from e2e.learner import LEARNT, learning
 from e2e.lines import at_home
-from e2e.opening import open_panel
+from e2e.opening import OpenTable, open_panel
 from e2e.table import point
 from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
@@ -90,7 +89,7 @@ GAMES = (
 
 
 @pytest.mark.parametrize("deal", GAMES, ids=TITLES)
-def test_axe_accepts_a_game_from_the_deal_to_the_win(open_here: Callable[[str], Page], deal: str) -> None:
+def test_axe_accepts_a_game_from_the_deal_to_the_win(open_here: OpenTable, deal: str) -> None:
     page, game = open_here(deal), parse_deal(deal, TITLES).game
     assert in_both_schemes(page) == []
     src = next(move.src for move in moves(game, parse_deal(deal, TITLES).start) if game.piles[move.src].role in MOVABLE)
@@ -104,7 +103,7 @@ def test_axe_accepts_a_game_from_the_deal_to_the_win(open_here: Callable[[str], 
 
 
 @pytest.mark.parametrize("name", PANELS)
-def test_axe_accepts_a_panel(open_here: Callable[[str], Page], name: str) -> None:
+def test_axe_accepts_a_panel(open_here: OpenTable, name: str) -> None:
     page = open_here("fortitude/1:77000;s-d;s-d")
     panel = page.get_by_role("dialog")
     open_panel(page, name)
@@ -119,7 +118,7 @@ def test_axe_accepts_a_panel_of_what_was_learnt(learning_page: Page, served: str
     assert in_both_schemes(learning_page) == []
 
 
-def test_axe_accepts_a_sentence_about_what_cannot_be_opened(open_here: Callable[[str], Page]) -> None:
+def test_axe_accepts_a_sentence_about_what_cannot_be_opened(open_here: OpenTable) -> None:
     page = open_here("fortress:ms17")
     page.set_viewport_size({"width": 1280, "height": 1400})  # axe cannot see what a scrolled panel has below its head
     page.keyboard.press("n")

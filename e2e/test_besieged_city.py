@@ -1,8 +1,6 @@
 """What the Besieged City alone has: vacancies, the card just turned, the reserve rearranged."""
 
-from collections.abc import Callable
-
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.hands import by_dragging, by_mouse
 from e2e.lines import DATA, Line, wandering
@@ -28,7 +26,7 @@ def reached(line: Line, count: int) -> str:
     return ";".join([line.deal.text, *moves_text(GAME, (step.move for step in line.steps[:count]))])
 
 
-def test_a_vacant_rampart_comes_before_anything_else(open_here: Callable[[str], Page]) -> None:
+def test_a_vacant_rampart_comes_before_anything_else(open_here: OpenTable) -> None:
     page, due = open_here(reached(LINE, 1)), moves_text(GAME, moves(GAME, LINE.steps[1].before))
     assert due == ["r02-n2", "r12-n2", "r22-n2", "r32-n2"]
     status = page.get_by_role("status")
@@ -43,9 +41,9 @@ def test_a_vacant_rampart_comes_before_anything_else(open_here: Callable[[str], 
     assert piles(page) == named(GAME, LINE.steps[1].after)
 
 
-def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_table: OpenTable) -> None:
+def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_here: OpenTable) -> None:
     at = next(i for i, step in enumerate(LINE.steps) if move_text(GAME, step.move) == "s-h")
-    page, before = open_table(reached(LINE, at)), LINE.steps[at].before
+    page, before = open_here(reached(LINE, at)), LINE.steps[at].before
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("dialog")
     panel.get_by_role("button", name="Settings").click()
@@ -59,7 +57,7 @@ def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_table: 
     assert piles(page) == named(GAME, play(GAME, before, turns[1]))
 
 
-def test_the_reserve_is_rearranged_when_pack_and_talon_are_gone(open_here: Callable[[str], Page]) -> None:
+def test_the_reserve_is_rearranged_when_pack_and_talon_are_gone(open_here: OpenTable) -> None:
     page, deal = open_here(LATE), parse_deal(LATE, TITLES)
     position = deal.start
     for hand, text in ((by_dragging, "r00-r32"), (by_mouse, "r11-r20")):
@@ -69,7 +67,7 @@ def test_the_reserve_is_rearranged_when_pack_and_talon_are_gone(open_here: Calla
         assert piles(page) == named(GAME, position)
 
 
-def test_the_last_cards_fill_ramparts_and_run_home(open_here: Callable[[str], Page]) -> None:
+def test_the_last_cards_fill_ramparts_and_run_home(open_here: OpenTable) -> None:
     deal = parse_deal(f"{KING_AND_ACE_LEFT}.r00~KC.r01~AC", TITLES)
     page, position = open_here(deal.text), deal.start
     for text in ("r00-w0", "r01-n1"):

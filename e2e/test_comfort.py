@@ -7,6 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.opening import OpenTable
 from e2e.table import FRAMES, point, rest
 from e2e.test_languages import OPEN, TOO_WIDE
 from e2e.visitors import opens, usual, watched_page
@@ -52,9 +53,7 @@ Wishing: TypeAlias = Callable[..., AbstractContextManager[Page]]
 
 
 @pytest.fixture
-def wishing(
-    browser_name: str, launch_browser: Callable[..., Browser], open_here: Callable[[str], Page], url: str
-) -> Wishing:
+def wishing(browser_name: str, launch_browser: Callable[..., Browser], open_here: OpenTable, url: str) -> Wishing:
     """The page of a visitor who has one wish, such as ``forced_colors="active"``, with a deal on its table."""
 
     @contextmanager
@@ -81,7 +80,7 @@ def wishing(
 WISHED = {"forced_colors": "active", "reduced_motion": "reduce"}
 
 
-def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: Callable[[str], Page]) -> None:
+def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": 360, "height": 640})
     rest(page)
@@ -122,9 +121,9 @@ RUN_OUT = f"""async () => {{
 
 @pytest.mark.parametrize("visitor", [{"viewport": {"width": 360, "height": 640}}], indirect=True)
 @pytest.mark.parametrize("deal", ["fortress:ms33", "chessboard:ms33"])
-def test_large_figures_stay_on_the_slimmest_cards(open_table: Callable[[str], Page], deal: str) -> None:
+def test_large_figures_stay_on_the_slimmest_cards(open_here: OpenTable, deal: str) -> None:
     """Bug: in ten columns on a phone, suits of covered cards were cut off by the next column."""
-    page = open_table(deal)
+    page = open_here(deal)
     page.evaluate(OPEN, "settings")
     page.get_by_label("Rows", exact=True).select_option("columns")
     page.get_by_label("Ranks on cards").select_option("large")
@@ -138,7 +137,7 @@ MOVED = "() => addEventListener('transitionrun', () => { document.documentElemen
 """From now on the page notes that something travels."""
 
 
-def test_nothing_moves_for_who_wants_no_motion(wishing: Wishing, open_here: Callable[[str], Page]) -> None:
+def test_nothing_moves_for_who_wants_no_motion(wishing: Wishing, open_here: OpenTable) -> None:
     with wishing("fortress:ms33", "reduced_motion") as page:
         rest(page)
         page.evaluate(MOVED)
@@ -151,7 +150,7 @@ def test_nothing_moves_for_who_wants_no_motion(wishing: Wishing, open_here: Call
     expect(page.locator("html")).to_have_attribute("data-moved", "yes")
 
 
-def test_panels_hold_text_of_twice_the_size(open_here: Callable[[str], Page]) -> None:
+def test_panels_hold_text_of_twice_the_size(open_here: OpenTable) -> None:
     page = open_here("fortitude/1:77000;s-d;s-d")
     for size in ({"width": 360, "height": 640}, {"width": 320, "height": 568}):
         page.set_viewport_size(size)  # type: ignore[arg-type]  # of the form that it asks for

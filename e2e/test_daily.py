@@ -22,8 +22,8 @@ def stands(page: Page, session: str, fragment: str) -> None:
     expect(page).to_have_url(re.compile(f"#{re.escape(fragment)}$"))
 
 
-def test_a_day_stays_in_the_address_through_moves_and_reloads(open_table: OpenTable) -> None:
-    page = open_table(SUNDAY)
+def test_a_day_stays_in_the_address_through_moves_and_reloads(open_here: OpenTable) -> None:
+    page = open_here(SUNDAY)
     stands(page, "daily", SUNDAY)
     deal = page.locator("main#table").get_attribute("data-deal") or ""
     page.locator("main#table").focus()
@@ -58,20 +58,20 @@ def test_the_calendar_leads_to_todays_deal_and_to_other_games(open_table: OpenTa
         ("daily:2026-11-22:solitaire", "There is nothing at the address"),
     ],
 )
-def test_a_bad_address_gets_one_sentence(open_table: OpenTable, address: str, why: str) -> None:
-    page = open_table(address)
+def test_a_bad_address_gets_one_sentence(open_here: OpenTable, address: str, why: str) -> None:
+    page = open_here(address)
     expect(page.locator("#status")).to_contain_text(why)
     stands(page, "free", page.locator("main#table").get_attribute("data-deal") or "")
 
 
-def test_a_day_beyond_the_list_is_found_by_the_worker(open_table: OpenTable) -> None:
+def test_a_day_beyond_the_list_is_found_by_the_worker(open_here: OpenTable) -> None:
     far = "daily:2094-03-05:beleaguered-castle"
-    page = open_table(far)
+    page = open_here(far)
     stands(page, "daily", far)
 
 
-def test_a_day_is_reached_from_the_address_of_an_open_page(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_a_day_is_reached_from_the_address_of_an_open_page(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.evaluate(f"() => {{ location.hash = '{SUNDAY}'; }}")
     stands(page, "daily", SUNDAY)
     page.evaluate("() => { location.hash = 'fortress:ms33'; }")

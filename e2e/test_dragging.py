@@ -1,12 +1,11 @@
 """The hand at work: how far it may tremble, where cards may be dropped, and what happens when it is interrupted."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
 from e2e.lines import recorded
+from e2e.opening import OpenTable
 from e2e.table import named, piles, point, rest
 from e2e.test_languages import OPEN
 from ramparts.deals.notation import replay
@@ -31,7 +30,7 @@ def lifted(page: Page) -> int:
     return count
 
 
-def test_a_mouse_drags_from_four_pixels_on(open_here: Callable[[str], Page]) -> None:
+def test_a_mouse_drags_from_four_pixels_on(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     x, y = point(page, "t1")
     page.mouse.move(x, y)
@@ -49,7 +48,7 @@ def test_a_mouse_drags_from_four_pixels_on(open_here: Callable[[str], Page]) -> 
     page.mouse.up()
 
 
-def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: Callable[[str], Page]) -> None:
+def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: OpenTable) -> None:
     """Bug: only what happened on the table was heard, so a release just off it left the press behind."""
     page = open_here("fortress:ms33")
     page.mouse.move(*point(page, "t1"))
@@ -61,7 +60,7 @@ def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: Calla
     expect(page.get_by_role("status")).to_have_text("Put back.")
 
 
-def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: Callable[[str], Page]) -> None:
+def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: OpenTable) -> None:
     """Bug: it lay where the pointer had let go of it, until something else became of it."""
     page = open_here("fortress:ms33")
     rest(page)
@@ -79,7 +78,7 @@ def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: Callable[[s
 
 
 @pytest.mark.lacks("firefox", NO_TOUCH)
-def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(open_here: Callable[[str], Page]) -> None:
+def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     before, session = piles(page), page.context.new_cdp_session(page)
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
@@ -98,7 +97,7 @@ def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(op
 
 
 @pytest.mark.parametrize("part", [0.02, 0.5, 0.98])
-def test_the_whole_lane_takes_what_is_dropped(open_here: Callable[[str], Page], part: float) -> None:
+def test_the_whole_lane_takes_what_is_dropped(open_here: OpenTable, part: float) -> None:
     page = open_here("fortress:ms33")
     lane = page.locator("#table .card[data-pile=t7]")
     first, last = lane.first.bounding_box(), lane.last.bounding_box()
@@ -115,7 +114,7 @@ def test_the_whole_lane_takes_what_is_dropped(open_here: Callable[[str], Page], 
 
 @pytest.mark.parametrize("speed, move, room", [("normal", 0.2, 0.12), ("fast", 0.1, 0.06), ("slow", 0.45, 0.25)])
 def test_a_move_and_the_cards_that_make_room_take_their_times(
-    open_here: Callable[[str], Page], speed: str, move: float, room: float
+    open_here: OpenTable, speed: str, move: float, room: float
 ) -> None:
     page = open_here("fortress:ms33")
     page.evaluate(OPEN, "settings")

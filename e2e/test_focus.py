@@ -1,9 +1,7 @@
 """The keyboard's place on the board, and the words that follow it."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.hands import by_arrows
 from e2e.lines import Line, wandering
@@ -20,9 +18,7 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
-def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(
-    open_here: Callable[[str], Page], line: Line
-) -> None:
+def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(open_here: OpenTable, line: Line) -> None:
     page, game = open_here(line.deal.text), line.deal.game
     stop, status = page.locator("#table [tabindex='0']"), page.get_by_role("status")
     stop.focus()
@@ -38,8 +34,8 @@ def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(
         expect(status).to_contain_text("home" if home else f"to {pile_name(ENGLISH, game, dst)}")
 
 
-def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.keyboard.press("Tab")
     assert focused(page) is not None
     page.keyboard.type("2hz")
@@ -47,7 +43,7 @@ def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_table: Op
     expect(page.locator("#table [tabindex='0']")).to_have_count(1)
 
 
-def test_undo_and_redo_are_there_while_a_button_has_the_focus(open_here: Callable[[str], Page]) -> None:
+def test_undo_and_redo_are_there_while_a_button_has_the_focus(open_here: OpenTable) -> None:
     """Bug: after a button was reached by Tab, Ctrl+Z did nothing."""
     page = open_here("fortress:ms33;t1-h")
     home = page.locator("#table [data-card=AS]")
@@ -61,7 +57,7 @@ def test_undo_and_redo_are_there_while_a_button_has_the_focus(open_here: Callabl
     expect(page.locator("#tools [data-do=menu]")).to_be_focused()
 
 
-def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: Callable[[str], Page]) -> None:
+def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: OpenTable) -> None:
     """Bug: with caps lock on Ctrl+Z played again, and in Cyrillic it did nothing."""
     page = open_here("fortress:ms33;t1-h")
     home = page.locator("#table [data-card=AS]")
@@ -74,7 +70,7 @@ def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: C
 
 
 @pytest.mark.parametrize("key, title", [("n", "New game"), ("?", "Keyboard shortcuts")])
-def test_a_panel_gives_the_focus_back(open_here: Callable[[str], Page], key: str, title: str) -> None:
+def test_a_panel_gives_the_focus_back(open_here: OpenTable, key: str, title: str) -> None:
     page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()
     before = focused(page)
@@ -86,7 +82,7 @@ def test_a_panel_gives_the_focus_back(open_here: Callable[[str], Page], key: str
     assert focused(page) == before
 
 
-def test_the_board_has_the_focus_when_the_card_that_had_it_is_gone(open_here: Callable[[str], Page]) -> None:
+def test_the_board_has_the_focus_when_the_card_that_had_it_is_gone(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()
     page.keyboard.press("w")
@@ -99,7 +95,7 @@ def test_the_board_has_the_focus_when_the_card_that_had_it_is_gone(open_here: Ca
     assert focused(page) not in (None, covered)
 
 
-def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: Callable[[str], Page]) -> None:
+def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()
     page.keyboard.press("n")
@@ -108,9 +104,9 @@ def test_after_a_new_deal_the_keyboard_is_on_the_board(open_here: Callable[[str]
     assert focused(page) is not None
 
 
-def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_table: OpenTable) -> None:
+def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_here: OpenTable) -> None:
     """Bug: a click on a tool that cannot be used just now took it away."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()
     before = focused(page)
     undo = page.locator("#tools [data-do=undo]")

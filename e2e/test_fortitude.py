@@ -83,8 +83,8 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     expect(panel.get_by_label("Your name")).to_have_count(0)
 
 
-def test_a_run_begun_from_a_link_is_not_signed(open_table: OpenTable) -> None:
-    page = open_table(f"fortitude/2:{DRAWN}")
+def test_a_run_begun_from_a_link_is_not_signed(open_here: OpenTable) -> None:
+    page = open_here(f"fortitude/2:{DRAWN}")
     played(page, SECOND)
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("dialog")

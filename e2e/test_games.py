@@ -1,7 +1,5 @@
 """Each game in the browser, move by move, against the engine."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -73,7 +71,7 @@ def test_the_lines_of_the_besieged_city_hold_all_that_it_asks_of_a_player() -> N
 
 
 @pytest.mark.parametrize("line", MOUSE.values(), ids=MOUSE.keys())
-def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: Callable[[str], Page], line: Line) -> None:
+def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: OpenTable, line: Line) -> None:
     page, game = open_here(line.deal.text), line.deal.game
     played(page, line, by_mouse)
     states = [named(game, position) for position in positions(line)]
@@ -89,13 +87,13 @@ def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: Callable[
 
 
 @pytest.mark.parametrize("line", KEYS.values(), ids=KEYS.keys())
-def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(open_table: OpenTable, line: Line) -> None:
-    page, game = open_table(line.deal.text), line.deal.game
+def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(open_here: OpenTable, line: Line) -> None:
+    page, game = open_here(line.deal.text), line.deal.game
     page.keyboard.press("Tab")
     played(page, line, by_keys)
     page.reload()
     ready(page)  # lest a load is broken off
-    open_table(line.deal.text)
+    open_here(line.deal.text)
     states = [named(game, position) for position in positions(line)]
     assert piles(page) == states[-1]
     for _ in states[1:]:

@@ -1,6 +1,5 @@
 """Every game in every window: nothing scrolls, nothing is cut off, everything can be pressed."""
 
-from collections.abc import Callable
 from itertools import product
 from typing import TypedDict, cast
 
@@ -135,8 +134,8 @@ def wrong(seen: Look, width: int, height: int, rounded: float = ROUNDED) -> list
 
 
 @pytest.mark.parametrize("visitor", [{"storage_state": None}], ids=["a first visit"], indirect=True)
-def test_the_greeting_leaves_room_for_everything(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_the_greeting_leaves_room_for_everything(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     greeted = page.get_by_role("button", name="Got it")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
     greeted.click()
@@ -145,7 +144,7 @@ def test_the_greeting_leaves_room_for_everything(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("deal", DEALS)
-def test_everything_is_seen_and_can_be_pressed_in_every_window(open_here: Callable[[str], Page], deal: str) -> None:
+def test_everything_is_seen_and_can_be_pressed_in_every_window(open_here: OpenTable, deal: str) -> None:
     page = open_here(deal)
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -158,7 +157,7 @@ WON = {name: f"{name}={at_home(title.at(1))}" for name, title in TITLES.items()}
 
 
 @pytest.mark.parametrize("deal", WON.values(), ids=WON)
-def test_the_notice_of_a_game_won_covers_no_foundation(open_here: Callable[[str], Page], deal: str) -> None:
+def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, deal: str) -> None:
     page = open_here(deal)
     expect(page.locator("#notice")).to_contain_text("Won:")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
@@ -166,7 +165,7 @@ def test_the_notice_of_a_game_won_covers_no_foundation(open_here: Callable[[str]
 
 
 @pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
-def test_a_window_enlarged_to_twice_its_size_holds_everything(open_here: Callable[[str], Page], deal: str) -> None:
+def test_a_window_enlarged_to_twice_its_size_holds_everything(open_here: OpenTable, deal: str) -> None:
     """A browser that shows 1280x800 or 768x1024 at 200 % has half of it to give."""
     page = open_here(deal)
     assert [(size, found) for size in ((640, 400), (384, 512)) if (found := faults(page, *size))] == []
@@ -195,7 +194,7 @@ def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_table: OpenTa
         assert min(page.evaluate(KEEP)) >= 0
 
 
-def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: Callable[[str], Page]) -> None:
+def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33;t1-h;t2-h;t8-h;t3-t5")
     before = piles(page)
     for size in ((360, 640), (640, 360), (360, 640)):
@@ -212,16 +211,16 @@ def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: C
     [{"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}],
     indirect=True,
 )
-def test_a_phone_turned_to_and_fro_shows_the_page_in_full_size(open_table: Callable[[str], Page]) -> None:
+def test_a_phone_turned_to_and_fro_shows_the_page_in_full_size(open_here: OpenTable) -> None:
     """What sticks out of a phone's page makes the phone zoom out, and tell of a wider window from then on."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     for width, height in ((640, 360), (360, 640), (640, 360), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px" if width < height else "44px")
         assert page.evaluate("[innerWidth, visualViewport.scale]") == [width, 1]
 
 
-def test_cards_of_a_row_are_of_one_size_however_it_grows(open_here: Callable[[str], Page]) -> None:
+def test_cards_of_a_row_are_of_one_size_however_it_grows(open_here: OpenTable) -> None:
     """Bug: a row's deepest card kept the size that it had before the others moved closer together."""
     page = open_here("fortress:32201")
     page.set_viewport_size({"width": 360, "height": 640})

@@ -43,8 +43,8 @@ def play_to_the_win(page: Page) -> None:
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
-def test_a_game_of_a_grade_leads_to_one_of_the_next(open_table: OpenTable) -> None:
-    page = open_table("chessboard:ms4")
+def test_a_game_of_a_grade_leads_to_one_of_the_next(open_here: OpenTable) -> None:
+    page = open_here("chessboard:ms4")
     board = page.locator("main#table")
     open_panel(page, "grades")
     page.locator("button[data-do='graded:fortress:gentle']").click()

@@ -144,9 +144,9 @@ def noted(page: Page, folder: Path) -> Path:
 
 
 def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
-    open_table: OpenTable, tmp_path: Path, browser_name: str
+    open_here: OpenTable, tmp_path: Path, browser_name: str
 ) -> None:
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     home(page, "2", "3")
     page.locator("#tools [data-do=menu]").click()
     page.locator("#panel [data-do=data]").click()
@@ -155,7 +155,7 @@ def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
     assert json.loads(file.read_text("ascii"))["game"]["deal"] == "fortress:ms33"
     page.evaluate("localStorage.clear()")
     page.goto("about:blank")
-    page = open_table("chessboard:ms1")
+    page = open_here("chessboard:ms1")
     bad = tmp_path / "bad.json"
     bad.write_text(file.read_text("ascii").replace("t1-h", "t1-t9"), "ascii")
     menu(page, "data")
@@ -168,8 +168,8 @@ def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
     assert at_home(page) == 2
 
 
-def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.evaluate("localStorage.setItem('neighbour', 'theirs')")
     home(page, "2")
     menu(page, "data")
@@ -182,8 +182,8 @@ def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_table: 
 
 
 @pytest.mark.parametrize("text", ["{", '{"version":2}', "null"])
-def test_what_is_damaged_is_set_aside_with_a_sentence(open_table: OpenTable, text: str) -> None:
-    page = open_table("fortress:ms33")
+def test_what_is_damaged_is_set_aside_with_a_sentence(open_here: OpenTable, text: str) -> None:
+    page = open_here("fortress:ms33")
     page.evaluate("text => localStorage.setItem('ramparts.game', text)", text)
     page.reload()
     ready(page)

@@ -1,7 +1,5 @@
 """Lessons at the real table: offered to whoever is new, taken by pointer, by keys and in words, offline as well."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -32,8 +30,8 @@ def say(page: Page, *moves: str) -> None:
 
 
 @pytest.mark.parametrize("visitor", [NEW], indirect=True)
-def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_table: OpenTable) -> None:
-    page = open_table()
+def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenTable) -> None:
+    page = open_here()
     page.get_by_role("button", name="First lesson").click()
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
     expect(board(page)).to_have_attribute("data-state", "playing")
@@ -53,7 +51,7 @@ def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_table: Open
     expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
 
 
-def test_each_is_solved_at_the_table_by_typing(open_here: Callable[[str], Page]) -> None:
+def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     for number, lesson in enumerate(LESSONS, 1):
         page.evaluate(f"location.hash = 'lesson:{number}'")
@@ -63,8 +61,8 @@ def test_each_is_solved_at_the_table_by_typing(open_here: Callable[[str], Page])
         expect(board(page)).to_have_attribute("data-state", "solved")
 
 
-def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_table: OpenTable) -> None:
-    page = open_table("lesson:4")
+def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable) -> None:
+    page = open_here("lesson:4")
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
     status = page.get_by_role("status")
     expect(status.first).to_contain_text("Lesson 4: What a lane costs. A lane is soon filled")
@@ -79,8 +77,8 @@ def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_table: OpenTable
     expect(board(page)).to_have_attribute("data-state", "playing")
 
 
-def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_table: OpenTable) -> None:
-    page = open_table("lesson:3")
+def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable) -> None:
+    page = open_here("lesson:3")
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
     say(page, "t0-t8")
     played = piles(page)
@@ -91,8 +89,8 @@ def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_table: OpenTable
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
-def test_each_fits_every_window(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_each_fits_every_window(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     for number in range(1, len(LESSONS) + 1):
         page.evaluate(f"location.hash = 'lesson:{number}'")
         expect(page.locator("#facts")).to_contain_text(str(number), timeout=START)

@@ -1,12 +1,12 @@
 """Links and files that cannot be opened, by the dozen: one sentence each, and nothing is lost."""
 
 import re
-from collections.abc import Callable
 from typing import TypedDict, cast
 from urllib.parse import quote
 
 from playwright.sync_api import FilePayload, Page, expect
 
+from e2e.opening import OpenTable
 from e2e.table import FRAMES
 from tests.kit.malformed import DECORATED, FILES, LINKS
 
@@ -51,7 +51,7 @@ def state(page: Page) -> State:
     return cast(State, page.evaluate(STATE))
 
 
-def test_malformed_links_are_told_in_a_sentence_and_change_nothing(open_here: Callable[[str], Page]) -> None:
+def test_malformed_links_are_told_in_a_sentence_and_change_nothing(open_here: OpenTable) -> None:
     page = open_here(f"{DEAL};t8-h;t7-t9")
     page.keyboard.press("z")
     before = state(page)
@@ -74,7 +74,7 @@ def apart(files: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [file for pair in zip(ordered[:half], ordered[half : 2 * half], strict=True) for file in pair]
 
 
-def test_malformed_files_are_told_in_a_sentence_and_change_nothing(open_here: Callable[[str], Page]) -> None:
+def test_malformed_files_are_told_in_a_sentence_and_change_nothing(open_here: OpenTable) -> None:
     page = open_here(f"{DEAL};t8-h;t7-t9")
     before = state(page)
     page.get_by_role("button", name="Menu").click()

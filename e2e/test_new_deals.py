@@ -1,19 +1,16 @@
 """New deals as they come without being asked for otherwise: in each game one that can be won, and how that is known."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from e2e.opening import OpenTable
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_new_deal_can_be_won_and_its_sheet_says_how_that_is_known(
-    open_here: Callable[[str], Page], title: str
-) -> None:
+def test_a_new_deal_can_be_won_and_its_sheet_says_how_that_is_known(open_here: OpenTable, title: str) -> None:
     page = open_here("fortress:ms1" if title != "fortress" else "chessboard:ms4")
     page.keyboard.press("n")
     page.get_by_role("button", name=TITLES[title].name, exact=True).click()

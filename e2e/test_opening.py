@@ -1,7 +1,6 @@
 """Deals put on the table: from the panel, by number, by text, by the address; and what cannot be opened."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,7 +32,7 @@ def opened_by_text(page: Page, text: str) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
-def test_a_game_is_chosen_in_the_panel(open_here: Callable[[str], Page], title: Title) -> None:
+def test_a_game_is_chosen_in_the_panel(open_here: OpenTable, title: Title) -> None:
     page = open_here("fortress:ms33")
     page.get_by_role("button", name="New", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name=title.name, exact=True).click()
@@ -47,7 +46,7 @@ def test_a_game_is_chosen_in_the_panel(open_here: Callable[[str], Page], title: 
     assert page.url.endswith(f"#{table.get_attribute('data-deal')}")
 
 
-def test_a_number_is_a_deal_of_the_present_game(open_here: Callable[[str], Page]) -> None:
+def test_a_number_is_a_deal_of_the_present_game(open_here: OpenTable) -> None:
     page = open_here("chessboard:ms5")
     for number in ("1807345", "ms12", " 32000 "):
         opened_by_text(page, number)
@@ -56,7 +55,7 @@ def test_a_number_is_a_deal_of_the_present_game(open_here: Callable[[str], Page]
 
 
 @pytest.mark.parametrize("text", ["fortress:ms33", "#streets-and-alleys:ms1", "fortitude/4:77000", LATE], ids=range(4))
-def test_a_text_is_opened(open_here: Callable[[str], Page], text: str) -> None:
+def test_a_text_is_opened(open_here: OpenTable, text: str) -> None:
     page = open_here("chessboard:ms6")
     opened_by_text(page, text)
     expect(page.locator("main#table")).to_have_attribute("data-deal", text.lstrip("#"))
@@ -88,7 +87,7 @@ MALFORMED = (
 
 
 def test_what_cannot_be_opened_is_told_in_a_sentence_and_leaves_the_game_alone(
-    open_here: Callable[[str], Page],
+    open_here: OpenTable,
 ) -> None:
     page = open_here("fortress:ms16;t8-h;t7-t9")
     before, table = piles(page), page.locator("main#table")
@@ -106,7 +105,7 @@ def test_what_cannot_be_opened_is_told_in_a_sentence_and_leaves_the_game_alone(
     assert piles(page)["t7"] == dealt("fortress:ms16")["t7"]
 
 
-def test_a_malformed_address_is_told_and_leaves_the_game_alone(open_here: Callable[[str], Page], url: str) -> None:
+def test_a_malformed_address_is_told_and_leaves_the_game_alone(open_here: OpenTable, url: str) -> None:
     page = open_here("fortress:ms38;t6-h")
     before, table, status = piles(page), page.locator("main#table"), page.get_by_role("status")
     for fragment in ("nonsense", "fortress:ms38;t0-t0", "%", "fortress%3Ams38%E0"):
@@ -118,8 +117,8 @@ def test_a_malformed_address_is_told_and_leaves_the_game_alone(open_here: Callab
         expect(status).not_to_contain_text("cannot be opened")
 
 
-def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(open_table: OpenTable, url: str) -> None:
-    page = open_table("fortress:ms33;t1-h;t2-h")
+def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(open_here: OpenTable, url: str) -> None:
+    page = open_here("fortress:ms33;t1-h;t2-h")
     game = LINE.deal.game
     assert piles(page) == named(game, LINE.steps[1].after)
     for step in LINE.steps[2:5]:
@@ -135,19 +134,19 @@ def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(open_tab
     assert piles(page) == named(game, LINE.end)
 
 
-def test_moves_played_after_a_link_outlast_a_reload(open_table: OpenTable) -> None:
-    page, game = open_table("fortress:ms33"), LINE.deal.game
+def test_moves_played_after_a_link_outlast_a_reload(open_here: OpenTable) -> None:
+    page, game = open_here("fortress:ms33"), LINE.deal.game
     page.evaluate("location.hash = 'fortress:ms33;t1-h;t2-h'")
     for step in LINE.steps[2:5]:
         assert piles(page) == named(game, step.before)
         by_mouse(page, game, step.before, step.move)
     page.reload()
     ready(page)  # lest a load is broken off
-    open_table()
+    open_here()
     assert piles(page) == named(game, LINE.steps[4].after)
 
 
-def test_a_restart_is_undone_by_redo(open_here: Callable[[str], Page]) -> None:
+def test_a_restart_is_undone_by_redo(open_here: OpenTable) -> None:
     deal = parse_deal("streets-and-alleys:ms7", TITLES)
     gestures = replay(deal.game, deal.start, ["t2-t7"], deal.text)
     page = open_here(f"{deal.text};t2-t7")
@@ -159,7 +158,7 @@ def test_a_restart_is_undone_by_redo(open_here: Callable[[str], Page]) -> None:
     assert piles(page) == named(deal.game, gestures[-1].position)
 
 
-def test_the_page_says_of_itself_what_other_programs_read(open_here: Callable[[str], Page]) -> None:
+def test_the_page_says_of_itself_what_other_programs_read(open_here: OpenTable) -> None:
     page = open_here("besieged-city:32000")
     table = page.locator("main#table")
     for name, value in (

@@ -19,8 +19,8 @@ def beside(page: Page) -> Locator:
     return page.locator("#greeting")
 
 
-def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_table: OpenTable) -> None:
-    page = open_table(LOST)
+def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_here: OpenTable) -> None:
+    page = open_here(LOST)
     review(page)
     page.get_by_role("button", name="Make a puzzle of it, before move 2").click()
     expect(board(page)).to_have_attribute("data-session", "puzzle")
@@ -38,14 +38,14 @@ def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_t
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
-def test_a_friend_opens_it_by_its_address_and_it_fits_every_window(open_table: OpenTable) -> None:
-    page = open_table(LOST)
+def test_a_friend_opens_it_by_its_address_and_it_fits_every_window(open_here: OpenTable) -> None:
+    page = open_here(LOST)
     page.keyboard.press("y")
     page.locator(".panel.review button[data-do^='puzzle:']").click(timeout=START)
     expect(board(page)).to_have_attribute("data-session", "puzzle")
     fragment = page.url.partition("#")[2]
     assert fragment.startswith("puzzle:fortress=t0~")
-    friend = open_table(fragment)
+    friend = open_here(fragment)
     expect(board(friend)).to_have_attribute("data-session", "puzzle", timeout=START)
     expect(beside(friend)).not_to_contain_text("…", timeout=START)
     for size in SIZES:

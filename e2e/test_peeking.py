@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.engines import NO_TOUCH
+from e2e.opening import OpenTable
 from e2e.table import FRAMES, piles, point
 
 Press: TypeAlias = Callable[[Page, float, float], Iterator[None]]
@@ -73,7 +74,7 @@ PRESSES = pytest.mark.parametrize("press", [by_right_button, by_holding, FINGER]
     "deal, pile", [("fortress:ms33", "t2"), ("fortitude/1:77000", "t0"), ("besieged-city:32000;s-d;s-d;s-d", "d")]
 )
 def test_a_press_shows_what_is_covered_while_it_lasts_and_makes_no_move(
-    open_here: Callable[[str], Page], press: Press, deal: str, pile: str
+    open_here: OpenTable, press: Press, deal: str, pile: str
 ) -> None:
     """In a lane it is the card that was pressed, in a squared pile every card of it."""
     page = open_here(deal)
@@ -95,7 +96,7 @@ def test_a_press_shows_what_is_covered_while_it_lasts_and_makes_no_move(
 
 @pytest.mark.parametrize("button, next_pile", [("left", "t1"), ("right", "t3")])
 def test_a_look_ends_wherever_the_button_is_released(
-    open_here: Callable[[str], Page], button: Literal["left", "right"], next_pile: str
+    open_here: OpenTable, button: Literal["left", "right"], next_pile: str
 ) -> None:
     """Bug: released off the table, the look stayed, and swallowed the next click."""
     page = open_here("fortress:ms33")
@@ -112,7 +113,7 @@ def test_a_look_ends_wherever_the_button_is_released(
     page.keyboard.press("Escape")
 
 
-def test_what_is_looked_at_hides_no_ring_of_its_own(open_here: Callable[[str], Page]) -> None:
+def test_what_is_looked_at_hides_no_ring_of_its_own(open_here: OpenTable) -> None:
     """Bug: the top card of a talon, with its ring, lay beneath its neighbour while the talon was looked through."""
     page = open_here("besieged-city:32000;s-d;s-d;s-d")
     page.locator("#table [tabindex='0']").focus()

@@ -45,9 +45,9 @@ def begun(open_table: OpenTable, number: int, title: str = "fortress") -> Page:
 
 
 @pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
-def test_its_solution_solves_it_and_the_next_one_follows(open_table: OpenTable, kind: str) -> None:
+def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, kind: str) -> None:
     number = first(kind)
-    page = begun(open_table, number)
+    page = begun(open_here, number)
     say(page, *PUZZLES[number - 1].solution)
     expect(board(page)).to_have_attribute("data-state", "solved")
     assert page.url.endswith(f"#puzzle:fortress:{number}")
@@ -56,15 +56,15 @@ def test_its_solution_solves_it_and_the_next_one_follows(open_table: OpenTable, 
     assert not page.url.endswith(f"#puzzle:fortress:{number}")
 
 
-def test_a_puzzle_of_two_packs_is_solved_as_well(open_table: OpenTable) -> None:
-    page = begun(open_table, 1, "besieged-city")
+def test_a_puzzle_of_two_packs_is_solved_as_well(open_here: OpenTable) -> None:
+    page = begun(open_here, 1, "besieged-city")
     say(page, *shipped("besieged-city")[0].solution)
     expect(board(page)).to_have_attribute("data-state", "solved")
 
 
-def test_a_move_that_loses_is_told_and_the_solver_says_why(open_table: OpenTable) -> None:
+def test_a_move_that_loses_is_told_and_the_solver_says_why(open_here: OpenTable) -> None:
     number = first("only-move")
-    page = begun(open_table, number)
+    page = begun(open_here, number)
     say(page, other(PUZZLES[number - 1]))
     expect(board(page)).to_have_attribute("data-state", "failed")
     expect(beside(page)).to_contain_text("That loses.")
@@ -77,8 +77,8 @@ def test_a_move_that_loses_is_told_and_the_solver_says_why(open_table: OpenTable
     expect(board(page)).to_have_attribute("data-state", "solved")
 
 
-def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.keyboard.press("q")
     cell = page.get_by_role("button", name="Fortress, thread, cruel: 0/")
     cell.click(timeout=START)
@@ -97,8 +97,8 @@ def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_table: Open
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
-def test_it_fits_every_window(open_table: OpenTable) -> None:
-    page = begun(open_table, first("thread"))
+def test_it_fits_every_window(open_here: OpenTable) -> None:
+    page = begun(open_here, first("thread"))
     for size in SIZES:
         assert (size, faults(page, *size)) == (size, [])
         assert (size, page.evaluate(CLIPPED)) == (size, [])

@@ -27,8 +27,8 @@ def review(page: Page) -> None:
     judged(page)
 
 
-def test_the_move_that_lost_is_named_and_tried_again(open_table: OpenTable) -> None:
-    page = open_table(LOST)
+def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> None:
+    page = open_here(LOST)
     review(page)
     panel = page.get_by_role("dialog")
     expect(panel).to_contain_text("Move 2, ")
@@ -40,8 +40,8 @@ def test_the_move_that_lost_is_named_and_tried_again(open_table: OpenTable) -> N
     expect(page.get_by_role("dialog")).to_contain_text("1 move from the deal; 2 in all lines.")
 
 
-def test_arrows_and_clicks_walk_along_the_strip(open_table: OpenTable) -> None:
-    page = open_table(LOST)
+def test_arrows_and_clicks_walk_along_the_strip(open_here: OpenTable) -> None:
+    page = open_here(LOST)
     review(page)
     strip = page.get_by_role("slider", name="The moves of the game")
     expect(strip).to_be_focused()
@@ -57,9 +57,9 @@ def test_arrows_and_clicks_walk_along_the_strip(open_table: OpenTable) -> None:
     expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
 
 
-def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_table: OpenTable) -> None:
+def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here: OpenTable) -> None:
     """Bug: where the window is wide and low, title and Close were above it; and a longer text moved the arrows away."""
-    page = open_table(WON)
+    page = open_here(WON)
     review(page)
     panel, back = page.get_by_role("dialog"), page.get_by_role("button", name="The move before")
     for width, height in WINDOWS:
@@ -79,8 +79,8 @@ def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_table
 
 
 @pytest.mark.parametrize("width, height", [(900, 700), (1024, 1366), (1280, 800), (1920, 1080)])
-def test_in_a_wide_window_it_covers_no_card(open_table: OpenTable, width: int, height: int) -> None:
-    page = open_table(LOST)
+def test_in_a_wide_window_it_covers_no_card(open_here: OpenTable, width: int, height: int) -> None:
+    page = open_here(LOST)
     page.set_viewport_size({"width": width, "height": height})
     for key in ("v", "y"):
         page.keyboard.press(key)
@@ -98,8 +98,8 @@ def test_in_a_wide_window_it_covers_no_card(open_table: OpenTable, width: int, h
         expect(page.locator("#table :focus")).to_have_count(1)  # from here on keys are the board's again
 
 
-def test_what_is_known_is_there_again_after_a_reload(open_table: OpenTable) -> None:
-    page = open_table(LOST)
+def test_what_is_known_is_there_again_after_a_reload(open_here: OpenTable) -> None:
+    page = open_here(LOST)
     review(page)
     page.get_by_role("button", name="Close").click()
     page.reload()
@@ -108,8 +108,8 @@ def test_what_is_known_is_there_again_after_a_reload(open_table: OpenTable) -> N
     expect(page.get_by_role("dialog").get_by_label("lost")).to_have_count(1)
 
 
-def test_it_waits_while_nobody_sees_the_tab(open_table: OpenTable) -> None:
-    page = open_table(LOST)
+def test_it_waits_while_nobody_sees_the_tab(open_here: OpenTable) -> None:
+    page = open_here(LOST)
     page.keyboard.press("l")
     expect(page.locator("#tools [data-do='look']")).to_contain_text("Lost", timeout=START)
     page.evaluate("() => { window.unseen = true; Object.defineProperty(document, 'hidden', { get: () => unseen }); }")

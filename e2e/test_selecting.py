@@ -1,11 +1,10 @@
 """A hand on the cards: what is marked, what is refused, what is done too fast for the eye."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.lines import recorded
+from e2e.opening import OpenTable
 from e2e.table import FRAMES, lists, marked, named, piles, point, rest
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import moves_text
@@ -27,7 +26,7 @@ DEALS = (
 
 
 @pytest.mark.parametrize("text", DEALS)
-def test_a_card_picked_up_marks_exactly_what_the_engine_allows(open_here: Callable[[str], Page], text: str) -> None:
+def test_a_card_picked_up_marks_exactly_what_the_engine_allows(open_here: OpenTable, text: str) -> None:
     page, deal = open_here(text), parse_deal(text, TITLES)
     game, allowed = deal.game, moves(deal.game, deal.start)
     for src in game.having(Role.ROW, Role.RAMPART, Role.RESERVE):
@@ -59,7 +58,7 @@ RUN = f"{HEARTS_LEFT}.fH~AH2H3H4H5H6H.t0~9H8H7H.t1~TH.t2~KHJHQH"
 
 @pytest.mark.parametrize("target, moved", [("t9", ["7H0", "8H0", "9H0"]), ("t1", ["TH0", "9H0", "8H0", "7H0"])])
 def test_a_run_is_taken_at_its_deepest_card_and_moves_as_one(
-    open_here: Callable[[str], Page], target: str, moved: list[str]
+    open_here: OpenTable, target: str, moved: list[str]
 ) -> None:
     page = open_here(parse_deal(RUN, TITLES).text)
     before = piles(page)
@@ -71,7 +70,7 @@ def test_a_run_is_taken_at_its_deepest_card_and_moves_as_one(
     assert piles(page) == before
 
 
-def test_cards_lie_one_on_another_whatever_has_become_of_them(open_here: Callable[[str], Page]) -> None:
+def test_cards_lie_one_on_another_whatever_has_become_of_them(open_here: OpenTable) -> None:
     """Bugs: cards of a new deal that stayed in their row by chance, and a card put back on its run, lay beneath."""
     page = open_here("fortress:ms34")
     page = open_here("fortress:ms33")
@@ -89,7 +88,7 @@ def test_cards_lie_one_on_another_whatever_has_become_of_them(open_here: Callabl
     assert page.evaluate(UPSIDE_DOWN) == []
 
 
-def test_a_double_click_sends_a_card_home(open_here: Callable[[str], Page]) -> None:
+def test_a_double_click_sends_a_card_home(open_here: OpenTable) -> None:
     page, game = open_here("fortress:ms33"), LINE.deal.game
     page.mouse.dblclick(*point(page, "t1"))
     assert piles(page) == named(game, LINE.steps[0].after)
@@ -99,7 +98,7 @@ def test_a_double_click_sends_a_card_home(open_here: Callable[[str], Page]) -> N
     page.keyboard.press("z")
 
 
-def test_an_illegal_drop_glides_back_and_says_why(open_here: Callable[[str], Page]) -> None:
+def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     page = open_here("fortress:ms41")
     rest(page)
     before, card = piles(page), page.locator("[data-card=JH]")
@@ -119,7 +118,7 @@ def test_an_illegal_drop_glides_back_and_says_why(open_here: Callable[[str], Pag
 
 
 def test_two_moves_land_though_the_card_of_the_first_flies_over_that_of_the_second(
-    open_here: Callable[[str], Page],
+    open_here: OpenTable,
 ) -> None:
     game, first, second = LINE.deal.game, LINE.steps[5], LINE.steps[6]
     moves_before = moves_text(game, (step.move for step in LINE.steps[:5]))
@@ -132,7 +131,7 @@ def test_two_moves_land_though_the_card_of_the_first_flies_over_that_of_the_seco
 
 
 @pytest.mark.parametrize("apart", [0, 30])
-def test_two_moves_by_keys_land_though_milliseconds_apart(open_here: Callable[[str], Page], apart: int) -> None:
+def test_two_moves_by_keys_land_though_milliseconds_apart(open_here: OpenTable, apart: int) -> None:
     page, game = open_here("fortress:ms33"), LINE.deal.game
     page.keyboard.press("Shift+N")
     page.keyboard.type("2h3h", delay=apart / 2)

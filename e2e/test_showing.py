@@ -1,7 +1,5 @@
 """A solution that is shown has a slider over its moves, which fits every window and sets the table to any of them."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -29,8 +27,8 @@ def shown(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
-def test_it_fits_every_window_and_covers_nothing(open_table: OpenTable) -> None:
-    page = open_table(DEAL)
+def test_it_fits_every_window_and_covers_nothing(open_here: OpenTable) -> None:
+    page = open_here(DEAL)
     slider = shown(page)
     page.keyboard.press("s")
     for size in SIZES:
@@ -41,7 +39,7 @@ def test_it_fits_every_window_and_covers_nothing(open_table: OpenTable) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 360)], ids=["a bar", "rails"])
 def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(
-    open_here: Callable[[str], Page], size: tuple[int, int]
+    open_here: OpenTable, size: tuple[int, int]
 ) -> None:
     page = open_here(DEAL)
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -66,7 +64,7 @@ def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
-def test_keys_move_it_and_it_says_where_it_stands(open_here: Callable[[str], Page]) -> None:
+def test_keys_move_it_and_it_says_where_it_stands(open_here: OpenTable) -> None:
     page = open_here(DEAL)
     start, slider = piles(page), shown(page)
     page.get_by_role("button", name="Pause").click()
@@ -87,7 +85,7 @@ def test_keys_move_it_and_it_says_where_it_stands(open_here: Callable[[str], Pag
     page.get_by_role("button", name="Stop").click()
 
 
-def test_the_focus_goes_to_the_board_when_the_line_is_over(open_here: Callable[[str], Page]) -> None:
+def test_the_focus_goes_to_the_board_when_the_line_is_over(open_here: OpenTable) -> None:
     page = open_here(DEAL)
     slider = shown(page)
     page.get_by_role("button", name="Pause").click()

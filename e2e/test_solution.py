@@ -26,10 +26,10 @@ FINGER = pytest.param(
 @pytest.mark.parametrize(
     "hand, visitor", [*(pytest.param(*way, id=name) for name, way in WAYS.items()), FINGER], indirect=["visitor"]
 )
-def test_a_solution_is_played_to_the_win(open_table: OpenTable, hand: Hand) -> None:
+def test_a_solution_is_played_to_the_win(open_here: OpenTable, hand: Hand) -> None:
     line = recorded("fortress-ms33.txt")
     game = line.deal.game
-    page = open_table(line.deal.text)
+    page = open_here(line.deal.text)
     if hand is by_arrows:
         page.keyboard.press("Tab")
     for step in line.steps:

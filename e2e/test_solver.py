@@ -51,8 +51,8 @@ def plays_on(page: Page, deal: str, keys: str, move: str) -> None:
     assert piles(page) == named(at.game, replay(at.game, at.start, [move], deal)[-1].position)
 
 
-def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_table: OpenTable) -> None:
-    page = open_table(UNDECIDED)
+def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_here: OpenTable) -> None:
+    page = open_here(UNDECIDED)
     table = page.locator("main#table")
     page.evaluate(LIT)
     page.keyboard.press("l")

@@ -1,6 +1,5 @@
 """The line above the table: it keeps to its own room, whatever is said, and long answers have a panel."""
 
-from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -46,9 +45,9 @@ def told(page: Page) -> dict[str, bool]:
 
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 @pytest.mark.parametrize("link", LINKS)
-def test_what_is_said_covers_no_card_and_takes_two_lines_at_most(open_table: OpenTable, link: str) -> None:
+def test_what_is_said_covers_no_card_and_takes_two_lines_at_most(open_here: OpenTable, link: str) -> None:
     """Bug: at 360x640 the ranks of the foundations lay under what was said after a move in Fortitude."""
-    page = open_table(link)
+    page = open_here(link)
     card = page.locator("#table .card:has(> .hit)").first.get_attribute("data-pile")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -58,7 +57,7 @@ def test_what_is_said_covers_no_card_and_takes_two_lines_at_most(open_table: Ope
             assert found == {"wrong": False, "cut": False}, (width, height, page.locator("#seen").text_content())
 
 
-def test_a_sentence_longer_than_its_room_is_cut_and_whole_in_its_panel(open_here: Callable[[str], Page]) -> None:
+def test_a_sentence_longer_than_its_room_is_cut_and_whole_in_its_panel(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.goto(page.url.partition("#")[0] + f"#{WORDY}")
     status = page.get_by_role("status")
@@ -74,7 +73,7 @@ def test_a_sentence_longer_than_its_room_is_cut_and_whole_in_its_panel(open_here
     expect(status).to_be_empty()
 
 
-def test_what_is_read_by_keys_is_read_in_the_panel(open_here: Callable[[str], Page]) -> None:
+def test_what_is_read_by_keys_is_read_in_the_panel(open_here: OpenTable) -> None:
     """Bug: the answers to T, O and M lay over the board."""
     page = open_here("fortress:ms33")
     for key, said in READ.items():

@@ -1,11 +1,10 @@
 """Two pointers at once, such as a finger and a mouse: the one that came first is served, the other waits its turn."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
+from e2e.opening import OpenTable
 from e2e.table import piles, point
 from e2e.test_dragging import lifted, touch
 
@@ -36,7 +35,7 @@ def without_fingers(session: CDPSession) -> None:
 
 
 @pytest.mark.lacks("firefox", NO_TOUCH)
-def test_a_click_while_a_finger_looks_neither_picks_a_card_nor_ends_the_look(open_here: Callable[[str], Page]) -> None:
+def test_a_click_while_a_finger_looks_neither_picks_a_card_nor_ends_the_look(open_here: OpenTable) -> None:
     """Bug: the second pointer took the first one's place, whose look then began when its card was let go of."""
     page = open_here("fortress:ms33")
     session, looked = with_fingers(page), page.locator("#table [data-peeked]")
@@ -54,7 +53,7 @@ def test_a_click_while_a_finger_looks_neither_picks_a_card_nor_ends_the_look(ope
 
 
 @pytest.mark.lacks("firefox", NO_TOUCH)
-def test_a_finger_lifted_while_a_button_is_down_leaves_no_look_behind(open_here: Callable[[str], Page]) -> None:
+def test_a_finger_lifted_while_a_button_is_down_leaves_no_look_behind(open_here: OpenTable) -> None:
     """Bug: of two presses only the second one's clock was stopped, so the first one's card was shown to nobody."""
     page = open_here("fortress:ms33")
     page.evaluate(NOTED)
@@ -74,7 +73,7 @@ def test_a_finger_lifted_while_a_button_is_down_leaves_no_look_behind(open_here:
 
 
 @pytest.mark.lacks("firefox", NO_TOUCH)
-def test_a_second_finger_leaves_the_card_that_the_first_one_drags(open_here: Callable[[str], Page]) -> None:
+def test_a_second_finger_leaves_the_card_that_the_first_one_drags(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     before, session = piles(page), with_fingers(page)
     (x, y), (other, below) = point(page, "t1"), point(page, "t5")
@@ -91,7 +90,7 @@ def test_a_second_finger_leaves_the_card_that_the_first_one_drags(open_here: Cal
     without_fingers(session)
 
 
-def test_a_button_released_where_nobody_heard_of_it_lets_go_of_the_card(open_here: Callable[[str], Page]) -> None:
+def test_a_button_released_where_nobody_heard_of_it_lets_go_of_the_card(open_here: OpenTable) -> None:
     """Bug: the card stuck to the mouse when it came back, as after another program came up in the middle of a drag."""
     page = open_here("fortress:ms33")
     x, y = point(page, "t1")

@@ -51,8 +51,8 @@ def in_words(page: Page) -> tuple[Locator, Locator]:
     return line, panel.get_by_role("log", name="Answers").get_by_role("listitem")
 
 
-def test_a_game_is_won_by_typing(open_table: OpenTable) -> None:
-    page = open_table(LINE.deal.text)
+def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
+    page = open_here(LINE.deal.text)
     line, answers = in_words(page)
     for number, step in enumerate(LINE.steps, 1):
         line.press_sequentially(f"{source(step)} to {target(GAME, step)}")
@@ -66,8 +66,8 @@ def test_a_game_is_won_by_typing(open_table: OpenTable) -> None:
     assert piles(page) == named(GAME, LINE.end)
 
 
-def test_a_game_is_won_on_the_table_by_names(open_table: OpenTable) -> None:
-    page = open_table(LINE.deal.text)
+def test_a_game_is_won_on_the_table_by_names(open_here: OpenTable) -> None:
+    page = open_here(LINE.deal.text)
     status, table = page.get_by_role("status"), page.get_by_role("main")
     for step in LINE.steps:
         table.get_by_role("button", name=source(step), exact=True).press("Enter")
@@ -84,8 +84,8 @@ def test_a_game_is_won_on_the_table_by_names(open_table: OpenTable) -> None:
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
-def test_questions_are_answered_where_they_are_asked(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     line, answers = in_words(page)
     for number, (asked, said) in enumerate(
         {
@@ -105,8 +105,8 @@ def test_questions_are_answered_where_they_are_asked(open_table: OpenTable) -> N
     expect(answers.last).to_contain_text("Row 1: 3 of diamonds.")
 
 
-def test_the_table_is_read_by_keys(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_the_table_is_read_by_keys(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     status = page.get_by_role("status")
     page.get_by_role("button", name="ace of spades", exact=True).focus()
     for key, said in {"f": "Foundation of clubs, empty", "r": "Row 2, from the outside in", "p": "No move"}.items():
@@ -114,9 +114,9 @@ def test_the_table_is_read_by_keys(open_table: OpenTable) -> None:
         expect(status).to_contain_text(said)
 
 
-def test_a_question_asked_again_is_answered_again(open_table: OpenTable) -> None:
+def test_a_question_asked_again_is_answered_again(open_here: OpenTable) -> None:
     """Bug: the text of the status line stayed as it was, so that a screen reader said nothing."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     page.get_by_role("button", name="ace of spades", exact=True).focus()
     page.evaluate(HEARD)
     for key in "ppzz":
@@ -131,8 +131,8 @@ def test_a_question_asked_again_is_answered_again(open_table: OpenTable) -> None
     assert page.evaluate("heard") == heard
 
 
-def test_the_history_leads_to_any_position(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33;t1-h;t2-h")
+def test_the_history_leads_to_any_position(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33;t1-h;t2-h")
     page.get_by_role("button", name="Undo").click()
     page.keyboard.press("9")
     page.keyboard.press("h")
@@ -149,8 +149,8 @@ def test_the_history_leads_to_any_position(open_table: OpenTable) -> None:
     expect(page.locator("#table [data-slot='fD'] ~ .pile [data-card='AD']")).not_to_be_attached()
 
 
-def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.keyboard.press("i")
     expect(page.get_by_role("dialog", name="Fortress").get_by_role("img")).to_be_visible()
     page.get_by_role("button", name="The Besieged City").click()
@@ -162,8 +162,8 @@ def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_table: Op
 
 
 @pytest.mark.parametrize("visitor", [FIRST_VISIT], indirect=True)
-def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     greeting = page.get_by_role("complementary", name="Welcome")
     expect(greeting).to_be_visible()
     page.mouse.click(*point(page, "t3"))
@@ -177,8 +177,8 @@ def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_table: OpenTa
     expect(greeting).to_be_hidden()
 
 
-def test_single_keys_and_one_tap_moves_are_settings(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_single_keys_and_one_tap_moves_are_settings(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     panel = page.get_by_role("dialog", name="Settings")

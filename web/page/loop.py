@@ -2,16 +2,17 @@
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ramparts.app.input.keyboard import intent_of_key
-from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
-from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Prefer, Resize, Show, Walk
+from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Resize, Show, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
 from ramparts.app.start import asked
@@ -22,9 +23,9 @@ from ramparts.app.storage.ports import Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
 from web.page.browser import fragment_now, local_date, random_number
-from web.page.platform import import_file, run
+from web.page.platform import run
 from web.page.solver_client import SolverClient
-from web.page.ui import slider
+from web.page.ui import fields, slider
 from web.page.ui.back_button import BackButton
 from web.page.ui.dialog import PanelDialog
 from web.page.ui.events import on
@@ -48,6 +49,20 @@ class Table:
         self.solver = SolverClient(lambda said: self.dispatch(Heard(said)), lambda why: self.dispatch(Absent(why)))
         self.draw()
 
+    def reset(self, model: Model) -> None:
+        """Sets the table anew with a model, whatever was there, and draws it from nothing."""
+        self.keeper = Keeper(self.keeper.shelf)
+        self.solver.cancel()
+        self.dialog.close()
+        document.activeElement.blur()
+        self.screen.table.removeAttribute("data-keys")
+        ask = self.model.analysis.ask  # the worker goes on, and knows a question by its number
+        self.stage = Stage(replace(model, analysis=replace(model.analysis, ask=ask)))
+        self.shown = None
+        self.screen.clear()
+        self.panel.clear()
+        self.draw()
+
     @property
     def model(self) -> Model:
         """The newest model."""
@@ -66,8 +81,7 @@ class Table:
         on(document, "keydown", self.key)
         on(document, "click", self.click)
         slider.listen(document.getElementById("tools"), self.dispatch)
-        on(self.dialog, "submit", self.submit)
-        on(self.dialog, "change", self.change)
+        fields.listen(self.dialog, lambda: self.model, self.dispatch, self.start_task)
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "popstate", self.went_back)
@@ -91,8 +105,10 @@ class Table:
             self.draw()
         self.keeper.catches_up()
 
-    def dispatch(self, intent: Intent) -> None:
-        """Carries out an intent, and draws what comes of it with the next frame."""
+    def dispatch(self, intent: Intent, stage: Stage | None = None) -> None:
+        """Carries out an intent, unless it is meant for another ``stage``, and draws what comes of it."""
+        if stage not in (None, self.stage):
+            return
         before = self.model
         if intent.hasty:
             self.screen.hurry()
@@ -128,7 +144,7 @@ class Table:
             case StopThinking():
                 self.solver.cancel()
             case Later(wait, intent):
-                asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent)
+                asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent, self.stage)
             case _:
                 self.start_task(run(effect, self.keeper, self.dispatch))
 
@@ -211,28 +227,6 @@ class Table:
             intent = intent_of(self.model, str(button.getAttribute("data-do")), random_number())
             if intent is not None:
                 self.dispatch(intent)
-
-    def submit(self, event: Any) -> None:
-        """A form of a panel is sent."""
-        event.preventDefault()
-        form = event.target
-        kind, text = str(form.getAttribute("data-form")), str(form.querySelector("[name=text]").value)
-        if (intent := submitted(self.model, kind, text, random_number())) is not None:
-            self.dispatch(intent)
-        if form.hasAttribute("data-empty"):  # the next line can be typed at once
-            form.reset()
-
-    def change(self, event: Any) -> None:
-        """A preference is changed, or a file chosen."""
-        field = event.target
-        if field.type == "file":
-            self.start_task(import_file(field, self.dispatch))
-        walk = field.getAttribute("data-walk")
-        if walk and (intent := intent_of(self.model, f"{walk}:{field.value}", 0)) is not None:
-            self.dispatch(intent)
-        if name := field.getAttribute("data-pref"):
-            value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
-            self.dispatch(Prefer(str(name), value))
 
     def open_address(self) -> None:
         """Opens what the address names, unless it is on the table already."""

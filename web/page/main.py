@@ -5,13 +5,17 @@ import asyncio
 from pyscript import document, window
 
 from ramparts.app.layout.boxes import Size
+from ramparts.app.messages.effects import Effect
 from ramparts.app.messages.platform_intents import Keep
 from ramparts.app.start import first_model
+from ramparts.app.state.model import Model
+from ramparts.app.storage.ports import Shelf
 from ramparts.games.catalogue import TITLES
 from web.page import tab_lock
 from web.page.browser import first_number, fragment_now
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
+from web.page.ui.events import on
 from web.page.ui.screen import DomScreen, size_now
 
 LONGEST_FETCH = 10
@@ -21,28 +25,49 @@ LONGEST_FETCH = 10
 async def start() -> None:
     """Sets up the table, listens, and marks the page as ready."""
     keeps = await tab_lock.take()
-    shelf, size = BrowserShelf(), Size(*size_now())
-    languages = tuple(map(str, window.navigator.languages))
-    model, effects = first_model(
-        TITLES,
-        shelf,
-        fragment_now(),
-        size,
-        first_number(),
-        languages=languages,
-        elsewhere=not keeps,
-        forgets=forgets(),
-    )
+    shelf = BrowserShelf()
+    model, effects = first_sight(shelf, keeps=keeps)
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
     table.listen()
-    if table.tasks:  # what the address names is still to come
-        await asyncio.wait(table.tasks, timeout=LONGEST_FETCH)
-    table.shorten_address()
+    on(window, "begin", lambda event: table.start_task(begin_anew(table, keeps=keeps)))
+    await settled(table)
     if not keeps:
         tab_lock.wait(lambda: table.dispatch(Keep(tuple(shelf.everything().items()))))
-    document.getElementById("table").setAttribute("data-ready", "true")
     window.performance.mark("ready")
+
+
+async def settled(table: Table) -> None:
+    """Marks the page as ready, as soon as there is what the address names."""
+    if coming := table.tasks - {asyncio.current_task()}:
+        await asyncio.wait(coming, timeout=LONGEST_FETCH)
+    table.shorten_address()
+    table.screen.table.setAttribute("data-ready", "true")
+
+
+async def begin_anew(table: Table, *, keeps: bool) -> None:
+    """Begins as after a reload, with what is kept and what the address names now, in the Python that is running.
+
+    An event ``begin`` at the window asks for it. Tests do, so that one start of Python serves many of them.
+    """
+    model, effects = first_sight(table.keeper.shelf, keeps=keeps)
+    table.reset(model)
+    table.carry_out(effects)
+    await settled(table)
+
+
+def first_sight(shelf: Shelf, *, keeps: bool) -> tuple[Model, tuple[Effect, ...]]:
+    """The model of a visit to this page, now, and the effects that it begins with."""
+    return first_model(
+        TITLES,
+        shelf,
+        fragment_now(),
+        Size(*size_now()),
+        first_number(),
+        languages=tuple(map(str, window.navigator.languages)),
+        elsewhere=not keeps,
+        forgets=forgets(),
+    )
 
 
 def forgets() -> bool:
