@@ -39,7 +39,7 @@ AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
-.PHONY: help play site test lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
+.PHONY: help play site test test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
 	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz fix lock clean
 
 help: ## list what can be asked for
@@ -54,6 +54,9 @@ site: $(NODE_READY) ## assemble the site in _site; ADDRESS=https://... is where 
 
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
+
+test-all: ## the same, with every test in Firefox too
+	@$(MAKE) --no-print-directory test STORIES=
 
 lint: $(DESK_READY) $(NODE_DESK) ## ruff, ESLint, Prettier: style and faults; import-linter: which room may know which
 	$(VENV)/bin/ruff check
@@ -76,12 +79,12 @@ pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
-# Firefox runs every third test of each file, for every change that is enough; SAMPLE=1 runs them all.
-e2e-firefox: SAMPLE ?= 3
+# Firefox is asked for what may differ there and for a visit of each kind; STORIES= asks it for everything.
+e2e-firefox: STORIES ?= -m story
 
 e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)
 	@$(DESK) -m e2e.engines $*
-	$(call IN_BROWSER,$*,$*) --site $(TESTED) $(addprefix --sample ,$(SAMPLE)) $(call RESULTS,$*) \
+	$(call IN_BROWSER,$*,$*) --site $(TESTED) $(STORIES) $(call RESULTS,$*) \
 		|| { $(call IN_BROWSER,$*,$*-traced) --site $(TESTED) $(TRACED) $(call RESULTS,$*-again) && $(call FEW,$*); }
 
 e2e-webkit: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)

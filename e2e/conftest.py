@@ -4,7 +4,6 @@ The server is a plain static host without special headers, as the public one is.
 anything outside the site, or if anything goes wrong in it, whether or not the test looks there.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -75,11 +74,8 @@ def kept(open_table: OpenTable, host: Host) -> Page:  # whose site it is
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Takes how many of the tests are to be run, and on which site."""
+    """Takes the site that is tested."""
     parser.addoption("--site", type=Path, metavar="DIR", help="an assembled site; without it one is assembled first")
-    parser.addoption(
-        "--sample", type=int, default=1, metavar="N", help="run every Nth test of each file, the first too"
-    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -88,23 +84,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     What needs no engine is tested along with Chromium, and not once more with each of the others.
     """
     without = config.getoption("--browser") in ([], ["chromium"])
-    wanted = [item for item in items if without or engine_of(item)]
-    sample = set(sampled(wanted, config.getoption("--sample")))
-    config.hook.pytest_deselected(items=[item for item in wanted if item not in sample])
-    items[:] = [item for item in wanted if item in sample]
+    items[:] = [item for item in items if without or engine_of(item)]
     for item in items:
         for mark in item.iter_markers("lacks"):
             if mark.args[0] == engine_of(item):
                 item.add_marker(pytest.mark.skip(reason=f"{mark.args[0]}: {mark.args[1]}"))
-
-
-def sampled(items: list[pytest.Item], every: int) -> Iterator[pytest.Item]:
-    """Every so many of the tests of each file, from its first one on, so that no file is without a test."""
-    seen = Counter[Path]()
-    for item in items:
-        if seen[item.path] % every == 0:
-            yield item
-        seen[item.path] += 1
 
 
 def engine_of(item: pytest.Item) -> str:

@@ -23,6 +23,9 @@ BEGIN = """([kept, fragment]) => {
 }"""
 """Has the page begin with what is kept then, and with the address."""
 
+NOTHING: dict[str, Any] = {"origins": []}
+"""What is kept for a visitor who has never been here."""
+
 AS_THE_TEST_SAYS = ("storage_state", "viewport")
 """The options of Playwright's contexts that can be changed while a context lasts."""
 
@@ -65,8 +68,8 @@ class SharedPages:
             page.goto(self.url)
             ready(page)
         page.mouse.up()
-        origins = visitor["storage_state"]["origins"]
-        page.evaluate(BEGIN, [origins[0]["localStorage"] if origins else [], fragment])
+        kept = [text for origin in (visitor["storage_state"] or NOTHING)["origins"] for text in origin["localStorage"]]
+        page.evaluate(BEGIN, [kept, fragment])
         ready(page)
         return page
 

@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.opening import OpenTable, ready
 
+pytestmark = pytest.mark.story
+
 STATE = "[history.state, history.length]"
 
 SETTLED = """async () => {

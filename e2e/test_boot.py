@@ -2,6 +2,7 @@
 
 from pathlib import PurePosixPath
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.opening import READY, START, OpenTable
@@ -9,6 +10,7 @@ from e2e.visitors import without_worker
 from e2e.watch import Watch
 
 
+@pytest.mark.story
 def test_python_starts_and_the_table_is_ready(open_table: OpenTable) -> None:
     assert open_table().title() == "Ramparts"
 
@@ -19,6 +21,7 @@ def test_the_table_is_ready_again_after_a_reload(open_table: OpenTable) -> None:
     expect(page.locator(READY)).to_have_attribute("data-deal", "fortress:ms33", timeout=START)
 
 
+@pytest.mark.story
 def test_the_runtime_comes_from_the_site(open_table: OpenTable, watch: Watch, url: str) -> None:
     open_table()
     kinds = {PurePosixPath(request).name for request in watch.requests if request.startswith(url)}

@@ -80,6 +80,7 @@ def wishing(browser_name: str, launch_browser: Callable[..., Browser], open_here
 WISHED = {"forced_colors": "active", "reduced_motion": "reduce"}
 
 
+@pytest.mark.story
 def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": 360, "height": 640})

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.host import Host, another_build
@@ -46,6 +47,7 @@ def test_nothing_is_fetched_for_who_wants_the_usual_deck(open_table: OpenTable, 
     assert not any("/deck-" in request for request in watch.requests)
 
 
+@pytest.mark.story
 def test_a_deck_that_was_chosen_is_there_without_network(kept: Page, host: Host) -> None:
     choose(kept)
     kept.evaluate(KEEPS_BOTH)

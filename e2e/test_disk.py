@@ -8,6 +8,8 @@ from playwright.sync_api import BrowserContext, expect
 
 from web.build.assemble import ROOT
 
+pytestmark = pytest.mark.story
+
 START = "Ramparts cannot start from the disk: browsers load Python only from a server."
 SAID = {"en-GB": START, "fr": START, "de-AT": "Von der Festplatte aus startet Ramparts nicht"}
 

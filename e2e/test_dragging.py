@@ -10,6 +10,8 @@ from e2e.table import named, piles, point, rest
 from e2e.test_languages import OPEN
 from ramparts.deals.notation import replay
 
+pytestmark = pytest.mark.story
+
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 

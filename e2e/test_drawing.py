@@ -31,6 +31,7 @@ def left(open_table: OpenTable) -> Page:
     return page
 
 
+@pytest.mark.story
 @pytest.mark.parametrize(
     "visitor",
     [BLOCKED | {"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
@@ -75,6 +76,7 @@ def test_what_tells_of_the_loading_covers_no_card(open_table: OpenTable, url: st
         ready(page)
 
 
+@pytest.mark.story
 @without_worker
 def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
@@ -197,6 +199,7 @@ LEFT_AT_ONCE = """() => {
 """The outside card of the second row goes home, and the page is left before the next frame; what it drew."""
 
 
+@pytest.mark.story
 @without_worker
 def test_what_was_played_a_moment_before_is_drawn(open_table: OpenTable) -> None:
     """Bug: a move that no frame had shown yet was kept, but not drawn."""

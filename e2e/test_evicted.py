@@ -38,6 +38,7 @@ def test_a_broken_cache_storage_leaves_the_network(kept: Page, context: BrowserC
     ready(kept)
 
 
+@pytest.mark.story
 def test_a_page_whose_files_are_nowhere_any_more_gives_way_to_that_of_the_host(
     kept: Page, host: Host, site: Path, tmp_path: Path
 ) -> None:
@@ -50,6 +51,7 @@ def test_a_page_whose_files_are_nowhere_any_more_gives_way_to_that_of_the_host(
     ready(kept)
 
 
+@pytest.mark.story
 def test_a_site_that_cannot_be_kept_is_played_and_it_is_said(open_table: OpenTable, host: Host) -> None:
     worker = host.root / "sw.js"
     worker.write_text(f"({BROKEN.replace('HOW', '() => Promise.reject()')})();\n{worker.read_text('utf-8')}", "utf-8")

@@ -86,6 +86,7 @@ def table(open_table: OpenTable, watch: Watch) -> Iterator[Page]:
     watch.faults.clear()
 
 
+@pytest.mark.story
 def test_an_intent_that_fails_leaves_the_table_as_it_was(table: Page) -> None:
     before = kept(table)
     trip(table, "Date.now")
@@ -150,6 +151,7 @@ def test_a_press_that_fails_after_a_while_is_told_of(table: Page) -> None:
     played_on(table)
 
 
+@pytest.mark.story
 def test_what_fails_in_a_script_is_told_of_too(table: Page) -> None:
     trip(table, "Element.prototype.setAttribute")
     table.evaluate(WARNED)

@@ -34,6 +34,7 @@ def visited(page: Page, url: str) -> None:
     expect(page.locator("#meanwhile progress")).to_be_visible()
 
 
+@pytest.mark.story
 @in_each_window
 def test_what_is_seen_first_is_what_is_played(page: Page, url: str) -> None:
     with held(page, RUNTIME):
@@ -56,6 +57,7 @@ def test_what_is_seen_first_is_what_is_played(page: Page, url: str) -> None:
     assert moved(page) <= 0.02
 
 
+@pytest.mark.story
 @new
 def test_a_tap_on_a_card_is_played_when_python_is_there(page: Page, url: str) -> None:
     with held(page, RUNTIME):
@@ -118,6 +120,7 @@ def test_another_game_can_be_chosen_meanwhile(page: Page, url: str) -> None:
     expect(page.locator("#table")).to_have_attribute("data-game", "streets-and-alleys")
 
 
+@pytest.mark.story
 @in_each_window
 def test_a_load_that_fails_says_why_and_no_board_lies_over_it(page: Page, url: str, watch: Watch) -> None:
     page.route("**/library-*.pack", off)

@@ -17,6 +17,7 @@ LINES = {
 }
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(open_here: OpenTable, line: Line) -> None:
     page, game = open_here(line.deal.text), line.deal.game
@@ -34,6 +35,7 @@ def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(open_her
         expect(status).to_contain_text("home" if home else f"to {pile_name(ENGLISH, game, dst)}")
 
 
+@pytest.mark.story
 def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.keyboard.press("Tab")
@@ -57,6 +59,7 @@ def test_undo_and_redo_are_there_while_a_button_has_the_focus(open_here: OpenTab
     expect(page.locator("#tools [data-do=menu]")).to_be_focused()
 
 
+@pytest.mark.story
 def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: OpenTable) -> None:
     """Bug: with caps lock on Ctrl+Z played again, and in Cyrillic it did nothing."""
     page = open_here("fortress:ms33;t1-h")
@@ -69,6 +72,7 @@ def test_caps_lock_and_keyboards_of_other_scripts_change_no_command(open_here: O
         expect(home).to_have_attribute("data-pile", pile)
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("key, title", [("n", "New game"), ("?", "Keyboard shortcuts")])
 def test_a_panel_gives_the_focus_back(open_here: OpenTable, key: str, title: str) -> None:
     page = open_here("fortress:ms33")

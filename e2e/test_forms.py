@@ -29,6 +29,7 @@ def typing(page: Page) -> None:
     page.get_by_label("Deal number or text").focus()
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
 @pytest.mark.parametrize("by", ["key", "button"])
 def test_what_was_typed_stays_with_the_caret_where_it_is_refused(
@@ -74,6 +75,7 @@ def test_a_field_for_a_text_asks_phones_to_leave_it_as_it_is(open_here: Callable
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 
+@pytest.mark.story
 def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms16")
     for text, deal in READ.items():
@@ -91,6 +93,7 @@ def test_an_address_that_a_phone_has_changed_opens_the_deal_that_it_means(open_t
     assert page.evaluate("location.hash") == "#fortress:ms33"
 
 
+@pytest.mark.story
 def test_a_file_that_is_refused_is_told_at_its_field(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms16")
     page.set_viewport_size({"width": 640, "height": 360})

@@ -133,6 +133,7 @@ def wrong(seen: Look, width: int, height: int, rounded: float = ROUNDED) -> list
     return found
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("visitor", [{"storage_state": None}], ids=["a first visit"], indirect=True)
 def test_the_greeting_leaves_room_for_everything(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
@@ -194,6 +195,7 @@ def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_table: OpenTa
         assert min(page.evaluate(KEEP)) >= 0
 
 
+@pytest.mark.story
 def test_turning_the_phone_in_the_middle_of_a_game_keeps_everything(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33;t1-h;t2-h;t8-h;t3-t5")
     before = piles(page)

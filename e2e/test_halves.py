@@ -81,6 +81,7 @@ class TestHurried:
         hurry.start()
 
 
+@pytest.mark.story
 @without_worker
 def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str, watch: Watch) -> None:
     page.goto(f"{url}#{LINE.deal.text}")
@@ -107,6 +108,7 @@ def test_a_second_half_that_did_not_come_is_asked_for_again(
     watch.faults.clear()  # those of the half that did not come
 
 
+@pytest.mark.story
 def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url: str, watch: Watch) -> None:
     page.route(SECOND, off)
     with page.expect_request(SECOND):

@@ -78,6 +78,7 @@ def only(kind: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("host", [kind], indirect=True)
 
 
+@pytest.mark.story
 @only("npx serve")
 def test_the_name_of_its_folder_without_a_slash_leads_to_the_page(page: Page, host: Host, watch: Watch) -> None:
     """Bug: the host sends the page there, and all that it asks for is looked for in the folder above."""
@@ -88,6 +89,7 @@ def test_the_name_of_its_folder_without_a_slash_leads_to_the_page(page: Page, ho
     watch.faults.clear()
 
 
+@pytest.mark.story
 @only("one page for all")
 def test_another_answer_in_the_place_of_a_script_is_never_kept(
     open_table: OpenTable, host: Host, second: Path, watch: Watch

@@ -43,6 +43,7 @@ def at_home(page: Page) -> int:
     return page.locator("#table [data-card][data-pile^='f']").count()
 
 
+@pytest.mark.story
 def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:
@@ -72,6 +73,7 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     assert at_home(second) == 2
 
 
+@pytest.mark.story
 def test_the_first_deal_is_there_again_before_any_move(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:
@@ -87,6 +89,7 @@ def test_the_first_deal_is_there_again_before_any_move(
     expect(later.locator("#panel .figures tr").first).to_have_text("Played0")
 
 
+@pytest.mark.story
 def test_a_won_game_is_told_shared_watched_again_and_counted(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:
@@ -143,6 +146,7 @@ def noted(page: Page, folder: Path) -> Path:
     return file
 
 
+@pytest.mark.story
 def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
     open_here: OpenTable, tmp_path: Path, browser_name: str
 ) -> None:

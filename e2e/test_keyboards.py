@@ -9,6 +9,8 @@ from e2e.lines import recorded
 from e2e.table import named, piles
 from tests.kit.keyboards import KEYBOARDS, Key
 
+pytestmark = pytest.mark.story
+
 LINE = recorded("fortress-ms33.txt")
 NO_KEYS = "its driver sends no key by place and sign"
 ALT_GRAPH = """([key, code]) => {

@@ -126,6 +126,7 @@ def test_the_page_speaks_the_language_of_the_browser(german: Page) -> None:
     expect(german.get_by_role("navigation", name="Werkzeuge")).to_be_visible()
 
 
+@pytest.mark.story
 def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     expect(page.get_by_role("region", name="Left wing")).to_be_attached()

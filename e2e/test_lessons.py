@@ -29,6 +29,7 @@ def say(page: Page, *moves: str) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("visitor", [NEW], indirect=True)
 def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenTable) -> None:
     page = open_here()
@@ -51,6 +52,7 @@ def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenT
     expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
 
 
+@pytest.mark.story
 def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     for number, lesson in enumerate(LESSONS, 1):

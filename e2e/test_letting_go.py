@@ -10,6 +10,8 @@ from e2e.host import Host, another_build
 from e2e.opening import KEPT, READY, START, OpenTable
 from web.build.assemble import assemble
 
+pytestmark = pytest.mark.story
+
 NEIGHBOURS = """async () => {
   localStorage.setItem("other", "kept");
   for (const name of ["other", "ramparts /elsewhere/ 12345678"]) {

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.opening import READY, START, OpenTable, ready
@@ -22,6 +23,7 @@ FILL = """(left) => {
 """Fills the storage of this origin with what another page has kept, but for so many characters."""
 
 
+@pytest.mark.story
 def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_table: OpenTable) -> None:
     """Bug: the new deal took the place of the won game, for which there was no room in the list of earlier ones."""
     page = open_table(NEARLY)

@@ -54,6 +54,7 @@ def play(page: Page, card: str, source: str, target: str) -> None:
     page.locator(f"[data-slot={target}] , [data-pile={target}]").last.click()
 
 
+@pytest.mark.story
 def test_without_network_the_second_visit_deals_plays_and_saves(kept: Page, host: Host) -> None:
     host.stop()
     kept.goto(f"{host.url}#fortress:ms33")
@@ -106,6 +107,7 @@ def test_without_network_nothing_of_the_page_is_missing(kept: Page, host: Host, 
     host.start()
 
 
+@pytest.mark.story
 def test_a_new_build_is_announced_and_runs_after_a_reload(kept: Page, host: Host, second: Path) -> None:
     expect(kept.locator("#update")).to_have_count(0)
     host.publish(second)
@@ -135,6 +137,7 @@ def test_a_page_of_the_old_build_lacks_nothing_while_it_runs_on(
     assert kept.evaluate(f"fetch({icon}).then((answer) => answer.status)") == 200
 
 
+@pytest.mark.story
 def test_an_interrupted_install_leaves_the_old_build_whole(kept: Page, host: Host, second: Path, watch: Watch) -> None:
     host.publish(second)
     held_back = next(host.root.glob("web-*")) / "app.pack"
@@ -183,6 +186,7 @@ def test_what_others_keep_on_this_origin_survives(
     assert elsewhere.evaluate("localStorage.getItem('other')") == "kept"
 
 
+@pytest.mark.story
 def test_an_address_that_is_none_leads_home_with_its_fragment(page: Page, host: Host, watch: Watch) -> None:
     page.goto(f"{host.url}deeper/and/deeper.html#fortress:ms33")
     ready(page)

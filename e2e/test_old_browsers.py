@@ -32,6 +32,7 @@ def told(page: Page, sentence: str) -> None:
     expect(page.locator("#status")).to_be_empty()
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("what", LACKING)
 def test_a_browser_that_lacks_something_names_those_that_have_it(page: Page, url: str, watch: Watch, what: str) -> None:
     page.add_init_script(LACKING[what])
@@ -51,6 +52,7 @@ def test_it_is_said_in_the_language_of_the_player(page: Page, url: str, watch: W
     watch.faults.clear()  # as above
 
 
+@pytest.mark.story
 def test_a_browser_that_knows_no_modules_is_told_too(page: Page, url: str, watch: Watch) -> None:
     def without_modules(route: Route) -> None:
         route.fulfill(body=route.fetch().text().replace('type="module"', 'type="unknown"'), content_type="text/html")

@@ -54,6 +54,7 @@ def test_a_number_is_a_deal_of_the_present_game(open_here: OpenTable) -> None:
         assert piles(page) == dealt(f"chessboard:{number.strip()}")
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("text", ["fortress:ms33", "#streets-and-alleys:ms1", "fortitude/4:77000", LATE], ids=range(4))
 def test_a_text_is_opened(open_here: OpenTable, text: str) -> None:
     page = open_here("chessboard:ms6")
@@ -86,6 +87,7 @@ MALFORMED = (
 )
 
 
+@pytest.mark.story
 def test_what_cannot_be_opened_is_told_in_a_sentence_and_leaves_the_game_alone(
     open_here: OpenTable,
 ) -> None:
@@ -134,15 +136,15 @@ def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(open_her
     assert piles(page) == named(game, LINE.end)
 
 
-def test_moves_played_after_a_link_outlast_a_reload(open_here: OpenTable) -> None:
-    page, game = open_here("fortress:ms33"), LINE.deal.game
+def test_moves_played_after_a_link_outlast_a_reload(open_table: OpenTable) -> None:
+    page, game = open_table("fortress:ms33"), LINE.deal.game
     page.evaluate("location.hash = 'fortress:ms33;t1-h;t2-h'")
     for step in LINE.steps[2:5]:
         assert piles(page) == named(game, step.before)
         by_mouse(page, game, step.before, step.move)
     page.reload()
     ready(page)  # lest a load is broken off
-    open_here()
+    open_table()
     assert piles(page) == named(game, LINE.steps[4].after)
 
 

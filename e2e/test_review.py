@@ -27,6 +27,7 @@ def review(page: Page) -> None:
     judged(page)
 
 
+@pytest.mark.story
 def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> None:
     page = open_here(LOST)
     review(page)
@@ -40,6 +41,7 @@ def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> No
     expect(page.get_by_role("dialog")).to_contain_text("1 move from the deal; 2 in all lines.")
 
 
+@pytest.mark.story
 def test_arrows_and_clicks_walk_along_the_strip(open_here: OpenTable) -> None:
     page = open_here(LOST)
     review(page)

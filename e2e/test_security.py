@@ -55,6 +55,7 @@ def test_the_policy_is_the_first_thing_in_the_page(page: Page, url: str) -> None
     assert text.index('charset="utf-8"') < 1024, "where a browser looks for it"
 
 
+@pytest.mark.story
 def test_what_makes_code_of_text_is_refused(open_table: OpenTable, watch: Watch) -> None:
     page = open_table()
     for what, script in REFUSED.items():
@@ -139,6 +140,7 @@ REFUSALS = (
 )
 
 
+@pytest.mark.story
 def test_a_whole_game_runs_into_no_policy_and_asks_no_other_host(
     open_table: OpenTable, context: BrowserContext, watch: Watch, browser_name: str
 ) -> None:

@@ -14,6 +14,8 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import RANKS
 from ramparts.rules.game import Role
 
+pytestmark = pytest.mark.story
+
 LINE = recorded("fortress-ms33.txt")
 DEALS = (
     "fortress:ms16",

@@ -87,6 +87,7 @@ def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_t
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
+@pytest.mark.story
 @without_worker
 def test_a_worker_that_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
@@ -178,6 +179,7 @@ def test_without_the_kernel_python_searches(context: BrowserContext, url: str, a
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
+@pytest.mark.story
 @without_worker
 def test_the_kernel_comes_with_the_worker_and_not_before(context: BrowserContext, url: str) -> None:
     asked: list[str] = []

@@ -1,5 +1,6 @@
 """Sounds: off until the player wants them, and fetched only then."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.hands import by_mouse
@@ -24,6 +25,7 @@ def test_nothing_is_fetched_for_who_wants_no_sounds(open_table: OpenTable, watch
     assert not any("sounds" in request for request in watch.requests)
 
 
+@pytest.mark.story
 def test_a_card_that_goes_home_is_heard_once_sounds_are_switched_on(open_table: OpenTable, watch: Watch) -> None:
     line = recorded("fortress-ms33.txt")
     page = open_table(line.deal.text)

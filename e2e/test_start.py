@@ -17,6 +17,7 @@ from web.build.minify import SCRIPT_FOLDERS
 SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
 
+@pytest.mark.story
 def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")
@@ -27,6 +28,7 @@ def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
     expect(page.locator("#splash")).to_have_count(0)
 
 
+@pytest.mark.story
 def test_the_bar_tells_what_has_come_of_what_is_to_come(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")

@@ -10,6 +10,8 @@ from e2e.host import Host, altered
 from e2e.opening import START
 from e2e.watch import Watch
 
+pytestmark = pytest.mark.story
+
 EITHER = "return[source,`(${source})`]"
 OTHER = {"chromium": "return[source]", "firefox": "return[`(${source})`]"}
 """The guard with nothing but the form in which the other engine shows the function."""

@@ -8,6 +8,8 @@ from e2e.opening import OpenTable
 from e2e.table import piles, point
 from e2e.test_dragging import lifted, touch
 
+pytestmark = pytest.mark.story
+
 NOTED = """() => {
   const noted = new Set();
   new MutationObserver((changes) => {

@@ -51,6 +51,7 @@ def in_words(page: Page) -> tuple[Locator, Locator]:
     return line, panel.get_by_role("log", name="Answers").get_by_role("listitem")
 
 
+@pytest.mark.story
 def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
     page = open_here(LINE.deal.text)
     line, answers = in_words(page)
@@ -84,6 +85,7 @@ def test_a_game_is_won_on_the_table_by_names(open_here: OpenTable) -> None:
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
+@pytest.mark.story
 def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     line, answers = in_words(page)
@@ -161,6 +163,7 @@ def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_here: Ope
     assert width > 20
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("visitor", [FIRST_VISIT], indirect=True)
 def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")

@@ -69,6 +69,8 @@ READ = {
     "11/22/2026": "daily:2026-11-22:fortress",
     "22/11/2026": "daily:2026-11-22:fortress",
     "11/11/2026": "daily:2026-11-11:fortress",
+    "Daily": "daily",
+    "https://x.org/#daily": "daily",
     "Daily deal of chessboard": None,
     "Chessboard 2026-11-22": "daily:2026-11-22:chessboard",
     "Daily:2026-11-22:Chessboard": "daily:2026-11-22:chessboard",

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Coroutine, Sequence
-from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -56,8 +55,7 @@ class Table:
         self.dialog.close()
         document.activeElement.blur()
         self.screen.table.removeAttribute("data-keys")
-        ask = self.model.analysis.ask  # the worker goes on, and knows a question by its number
-        self.stage = Stage(replace(model, analysis=replace(model.analysis, ask=ask)))
+        self.stage = Stage(model)
         self.shown = None
         self.screen.clear()
         self.panel.clear()

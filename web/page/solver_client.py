@@ -19,6 +19,7 @@ from pyodide.ffi import create_once_callable
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.state.value import fields
 from web.page.browser import fetched, random_number
 from web.page.fault_reports import guarded
 from web.page.ui.events import on
@@ -41,7 +42,7 @@ class SolverClient:
     def __init__(self, on_answer: Callable[[Answer], None], on_failure: Callable[[str], None]) -> None:
         """No worker yet, and nothing asked."""
         self.on_answer, self.on_failure = on_answer, on_failure
-        self._current = 0
+        self._current: Question | None = None
         self._thinking: asyncio.Future[None] | None = None
         self._worker: Worker | None = None
         self._seen = asyncio.Event()
@@ -57,16 +58,16 @@ class SolverClient:
 
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
-        self._current = question.ask
+        self._current = question
         self._thinking = asyncio.ensure_future(guarded(self._think(question)))
 
     def cancel(self) -> None:
         """Cancels the question, if there is one: its answer will be ignored."""
-        self._current = 0
+        self._current = None
 
     async def _think(self, question: Question) -> None:
         await asyncio.sleep(0 if question.review else DEBOUNCE)
-        while self._current == question.ask:
+        while self._current is question:
             if question.review:
                 await self._seen.wait()
             worker = self._worker = self._worker or Worker()
@@ -74,15 +75,15 @@ class SolverClient:
                 answer = parse_answer(await worker.answer(question_text(question)))
             except Exception as error:  # noqa: BLE001  # whatever a browser or a worker fails with, the game goes on
                 self._terminate(worker, error)
+                if self._current is not question:
+                    return
                 if worker.has_started and not question.in_python:
-                    same = question.ask, question.deals, question.limit, question.seen
-                    question = Question(*same, in_python=True, day=question.day, review=question.review)
+                    question = self._current = Question(**(fields(question) | {"in_python": True}))
                     continue
-                if self._current == question.ask:
-                    self._current = 0
-                    self.on_failure(repr(error))  # which is never empty, as the text of a timeout is
+                self._current = None
+                self.on_failure(repr(error))  # which is never empty, as the text of a timeout is
                 return
-            if self._current != question.ask:
+            if self._current is not question:
                 return
             self.on_answer(answer)
             if answer.verdict != "searching":

@@ -32,7 +32,7 @@ def _elsewhere(head: str, rest: str) -> Deal:
     listed = shipped(first) if head == "puzzle" and first in TITLES else LESSONS if head == "lesson" else ()
     if number.isdecimal() and 1 <= int(number[:9]) <= len(listed):
         return parse_deal(listed[int(number) - 1].deal, TITLES)
-    raise BadNotation("there is nothing at the address {address}", address=quoted(f"{head}:{rest}"))
+    raise BadNotation("there is nothing at the address {address}", address=quoted(f"{head}:{rest}".removesuffix(":")))
 
 
 def _of_day(date: str, title: str) -> Deal:

@@ -56,8 +56,8 @@ def leads_elsewhere(address: str) -> bool:
 def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str = "") -> str:
     """The address that a text means, whose deal is of the game with the id ``present`` where it names none.
 
-    ``words`` is a `vocabulary`. Raises `BadNotation` where it means nothing, or two things. Of what is
-    written strictly it is not asked whether that exists.
+    ``daily`` alone is the deal of today, which the page knows. ``words`` is a `vocabulary`. Raises `BadNotation` where
+    it means nothing, or two things. Of what is written strictly it is not asked whether that exists.
     """
     if is_link(text):
         return text
@@ -67,6 +67,8 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
     line = plain(text)
     if not line.isprintable():
         raise BadNotation(_("{text} holds characters that no deal has"), text=quoted(text))
+    if (alone := line.rpartition("#")[2].casefold()) in ADDRESSED:
+        return alone
     written = list(dict.fromkeys(islice(_written(line, titles, present), MOST_ADDRESSES)))
     leading = [address for address in written if _refusal(address, titles) is None]
     spoken = [each for each in _spoken(line, words, present) if not written or _refusal(each, titles) is None]

@@ -33,6 +33,13 @@ def test_an_address_typed_pasted_or_loaded_means_the_same(address: str) -> None:
     assert room().meant(FORTRESS, Typed(f"https://example.org/#{address}")) == Visit(address)
 
 
+@pytest.mark.parametrize("text", ["daily", "Daily", "https://example.org/#daily"])
+def test_the_deal_of_today_has_a_word_for_its_address(text: str) -> None:
+    """Bug: the shortcut on a home screen to today's deal was told to be none."""
+    assert asked(TITLES, text, 1) == Typed(text)
+    assert room().meant(FORTRESS, Typed(text)) == Visit("daily")
+
+
 @pytest.mark.parametrize("address", ["lesson:", "puzzle:fortress", "puzzle:nothing:17", "daily:2026-11-22"])
 def test_an_address_that_leads_nowhere_gets_one_sentence(address: str) -> None:
     after, effects = update(FORTRESS, Visit(address))

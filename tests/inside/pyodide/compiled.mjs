@@ -21,6 +21,7 @@ const python = await loadPyodide({ stdout: say, stderr: say, stdLibURL: library 
 python.registerJsModule("polyscript", { config: {}, js_modules: {}, lazy_py_modules() {}, storage() {}, workers: {} });
 python.registerJsModule("_pyscript", { PyWorker() {}, js_import() {}, fs: {}, interpreter: {} });
 /** @type {any} */ (globalThis).document = {};
+/** @type {any} */ (globalThis).navigator ??= {}; // Node has one from version 21 on
 python.FS.writeFile("/lib/app.pack", readFileSync(app));
 python.FS.writeFile("/lib/solver.pack", readFileSync(solver));
 
