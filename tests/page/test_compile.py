@@ -19,7 +19,7 @@ from tests.kit.places import ROOT
 from web.build.compile.bytecode import archive, compiled, pack, recording, under_gzip, under_xz, with_function_lines
 from web.build.compile.modules import app, data_beside, dotted, imports, is_module, late
 from web.build.compile.sitecustomize import Pack
-from web.build.page import digest, integrity, with_script_hash, with_site_paths
+from web.build.page import bare, digest, integrity, with_script_hash, with_site_paths
 
 SOURCE = b'''"""A module."""
 from typing import NamedTuple
@@ -207,3 +207,8 @@ def test_a_digest_tells_where_one_content_ends() -> None:
 def test_a_page_is_sealed_with_the_hash_of_its_script() -> None:
     page = "<meta content=\"script-src 'HASH'\"><script>alert(1)</script>"
     assert with_script_hash(page) == page.replace("HASH", integrity(b"alert(1)"))
+
+
+def test_a_page_loses_what_only_its_readers_need_and_nothing_else() -> None:
+    page = '<ul>\n  <!-- games -->\n    <li>a  <b>b</b>\n  <a href="./x">x</a>\n</ul>\n'
+    assert bare(page) == '<ul>\n<li>a  <b>b</b>\n<a href="./x">x</a>\n</ul>\n'

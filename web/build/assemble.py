@@ -34,7 +34,7 @@ from web.build.deck import DECK, deck
 from web.build.halves import GLUE, LOADER, SECOND, STOCK, WHOLE, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
-from web.build.page import IMPORT, Build, digest, with_plain_names, with_script_hash, with_site_paths, worker
+from web.build.page import IMPORT, Build, bare, digest, with_plain_names, with_script_hash, with_site_paths, worker
 from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,7 +119,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
-    build = Build(out, homes, with_script_hash(with_address(template, address)), keeps=keeps)
+    build = Build(out, homes, with_script_hash(bare(with_address(template, address))), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
 
