@@ -3,7 +3,8 @@
 The scripts stay as many as they are: no page waits for one that it may not need. Their statements stay what they are,
 for a policy compares its text with one of them, and an import that is not used tells whether a script came whole. Only
 scripts of `web/shell` that are no modules, and the one that every browser reads, have neither, and become as short as
-they can be. The style sheets become one: each would be one more request, and they compress better together.
+they can be. The style sheets become one for each time at which they are fetched: each would be one more request, and
+they compress better together.
 """
 
 import re
@@ -14,8 +15,9 @@ from web.build.halves import GLUE
 from web.build.node import files_in, run
 
 SHEET = "page.css"
-PAGE_SHEETS = (SHEET, "study.css")
-"""The sheets that name all others, and those that they become: the page's, and that of the room that comes later."""
+PAGE_SHEETS = (SHEET, "study.css", "print.css")
+"""The sheets that name all others, and those that they become: the page's, and two that come later, that of the room
+which comes later itself and that for paper."""
 
 TABLE = "table.css"
 """The sheet of a table, which names all others of its folder."""

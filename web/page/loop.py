@@ -92,6 +92,7 @@ class Table:
     def resized(self) -> None:
         """The window has another size. The table is drawn at once, so that no frame shows it in the old size."""
         if (size := Size(*size_now())) != self.model.ui.screen:
+            self.pointer.window_changed()
             self.dispatch(Resize(size))
             self.draw()
 

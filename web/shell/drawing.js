@@ -157,6 +157,7 @@
   };
 
   const draw = () => {
+    if (!("style" in document.createElementNS(SVG, "svg"))) return; // drawings are switched off; Python writes instead
     const drawing = asLeft() ?? atFirst();
     if (!drawing) return;
     const [looks, place] = drawing.table;

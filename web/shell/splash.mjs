@@ -62,6 +62,11 @@ chosen();
 ready.then(() => {
   removeEventListener("hashchange", chosen);
   splash.remove();
+  const page = /** @type {HTMLLinkElement} */ (document.querySelector("link[href$='page.css']"));
+  const sheet = /** @type {HTMLLinkElement} */ (page.cloneNode());
+  sheet.media = "print";
+  sheet.href = sheet.href.replace("page.css", "print.css");
+  setTimeout(() => document.head.append(sheet), 2000); // who prints has played before
 });
 
 // What PyScript does not catch itself. (`failed` is deaf once the splash is gone.)

@@ -3,12 +3,13 @@
 What the elements say of the board, to screen readers and to other programs, never waits.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from pyscript import window
 
 from ramparts.app.view.board import Board, CardView, LaneView
 from ramparts.rules.cards import Card
+from web.page.ui.dom import place
 from web.page.ui.events import on
 
 PEEK_ORDER = 600
@@ -18,13 +19,6 @@ MOVED_ORDER = 200
 """Added to the z-index of cards that have just moved, so that they pass above others, and of picked ones."""
 
 
-class Seen(NamedTuple):
-    """Where a card that waits is seen: in a pile, with so many cards below it."""
-
-    pile: int
-    depth: int
-
-
 class CardLooks:
     """What style sheets draw a card by: the edge that shows, face, size, what covers it, and what it covers."""
 
@@ -32,7 +26,8 @@ class CardLooks:
         """``cards`` has the element of each card, on ``table``; others add to it."""
         self.cards = cards
         self.board: Board | None = None
-        self.waiting: dict[Card, Seen] = {}
+        self.waiting: dict[Card, CardView] = {}
+        """Where the cards that wait are seen."""
         self.covered: set[Card] = set()
         self.raised: set[Card] = set()
         """Cards that have moved last, and lie above all others."""
@@ -40,7 +35,7 @@ class CardLooks:
         self.moves: bool | None = None
         """Whether cards move at all, once it was asked for the board that is being drawn."""
         for kind in ("transitionstart", "transitioncancel"):
-            on(table, kind, self._starts)
+            on(table, kind, self.start)
 
     def clear(self) -> None:
         """Forgets all cards."""
@@ -52,12 +47,11 @@ class CardLooks:
         element = self.cards[before.card]
         if self.moves is None:
             self.moves = window.getComputedStyle(element).transitionProperty != "none"
-        if not self.moves:
-            return False
-        self.waiting.setdefault(before.card, Seen(before.pile, before.depth))
-        element.style.setProperty("--index", f"{lane.index}px")
-        element.style.setProperty("--strip", f"{lane.strip}px")
-        return True
+        if self.moves:
+            self.waiting[before.card] = self.waiting.get(before.card, before)
+            element.style.setProperty("--index", f"{lane.index}px")
+            element.style.setProperty("--strip", f"{lane.strip}px")
+        return self.moves
 
     def dress(self, view: CardView, lane: LaneView) -> None:
         """Lets a card look as it lies."""
@@ -65,8 +59,7 @@ class CardLooks:
         if self.waiting.pop(view.card, None):
             element.style.removeProperty("--index")
             element.style.removeProperty("--strip")
-        element.style.setProperty("width", f"{view.box.width}px")
-        element.style.setProperty("height", f"{view.box.height}px")
+        place(element.style, view.box)
         element.setAttribute("data-edge", lane.edge)
         element.setAttribute("data-face", "down" if view.down else "up")
         element.setAttribute("data-note", view.note)
@@ -90,36 +83,27 @@ class CardLooks:
             if self.order.get(card) != order:
                 self.order[card] = order
                 if card not in self.waiting:
-                    self._lift(card)
+                    self.cards[card].style.setProperty("z-index", str(order))
         self._cover(board)
 
-    def hurry(self) -> None:
-        """No card waits any longer."""
-        for card in tuple(self.waiting):
-            self._start(card)
-
-    def _starts(self, event: Any) -> None:
-        """A card starts to move, or will not move any more."""
-        if self.waiting and event.propertyName == "transform":
-            for card in [card for card in self.waiting if self.cards[card] == event.target]:
-                self._start(card)
-
-    def _start(self, card: Card) -> None:
-        if self.board is not None:
-            view = next(view for view in self.board.cards if view.card == card)
-            self.dress(view, self.board.lanes[view.pile])
-            self._lift(card)
-            self._cover(self.board)
-
-    def _lift(self, card: Card) -> None:
-        self.cards[card].style.setProperty("z-index", str(self.order[card]))
+    def start(self, event: Any = None) -> None:
+        """The card of an event starts to move, or will not move any more; without an event no card waits any longer."""
+        if self.board is None or not self.waiting or (event and event.propertyName != "transform"):
+            return
+        for view in self.board.cards:
+            element = self.cards[view.card]
+            if view.card in self.waiting and (not event or element == event.target):
+                self.dress(view, self.board.lanes[view.pile])
+                element.style.setProperty("z-index", str(self.order[view.card]))
+        self._cover(self.board)
 
     def _cover(self, board: Board) -> None:
         """Marks the cards on which others are seen to lie."""
         tops = {view.pile: view.card for view in board.cards if view.card not in self.waiting}
-        for card, seen in sorted(self.waiting.items(), key=lambda each: each[1].depth):
-            tops[seen.pile] = card
-        covered = {view.card for view in board.cards}.difference(tops.values())
-        for card in covered ^ self.covered:
-            self.cards[card].toggleAttribute("data-covered", card in covered)
-        self.covered = covered
+        for seen in sorted(self.waiting.values(), key=lambda view: view.depth):
+            tops[seen.pile] = seen.card
+        for view in board.cards:
+            covered = tops[self.waiting.get(view.card, view).pile] != view.card
+            if covered != (view.card in self.covered):
+                (self.covered.add if covered else self.covered.discard)(view.card)
+                self.cards[view.card].toggleAttribute("data-covered", covered)

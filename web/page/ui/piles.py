@@ -68,6 +68,9 @@ class PileElements:
                 self._show(pile, view)
         if previous is None or previous.card != board.card:
             self.table.style.setProperty("--unit", f"{board.card.width / UNITS:.3f}px")
+        if previous is None or previous.frame != board.frame:  # for a sheet of paper
+            self.table.style.setProperty("--across", f"{board.frame.board.width}px")
+            self.table.style.setProperty("--down", f"{board.frame.board.height}px")
         if (None if previous is None else previous.pointing) != board.pointing:
             self._point(board)
         for element, wall in zip(self.walls, board.walls, strict=True):

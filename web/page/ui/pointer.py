@@ -134,6 +134,16 @@ class Pointer:
         if self.press is not None and event.pointerId == self.press.pointer:
             self._release(event)
 
+    def window_changed(self) -> None:
+        """Puts dragged cards back at once: nobody knows where the pointer is in a window that was turned."""
+        dragged, self.dragged = self.dragged, ()
+        if dragged:
+            self.press = None
+            self.screen.table.removeAttribute("data-dragging")
+            for view in dragged:
+                self.screen.release(view, 0, 0)
+            self.dispatch(Drop(None))
+
     def _release(self, event: Any) -> None:
         """Ends a press without a move: dragged cards go back, a peek ends."""
         self._cancel_long_press()

@@ -123,7 +123,7 @@ class DomScreen:
         """Puts cards that still wait to move in their places at once, since the player goes on."""
         if self.longest_delay:
             self.longest_delay = 0
-            self.looks.hurry()
+            self.looks.start()
             self.table.setAttribute("data-hurry", "")
             _ = self.table.offsetWidth  # makes the browser apply that nothing moves
             self.table.removeAttribute("data-hurry")
