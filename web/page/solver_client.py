@@ -19,7 +19,6 @@ from pyodide.ffi import create_once_callable
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
-from ramparts.app.state.value import fields
 from web.page.browser import fetched, random_number
 from web.page.fault_reports import guarded
 from web.page.ui.events import on
@@ -78,7 +77,9 @@ class SolverClient:
                 if self._current is not question:
                     return
                 if worker.has_started and not question.in_python:
-                    question = self._current = Question(**(fields(question) | {"in_python": True}))
+                    same = question.ask, question.deals, question.limit, question.seen
+                    question = Question(*same, in_python=True, day=question.day, review=question.review)
+                    self._current = question
                     continue
                 self._current = None
                 self.on_failure(repr(error))  # which is never empty, as the text of a timeout is
