@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, test_options
+from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, options_in_tests
 from e2e.host import SUB_PATH, Host
 from e2e.learner import learner
 from e2e.opening import KEPT, OpenTable, ready
@@ -101,7 +101,7 @@ def engine_of(item: pytest.Item) -> str:
 def browser_type_launch_args(browser_name: str) -> dict[str, Any]:
     """How the engine that `--browser` names is started; where there is none, its tests are left out."""
     engine = next(engine for engine in ENGINES if engine.name == browser_name)
-    options = test_options(engine)
+    options = options_in_tests(engine)
     if options is None:
         end = pytest.fail if engine is CHROMIUM or in_continuous_integration() else pytest.skip
         end(engine.missing)

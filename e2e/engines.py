@@ -134,7 +134,7 @@ def launch_options(engine: Engine, program: Path) -> dict[str, Any]:
     return {"executable_path": program, "args": flags()}
 
 
-def test_options(engine: Engine) -> dict[str, Any] | None:
+def options_in_tests(engine: Engine) -> dict[str, Any] | None:
     """How Playwright starts an engine for the tests; none where it is not here."""
     program = (WINDOWLESS.found() if engine is CHROMIUM else None) or engine.found()
     if program is None:

@@ -116,7 +116,7 @@ class Pointer:
         if press is None or event.pointerId != press.pointer:
             return
         if self.dragged:
-            self._end_drag(event, self._aim(event, press))
+            self._end_drag(event.clientX - press.x, event.clientY - press.y, self._aim(event, press))
         elif self.peeking:
             self._release(event)
         else:
@@ -136,19 +136,14 @@ class Pointer:
 
     def window_changed(self) -> None:
         """Puts dragged cards back at once: nobody knows where the pointer is in a window that was turned."""
-        dragged, self.dragged = self.dragged, ()
-        if dragged:
-            self.press = None
-            self.screen.table.removeAttribute("data-dragging")
-            for view in dragged:
-                self.screen.release(view, 0, 0)
-            self.dispatch(Drop(None))
+        if self.dragged:
+            self._end_drag(0, 0, None)
 
     def _release(self, event: Any) -> None:
         """Ends a press without a move: dragged cards go back, a peek ends."""
         self._cancel_long_press()
-        if self.dragged:
-            self._end_drag(event, None)
+        if self.dragged and self.press is not None:
+            self._end_drag(event.clientX - self.press.x, event.clientY - self.press.y, None)
         if self.peeking:
             self.peeking = False
             self.dispatch(Peek(None))
@@ -159,13 +154,10 @@ class Pointer:
         if event.detail == 0 and (place := place_of(self.now(), event.target)) is not None:
             self.dispatch(Touch(*place))
 
-    def _end_drag(self, event: Any, pile: int | None) -> None:
-        """Ends a drag over a pile, or over none."""
-        press, dragged, self.dragged, self.press = self.press, self.dragged, (), None
+    def _end_drag(self, dx: float, dy: float, pile: int | None) -> None:
+        """Ends a drag over a pile, or over none; the cards are seen so far from where they were taken."""
+        dragged, self.dragged, self.press = self.dragged, (), None
         self.screen.table.removeAttribute("data-dragging")
-        if press is None:
-            return
-        dx, dy = event.clientX - press.x, event.clientY - press.y
         for view in dragged:
             self.screen.release(view, dx, dy)
         self.dispatch(Drop(pile))
