@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.learner import LOST
 from e2e.opening import OpenTable
 from e2e.table import named, piles
 from ramparts.deals.deal import parse_deal
@@ -142,6 +143,14 @@ def test_the_solution_asked_for_in_the_menu_is_played_in_sight(open_here: OpenTa
     expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=THINKING)
     expect(page.get_by_role("status")).to_contain_text("from", timeout=THINKING)
     assert piles(page) != start
+
+
+def test_a_page_that_begins_anew_has_its_first_question_answered_too(open_here: OpenTable) -> None:
+    """Bug: both had the number 1, and the worker went on with what it was asked before."""
+    for deal, verdict in (("fortress:ms33", "winnable"), (LOST, "lost"), ("fortress:ms33", "winnable")):
+        page = open_here(deal)
+        page.keyboard.press("l")
+        expect(page.locator("main#table")).to_have_attribute("data-light", verdict, timeout=THINKING)
 
 
 def test_an_earlier_game_is_watched(open_here: OpenTable) -> None:

@@ -17,6 +17,8 @@ from tests.kit.naive_deals import table_of
 from tests.kit.perft_count import engine_counts, naive_counts, naive_table
 from tests.kit.places import DATA
 
+pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
+
 FILES = DATA / "perft"
 ENOUGH = 100_000
 

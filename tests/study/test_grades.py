@@ -12,6 +12,8 @@ from ramparts.study.grades import BOUNDARIES, ONLY_GRADE, Graded, grade_of, grad
 from ramparts.study.knowledge import Knowledge
 from tests.bench.grades import FOLDER, measured, records, spearman, summary
 
+pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
+
 
 def grade_at(name: str, *, limit: int | None = None, nodes: int | None = None) -> Graded:
     deal = parse_deal(name, TITLES)

@@ -19,6 +19,7 @@ from pyodide.ffi import create_once_callable
 from pyscript import config, create_named_worker, document, window
 
 from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.state.value import replace
 from web.page.browser import fetched, random_number
 from web.page.fault_reports import guarded
 from web.page.ui.events import on
@@ -30,6 +31,9 @@ CREATION = 0.001
 """Seconds, in which the browser runs another task, after which PyScript has made a worker if it can."""
 
 WORKER_NAMES = (f"solver-{number}" for number in count(1))
+
+NUMBERS = count(1)
+"""Of questions, as workers know them: a page that begins anew (`web/page/main.py`) counts its own from the start."""
 
 START_TIMEOUT, ANSWER_TIMEOUT = 90, 30
 """Seconds after which a worker is given up that does not start, or does not answer; old phones need a third of it."""
@@ -58,35 +62,33 @@ class SolverClient:
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
         self._current = question
-        self._thinking = asyncio.ensure_future(guarded(self._think(question)))
+        self._thinking = asyncio.ensure_future(guarded(self._think(question, next(NUMBERS))))
 
     def cancel(self) -> None:
         """Cancels the question, if there is one: its answer will be ignored."""
         self._current = None
 
-    async def _think(self, question: Question) -> None:
+    async def _think(self, question: Question, number: int) -> None:
         await asyncio.sleep(0 if question.review else DEBOUNCE)
         while self._current is question:
             if question.review:
                 await self._seen.wait()
             worker = self._worker = self._worker or Worker()
             try:
-                answer = parse_answer(await worker.answer(question_text(question)))
+                answer = parse_answer(await worker.answer(question_text(replace(question, ask=number))))
             except Exception as error:  # noqa: BLE001  # whatever a browser or a worker fails with, the game goes on
                 self._terminate(worker, error)
                 if self._current is not question:
                     return
                 if worker.has_started and not question.in_python:
-                    same = question.ask, question.deals, question.limit, question.seen
-                    question = Question(*same, in_python=True, day=question.day, review=question.review)
-                    self._current = question
+                    question = self._current = replace(question, in_python=True)
                     continue
                 self._current = None
                 self.on_failure(repr(error))  # which is never empty, as the text of a timeout is
                 return
             if self._current is not question:
                 return
-            self.on_answer(answer)
+            self.on_answer(replace(answer, ask=question.ask))
             if answer.verdict != "searching":
                 return
 

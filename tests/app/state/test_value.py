@@ -9,7 +9,7 @@ from ramparts.app.messages import effects, intents, platform_intents
 from ramparts.app.messages.effects import Store
 from ramparts.app.messages.intents import Go, Lift, Redo, Show, Step, Touch, Undo, Watch
 from ramparts.app.messages.platform_intents import Clear, Download, Erase
-from ramparts.app.state.value import Value, fields
+from ramparts.app.state.value import Value, fields, replace
 
 KINDS = [
     kind
@@ -53,6 +53,14 @@ def test_a_value_is_matched_by_the_places_of_its_fields() -> None:
         case Touch(pile, depth, twice):
             assert (pile, depth, twice) == (4, 1, True)
     assert fields(intent) == {"pile": 4, "depth": 1, "twice": True}
+
+
+def test_a_value_is_given_other_content_by_the_names_of_its_fields() -> None:
+    touch = Touch(4, 1, twice=True)
+    assert replace(touch, depth=2) == Touch(4, 2, twice=True)
+    assert touch == Touch(4, 1, twice=True)
+    with pytest.raises(TypeError, match="^Touch has the fields"):
+        replace(touch, height=2)
 
 
 def test_a_value_stays_what_it_is() -> None:

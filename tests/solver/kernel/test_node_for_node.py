@@ -18,6 +18,8 @@ from ramparts.solver.suitless.relaxed_search import RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
 from tests.kit.kernel import KERNEL, same
 
+pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
+
 POSITIONS = range(56)
 PORTION, MOST = 397, 1_500
 

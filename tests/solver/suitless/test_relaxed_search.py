@@ -16,6 +16,8 @@ from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.suitless.relaxed_rules import relaxed_winnable
 from tests.solver.test_thousands import scattered
 
+pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
+
 SHAPES = ((3, 2), (3, 3), (4, 2), (4, 3), (4, 4), (5, 2), (5, 3))
 
 

@@ -5,7 +5,7 @@ millisecond for each class at every start of the page, and there are forty class
 named tuple is made as fast, but it equals any other with the same fields, and without fields it is false.
 """
 
-from typing import ClassVar, dataclass_transform
+from typing import ClassVar, TypeVar, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
@@ -60,3 +60,11 @@ class Wanted(Value):
 def fields(value: Value) -> dict[str, object]:
     """What a value holds, by the names of its fields and in their order."""
     return {name: getattr(value, name) for name in value.__match_args__}
+
+
+V = TypeVar("V", bound=Value)
+
+
+def replace(value: V, **changes: object) -> V:
+    """The value with some fields changed. Raises `TypeError` where it has no such field."""
+    return type(value)(**fields(value) | changes)
