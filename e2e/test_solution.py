@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.engines import NO_TOUCH
+from e2e.families import thorough
 from e2e.hands import Hand, by_arrows, by_dragging, by_finger, by_letters, by_mouse
 from e2e.lines import recorded
 from e2e.opening import OpenTable
@@ -12,9 +13,8 @@ from e2e.table import lists, named, piles
 WAYS: dict[str, tuple[Hand, dict[str, object]]] = {
     "mouse": (by_mouse, {}),
     "dragging": (by_dragging, {}),
-    "arrows": (by_arrows, {}),
-    "letters": (by_letters, {}),
 }
+BY_KEYS: dict[str, tuple[Hand, dict[str, object]]] = {"arrows": (by_arrows, {}), "letters": (by_letters, {})}
 FINGER = pytest.param(
     by_finger,
     {"has_touch": True, "viewport": {"width": 390, "height": 844}},
@@ -24,7 +24,13 @@ FINGER = pytest.param(
 
 
 @pytest.mark.parametrize(
-    "hand, visitor", [*(pytest.param(*way, id=name) for name, way in WAYS.items()), FINGER], indirect=["visitor"]
+    "hand, visitor",
+    [
+        *(pytest.param(*way, id=name) for name, way in WAYS.items()),
+        FINGER,
+        *(thorough(*way, id=name) for name, way in BY_KEYS.items()),
+    ],
+    indirect=["visitor"],
 )
 def test_a_solution_is_played_to_the_win(open_here: OpenTable, hand: Hand) -> None:
     line = recorded("fortress-ms33.txt")
