@@ -11,7 +11,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from tests.reports import AGAIN, report, told
 
@@ -23,23 +23,43 @@ RESULTS = Path("build/results")
 LONGEST = 40 * 60
 """Seconds after which a part is ended, so that those after it have their turn; twice what the longest takes."""
 
+FAREWELL = 60
+"""Seconds that a part which is ended may take to tell what it saw."""
+
 
 def clock(seconds: float) -> str:
     """A time as minutes and seconds."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def holds(command: list[str], longest: float = LONGEST) -> bool:
-    """Whether a command ended well, and in time; one that did not is ended, and all that it began."""
+def holds(command: list[str], longest: float = LONGEST, farewell: float = FAREWELL) -> bool:
+    """Whether a command ended well, and in time; one that did not is ended, and all that it began.
+
+    It is interrupted first, so that it can say how far it came and what failed until then.
+    """
     with subprocess.Popen(command, start_new_session=True) as running:
         try:
             return running.wait(longest) == 0
         except subprocess.TimeoutExpired:
             print(f"{command[-1]} was ended after {clock(longest)}", flush=True)
+            os.killpg(running.pid, signal.SIGINT)
+            end = monotonic() + farewell
+            while lives(running.pid) and monotonic() < end:
+                running.poll()
+                sleep(0.1)
             return False
         finally:
             with suppress(ProcessLookupError):  # it has ended, and all that it began
                 os.killpg(running.pid, signal.SIGKILL)
+
+
+def lives(group: int) -> bool:
+    """Whether a group of processes has one that runs."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def main() -> int:
