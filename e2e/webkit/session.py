@@ -30,6 +30,9 @@ TIMEOUT = 60
 NARROW_BARS = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }"
 """A style for the browser's own bars, which otherwise are wider than a phone."""
 
+ONE_COMPILER = {"JSC_useOMGJIT": "0"}
+"""WebKit's options for WebAssembly that is compiled once: to compile again what is called often takes half a start."""
+
 LESS_MOTION = "[Settings]\ngtk-enable-animations=false\n"
 """Settings of the desktop without animations: the page takes them for a visitor who wants less motion."""
 
@@ -86,6 +89,7 @@ def _environment(display: str, home: Path, *, still: bool) -> dict[str, str]:
     return (
         os.environ
         | folders
+        | ONE_COMPILER
         | {
             "HOME": str(home),
             "DISPLAY": display,
