@@ -59,7 +59,7 @@ def test_a_value_is_given_other_content_by_the_names_of_its_fields() -> None:
     touch = Touch(4, 1, twice=True)
     assert replace(touch, depth=2) == Touch(4, 2, twice=True)
     assert touch == Touch(4, 1, twice=True)
-    with pytest.raises(TypeError, match="^Touch has the fields"):
+    with pytest.raises(TypeError, match=r"^Touch has the fields"):
         replace(touch, height=2)
 
 
