@@ -14,12 +14,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.engines import CHROMIUM, ENGINES, in_continuous_integration, options_in_tests
-from e2e.host import SUB_PATH, Host
-from e2e.learner import learner
-from e2e.opening import KEPT, OpenTable, ready
-from e2e.shared_pages import Shared, SharedPages
-from e2e.visitors import usual, watched_page
-from e2e.watch import Watch
+from e2e.hosting.host import SUB_PATH, Host
+from e2e.kit.learner import learner
+from e2e.kit.opening import KEPT, OpenTable, ready
+from e2e.kit.shared_pages import Shared, SharedPages
+from e2e.kit.visitors import usual, watched_page
+from e2e.kit.watch import Watch
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
 

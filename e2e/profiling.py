@@ -15,7 +15,7 @@ from unittest import mock
 
 from playwright.sync_api import ConsoleMessage, Page
 
-from e2e.watch import Watch
+from e2e.kit.watch import Watch
 from web.build import assemble
 from web.build.assemble import ROOT
 from web.build.halves import GLUE, SECOND, STOCK, WHOLE

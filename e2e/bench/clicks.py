@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from e2e.bench.visit import TIMEOUT
-from e2e.opening import READY
+from e2e.kit.opening import READY
 
 CLICKS = 120
 """So many that the first two or three, before the browser has compiled what it needs, are no twentieth of them."""

@@ -3,8 +3,8 @@
 from playwright.sync_api import Browser, expect
 
 from e2e.bench.visit import TIMEOUT
-from e2e.opening import READY
-from e2e.table import point
+from e2e.kit.opening import READY
+from e2e.kit.table import point
 
 HARD_DEAL = "streets-and-alleys:ms5"
 """A deal that keeps the solver busy for a second or two."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from e2e.bench.visit import TIMEOUT
-from e2e.opening import READY
+from e2e.kit.opening import READY
 from e2e.pictures.positions import WON
 
 CATEGORIES = ["devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame", "blink.user_timing"]

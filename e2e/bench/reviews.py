@@ -10,9 +10,9 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.bench.visit import TIMEOUT
-from e2e.learner import LOST
-from e2e.opening import READY, START
-from e2e.table import rest
+from e2e.kit.learner import LOST
+from e2e.kit.opening import READY, START
+from e2e.kit.table import rest
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs
 from ramparts.cli.engine_choice import chosen_engine

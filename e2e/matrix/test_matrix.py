@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.test_axe import in_both_schemes
-from e2e.test_geometry import DEALS, SIZES, WON, faults
-from e2e.visitors import opens, usual, watched_page
+from e2e.access.test_axe import in_both_schemes
+from e2e.kit.visitors import opens, usual, watched_page
+from e2e.looks.test_geometry import DEALS, SIZES, WON, faults
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
 from ramparts.app.words.languages import LANGUAGES

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser
 
+from e2e.looks.test_geometry import SIZES
 from e2e.pictures.moments import FIRST, MOMENTS, PANELLED, Moment, tables
 from e2e.pictures.studio import SCHEMES, Look, Studio, Window, studio
-from e2e.test_geometry import SIZES
 
 DESK_AND_PHONE = ((1280, 800), (390, 844))
 

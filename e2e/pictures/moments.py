@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from playwright.sync_api import expect
 
-from e2e.opening import START, open_panel
+from e2e.kit.opening import START, open_panel
+from e2e.kit.table import point
 from e2e.pictures.positions import PLAYED, STUCK, THROWN_AWAY, WON
 from e2e.pictures.studio import Studio
-from e2e.table import point
 from tests.kit.panels import PANELS
 
 Moment: TypeAlias = Callable[[Studio], None]

@@ -1,6 +1,6 @@
 """The tables that are pictured: each game some moves after its deal, one won, and one in which no move is left."""
 
-from e2e.lines import Line, recorded
+from e2e.kit.lines import Line, recorded
 
 
 def after(name: str, moves: int) -> str:

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from e2e.engines import CHROMIUM, launch_options
-from e2e.opening import ready
-from e2e.table import rest
+from e2e.kit.opening import ready
+from e2e.kit.table import rest
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs, preferring
 from web.build.serve import address, static_server

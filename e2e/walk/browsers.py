@@ -11,11 +11,11 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.keys import Keys
 
 from e2e.engines import ENGINES, launch_options
-from e2e.hands import Playable
-from e2e.host import Host
-from e2e.opening import ready
-from e2e.visitors import usual
-from e2e.watch import Watch
+from e2e.hosting.host import Host
+from e2e.kit.hands import Playable
+from e2e.kit.opening import ready
+from e2e.kit.visitors import usual
+from e2e.kit.watch import Watch
 from e2e.webkit.conftest import watched
 from e2e.webkit.page import NAMES
 from e2e.webkit.page import Page as WebKitPage

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from time import monotonic
 
-from e2e.table import Readable, named
+from e2e.kit.table import Readable, named
 from e2e.walk.seen import Seen, seen
 from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import unpacked

@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import quote
 
-from e2e.hands import by_dragging, by_letters, by_mouse
+from e2e.kit.hands import by_dragging, by_letters, by_mouse
 from e2e.walk.browsers import Walked
 from e2e.walk.holds import session
 from e2e.walk.seen import Seen

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from e2e.table import FRAMES, Readable
+from e2e.kit.table import FRAMES, Readable
 
 STATE = f"""async () => {{
   {FRAMES}

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import pytest
 
 from e2e.engines import in_continuous_integration
-from e2e.host import Host, another_build
+from e2e.hosting.host import Host, another_build
 from e2e.webkit.page import Page
 from e2e.webkit.program import missing
 from e2e.webkit.session import OtherHosts, screen, session

@@ -11,7 +11,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
-from e2e.table import REST
+from e2e.kit.table import REST
 
 PATIENCE = 60
 """The seconds that a slow machine under load may take for anything; what holds never waits."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from e2e.test_geometry import DEALS, WON, looked, wrong
+from e2e.looks.test_geometry import DEALS, WON, looked, wrong
 from e2e.webkit.conftest import OpenPage
 from e2e.webkit.page import Page
 

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from e2e.halved import BEFORE_READY, JOINED, hurried
-from e2e.hands import by_mouse
-from e2e.host import Host
-from e2e.lines import recorded
-from e2e.opening import KEPT
-from e2e.table import named, piles
+from e2e.hosting.halved import BEFORE_READY, JOINED, hurried
+from e2e.hosting.host import Host
+from e2e.kit.hands import by_mouse
+from e2e.kit.lines import recorded
+from e2e.kit.opening import KEPT
+from e2e.kit.table import named, piles
 from e2e.webkit.conftest import OpenPage, watched
 
 LINE = recorded("fortress-ms33.txt")

@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from e2e.hands import by_letters, by_mouse
-from e2e.lines import recorded
-from e2e.table import named, piles
+from e2e.kit.hands import by_letters, by_mouse
+from e2e.kit.lines import recorded
+from e2e.kit.table import named, piles
 from e2e.webkit.conftest import OpenPage
 from e2e.webkit.page import Page
 

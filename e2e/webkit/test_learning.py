@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from e2e.hands import by_mouse
-from e2e.learner import LOST
+from e2e.kit.hands import by_mouse
+from e2e.kit.learner import LOST
 from e2e.webkit.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import parse_move

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from e2e.host import Host
-from e2e.table import named, piles
-from e2e.test_faults import SAID
+from e2e.hosting.host import Host
+from e2e.keeping.test_faults import SAID
+from e2e.kit.table import named, piles
 from e2e.webkit.conftest import OpenPage, watched
 from e2e.webkit.page import Page
 from ramparts.deals.deal import parse_deal

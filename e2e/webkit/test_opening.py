@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from e2e.hands import by_arrows
-from e2e.host import Host
-from e2e.lines import Line, recorded, wandering
-from e2e.places import PLACES
-from e2e.table import focused, named, piles
+from e2e.hosting.host import Host
+from e2e.kit.hands import by_arrows
+from e2e.kit.lines import Line, recorded, wandering
+from e2e.kit.places import PLACES
+from e2e.kit.table import focused, named, piles
 from e2e.webkit.conftest import OpenPage, watched
 from e2e.webkit.page import Page
 from e2e.webkit.session import OtherHosts, session

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from e2e.host import Host, altered
-from e2e.test_security import REFUSED, TRIED
-from e2e.test_trust import EITHER, OTHER
+from e2e.hosting.host import Host, altered
+from e2e.safety.test_security import REFUSED, TRIED
+from e2e.safety.test_trust import EITHER, OTHER
 from e2e.webkit.conftest import OpenPage
 from e2e.webkit.page import Page
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.hands import Hand, by_dragging, by_letters, by_mouse
-from e2e.lines import Line, recorded
-from e2e.table import lists, named, piles
+from e2e.kit.hands import Hand, by_dragging, by_letters, by_mouse
+from e2e.kit.lines import Line, recorded
+from e2e.kit.table import lists, named, piles
 from e2e.webkit.page import Page
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import won

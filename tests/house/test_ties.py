@@ -129,7 +129,7 @@ NAMES = {
     "the event of a script that has ended, in `web/shell/splash.mjs`": ("`${t}:${n}`", '"done"', ":done`"),
     "a worker's element and thread, in `web/page/solver_client.py`": ('"xworker",{value:', "setAttribute('name',name)"),
     "what the compiler stands in for, in `web/build/compile/run.mjs`": ('"_pyscript"', '"polyscript"'),
-    "what a console may say, in `e2e/watch.py`": ("Unable to use `window` or `document` in worker.",),
+    "what a console may say, in `e2e/kit/watch.py`": ("Unable to use `window` or `document` in worker.",),
 }
 """What is called by its name, by where we call it so."""
 

@@ -10,7 +10,7 @@ const site = new URL("../", import.meta.url).href;
 
 // What PyScript asks to compile, letter by letter: the one hook that it prepares for workers, in the page, and the same
 // hook as it is revived in the worker. Another version of PyScript may ask for something else, and will be refused until
-// somebody has looked at it; `e2e/test_security.py` tells then.
+// somebody has looked at it; `e2e/safety/test_security.py` tells then.
 const HOOK =
   "(w,x)=>(async(e,t,...n)=>{for(const r of n)await r(e,t)})(w,x,...[({interpreter:e})=>" +
   '{e.registerJsModule("_pyscript",{fs:{ERROR:"storage permissions not granted",NAMESPACE:"@pyscript.fs"},' +

@@ -1,0 +1,130 @@
+"""The hand at work: how far it may tremble, where cards may be dropped, and what happens when it is interrupted."""
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from e2e.engines import NO_TOUCH
+from e2e.kit.lines import recorded
+from e2e.kit.opening import OpenTable
+from e2e.kit.table import named, piles, point, rest
+from e2e.looks.test_languages import OPEN
+from ramparts.deals.notation import replay
+
+pytestmark = pytest.mark.story
+
+LINE = recorded("fortress-ms33.txt")
+GAME = LINE.deal.game
+
+
+def touch(session: CDPSession, kind: str, x: float = 0, y: float = 0) -> None:
+    """Sends what a finger does."""
+    points = [{"x": x, "y": y}] if kind in {"touchStart", "touchMove"} else []
+    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def lifted(page: Page) -> int:
+    """How many cards are being dragged, once the page is drawn."""
+    count = page.evaluate(
+        "async () => { await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));"
+        " return document.querySelectorAll('#table[data-dragging] [data-picked]').length; }"
+    )
+    assert isinstance(count, int)
+    return count
+
+
+def test_a_mouse_drags_from_four_pixels_on(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    x, y = point(page, "t1")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 3, y - 3)
+    assert lifted(page) == 0
+    page.mouse.up()
+    page.keyboard.press("Escape")
+    page.mouse.move(x, y)
+    page.mouse.down()  # once more: on a busy machine a press becomes a look while one asks what is lifted
+    page.mouse.move(x + 3, y - 3)
+    page.mouse.move(x + 4, y)
+    assert lifted(page) == 1
+    page.keyboard.press("Escape")
+    page.mouse.up()
+
+
+def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: OpenTable) -> None:
+    """Bug: only what happened on the table was heard, so a release just off it left the press behind."""
+    page = open_here("fortress:ms33")
+    page.mouse.move(*point(page, "t1"))
+    page.mouse.down()
+    page.mouse.move(1, 1)
+    assert lifted(page) == 1
+    page.mouse.up()
+    assert lifted(page) == 0
+    expect(page.get_by_role("status")).to_have_text("Put back.")
+
+
+def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: OpenTable) -> None:
+    """Bug: it lay where the pointer had let go of it, until something else became of it."""
+    page = open_here("fortress:ms33")
+    rest(page)
+    card = page.locator("#table .card[data-pile=t1]").last
+    home, (x, y) = card.bounding_box(), point(page, "t1")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 30, steps=2)
+    assert lifted(page) == 1
+    page.keyboard.press("Escape")
+    assert lifted(page) == 0
+    page.mouse.up()
+    rest(page)
+    assert card.bounding_box() == home
+
+
+@pytest.mark.lacks("firefox", NO_TOUCH)
+def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    before, session = piles(page), page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    x, y = point(page, "t1")
+    touch(session, "touchStart", x, y)
+    touch(session, "touchMove", x + 7, y - 7)
+    assert lifted(page) == 0
+    touch(session, "touchMove", x + 8, y)
+    assert lifted(page) == 1
+    touch(session, "touchMove", *point(page, "fS"))
+    touch(session, "touchCancel")
+    expect(page.locator("#table [data-picked]")).to_have_count(0)
+    expect(page.locator("#table[data-dragging]")).to_have_count(0)
+    assert piles(page) == before
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+@pytest.mark.parametrize("part", [0.02, 0.5, 0.98])
+def test_the_whole_lane_takes_what_is_dropped(open_here: OpenTable, part: float) -> None:
+    page = open_here("fortress:ms33")
+    lane = page.locator("#table .card[data-pile=t7]")
+    first, last = lane.first.bounding_box(), lane.last.bounding_box()
+    assert first is not None
+    assert last is not None
+    x, y = first["x"] + part * (last["x"] + last["width"] - first["x"]), first["y"] + part * first["height"]
+    page.mouse.move(*point(page, "t3"))
+    page.mouse.down()
+    page.mouse.move(x, y, steps=3)
+    page.mouse.up()
+    assert piles(page) == named(GAME, replay(GAME, LINE.deal.start, ["t3-t7"], "")[-1].position)
+    page.keyboard.press("z")
+
+
+@pytest.mark.parametrize("speed, move, room", [("normal", 0.2, 0.12), ("fast", 0.1, 0.06), ("slow", 0.45, 0.25)])
+def test_a_move_and_the_cards_that_make_room_take_their_times(
+    open_here: OpenTable, speed: str, move: float, room: float
+) -> None:
+    page = open_here("fortress:ms33")
+    page.evaluate(OPEN, "settings")
+    page.get_by_label("Animation").select_option(speed)
+    page.keyboard.press("Escape")
+    page.locator("#table [tabindex='0']").focus()
+    page.keyboard.press("Shift+N")
+    page.keyboard.type("48")
+    for card, time in (("QD", move), ("8C", room)):
+        expect(page.locator(f"[data-card='{card}']")).to_have_css("transition-duration", f"{time:g}s")
+    page.keyboard.type("z")

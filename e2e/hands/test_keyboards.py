@@ -1,0 +1,57 @@
+"""Keyboards of other countries, as their keys come from the browser itself."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from e2e.kit.lines import recorded
+from e2e.kit.table import named, piles
+from tests.kit.keyboards import KEYBOARDS, Key
+
+pytestmark = pytest.mark.story
+
+LINE = recorded("fortress-ms33.txt")
+NO_KEYS = "its driver sends no key by place and sign"
+ALT_GRAPH = """([key, code]) => {
+  const init = { key, code, modifierAltGraph: true, bubbles: true, cancelable: true };
+  return document.activeElement.dispatchEvent(new KeyboardEvent("keydown", init));
+}"""
+"""Whether the browser may do with a key and AltGr what it likes."""
+
+
+def press(session: CDPSession, key: Key) -> None:
+    """A key goes down and up."""
+    shift = {"code": key.code, "key": key.types, "modifiers": 8 * key.shift}
+    session.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": key.types, **shift})
+    session.send("Input.dispatchKeyEvent", {"type": "keyUp", **shift})
+
+
+@pytest.mark.lacks("firefox", NO_KEYS)
+@pytest.mark.parametrize("name", ["AZERTY", "Persian"])
+def test_two_keys_send_a_card_home_and_one_takes_it_back(open_here: Callable[[str], Page], name: str) -> None:
+    """Bug: the digit did nothing, and the h was taken as a wish for a hint."""
+    page, keyboard = open_here("fortress:ms33"), next(each for each in KEYBOARDS if each.name == name)
+    session = page.context.new_cdp_session(page)
+    keys = {key.code: key for key in keyboard.keys if not key.shift}
+    undo = next((key for key in keys.values() if key.types == "z"), keys["KeyZ"])
+    page.locator("#table [tabindex='0']").focus()
+    press(session, keys["Digit2"])
+    expect(page.locator("#table [data-picked]")).to_have_attribute("data-card", "AS")
+    press(session, keys["KeyH"])
+    assert piles(page) == named(LINE.deal.game, LINE.steps[0].after)
+    press(session, undo)
+    assert piles(page) == named(LINE.deal.game, LINE.deal.start)
+    mark = next(key for key in keyboard.keys if key.types in {"?", "\u061f"})
+    press(session, mark)
+    expect(page.locator("dialog .panel.keys")).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def test_a_key_with_altgr_is_left_to_the_browser(open_here: Callable[[str], Page]) -> None:
+    page = open_here("fortress:ms33")
+    page.locator("#table [tabindex='0']").focus()
+    for key, code in (("€", "Digit5"), ("@", "KeyQ"), ("z", "KeyZ")):
+        assert page.evaluate(ALT_GRAPH, [key, code])
+    expect(page.locator("#table [data-picked]")).to_have_count(0)
+    expect(page.locator("dialog[open]")).to_have_count(0)

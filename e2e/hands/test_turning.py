@@ -1,0 +1,47 @@
+"""A window that is turned while a card is in the hand."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.hands.test_dragging import lifted
+from e2e.kit.table import piles, point, rest
+
+WITH_CARDS = [
+    ("fortress:ms33", "t1"),
+    ("chessboard:ms33", "t1"),
+    ("beleaguered-castle:ms33", "t1"),
+    ("streets-and-alleys:ms33", "t1"),
+    ("fortitude/1:77000", "t3"),
+    ("besieged-city:32000", "r00"),
+]
+"""Deals, each with a pile whose card can be picked up."""
+
+
+@pytest.mark.parametrize("deal, pile", WITH_CARDS)
+def test_a_card_held_while_the_window_is_turned_is_put_back_with_nothing_lost(
+    open_here: Callable[[str], Page], deal: str, pile: str
+) -> None:
+    """Bug: it jumped away from the pointer, by as much as its place had moved."""
+    page = open_here(deal)
+    page.set_viewport_size({"width": 640, "height": 360})
+    rest(page)
+    before = piles(page)
+    x, y = point(page, pile)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 30, steps=2)
+    assert lifted(page) == 1
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(page.locator("#table[data-dragging], #table [data-picked]")).to_have_count(0)
+    page.mouse.move(100, 300)
+    rest(page)
+    card = page.locator(f"#table .card[data-pile={pile}]").last
+    assert card.evaluate("(card) => getComputedStyle(card).translate") == "none"
+    page.mouse.up()
+    assert piles(page) == before
+    page.mouse.click(*point(page, pile))
+    expect(page.locator("#table [data-picked]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})

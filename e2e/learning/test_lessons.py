@@ -1,0 +1,113 @@
+"""Lessons at the real table: offered to whoever is new, taken by pointer, by keys and in words, offline as well."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.hosting.host import Host
+from e2e.kit.opening import START, OpenTable
+from e2e.kit.table import piles, point
+from e2e.looks.test_geometry import SIZES, faults
+from e2e.looks.test_languages import CLIPPED
+from ramparts.study.lessons import LESSONS
+
+NEW = {"storage_state": None}
+
+NARROW = ((320, 568), (360, 640), (640, 360))
+
+
+def board(page: Page) -> Locator:
+    return page.locator("main#table")
+
+
+def say(page: Page, *moves: str) -> None:
+    """Types moves in the panel *Table in words*, and closes it."""
+    page.get_by_role("main").press("w")
+    line = page.get_by_role("dialog").locator("[name=text]")
+    for move in moves:
+        line.fill(move)
+        line.press("Enter")
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.story
+@pytest.mark.parametrize("visitor", [NEW], indirect=True)
+def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenTable) -> None:
+    page = open_here()
+    page.get_by_role("button", name="First lesson").click()
+    expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
+    expect(board(page)).to_have_attribute("data-state", "playing")
+    assert page.url.endswith("#lesson:1")
+    for pile in ("t2", "t4", "t2"):
+        page.mouse.click(*point(page, pile))
+        page.mouse.click(*point(page, "fC"))
+    expect(board(page)).to_have_attribute("data-state", "solved")
+    page.get_by_role("button", name="Next lesson").click()
+    expect(board(page)).to_have_attribute("data-state", "playing")
+    assert page.url.endswith("#lesson:2")
+    page.get_by_role("button", name="Leave").click()
+    expect(board(page)).to_have_attribute("data-session", "free")
+    expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
+    page.reload()
+    expect(board(page)).to_have_attribute("data-ready", "true", timeout=START)
+    expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
+
+
+@pytest.mark.story
+def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    for number, lesson in enumerate(LESSONS, 1):
+        page.evaluate(f"location.hash = 'lesson:{number}'")
+        expect(page.locator("#facts")).to_contain_text(f"lesson {number}", timeout=START)
+        expect(board(page)).to_have_attribute("data-state", "playing")
+        say(page, *(["undo"] if lesson.played else []), *lesson.solution)
+        expect(board(page)).to_have_attribute("data-state", "solved")
+
+
+def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable) -> None:
+    page = open_here("lesson:4")
+    expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
+    status = page.get_by_role("status")
+    expect(status.first).to_contain_text("Lesson 4: What a lane costs. A lane is soon filled")
+    page.keyboard.press("h")
+    expect(status.first).to_have_text(LESSONS[3].hints[0])
+    for keys in ("10", "1h", "23"):  # row 1 to row 10, its next card home, and a marriage too late
+        for key in keys:
+            page.keyboard.press(key)
+    expect(board(page)).to_have_attribute("data-state", "failed")
+    expect(status.first).to_contain_text("There are 3 moves for this, and they are made.")
+    page.get_by_role("button", name="Begin again").press("Enter")
+    expect(board(page)).to_have_attribute("data-state", "playing")
+
+
+def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable) -> None:
+    page = open_here("lesson:3")
+    expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
+    say(page, "t0-t8")
+    played = piles(page)
+    page.reload()
+    expect(page.get_by_role("button", name="Leave")).to_be_visible(timeout=START)
+    assert piles(page) == played
+    assert page.url.endswith("#lesson:3")
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+def test_each_fits_every_window(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    for number in range(1, len(LESSONS) + 1):
+        page.evaluate(f"location.hash = 'lesson:{number}'")
+        expect(page.locator("#facts")).to_contain_text(str(number), timeout=START)
+        expect(page.locator("#greeting")).not_to_be_empty()
+        for size in SIZES if number == 1 else NARROW:
+            assert (number, size, faults(page, *size)) == (number, size, [])
+            assert (number, size, page.evaluate(CLIPPED)) == (number, size, [])
+
+
+def test_it_is_there_without_network(kept: Page, host: Host) -> None:
+    host.stop()
+    kept.reload()
+    expect(board(kept)).to_have_attribute("data-ready", "true", timeout=START)
+    kept.keyboard.press("e")
+    kept.get_by_role("button", name="2. To marry").click()
+    expect(board(kept)).to_have_attribute("data-session", "lesson", timeout=START)
+    say(kept, *LESSONS[1].solution)
+    expect(board(kept)).to_have_attribute("data-state", "solved")

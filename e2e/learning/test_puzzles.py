@@ -1,0 +1,115 @@
+"""Puzzles at the real table: whether a move keeps the win is told at once, and why not by the solver."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.hosting.host import Host
+from e2e.kit.opening import START, OpenTable
+from e2e.learning.test_lessons import say
+from e2e.looks.test_geometry import SIZES, faults
+from e2e.looks.test_languages import CLIPPED
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import move_text
+from ramparts.engine.play import moves
+from ramparts.games.catalogue import TITLES
+from ramparts.study.kinds import Puzzle
+from ramparts.study.puzzle_lists import shipped
+
+PUZZLES = shipped("fortress")
+
+
+def first(kind: str) -> int:
+    return next(number for number, puzzle in enumerate(PUZZLES, 1) if puzzle.kind == kind)
+
+
+def other(puzzle: Puzzle) -> str:
+    """A first move that is not the solution's."""
+    deal = parse_deal(puzzle.deal, TITLES)
+    texts = (move_text(deal.game, move) for move in moves(deal.game, deal.start))
+    return next(text for text in texts if text != puzzle.solution[0])
+
+
+def board(page: Page) -> Locator:
+    return page.locator("main#table")
+
+
+def beside(page: Page) -> Locator:
+    return page.locator("#greeting")
+
+
+def begun(open_table: OpenTable, number: int, title: str = "fortress") -> Page:
+    page = open_table(f"puzzle:{title}:{number}")
+    expect(board(page)).to_have_attribute("data-session", "puzzle", timeout=START)
+    expect(board(page)).to_have_attribute("data-state", "playing")
+    return page
+
+
+@pytest.mark.story
+@pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
+def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, kind: str) -> None:
+    number = first(kind)
+    page = begun(open_here, number)
+    say(page, *PUZZLES[number - 1].solution)
+    expect(board(page)).to_have_attribute("data-state", "solved")
+    assert page.url.endswith(f"#puzzle:fortress:{number}")
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(board(page)).to_have_attribute("data-state", "playing")
+    assert not page.url.endswith(f"#puzzle:fortress:{number}")
+
+
+def test_a_puzzle_of_two_packs_is_solved_as_well(open_here: OpenTable) -> None:
+    page = begun(open_here, 1, "besieged-city")
+    say(page, *shipped("besieged-city")[0].solution)
+    expect(board(page)).to_have_attribute("data-state", "solved")
+
+
+def test_a_move_that_loses_is_told_and_the_solver_says_why(open_here: OpenTable) -> None:
+    number = first("only-move")
+    page = begun(open_here, number)
+    say(page, other(PUZZLES[number - 1]))
+    expect(board(page)).to_have_attribute("data-state", "failed")
+    expect(beside(page)).to_contain_text("That loses.")
+    expect(beside(page)).to_contain_text("This cannot be won any more", timeout=START)
+    page.locator("#greeting").get_by_role("button", name="Undo").click()
+    expect(board(page)).to_have_attribute("data-state", "playing")
+    page.keyboard.press("h")
+    expect(page.get_by_role("status").first).not_to_have_text("Thinking…", timeout=START)
+    say(page, PUZZLES[number - 1].solution[0])
+    expect(board(page)).to_have_attribute("data-state", "solved")
+
+
+def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.keyboard.press("q")
+    cell = page.get_by_role("button", name="Fortress, thread, cruel: 0/")
+    cell.click(timeout=START)
+    expect(board(page)).to_have_attribute("data-session", "puzzle")
+    number = int(page.url.rpartition(":")[2])
+    say(page, *PUZZLES[number - 1].solution)
+    expect(board(page)).to_have_attribute("data-state", "solved")
+    page.reload()
+    expect(board(page)).to_have_attribute("data-state", "solved", timeout=START)
+    page.keyboard.press("q")
+    expect(page.get_by_role("button", name="Fortress, thread, cruel: 1/")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Statistics", exact=True).click()
+    expect(page.get_by_role("row", name="Played")).to_have_text("Played0")
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+def test_it_fits_every_window(open_here: OpenTable) -> None:
+    page = begun(open_here, first("thread"))
+    for size in SIZES:
+        assert (size, faults(page, *size)) == (size, [])
+        assert (size, page.evaluate(CLIPPED)) == (size, [])
+
+
+def test_it_is_there_without_network(kept: Page, host: Host) -> None:
+    host.stop()
+    kept.reload()
+    expect(board(kept)).to_have_attribute("data-ready", "true", timeout=START)
+    kept.evaluate(f"location.hash = 'puzzle:fortress:{first('save-it')}'")
+    expect(board(kept)).to_have_attribute("data-session", "puzzle", timeout=START)
+    say(kept, PUZZLES[first("save-it") - 1].solution[0])
+    expect(board(kept)).to_have_attribute("data-state", "solved")

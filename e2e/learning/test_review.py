@@ -1,0 +1,125 @@
+"""The review of a game: what every move was worth, walked through on the table."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.kit.learner import LOST, judged
+from e2e.kit.lines import recorded
+from e2e.kit.opening import START, OpenTable
+from e2e.kit.table import rest
+
+WON = recorded("fortress-ms33.txt").link
+
+WINDOWS = [(360, 640), (640, 360), (1280, 800)]
+
+FRAMES = """async () => {
+  for (let left = 90; left > 0; left -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+}"""
+"""In so many frames such a game is judged three times over."""
+
+
+def review(page: Page) -> None:
+    """Opens the review as a player does, and waits until all is known."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="History", exact=True).click()
+    page.get_by_role("button", name="What every move was worth").click()
+    expect(page.locator(".panel.review")).to_be_visible(timeout=START)
+    judged(page)
+
+
+@pytest.mark.story
+def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> None:
+    page = open_here(LOST)
+    review(page)
+    panel = page.get_by_role("dialog")
+    expect(panel).to_contain_text("Move 2, ")
+    expect(panel).to_contain_text("lost the game.")
+    expect(panel).to_contain_text("moves kept it: ")
+    panel.get_by_role("button", name="Try again from here, before move 2").click()
+    expect(panel).to_be_hidden()
+    page.keyboard.press("v")
+    expect(page.get_by_role("dialog")).to_contain_text("1 move from the deal; 2 in all lines.")
+
+
+@pytest.mark.story
+def test_arrows_and_clicks_walk_along_the_strip(open_here: OpenTable) -> None:
+    page = open_here(LOST)
+    review(page)
+    strip = page.get_by_role("slider", name="The moves of the game")
+    expect(strip).to_be_focused()
+    expect(strip).to_have_attribute("aria-valuetext", "After 2 moves: lost.")
+    strip.press("ArrowLeft")
+    expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+    expect(strip).to_be_focused()
+    box = strip.bounding_box()
+    assert box is not None
+    strip.click(position={"x": 2, "y": box["height"] / 2})
+    expect(strip).to_have_attribute("aria-valuetext", "The deal: can be won.")
+    page.get_by_role("button", name="The next move").click()
+    expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+
+
+def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here: OpenTable) -> None:
+    """Bug: where the window is wide and low, title and Close were above it; and a longer text moved the arrows away."""
+    page = open_here(WON)
+    review(page)
+    panel, back = page.get_by_role("dialog"), page.get_by_role("button", name="The move before")
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        rest(page)
+        places = set()
+        for _ in range(3):
+            back.click()
+            rest(page)
+            box, arrow = panel.bounding_box(), back.bounding_box()
+            assert box is not None
+            assert arrow is not None
+            assert box["y"] >= 0, (width, height)
+            assert box["y"] + box["height"] <= height, (width, height)
+            places.add((arrow["x"], arrow["y"]))
+        assert len(places) == 1, (width, height)
+
+
+@pytest.mark.parametrize("width, height", [(900, 700), (1024, 1366), (1280, 800), (1920, 1080)])
+def test_in_a_wide_window_it_covers_no_card(open_here: OpenTable, width: int, height: int) -> None:
+    page = open_here(LOST)
+    page.set_viewport_size({"width": width, "height": height})
+    for key in ("v", "y"):
+        page.keyboard.press(key)
+        panel = page.get_by_role("dialog")
+        expect(panel).to_be_visible(timeout=START)
+        rest(page)
+        beside = panel.bounding_box()
+        assert beside is not None
+        for card in page.locator("#table .card").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["x"] + box["width"] <= beside["x"]
+        page.keyboard.press("Escape")
+        expect(panel).to_be_hidden()
+        expect(page.locator("#table :focus")).to_have_count(1)  # from here on keys are the board's again
+
+
+def test_what_is_known_is_there_again_after_a_reload(open_here: OpenTable) -> None:
+    page = open_here(LOST)
+    review(page)
+    page.get_by_role("button", name="Close").click()
+    page.reload()
+    page.locator("main#table[data-ready=true]").wait_for(timeout=START)
+    page.keyboard.press("v")
+    expect(page.get_by_role("dialog").get_by_label("lost")).to_have_count(1)
+
+
+def test_it_waits_while_nobody_sees_the_tab(open_here: OpenTable) -> None:
+    page = open_here(LOST)
+    page.keyboard.press("l")
+    expect(page.locator("#tools [data-do='look']")).to_contain_text("Lost", timeout=START)
+    page.evaluate("() => { window.unseen = true; Object.defineProperty(document, 'hidden', { get: () => unseen }); }")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.keyboard.press("y")
+    progress = page.locator(".panel.review progress")
+    expect(progress).to_be_visible(timeout=START)
+    page.evaluate(FRAMES)
+    expect(progress).to_have_attribute("value", "0")
+    page.evaluate("() => { window.unseen = false; document.dispatchEvent(new Event('visibilitychange')); }")
+    judged(page)

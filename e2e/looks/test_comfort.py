@@ -1,0 +1,165 @@
+"""For eyes and hands that differ: colours of one's own, larger text, no motion, and a ring that is always seen."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.kit.opening import OpenTable
+from e2e.kit.table import FRAMES, point, rest
+from e2e.kit.visitors import opens, usual, watched_page
+from e2e.looks.test_languages import OPEN, TOO_WIDE
+from tests.kit.panels import PANELS
+
+RING = f"""async () => {{
+  {FRAMES}
+  const focused = document.activeElement;
+  const item = focused.closest(".card, .slot");
+  const {{ outlineStyle, outlineWidth, boxShadow }} = getComputedStyle(focused);
+  const {{ left, top, right, bottom }} = item.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const edges = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+  return {{
+    outline: `${{outlineStyle}} ${{outlineWidth}}`,
+    dark: (boxShadow.match(/ 0px 0px 0px [2-9]px/g) ?? []).length,
+    covered: edges.filter(([x, y]) => !item.contains(document.elementFromPoint(x, y))).length,
+  }};
+}}"""
+
+FORCED = """() => {
+  const style = (selector, pseudo) => getComputedStyle(document.querySelector(selector), pseudo);
+  const line = ({ borderTopStyle, borderTopWidth }) => `${borderTopStyle} ${borderTopWidth}`;
+  const outlined = ({ outlineStyle, outlineWidth }) => `${outlineStyle} ${outlineWidth}`;
+  return {
+    card: line(style("#table .card[data-face=up]")),
+    back: line(style("#table .card[data-face=down]")),
+    place: line(style("#table .slot")),
+    picked: outlined(style("#table .card[data-picked]")),
+    target: line(style("#table .pile[data-target] > .card:last-child", "::before")),
+    button: line(style("#tools button")),
+  };
+}"""
+
+
+PREFERENCES = {
+    "forced_colors": {"browser.display.document_color_use": 2},
+    "reduced_motion": {"ui.prefersReducedMotion": 1},
+}
+"""How Firefox is told of these wishes when it starts; its driver cannot tell it of them later."""
+
+Wishing: TypeAlias = Callable[..., AbstractContextManager[Page]]
+
+
+@pytest.fixture
+def wishing(browser_name: str, launch_browser: Callable[..., Browser], open_here: OpenTable, url: str) -> Wishing:
+    """The page of a visitor who has one wish, such as ``forced_colors="active"``, with a deal on its table."""
+
+    @contextmanager
+    def started(deal: str, wish: str) -> Iterator[Page]:
+        browser = launch_browser(firefox_user_prefs=PREFERENCES[wish])
+        try:
+            with watched_page(browser, url, usual(url)) as page:
+                yield opens(page, url, deal)
+        finally:
+            browser.close()
+
+    @contextmanager
+    def emulated(deal: str, wish: str) -> Iterator[Page]:
+        page = open_here(deal)
+        page.emulate_media(**{wish: WISHED[wish]})  # type: ignore[arg-type]  # each has the value that its wish takes
+        try:
+            yield page
+        finally:
+            page.emulate_media(forced_colors="none", reduced_motion="no-preference")
+
+    return started if browser_name == "firefox" else emulated
+
+
+WISHED = {"forced_colors": "active", "reduced_motion": "reduce"}
+
+
+@pytest.mark.story
+def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.set_viewport_size({"width": 360, "height": 640})
+    rest(page)
+    page.locator("#table [tabindex='0']").focus()
+    for key in ("Home", *["ArrowUp"] * 7, *["ArrowRight"] * 4, *["ArrowDown"] * 14, *["ArrowLeft"] * 4):
+        page.keyboard.press(key)
+        assert page.evaluate(RING) == {"outline": "solid 3px", "dark": 2, "covered": 0}
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_colours_of_the_players_own_leave_lines_to_see(wishing: Wishing) -> None:
+    with wishing("fortitude/1:77000", "forced_colors") as page:
+        page.mouse.click(*point(page, "t3"))
+        expect(page.locator("#table .pile[data-target]").first).to_be_attached()
+        assert page.evaluate(FORCED) == {
+            "card": "solid 1px",
+            "back": "double 4px",
+            "place": "dashed 2px",
+            "picked": "solid 3px",
+            "target": "solid 4px",
+            "button": "solid 1px",
+        }
+        page.keyboard.press("Escape")
+
+
+RUN_OUT = f"""async () => {{
+  {FRAMES}
+  return [...document.querySelectorAll("#table .card")].filter((card) => {{
+    const {{ left, top, right, bottom }} = card.getBoundingClientRect();
+    return [...card.querySelectorAll("svg")].some((glyph) => {{
+      const drawn = glyph.getBoundingClientRect();
+      return drawn.left < left || drawn.right > right || drawn.top < top || drawn.bottom > bottom;
+    }});
+  }}).map((card) => card.dataset.card);
+}}"""
+"""The cards on which something is drawn beyond their edge."""
+
+
+@pytest.mark.parametrize("visitor", [{"viewport": {"width": 360, "height": 640}}], indirect=True)
+@pytest.mark.parametrize("deal", ["fortress:ms33", "chessboard:ms33"])
+def test_large_figures_stay_on_the_slimmest_cards(open_here: OpenTable, deal: str) -> None:
+    """Bug: in ten columns on a phone, suits of covered cards were cut off by the next column."""
+    page = open_here(deal)
+    page.evaluate(OPEN, "settings")
+    page.get_by_label("Rows", exact=True).select_option("columns")
+    page.get_by_label("Ranks on cards").select_option("large")
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("data-index", "large")
+    rest(page)
+    assert page.evaluate(RUN_OUT) == []
+
+
+MOVED = "() => addEventListener('transitionrun', () => { document.documentElement.dataset.moved = 'yes' })"
+"""From now on the page notes that something travels."""
+
+
+def test_nothing_moves_for_who_wants_no_motion(wishing: Wishing, open_here: OpenTable) -> None:
+    with wishing("fortress:ms33", "reduced_motion") as page:
+        rest(page)
+        page.evaluate(MOVED)
+        page.keyboard.type("2h")
+        expect(page.locator("#table [data-card][data-pile^=f]")).to_have_count(1)
+        expect(page.locator("html")).not_to_have_attribute("data-moved", "yes")
+    page = open_here("fortress:ms33")
+    page.evaluate(MOVED)
+    page.keyboard.type("3h")
+    expect(page.locator("html")).to_have_attribute("data-moved", "yes")
+
+
+def test_panels_hold_text_of_twice_the_size(open_here: OpenTable) -> None:
+    page = open_here("fortitude/1:77000;s-d;s-d")
+    for size in ({"width": 360, "height": 640}, {"width": 320, "height": 568}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]  # of the form that it asks for
+        for name in PANELS:
+            page.evaluate(OPEN, name)
+            expect(page.locator(f".panel.{name}")).to_be_visible()
+            page.evaluate("document.getElementById('panel').style.setProperty('font-size', '32px')")
+            assert (name, page.evaluate(TOO_WIDE)) == (name, [])
+            page.evaluate("document.getElementById('panel').style.removeProperty('font-size')")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})

@@ -1,0 +1,245 @@
+"""Languages in the page: the browser's own, another one at once, and room for all of them on small screens.
+
+German is what players see; the pseudo-language of `tests.words.pseudo`, put into German's place, shows which words of
+the page no catalogue has, and is longer still.
+"""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.hosting.host import Host
+from e2e.kit.learner import LOST, judged
+from e2e.kit.opening import START, OpenTable, ready
+from e2e.kit.places import BROKEN
+from e2e.kit.visitors import BLOCKED
+from e2e.kit.watch import Watch
+from ramparts.app.codec.best_codec import best_text
+from ramparts.app.state.library import Best
+from ramparts.app.words.languages import LANGUAGES
+from tests.kit.panels import PANELS
+from tests.kit.places import ROOT
+from tests.words.pseudo import pseudo_catalogue, untold
+from web.build.assemble import assemble
+from web.build.words.catalogue import HOME, mo
+
+SMALL = [(320, 568), (360, 640), (640, 360)]
+READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]
+
+OPEN = """(name) => {
+  const button = document.createElement("button");
+  button.dataset.do = name === "copy" ? "share" : name;
+  navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
+"""Opens a panel by its name, that of a link to copy as a browser does that lets no page copy it."""
+
+CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
+  if (!button.checkVisibility() || button.matches(".hit")) return false;
+  const { left, right } = button.getBoundingClientRect();
+  const beyond = (inner) => inner.left < left - 0.5 || inner.right > right + 0.5;
+  const inside = [...button.children].map((child) => child.getBoundingClientRect());
+  return button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight || inside.some(beyond);
+}).map((button) => button.textContent)"""
+"""Buttons that do not hold their words."""
+
+TOO_WIDE = """() => [...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly])")].filter(
+  (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1
+).map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
+"""Parts of a panel that would have to be scrolled sideways, but for fields of which a browser shows a part."""
+
+TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"
+"""The cells of the ten best but for names."""
+
+WORDS = """() => {
+  const found = [];
+  for (const part of document.querySelectorAll("body, body *")) {
+    if (part.matches("script, noscript, style") || !part.checkVisibility()) continue;
+    for (const name of ["aria-label", "title", "alt"]) if (part.hasAttribute(name)) found.push(part.getAttribute(name));
+    for (const child of part.childNodes) if (child.nodeType === Node.TEXT_NODE) found.push(child.data);
+  }
+  return found;
+}"""
+"""All that is seen on the page, or read out."""
+
+
+def visiting(browser: Browser, url: str, locale: str) -> Iterator[Page]:
+    """A watched page with a table, of a visitor who reads the language `locale`."""
+    visitor = browser.new_context(viewport={"width": 360, "height": 640}, locale=locale)
+    seen = Watch(site=url)
+    seen.over(visitor)
+    page = visitor.new_page()
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    yield page
+    visitor.close()
+    assert seen.faults == []
+
+
+@pytest.fixture(scope="module")
+def german(browser: Browser, served: str) -> Iterator[Page]:
+    yield from visiting(browser, served, "de-AT")
+
+
+@pytest.fixture(scope="module")
+def strange(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """A page that speaks the pseudo-language."""
+    root = tmp_path_factory.mktemp("strange")
+    for name in ("py", "web"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("index.html", "LICENSE", "THIRD_PARTY_NOTICES.md", "node_modules"):
+        (root / name).symlink_to(ROOT / name)
+    (root / HOME.relative_to(ROOT) / "de.mo").write_bytes(mo(pseudo_catalogue()))
+    host = Host(assemble(Path(root, "_site"), root))
+    yield from visiting(browser, host.url, "de")
+    host.stop()
+
+
+def resized(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    bar = "rails" if size[0] > size[1] else "bottom"
+    expect(page.locator("html")).to_have_attribute("data-bar", bar)
+
+
+def panels(page: Page) -> Iterator[str]:
+    """Opens one panel after the other, and closes the last."""
+    for name in READ:
+        page.evaluate(OPEN, name)
+        expect(page.locator(f".panel.{name}")).to_be_visible()
+        yield name
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_the_page_speaks_the_language_of_the_browser(german: Page) -> None:
+    expect(german.locator("html")).to_have_attribute("lang", "de")
+    expect(german.get_by_role("heading", name="Festung")).to_be_visible()
+    expect(german.get_by_role("status").first).to_contain_text("Festung, Spiel ms33.")
+    expect(german.get_by_role("region", name="Linker Flügel")).to_be_attached()
+    expect(german.get_by_role("navigation", name="Werkzeuge")).to_be_visible()
+
+
+@pytest.mark.story
+def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    expect(page.get_by_role("region", name="Left wing")).to_be_attached()
+    page.evaluate(OPEN, "settings")
+    page.get_by_label("Language").select_option("Deutsch")
+    expect(page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    expect(page.get_by_role("status").first).to_have_text("Der Tisch spricht jetzt Deutsch.")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Linker Flügel")).to_be_attached()
+    expect(page.get_by_role("list", name="Reihe 1, 6 Karten, außen Karo-3")).to_be_attached()
+    expect(page.get_by_role("button", name="Zurück")).to_be_visible()
+    page.reload()
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_german_words_fit_into_their_buttons_and_panels(german: Page, size: tuple[int, int]) -> None:
+    resized(german, size)
+    assert german.evaluate(CLIPPED) == []
+    for name in panels(german):
+        assert (name, german.evaluate(CLIPPED)) == (name, [])
+        assert (name, german.evaluate(TOO_WIDE)) == (name, [])
+
+
+def reviewed(page: Page) -> None:
+    """Opens the review of a game that was lost."""
+    page.evaluate("(fragment) => { location.hash = fragment; }", LOST)
+    expect(page.locator("#table")).to_have_attribute("data-deal", LOST.partition(";")[0])
+    page.evaluate(OPEN, "review")
+    expect(page.locator(".panel.review .strip")).to_be_visible()
+    judged(page)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_a_review_in_german_fits(german: Page, size: tuple[int, int]) -> None:
+    resized(german, size)
+    reviewed(german)
+    expect(german.get_by_role("dialog")).to_contain_text("Von hier")
+    assert german.evaluate(CLIPPED) == []
+    assert german.evaluate(TOO_WIDE) == []
+    german.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_no_word_of_the_tools_is_broken_when_a_game_is_lost(german: Page, size: tuple[int, int]) -> None:
+    """Bug: the word beside the light went on in the next line, or over the edge."""
+    resized(german, size)
+    german.evaluate("(fragment) => { location.hash = fragment; }", LOST)
+    expect(german.locator("#table")).to_have_attribute("data-deal", LOST.partition(";")[0])
+    german.keyboard.press("l")
+    expect(german.locator("#table")).to_have_attribute("data-light", "lost", timeout=START)
+    assert german.evaluate(BROKEN, "#tools span") == []
+    assert german.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[int, int]) -> None:
+    """Bug: headings and points were broken wherever the column ended."""
+    kept = best_text((Best("Donaudampfschifffahrtskapitän", 123456, 13, marked=True), Best("Ida", 900, 3)))
+    german.evaluate("(text) => localStorage.setItem('ramparts.best', text)", kept)
+    german.reload()
+    ready(german)
+    resized(german, size)
+    german.evaluate(OPEN, "ladder")
+    expect(german.get_by_role("cell", name="123456")).to_be_visible()
+    assert german.evaluate(BROKEN, TEN_BEST) == []
+    assert german.evaluate(TOO_WIDE) == []
+    german.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int, int]) -> None:
+    resized(strange, size)
+    for name in panels(strange):
+        assert (name, strange.evaluate(TOO_WIDE)) == (name, [])
+
+
+def missed(page: Page) -> set[str]:
+    texts = cast(list[str], page.evaluate(WORDS))
+    return {text for text in texts if text not in LANGUAGES.values() and untold(text)}
+
+
+@contextmanager
+def before_python(browser: Browser, address: str) -> Iterator[Page]:
+    """A page at an address, to which Python does not come."""
+    visitor = browser.new_context(locale="de", **BLOCKED)
+    page = visitor.new_page()
+    page.route("**/*.wasm", lambda _: None)
+    page.goto(address, wait_until="commit")
+    yield page
+    visitor.close()
+
+
+def test_german_is_spoken_before_python_has_come(browser: Browser, url: str) -> None:
+    with before_python(browser, url) as page:
+        expect(page.locator("#greeting")).to_contain_text("Willkommen!")
+        page.get_by_role("button", name="Wähle ein Spiel").click()
+        expect(page.get_by_role("heading", name="Wähle ein Spiel")).to_be_visible()
+        expect(page.get_by_role("link", name="Belagerte Burg")).to_be_visible()
+        expect(page.locator("#loaded-words")).to_contain_text("MB geladen")
+
+
+def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange: Page) -> None:
+    with before_python(browser, strange.url) as page:
+        expect(page.locator("#meanwhile-title")).to_contain_text("⟦")
+        expect(page.locator("#loaded-words")).to_contain_text("⟦")
+        assert missed(page) == {"Ramparts"}  # the name of the program
+
+
+def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:
+    assert missed(strange) == set()
+    for name in panels(strange):
+        assert (name, missed(strange)) == (name, set())
+    reviewed(strange)
+    assert missed(strange) == set()

@@ -1,0 +1,49 @@
+"""What a player learns with is fetched when it is wanted, once, and told of when it cannot be had."""
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from e2e.kit.opening import OpenTable
+
+NO_NETWORK = """() => {
+  const { fetch } = window;
+  window.fetch = () => Promise.reject(new TypeError("no network"));
+  window.back = () => { window.fetch = fetch; };
+}"""
+
+
+def to_the_odds(page: Page) -> None:
+    for name in ("Menu", "Rules of the game", "How often can it be won?"):
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.story
+def test_it_is_fetched_once_and_not_before_it_is_wanted(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33")
+    asked: list[str] = []
+
+    def heard(request: Request) -> None:
+        asked.append(request.url.rpartition("/")[2])
+
+    page.on("request", heard)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert "study.pack" not in asked
+    page.get_by_role("button", name="Rules of the game", exact=True).click()
+    for _ in range(2):
+        page.get_by_role("button", name="How often can it be won?", exact=True).click()
+        expect(page.get_by_role("row", name="Fortress")).to_be_visible()
+        page.get_by_role("button", name="Rules of the game", exact=True).click()
+    assert asked.count("study.pack") == 1
+
+
+def test_who_cannot_have_it_is_told_and_may_ask_again(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33")
+    page.evaluate(NO_NETWORK)
+    to_the_odds(page)
+    expect(page.get_by_role("alert")).to_have_text(
+        "This part of Ramparts could not be fetched. Ask again, or reload the page."
+    )
+    page.evaluate("back()")
+    page.get_by_role("button", name="How often can it be won?", exact=True).click()
+    expect(page.get_by_role("row", name="Fortress")).to_be_visible()

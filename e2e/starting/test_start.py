@@ -1,0 +1,139 @@
+"""What a visitor sees before Python has come, and what is made of what they do meanwhile."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.hosting.network import RUNTIME, cut, held, lost, off
+from e2e.kit.opening import ready
+from e2e.kit.places import SHIFTS, box, moved
+from e2e.kit.visitors import BLOCKED
+from e2e.kit.watch import Watch
+from web.build.assemble import ROOT
+from web.build.minify import SCRIPT_FOLDERS
+
+SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+
+
+@pytest.mark.story
+def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.get_by_role("heading", name="Ramparts")).to_be_visible()
+        expect(page.locator(".places > i")).to_have_count(14)
+        expect(page.locator("#splash button:visible")).to_have_count(0)
+    ready(page)
+    expect(page.locator("#splash")).to_have_count(0)
+
+
+@pytest.mark.story
+def test_the_bar_tells_what_has_come_of_what_is_to_come(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        told = page.locator("#loaded-words")
+        build = page.locator("#build")
+        loads = page.evaluate("(build) => JSON.parse(build.textContent).loads", build.element_handle())
+        total = sum(sent for _, sent in loads.values())
+        come = total - next(sent for path, (_, sent) in loads.items() if path.endswith(".wasm"))
+        expect(told).to_have_text(f"{come / 1e6:.1f} of {total / 1e6:.1f} MB loaded")
+        bar = page.locator("#loaded")
+        assert bar.evaluate("(bar) => [Math.round(bar.value), bar.max]") == [come, total]
+    ready(page)
+
+
+def test_the_rules_can_be_read_meanwhile(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        city = page.locator("#meanwhile li").filter(has_text="Besieged City")
+        city.locator("summary").click()
+        expect(city.get_by_text("fourteen")).to_have_count(2)
+    ready(page)
+
+
+@pytest.mark.parametrize("game", ["fortitude", "besieged-city"])
+def test_a_game_chosen_meanwhile_is_on_the_table(page: Page, url: str, game: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        page.locator(f"#meanwhile a[href='#{game}']").click()
+        expect(page.locator("#meanwhile a[aria-current=true]")).to_have_count(1)
+    ready(page)
+    expect(page.locator("main#table")).to_have_attribute("data-game", game)
+    expect(page.locator("main#table")).to_have_attribute("data-state", "playing")
+
+
+SAID = """addEventListener("DOMContentLoaded", () => {
+  const status = document.getElementById("status");
+  globalThis.said = [];
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+})"""
+"""From the start on, what the status line says is written down."""
+
+
+def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> None:
+    page.add_init_script(SAID)
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    assert page.evaluate("said") == ["Fortress, deal ms33."]
+
+
+TOLD_APART = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.js"]
+"""Each of these is fetched in a way of its own, by the scripts of the site or by Pyodide's."""
+
+LOADED = ["pyodide.js", "core.js", "core-*.js", "boot.js"]
+LOADED += sorted(f"{file.stem}.js" for folder in SCRIPT_FOLDERS for file in (ROOT / "web" / folder).glob("*.mjs"))
+
+
+Ways: TypeAlias = tuple[Callable[[Route], None], ...]
+
+FAILING: list[tuple[str, Ways]] = [(file, (lost, cut, off)) for file in TOLD_APART]
+FAILING += [(file, ((lost,), (cut, off))[number % 2]) for number, file in enumerate(LOADED)]
+"""In which ways each file does not come: all of them for those that are told apart, else some, in turn.
+
+`off` comes after `cut`: what failed last is asked for anew, and is not found cut in the browser's cache.
+"""
+
+
+@pytest.mark.parametrize("file, ways", FAILING, ids=[file for file, _ in FAILING])
+def test_a_load_that_fails_says_so_and_is_tried_again(
+    page: Page, url: str, watch: Watch, file: str, ways: Ways
+) -> None:
+    for what in ways:
+        page.route(f"**/{file}", what)
+        page.goto("about:blank")
+        page.goto(url)
+        expect(page.get_by_role("status").first).to_have_text("The table could not be set up.")
+        expect(page.get_by_role("button", name="Try again")).to_be_visible()
+        page.unroute(f"**/{file}")
+    page.get_by_role("button", name="Try again").click()
+    ready(page)
+    watch.faults.clear()  # those of the load that failed
+
+
+@pytest.mark.parametrize("visitor", [BLOCKED | {"locale": "de"}], indirect=True)
+@pytest.mark.parametrize("what", [lost, off])
+def test_a_table_whose_words_do_not_come_speaks_english(
+    page: Page, url: str, watch: Watch, what: Callable[[Route], None]
+) -> None:
+    """Bug: first it said that it could not be set up."""
+    page.add_init_script(SAID)
+    page.route("**/words-de.pack", what)
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    assert page.evaluate("said") == ["Fortress, deal ms33."]
+    watch.faults.clear()  # those of the words
+
+
+@pytest.mark.parametrize("visitor", [{"viewport": {"width": w, "height": h}} for w, h in SIZES], indirect=True)
+def test_nothing_moves_when_python_comes(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        page.goto(url, wait_until="commit")
+        expect(page.locator(".places > i")).to_have_count(14)
+        expect(page.locator("#head")).to_have_css("position", "absolute")  # the sheet is here
+        page.evaluate(SHIFTS)
+        before = [*box(page, "#head"), *box(page, ".controls")]
+    ready(page)
+    assert [*box(page, "#head"), *box(page, "#tools")] == pytest.approx(before, abs=1)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert moved(page) <= 0.02
