@@ -18,8 +18,6 @@ from ramparts.study.judgement import Judged, bits_of, turning_point
 from ramparts.study.knowledge import Knowledge
 from tests.solver.small import SMALL, positions, winnable
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 PORTION = 50
 
 DECIDED = 10_000_000

@@ -14,8 +14,6 @@ from ramparts.study.days import days_in, first_of, parse_date, weekday
 from ramparts.study.grades import graded
 from ramparts.study.knowledge import Knowledge
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 FAR = parse_date("2094-03-01")
 """A Monday after the end of every list."""
 

@@ -9,8 +9,6 @@ from ramparts.study.daily import chosen, wanted
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 NEVER_CHANGED = {
     ("fortress", "2026-11-22"): ("fortress:739942074", "cruel"),
     ("fortress", "2026-12-24"): ("fortress:739974049", "fair"),

@@ -32,8 +32,6 @@ from ramparts.study.puzzles import (
     puzzles_in,
 )
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 
 def found_in(name: str, number: int, *kinds: Kind) -> list[Puzzle]:
     deal = numbered(TITLES[name], number)

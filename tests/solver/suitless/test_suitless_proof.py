@@ -14,8 +14,6 @@ from ramparts.solver.suitless.suitless_proof import LAST, SuitlessProof
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 PINNED = {
     "beleaguered-castle:ms1": ("lost", 332, 3),
     "beleaguered-castle:ms2": ("unknown", 1810, 10),
