@@ -16,7 +16,7 @@ from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from tests.kit.panels import PANELS
+from tests.kit.visit.panels import PANELS
 
 AXE = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

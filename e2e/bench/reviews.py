@@ -23,7 +23,7 @@ from ramparts.engine.play import play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from ramparts.solver import solve
-from ramparts.study.careful import TASTES, game_played
+from ramparts.study.practice.careful import TASTES, game_played
 
 LONGEST = 1_200_000
 """Milliseconds that a review may take here."""

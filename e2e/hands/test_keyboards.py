@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.kit.lines import recorded
 from e2e.kit.table import named, piles
-from tests.kit.keyboards import KEYBOARDS, Key
+from tests.kit.visit.keyboards import KEYBOARDS, Key
 
 pytestmark = pytest.mark.story
 

@@ -14,7 +14,7 @@ from e2e.kit.opening import OpenTable, ready
 from e2e.kit.places import box
 from e2e.kit.table import FRAMES, point
 from e2e.looks.test_languages import OPEN
-from tests.kit.panels import PANELS
+from tests.kit.visit.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"
 

@@ -11,7 +11,7 @@ from ramparts.deals.deal import Deal
 from ramparts.engine.play import play
 from ramparts.engine.runs import gesture
 from ramparts.rules.game import Move
-from tests.kit.positions import deal
+from tests.kit.playing.positions import deal
 
 ONE_PLACE = {
     "fortress:ms1": "t6-t9",

@@ -8,7 +8,7 @@ from e2e.kit.opening import START, OpenTable
 from e2e.kit.table import piles, point
 from e2e.looks.test_geometry import SIZES, faults
 from e2e.looks.test_languages import CLIPPED
-from ramparts.study.lessons import LESSONS
+from ramparts.study.practice.lessons import LESSONS
 
 NEW = {"storage_state": None}
 

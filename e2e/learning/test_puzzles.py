@@ -12,8 +12,8 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from ramparts.study.kinds import Puzzle
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.puzzle_lists import shipped
 
 PUZZLES = shipped("fortress")
 

@@ -11,7 +11,7 @@ from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES, point, rest
 from e2e.kit.visitors import opens, usual, watched_page
 from e2e.looks.test_languages import OPEN, TOO_WIDE
-from tests.kit.panels import PANELS
+from tests.kit.visit.panels import PANELS
 
 RING = f"""async () => {{
   {FRAMES}

@@ -22,8 +22,8 @@ from e2e.kit.watch import Watch
 from ramparts.app.codec.best_codec import best_text
 from ramparts.app.state.library import Best
 from ramparts.app.words.languages import LANGUAGES
-from tests.kit.panels import PANELS
 from tests.kit.places import ROOT
+from tests.kit.visit.panels import PANELS
 from tests.words.pseudo import pseudo_catalogue, untold
 from web.build.assemble import assemble
 from web.build.words.catalogue import HOME, mo

@@ -10,7 +10,7 @@ from e2e.kit.opening import START, open_panel
 from e2e.kit.table import point
 from e2e.pictures.positions import PLAYED, STUCK, THROWN_AWAY, WON
 from e2e.pictures.studio import Studio
-from tests.kit.panels import PANELS
+from tests.kit.visit.panels import PANELS
 
 Moment: TypeAlias = Callable[[Studio], None]
 """Brings the page of a studio to a moment."""

@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES
-from tests.kit.malformed import DECORATED, FILES, LINKS
+from tests.kit.visit.malformed import DECORATED, FILES, LINKS
 
 DEAL = "fortress:ms16"
 LINKED = {quote(link): said for link, said in LINKS if link not in {"", "fortress", "\ud800"} | DECORATED}

@@ -96,7 +96,7 @@ def test_the_packs_hold_the_whole_app_and_nothing_of_the_desk(played: Inside) ->
         "web.build.assemble",
         "web.build.serve",
         "ramparts.cli.commands",
-        "ramparts.cli.survey",
+        "ramparts.cli.surveys.survey",
         "web.build.compile",
     }.isdisjoint(played.app)
 

@@ -11,7 +11,7 @@ from e2e.walk.holds import session
 from e2e.walk.seen import Seen
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from tests.kit.malformed import LINKS
+from tests.kit.visit.malformed import LINKS
 
 KEYS = (
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Enter", "Escape", "Tab", " "),

@@ -8,8 +8,8 @@ from e2e.webkit.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import parse_move
 from ramparts.games.catalogue import TITLES
-from ramparts.study.lessons import LESSONS
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.puzzle_lists import shipped
 
 TODAY = "() => document.querySelector('#panel .month [aria-current=date]')?.dataset.do"
 """The command of today's button in the calendar, which is also the address of its deal."""

@@ -12,7 +12,7 @@ from ramparts.app.messages.platform_intents import Unfetched
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.model import Model
 from ramparts.app.update import update
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 FORTRESS = table("fortress:ms33")
 

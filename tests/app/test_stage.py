@@ -8,7 +8,7 @@ from ramparts.app.messages.intents import Look, Play, Resize, Show, Undo
 from ramparts.app.stage import Stage
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board, board
-from tests.kit.table import pile, table
+from tests.kit.visit.table import pile, table
 
 START = table("fortress:ms33")
 HOME = Play(pile(START, "t1"), pile(START, "fS"))

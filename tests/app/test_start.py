@@ -17,9 +17,9 @@ from ramparts.app.storage.keeper import Keeper
 from ramparts.app.view.welcome import SEEN
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
-from tests.kit.shelf import MemoryShelf
-from tests.kit.table import drags, table
-from tests.kit.visits import Visit
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.table import drags, table
+from tests.kit.visit.visits import Visit
 
 SCREEN = Size(360, 640)
 

@@ -31,10 +31,10 @@ from ramparts.app.state.panels import Panel
 from ramparts.app.state.ui import Focus
 from ramparts.app.update import update
 from ramparts.app.view.board import board
-from tests.kit.consistent import consistent
-from tests.kit.panels import PANELS
-from tests.kit.play import INTENTS, played, tables
-from tests.kit.table import effects, pile, standing, table, tap, told
+from tests.kit.playing.consistent import consistent
+from tests.kit.playing.play import INTENTS, played, tables
+from tests.kit.visit.panels import PANELS
+from tests.kit.visit.table import effects, pile, standing, table, tap, told
 
 
 @settings(max_examples=150)

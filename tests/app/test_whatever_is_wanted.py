@@ -50,12 +50,12 @@ from ramparts.app.view.board import board
 from ramparts.app.view.elements import Inner
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from tests.kit.consistent import consistent
-from tests.kit.page import Page
-from tests.kit.panels import PANELS
-from tests.kit.play import ARGUED, INTENTS
-from tests.kit.random_play import deals
-from tests.kit.visits import nearly
+from tests.kit.playing.consistent import consistent
+from tests.kit.playing.play import ARGUED, INTENTS
+from tests.kit.playing.random_play import deals
+from tests.kit.visit.page import Page
+from tests.kit.visit.panels import PANELS
+from tests.kit.visit.visits import nearly
 
 SCREENS = st.sampled_from([Size(1280, 800), Size(360, 640), Size(640, 360)])
 SHOWN: list[Opened] = ["", *PANELS.values(), *ARGUED]

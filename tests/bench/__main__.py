@@ -18,7 +18,7 @@ from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Move, Position, Title
 from tests.bench import agreeing, beside, engines, node_for_node, solving
-from tests.kit.table import seated
+from tests.kit.visit.table import seated
 
 ROUNDS = 5
 FIRST, POSITIONS = 32_000, 200

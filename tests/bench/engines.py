@@ -13,7 +13,7 @@ from typing import TypeAlias, cast
 
 from e2e.bench.inside import ran
 from e2e.engines import CHROMIUM, FIREFOX
-from ramparts.cli.survey import Limits, timed
+from ramparts.cli.surveys.survey import Limits, timed
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver.engines import PYTHON, Engine

@@ -4,9 +4,9 @@
     PYTHONPATH=py:. python -m tests.bench.grades summary
 
 ``measure`` adds a line for each winnable deal to ``tests/data/grades/TITLE.csv`` until there are DEALS, with what the
-solver and the players of `tests.kit.players` made of it; it goes on where the file leaves off. ``summary`` prints
-the tables of `ramparts.study.grades`: quantiles of bits, and rank correlations of bits and of its rivals with how often
-each player wins.
+solver and the players of `tests.kit.playing.players` made of it; it goes on where the file leaves off. ``summary``
+prints the tables of `ramparts.study.grades`: quantiles of bits, and rank correlations of bits and of its rivals with
+how often each player wins.
 """
 
 import argparse
@@ -25,8 +25,8 @@ from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 from ramparts.study.grades import BOUNDARIES, counted, grade_of, judged_line
-from ramparts.study.knowledge import Knowledge
-from tests.kit.players import PLAYERS
+from ramparts.study.worth.knowledge import Knowledge
+from tests.kit.playing.players import PLAYERS
 
 FOLDER = Path(__file__).parents[1] / "data" / "grades"
 

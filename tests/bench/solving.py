@@ -9,7 +9,7 @@ import resource
 from collections.abc import Sequence
 from time import process_time
 
-from ramparts.cli.survey import Limits, Record, record_of
+from ramparts.cli.surveys.survey import Limits, Record, record_of
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.odds.counts import Counts

@@ -11,9 +11,9 @@ from ramparts.deals.notation import Gesture, move_text, moves_text, replay
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
-from ramparts.study.analysis import Analysis
-from ramparts.study.judgement import Judged
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.analysis import Analysis
+from ramparts.study.worth.judgement import Judged
+from ramparts.study.worth.knowledge import Knowledge
 from tests.cli.test_cli import Answered
 from tests.kit.terminal import Terminal
 

@@ -10,7 +10,7 @@ import pytest
 from ramparts import __version__
 from ramparts.cli import commands
 from ramparts.games.catalogue import TITLES
-from tests.kit.positions import written_out
+from tests.kit.playing.positions import written_out
 
 
 class Waiting(io.StringIO):

@@ -11,9 +11,9 @@ import pytest
 
 from ramparts.cli import commands
 from ramparts.cli.locked_file import locked
-from tests.kit import command_words
-from tests.kit.command_words import arguments, takes_file, words
 from tests.kit.places import ROOT
+from tests.kit.visit import command_words
+from tests.kit.visit.command_words import arguments, takes_file, words
 
 ALL = list(command_words.commands())
 WITH_FILES = [command for command in ALL if takes_file(command)]

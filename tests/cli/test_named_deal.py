@@ -8,10 +8,10 @@ from ramparts.cli.named_deal import named_deal
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from ramparts.study.lessons import LESSONS
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.puzzle_lists import shipped
 from tests.cli.test_cli import Answered
-from tests.kit.positions import written_out
+from tests.kit.playing.positions import written_out
 
 OWN = written_out("fortress=t0~5H.t1~*")
 

@@ -11,10 +11,10 @@ from ramparts.deals.shuffle import MS_LAST, MT_FIRST, MT_LAST, ms_pack, mt_pack
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import cards_text, rank, suit
 from ramparts.rules.errors import BadNotation
-from tests.kit import naive
-from tests.kit.naive_deals import microsoft, plain
 from tests.kit.places import DATA
-from tests.kit.positions import deal
+from tests.kit.playing import naive
+from tests.kit.playing.naive_deals import microsoft, plain
+from tests.kit.playing.positions import deal
 
 MS_PACKS = json.loads((DATA / "vectors" / "ms.json").read_text("ascii"))
 

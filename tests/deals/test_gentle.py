@@ -5,7 +5,7 @@ import pytest
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
-from tests.kit.careful import wins
+from tests.kit.playing.careful import wins
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
 

@@ -8,7 +8,7 @@ from ramparts.deals.history import History
 from ramparts.deals.notation import moves_text, replay
 from ramparts.rules.errors import IllegalMove
 from ramparts.rules.game import Move
-from tests.kit.positions import deal, step
+from tests.kit.playing.positions import deal, step
 
 START = deal("fortress=t0~5H.t1~6H.t2~7H.t3~*KS")
 A, B, C = (step(START, text) for text in ("t0-t1", "t1-t2", "t2-t4"))

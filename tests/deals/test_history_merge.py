@@ -9,7 +9,7 @@ from ramparts.deals.history_merge import MOST_MOVES, MOST_NODES, grafted
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Move
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 START = table("fortress=t0~7H.t1~*")
 THERE, BACK = Move(4, 6), Move(6, 4)

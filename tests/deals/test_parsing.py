@@ -12,8 +12,8 @@ from ramparts.deals.notation import parse_move, replay
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import RANKS, SUITS, cards_text, parse_card
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove, quoted
-from tests.kit.positions import deal, exposed, written_out
-from tests.kit.random_play import Walk, walks
+from tests.kit.playing.positions import deal, exposed, written_out
+from tests.kit.playing.random_play import Walk, walks
 
 HEADS = st.sampled_from([*TITLES, "fortitude/4", "fortitude/999", "fortitude/0", "fortress/1", "klondike", "", "/"])
 CARDS = st.text("A23456789TJQKCDHS*", max_size=12)

@@ -12,7 +12,7 @@ from ramparts.deals.plain_text import move_named
 from ramparts.deals.reading import meant, vocabulary
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from tests.kit.positions import deal, written_out
+from tests.kit.playing.positions import deal, written_out
 
 ENGLISH = vocabulary(TITLES)
 

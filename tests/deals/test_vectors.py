@@ -16,7 +16,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import cards_text, rank
 from ramparts.rules.game import Game, Position
 from tests.kit.places import DATA
-from tests.kit.positions import piles
+from tests.kit.playing.positions import piles
 
 FILES = DATA / "vectors"
 DEALS = json.loads((FILES / "deals.json").read_text(encoding="utf-8"))

@@ -9,9 +9,9 @@ from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe, sa
 from ramparts.engine.play import base, home, moves, play, vacancies, won
 from ramparts.rules.cards import rank
 from ramparts.rules.game import Move, Role
-from tests.kit.city import with_walls
-from tests.kit.positions import deal
-from tests.kit.random_play import Walk, walks
+from tests.kit.playing.city import with_walls
+from tests.kit.playing.positions import deal
+from tests.kit.playing.random_play import Walk, walks
 
 
 @given(walks())

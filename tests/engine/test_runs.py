@@ -9,7 +9,7 @@ from ramparts.engine.play import base, moves, play, rung
 from ramparts.engine.runs import gesture, run_length, singles
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.rules.game import Move
-from tests.kit.positions import after, deal, legal, piles, step
+from tests.kit.playing.positions import after, deal, legal, piles, step
 
 ORDERED = "beleaguered-castle=t0~KH6C5D4C3H.t1~7S.{spare}t7~*KS"
 

@@ -13,7 +13,7 @@ from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import Card, face, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
-from tests.kit.random_play import Walk, walks
+from tests.kit.playing.random_play import Walk, walks
 
 
 def is_next(game: Game, position: Position, card: Card) -> bool:

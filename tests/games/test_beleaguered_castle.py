@@ -11,7 +11,7 @@ from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.rules.cards import card_of
 from ramparts.rules.game import Game, Move, Role
-from tests.kit.positions import after, deal, legal, piles
+from tests.kit.playing.positions import after, deal, legal, piles
 
 BOTH = [BELEAGUERED_CASTLE, STREETS_AND_ALLEYS]
 NAMES = [game.id for game in BOTH]

@@ -8,8 +8,8 @@ from ramparts.engine.runs import singles
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.rules.cards import RANKS, cards_text, rank, suit
 from ramparts.rules.game import Role
-from tests.kit.city import LADDER, RAMPARTS, RESERVE, climbed, with_walls
-from tests.kit.positions import after, deal, legal, piles, step
+from tests.kit.playing.city import LADDER, RAMPARTS, RESERVE, climbed, with_walls
+from tests.kit.playing.positions import after, deal, legal, piles, step
 
 
 def test_two_packs_104_cards() -> None:

@@ -5,8 +5,8 @@ import pytest
 from ramparts.deals.notation import moves_text
 from ramparts.engine.autoplay import finish, forced_moves
 from ramparts.engine.play import moves, rearranging, vacancies
-from tests.kit.city import RAMPARTS, RESERVE, climbed, replaced, with_walls
-from tests.kit.positions import after, deal, legal, piles
+from tests.kit.playing.city import RAMPARTS, RESERVE, climbed, replaced, with_walls
+from tests.kit.playing.positions import after, deal, legal, piles
 
 QUIET = with_walls(s="*AC")
 

@@ -10,8 +10,8 @@ from ramparts.engine.autoplay import safe, safe_moves
 from ramparts.engine.play import base, climbs
 from ramparts.engine.runs import run_length
 from ramparts.rules.cards import cards_text, rank
-from tests.kit.positions import after, deal, legal, piles
-from tests.kit.random_play import arrangements
+from tests.kit.playing.positions import after, deal, legal, piles
+from tests.kit.playing.random_play import arrangements
 
 OPEN = "chessboard=t0~KH.t1~KD.t2~5C.t3~*AS"
 """No card is home yet."""

@@ -14,7 +14,7 @@ from ramparts.engine.score import deal_score, run_score
 from ramparts.games.fortitude import fortitude
 from ramparts.rules.cards import card_of, is_red, rank
 from ramparts.rules.game import Game, Move, Role
-from tests.kit.positions import after, deal, legal, piles
+from tests.kit.playing.positions import after, deal, legal, piles
 
 LADDER = [("J", 6), ("Q", 6), ("K", 6), ("J", 7), ("Q", 7), ("K", 7), ("J", 8), ("Q", 8), ("K", 8)]
 RANKS = "A23456789TJQK"

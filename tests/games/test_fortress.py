@@ -10,8 +10,8 @@ from ramparts.engine.play import climbs, won
 from ramparts.engine.runs import run_length
 from ramparts.rules.cards import rank, suit
 from ramparts.rules.game import Role
-from tests.kit.positions import after, deal, legal, piles, step
-from tests.kit.random_play import arrangements
+from tests.kit.playing.positions import after, deal, legal, piles, step
+from tests.kit.playing.random_play import arrangements
 
 NUMBERED = deal("fortress:ms33")
 

@@ -26,7 +26,7 @@ ALLOWED = {
     "ramparts.deals.shuffle": {"random"},
     "ramparts.__main__": {"time"},
     "ramparts.cli.ending": {"os"},
-    "ramparts.cli.workers": {"threading"},  # a worker watches whether its survey is still there
+    "ramparts.cli.surveys.workers": {"threading"},  # a worker watches whether its survey is still there
 }
 
 OF_A_GAME = {

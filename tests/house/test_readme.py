@@ -9,8 +9,8 @@ import pytest
 
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
-from tests.kit.command_words import arguments, commands, said
 from tests.kit.places import ROOT
+from tests.kit.visit.command_words import arguments, commands, said
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight"}
 

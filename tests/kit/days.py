@@ -6,7 +6,7 @@ from ramparts.app.messages.study_intents import Visit as Opening
 from ramparts.games.catalogue import TITLES
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
-from tests.kit.visits import Visit
+from tests.kit.visit.visits import Visit
 
 TODAY = "2026-11-22"
 SUNDAY = deal_of(TITLES["fortress"], parse_date(TODAY), published()["fortress", parse_date(TODAY)]).text

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ramparts.cli.deal_range import DealRange, deal_range
-from ramparts.cli.survey_summary import summary
-from ramparts.cli.tally import Tally
+from ramparts.cli.surveys.survey_summary import summary
+from ramparts.cli.surveys.tally import Tally
 from ramparts.games.catalogue import TITLES
 from ramparts.odds.counts import Counts, wilson
 from ramparts.odds.published import published

@@ -21,9 +21,9 @@ from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE, aces_first
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import Card, cards_text, rank, suit
 from ramparts.rules.game import Game, Position, Title
-from tests.kit import naive
-from tests.kit.perft_count import naive_table
 from tests.kit.places import DATA
+from tests.kit.playing import naive
+from tests.kit.playing.perft_count import naive_table
 
 VECTORS = json.loads((DATA / "vectors" / "deals.json").read_text(encoding="utf-8"))
 ROWS = 8

@@ -11,7 +11,7 @@ from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Move
 from ramparts.solver.findings.shorten import shortened
-from tests.kit.random_play import Walk, walks
+from tests.kit.playing.random_play import Walk, walks
 
 
 @settings(max_examples=100, deadline=None)

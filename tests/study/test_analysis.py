@@ -13,9 +13,9 @@ from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Move, Position
 from ramparts.solver import Verdict, solve
-from ramparts.study.analysis import Analysis
-from ramparts.study.judgement import Judged, bits_of, turning_point
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.analysis import Analysis
+from ramparts.study.worth.judgement import Judged, bits_of, turning_point
+from ramparts.study.worth.knowledge import Knowledge
 from tests.solver.small import SMALL, positions, winnable
 
 PORTION = 50

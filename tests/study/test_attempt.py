@@ -9,9 +9,9 @@ from ramparts.deals.history import History
 from ramparts.deals.notation import move_text, replay
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
-from ramparts.study.attempt import Attempt, Told, attempt
-from ramparts.study.kinds import Kind, Puzzle
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.attempt import Attempt, Told, attempt
+from ramparts.study.practice.kinds import Kind, Puzzle
+from ramparts.study.practice.puzzle_lists import shipped
 
 
 def first(kind: Kind) -> Puzzle:

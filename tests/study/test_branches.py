@@ -9,8 +9,8 @@ from ramparts.rules.game import Position
 from ramparts.solver import Verdict, solve
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
-from ramparts.study.branches import SIGNS, Branches
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.branches import SIGNS, Branches
+from ramparts.study.worth.knowledge import Knowledge
 
 DEAL = parse_deal("fortress:50002", TITLES)
 LOSING, OTHER = ("t0-t5", "t2-t4"), ("t0-t5", "t4-t2")

@@ -12,7 +12,7 @@ from ramparts.study.daily import WEEK, chosen, wanted
 from ramparts.study.daily_lists import Choice, deal_of, month_line, parse_lists
 from ramparts.study.days import days_in, first_of, parse_date, weekday
 from ramparts.study.grades import graded
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.knowledge import Knowledge
 
 FAR = parse_date("2094-03-01")
 """A Monday after the end of every list."""

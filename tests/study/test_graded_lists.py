@@ -8,7 +8,7 @@ from ramparts.deals.proven import proven
 from ramparts.games.catalogue import TITLES
 from ramparts.study.graded_lists import graded_deals, grades_line, parse_grades
 from ramparts.study.grades import BOUNDARIES, graded
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.knowledge import Knowledge
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
 

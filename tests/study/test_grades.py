@@ -9,7 +9,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
 from ramparts.study import grades
 from ramparts.study.grades import BOUNDARIES, ONLY_GRADE, Graded, grade_of, graded
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.knowledge import Knowledge
 from tests.bench.grades import FOLDER, measured, records, spearman, summary
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched

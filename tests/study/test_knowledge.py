@@ -6,7 +6,7 @@ from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.knowledge import Knowledge
 
 DEAL = parse_deal("fortress:50007", TITLES)
 

@@ -8,8 +8,8 @@ from ramparts.deals.notation import replay
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Position
-from ramparts.study.lesson import Lesson, begun, standing
-from ramparts.study.lessons import LESSONS
+from ramparts.study.practice.lesson import Lesson, begun, standing
+from ramparts.study.practice.lessons import LESSONS
 
 EACH = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.name for lesson in LESSONS])
 

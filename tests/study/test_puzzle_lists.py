@@ -4,8 +4,8 @@ import pytest
 
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
-from ramparts.study.kinds import KINDS
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.kinds import KINDS
+from ramparts.study.practice.puzzle_lists import shipped
 from tests.study.test_puzzles import is_as_it_says
 
 MANY = ("fortress", "chessboard")

@@ -12,14 +12,12 @@ from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Move, Position
 from ramparts.solver import Verdict, solve
-from ramparts.study import puzzles
-from ramparts.study.careful import PATIENCE, TASTES, choice, game_played
 from ramparts.study.grades import judged_line
-from ramparts.study.judgement import Judged, turning_point
-from ramparts.study.kinds import KINDS, Kind, Puzzle
-from ramparts.study.knowledge import Knowledge
-from ramparts.study.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
-from ramparts.study.puzzles import (
+from ramparts.study.practice import puzzles
+from ramparts.study.practice.careful import PATIENCE, TASTES, choice, game_played
+from ramparts.study.practice.kinds import KINDS, Kind, Puzzle
+from ramparts.study.practice.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
+from ramparts.study.practice.puzzles import (
     NEAR,
     SAVING,
     WRONG,
@@ -31,6 +29,8 @@ from ramparts.study.puzzles import (
     _saved,
     puzzles_in,
 )
+from ramparts.study.worth.judgement import Judged, turning_point
+from ramparts.study.worth.knowledge import Knowledge
 
 
 def found_in(name: str, number: int, *kinds: Kind) -> list[Puzzle]:

@@ -13,9 +13,9 @@ from ramparts.app.storage.import_export import reading
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.app.words.sentences import ENGLISH, outcome
-from tests.kit.oracle import WON, answered, at
-from tests.kit.positions import deal
-from tests.kit.table import standing, table, told
+from tests.kit.playing.oracle import WON, answered, at
+from tests.kit.playing.positions import deal
+from tests.kit.visit.table import standing, table, told
 from web.build.words.catalogue import gathered
 
 COUNTED = re.compile(r"\{(n|score|count)\} (positions|points|cards|games|moves|hours|days)\b")

@@ -17,11 +17,11 @@ from ramparts.app.view.board import Board, board
 from ramparts.app.view.elements import Inner, texts
 from ramparts.app.view.toolbar import Tool
 from ramparts.app.words.languages import LANGUAGES
-from tests.kit.oracle import LAST_MOVE, WON, answered, at
-from tests.kit.panels import PANELS
-from tests.kit.play import INTENTS, tables
-from tests.kit.table import drags, standing, table, told
-from tests.kit.visits import Visit
+from tests.kit.playing.oracle import LAST_MOVE, WON, answered, at
+from tests.kit.playing.play import INTENTS, tables
+from tests.kit.visit.panels import PANELS
+from tests.kit.visit.table import drags, standing, table, told
+from tests.kit.visit.visits import Visit
 from tests.words.pseudo import Pseudo, untold
 
 READ = ("aria-label", "title", "alt", "aria-description")

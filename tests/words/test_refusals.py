@@ -9,9 +9,9 @@ import pytest
 from ramparts.app.messages.intents import Open, Prefer
 from ramparts.app.messages.platform_intents import Import
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
-from tests.kit.city import with_walls
-from tests.kit.malformed import good
-from tests.kit.table import table, told
+from tests.kit.playing.city import with_walls
+from tests.kit.visit.malformed import good
+from tests.kit.visit.table import table, told
 from web.build.words.catalogue import SOURCES
 
 REFUSALS = {each.__name__ for each in (BadNotation, IllegalMove, AmbiguousMove)}

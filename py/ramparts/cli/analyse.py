@@ -10,8 +10,8 @@ from ramparts.deals.notation import Gesture, move_text, moves_text
 from ramparts.engine.play import won
 from ramparts.rules.game import Move, Position, Role
 from ramparts.solver import Verdict
-from ramparts.study.analysis import Analysis
-from ramparts.study.judgement import Judged, TurningPoint, bits_of, turning_point
+from ramparts.study.worth.analysis import Analysis
+from ramparts.study.worth.judgement import Judged, TurningPoint, bits_of, turning_point
 
 PORTION = 20_000
 """How many positions are looked at between two looks at how far it has come."""

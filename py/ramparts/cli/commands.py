@@ -8,7 +8,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from ramparts.cli import learning, proving
+from ramparts.cli import learning
 from ramparts.cli.arguments import (
     Answer,
     Parser,
@@ -24,9 +24,11 @@ from ramparts.cli.arguments import (
 )
 from ramparts.cli.ending import DONE, ended, say
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.lists import proving
 from ramparts.cli.named_deal import named_deal
-from ramparts.cli.survey import Clock, Limits, solution, timed
-from ramparts.cli.survey_command import add_survey
+from ramparts.cli.progress import Clock
+from ramparts.cli.surveys.survey import Limits, solution, timed
+from ramparts.cli.surveys.survey_command import add_survey
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import home, moves, perft, won
 from ramparts.games.catalogue import TITLES

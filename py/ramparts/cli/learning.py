@@ -17,22 +17,22 @@ from ramparts.cli.arguments import (
     with_moves,
     with_nodes,
 )
-from ramparts.cli.compose import update_puzzles
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.lists.compose import update_puzzles
+from ramparts.cli.lists.proving import named_titles
+from ramparts.cli.lists.publish import update_list
+from ramparts.cli.lists.sorting import update_grades
 from ramparts.cli.progress import draw_bar
-from ramparts.cli.proving import named_titles
-from ramparts.cli.publish import update_list
-from ramparts.cli.sorting import update_grades
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from ramparts.study.analysis import Analysis
 from ramparts.study.daily import chosen
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 from ramparts.study.grades import BOUNDARIES, graded
-from ramparts.study.kinds import KINDS
-from ramparts.study.knowledge import Knowledge
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.kinds import KINDS
+from ramparts.study.practice.puzzle_lists import shipped
+from ramparts.study.worth.analysis import Analysis
+from ramparts.study.worth.knowledge import Knowledge
 
 
 def show_analysis(options: argparse.Namespace) -> Answer:

@@ -7,8 +7,8 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
-from ramparts.study.lessons import LESSONS
-from ramparts.study.puzzle_lists import shipped
+from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.puzzle_lists import shipped
 
 
 def named_deal(text: str) -> tuple[Deal, list[str]]:

@@ -1,8 +1,10 @@
 """How far a long command has come, for people at a terminal."""
 
-from typing import TextIO
+from collections.abc import Callable
+from typing import TextIO, TypeAlias
 
-from ramparts.cli.survey import Clock
+Clock: TypeAlias = Callable[[], float]
+"""Gives the time in seconds, counted from any moment."""
 
 
 def progress_bar(done: int, of: int, width: int = 40) -> str:

@@ -24,10 +24,10 @@ GENTLE: Mapping[str, tuple[int, ...]] = {
 """By the id of a title: numbers of deals for whoever plays it for the first time.
 
 A careful player wins them who looks one move ahead. So they can be won, and need not be in the list; of runs, whose
-first level such a player wins, only those of the list are here. `python -m tests.kit.careful fortress` finds them. That
-player wins 4 of the 300 deals listed of Fortress, 8 of Beleaguered Castle, 2 of Streets and Alleys; of Chessboard none
-of the 300, but 13 of the 7,600 numbers from 32402 on, whether they can be won or not; of Fortitude the first level of
-65 of 300 runs; of The Besieged City 2 of 100, and 4 of the 1,879 numbers from 32121 on.
+first level such a player wins, only those of the list are here. `python -m tests.kit.playing.careful fortress` finds
+them. That player wins 4 of the 300 deals listed of Fortress, 8 of Beleaguered Castle, 2 of Streets and Alleys; of
+Chessboard none of the 300, but 13 of the 7,600 numbers from 32402 on, whether they can be won or not; of Fortitude the
+first level of 65 of 300 runs; of The Besieged City 2 of 100, and 4 of the 1,879 numbers from 32121 on.
 """
 
 

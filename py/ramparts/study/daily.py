@@ -14,7 +14,7 @@ from ramparts.solver.engines import PYTHON, Engine
 from ramparts.study.daily_lists import Choice, Lists, deal_of
 from ramparts.study.days import days_in, first_of, weekday
 from ramparts.study.grades import BOUNDARIES, graded
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.knowledge import Knowledge
 
 WEEK: tuple[Grade, ...] = ("gentle", "gentle", "fair", "fair", "hard", "hard", "cruel")
 """The grades of the days from Monday to Sunday."""

@@ -1,7 +1,7 @@
 """How hard a deal is: gentle, fair, hard or cruel.
 
 A deal is graded by its *bits*: how much a player has to know to win it by the line that the solver finds, one bit for
-each choice between two halves of the legal moves of which one loses (see `ramparts.study.judgement`).
+each choice between two halves of the legal moves of which one loses (see `ramparts.study.worth.judgement`).
 
 Boundaries are near the quantiles 2/7, 4/7 and 6/7 of the bits of winnable deals, so that a week of daily deals is much
 like seven deals by chance. They were set when fewer deals were measured than now, and stay: days are published by them.
@@ -15,9 +15,10 @@ like seven deals by chance. They were set when fewer deals were measured than no
 | Streets and Alleys | 2,000 | 1.4, 2.6, 4.8, 7.3, 10.5, 33.9 | 42%, 26%, 23%, 9% |
 | Fortitude | 2,000 | 0.0, 0.0, 0.0, 0.7, 2.5, 24.4 | 78%, 14%, 8% |
 
-Players of different strength have played each of these deals ten times (`tests.kit.players`). The table has Spearman's
-rank correlation of the share of games won with bits, and with three rivals: the positions that the solver visited, the
-length of its line, and the number of its moves that alone of several keep the game (only); none where nobody won.
+Players of different strength have played each of these deals ten times (`tests.kit.playing.players`). The table has
+Spearman's rank correlation of the share of games won with bits, and with three rivals: the positions that the solver
+visited, the length of its line, and the number of its moves that alone of several keep the game (only); none where
+nobody won.
 
 | title, player | wins | bits | visited | length | only |
 |---|---|---|---|---|---|
@@ -62,10 +63,10 @@ from ramparts.deals.notation import Gesture
 from ramparts.engine.play import play
 from ramparts.rules.game import Move, Position
 from ramparts.solver import Verdict, solve
-from ramparts.study.analysis import Analysis
-from ramparts.study.judgement import DIGITS, Judged
-from ramparts.study.knowledge import Knowledge
-from ramparts.study.question import PORTION
+from ramparts.study.worth.analysis import Analysis
+from ramparts.study.worth.judgement import DIGITS, Judged
+from ramparts.study.worth.knowledge import Knowledge
+from ramparts.study.worth.question import PORTION
 
 BOUNDARIES: Mapping[str, tuple[float, ...]] = {
     "fortress": (9.0, 11.5, 15.0),

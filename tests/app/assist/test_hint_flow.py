@@ -10,9 +10,9 @@ from ramparts.app.words.sentences import ENGLISH
 from ramparts.engine.hints import Hint as Suggestion
 from ramparts.engine.hints import Reason
 from ramparts.rules.game import Move
-from tests.kit.city import with_walls
-from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
-from tests.kit.table import drags, effects, pile, table, tap, told
+from tests.kit.playing.city import with_walls
+from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
+from tests.kit.visit.table import drags, effects, pile, table, tap, told
 
 SENTENCES = (
     "Look at row 2.",

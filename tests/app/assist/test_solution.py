@@ -13,8 +13,8 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.showing import Showing
 from ramparts.app.view.toolbar import tools
-from tests.kit.oracle import LAST_MOVE, WON, at, consulted, watched
-from tests.kit.table import drags, effects, table, tap, told
+from tests.kit.playing.oracle import LAST_MOVE, WON, at, consulted, watched
+from tests.kit.visit.table import drags, effects, table, tap, told
 
 DEAD = "fortress:ms1"
 

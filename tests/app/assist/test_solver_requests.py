@@ -25,8 +25,8 @@ from ramparts.app.state.analysis import Known
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board
-from tests.kit.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
-from tests.kit.table import cards, drags, effects, pile, standing, table, tap, told
+from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
+from tests.kit.visit.table import cards, drags, effects, pile, standing, table, tap, told
 
 ALWAYS = Prefs(light="always", deals="any")
 DEAD = "fortress:ms1"

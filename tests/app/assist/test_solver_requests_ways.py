@@ -6,8 +6,8 @@ from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Back, DealOn, Look
 from ramparts.app.state.model import Model
 from ramparts.app.state.solver_protocol import Reported
-from tests.kit.oracle import LIGHT, WON, answered, at
-from tests.kit.table import drags, table, told
+from tests.kit.playing.oracle import LIGHT, WON, answered, at
+from tests.kit.visit.table import drags, table, told
 
 
 def lost_after(*verdicts: Reported) -> Model:

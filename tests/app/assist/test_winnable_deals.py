@@ -16,10 +16,10 @@ from ramparts.app.state.session import Run
 from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
-from tests.kit.oracle import LAST_MOVE, asked_of, consulted
-from tests.kit.positions import written_out
-from tests.kit.table import drags, effects, table, told
-from tests.kit.visits import Visit
+from tests.kit.playing.oracle import LAST_MOVE, asked_of, consulted
+from tests.kit.playing.positions import written_out
+from tests.kit.visit.table import drags, effects, table, told
+from tests.kit.visit.visits import Visit
 
 CHOSEN = Prefs(light="demand", deals="winnable")
 

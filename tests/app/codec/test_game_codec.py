@@ -25,8 +25,8 @@ from ramparts.deals.deal import position_text
 from ramparts.deals.history_merge import MOST_NODES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from tests.kit.play import played
-from tests.kit.table import cards, drags, standing, table, told
+from tests.kit.playing.play import played
+from tests.kit.visit.table import cards, drags, standing, table, told
 
 
 @settings(max_examples=80)

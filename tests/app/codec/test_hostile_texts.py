@@ -29,8 +29,8 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from tests.kit.shelf import MemoryShelf
-from tests.kit.visits import Visit
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.visits import Visit
 
 PLAYED = Visit("fortress:ms33").plays("t1-h", "t2-h").opens("fortitude/1:77001").opens("chessboard:ms7").plays("t0-t1")
 SAVED = PLAYED.shelf.texts

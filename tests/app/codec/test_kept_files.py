@@ -19,8 +19,8 @@ from ramparts.app.state.session import Puzzle
 from ramparts.app.storage.import_export import export_text
 from ramparts.rules.cards import card_text, pack_number
 from tests.kit.places import DATA, ROOT
-from tests.kit.shelf import MemoryShelf
-from tests.kit.visits import Visit
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.visits import Visit
 
 KEPT = DATA / "kept"
 SEEN: dict[str, Any] = json.loads((KEPT / "seen-1.json").read_text("ascii"))

@@ -11,7 +11,7 @@ from ramparts.app.state.session import FREE, Daily, FreePlay, Kind, Lesson, Puzz
 from ramparts.deals.deal import position_text
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 FORTRESS = table("fortress:ms33", "t1-h")
 

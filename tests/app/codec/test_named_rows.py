@@ -17,7 +17,7 @@ from ramparts.app.state.library import Best
 from ramparts.app.state.saved_games import Kept
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from tests.kit.table import drags, table, told
+from tests.kit.visit.table import drags, table, told
 
 BLANK = {"name": "", "age": 0}
 REFUSAL = "{row} is not a person"

@@ -19,7 +19,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.saved_games import Kept
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
-from tests.kit.records import RECORDS
+from tests.kit.visit.records import RECORDS
 
 
 @given(RECORDS)

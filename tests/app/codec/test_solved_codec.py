@@ -11,9 +11,9 @@ from ramparts.app.messages.study_intents import Visit
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.update import update
 from ramparts.rules.errors import BadNotation
-from ramparts.study.lessons import LESSONS
-from tests.kit.table import table, told
-from tests.kit.visits import Visit as Visitor
+from ramparts.study.practice.lessons import LESSONS
+from tests.kit.visit.table import table, told
+from tests.kit.visit.visits import Visit as Visitor
 
 SOLVED = frozenset({"lesson:10", "lesson:3", "puzzle:fortress:17"})
 

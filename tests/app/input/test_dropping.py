@@ -17,8 +17,8 @@ from ramparts.app.state.ui import Pick
 from ramparts.app.view.board import Board, board
 from ramparts.deals.history import History
 from tests.app.layout.test_layout import SIZES
-from tests.kit.random_play import Walk, walks
-from tests.kit.table import cards, pile, seated, table, told
+from tests.kit.playing.random_play import Walk, walks
+from tests.kit.visit.table import cards, pile, seated, table, told
 
 CORNERS = st.tuples(st.floats(0, 1), st.floats(0, 1))
 """Where a card is held, as parts of its width and height."""

@@ -8,7 +8,7 @@ from ramparts.app.messages.intents import Resize
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
-from tests.kit.table import pile, table, told
+from tests.kit.visit.table import pile, table, told
 
 BACK = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 

@@ -8,7 +8,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
-from tests.kit.table import cards, pile, table, tap, told
+from tests.kit.visit.table import cards, pile, table, tap, told
 
 
 def pressed(model: Model, *keys: str) -> Model:

@@ -8,8 +8,8 @@ from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Hint, Intent, Lift, Redo, Restart, Show, Touch, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
-from tests.kit.keyboards import KEYBOARDS, ROWS, Key, Keyboard
-from tests.kit.table import cards, pile, table, tap, told
+from tests.kit.visit.keyboards import KEYBOARDS, ROWS, Key, Keyboard
+from tests.kit.visit.table import cards, pile, table, tap, told
 
 WITH_LETTERS = {command.key: command.intent for command in COMMANDS if command.key}
 LETTERS = "hzxnfadl"

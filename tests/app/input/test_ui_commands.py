@@ -6,7 +6,7 @@ from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.messages.commands import COMMANDS, Command
 from ramparts.app.messages.intents import New, Open, Sign
 from ramparts.app.messages.study_intents import Typed
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 MODEL = table("chessboard:ms33")
 

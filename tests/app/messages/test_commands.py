@@ -10,7 +10,7 @@ from ramparts.app.messages.intents import Show
 from ramparts.app.state.panels import panel_name
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.app.words.names import plain
-from tests.kit.panels import PANELS
+from tests.kit.visit.panels import PANELS
 
 ROWS = pytest.mark.parametrize("command", COMMANDS, ids=[command.button for command in COMMANDS])
 

@@ -11,9 +11,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.elements import Node, texts
-from tests.kit.panels import PANELS
-from tests.kit.table import told
-from tests.kit.visits import HOUR, NOON, Visit, nearly
+from tests.kit.visit.panels import PANELS
+from tests.kit.visit.table import told
+from tests.kit.visit.visits import HOUR, NOON, Visit, nearly
 
 
 def shown(model: Model, asked: Panel) -> Node:

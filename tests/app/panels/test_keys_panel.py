@@ -14,7 +14,7 @@ from ramparts.app.talk.queries import read
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.app.words.sentences import ENGLISH
-from tests.kit.table import cards, table, told
+from tests.kit.visit.table import cards, table, told
 
 START = table("fortress:ms33")
 PLAYED = table("fortress:ms33", "t1-h")

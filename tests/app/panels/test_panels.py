@@ -12,9 +12,9 @@ from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.view.elements import Inner, Node, node, texts
 from ramparts.games.catalogue import TITLES
-from tests.kit.oracle import LAST_MOVE, at, consulted
-from tests.kit.panels import PANELS
-from tests.kit.table import drags, standing, table, told
+from tests.kit.playing.oracle import LAST_MOVE, at, consulted
+from tests.kit.visit.panels import PANELS
+from tests.kit.visit.table import drags, standing, table, told
 
 MODELS = {
     **{title: table(f"{title}:32000") for title in TITLES},

@@ -17,7 +17,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.about import NO_TEXTS
 from ramparts.rules.game import Title
 from tests.app.talk.test_transcript import found
-from tests.kit.table import table, told
+from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")
 

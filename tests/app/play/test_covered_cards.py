@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.messages.intents import Lift
 from ramparts.app.view.board import board
-from tests.kit.table import pile, table, tap, told
+from tests.kit.visit.table import pile, table, tap, told
 
 COVERED = "Covered by {}: only the outside card moves. "
 

@@ -7,10 +7,10 @@ import pytest
 from ramparts.app.messages.intents import New, Open, Redo, Undo
 from ramparts.app.state.session import Run
 from ramparts.app.view.board import board
-from tests.kit.city import RESERVE, with_walls
-from tests.kit.malformed import LINKS
-from tests.kit.positions import deal
-from tests.kit.table import cards, drags, seated, table, tap, told
+from tests.kit.playing.city import RESERVE, with_walls
+from tests.kit.playing.positions import deal
+from tests.kit.visit.malformed import LINKS
+from tests.kit.visit.table import cards, drags, seated, table, tap, told
 
 RED = "AD2D3D4D5D6D7D8D9DTDJDQDKD"
 

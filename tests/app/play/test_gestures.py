@@ -3,8 +3,8 @@
 from ramparts.app.messages.intents import DealOn, Drop, Finish, GiveUp, Lift, Show, Undo, Walk
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus, Pick
-from tests.kit.city import RESERVE, with_walls
-from tests.kit.table import card, cards, drags, marked, pile, shown, standing, table, tap, told
+from tests.kit.playing.city import RESERVE, with_walls
+from tests.kit.visit.table import card, cards, drags, marked, pile, shown, standing, table, tap, told
 
 MARRIAGE = "fortress=t0~4H5H.t1~6H.t2~*KS"
 LADDER = "fortitude/3=t0~8S.t1~9D7H6S5H.t2~*"

@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.messages.intents import Finish, Go, Intent, Redo, Restart, Undo
-from tests.kit.table import cards, drags, table, tap, told
+from tests.kit.visit.table import cards, drags, table, tap, told
 
 MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
 

@@ -26,7 +26,7 @@ from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from tests.kit.table import drags, seated, standing, table, tap, told
+from tests.kit.visit.table import drags, seated, standing, table, tap, told
 
 JACKS = {suit: "".join(rank + suit for rank in "A23456789TJ") for suit in "CDHS"}
 BUT_ONE = ".".join(f"f{suit}~{JACKS[suit]}" for suit in "CDH") + f".fS~{JACKS['S'][:-2]}.t0~JS"

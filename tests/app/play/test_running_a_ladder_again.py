@@ -9,8 +9,8 @@ from ramparts.app.messages.intents import DealOn, GiveUp, New, NextLevel, Step
 from ramparts.app.messages.platform_intents import Rewatch
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import Run
-from tests.kit.table import told
-from tests.kit.visits import Visit
+from tests.kit.visit.table import told
+from tests.kit.visit.visits import Visit
 
 ONE_TURN = "fortitude/1=" + ".".join(
     f"f{suit}~" + "".join(rank + suit for rank in ranks)

@@ -12,11 +12,11 @@ from ramparts.app.state.ui import Focus, Pick
 from ramparts.app.view.board import board
 from ramparts.deals.history import History
 from ramparts.engine.runs import gesture, singles
-from tests.kit.city import with_walls
-from tests.kit.oracle import LAST_MOVE
-from tests.kit.random_play import Walk as Line
-from tests.kit.random_play import walks
-from tests.kit.table import cards, drags, pile, seated, table, tap, told
+from tests.kit.playing.city import with_walls
+from tests.kit.playing.oracle import LAST_MOVE
+from tests.kit.playing.random_play import Walk as Line
+from tests.kit.playing.random_play import walks
+from tests.kit.visit.table import cards, drags, pile, seated, table, tap, told
 
 ONE_TAP = Prefs(tap=True, light="off", home="off")
 

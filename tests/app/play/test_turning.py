@@ -19,8 +19,8 @@ from ramparts.app.messages.intents import (
 )
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.ui import Focus, Pick
-from tests.kit.city import with_walls
-from tests.kit.table import card, cards, drags, marked, pile, shown, table, tap, told
+from tests.kit.playing.city import with_walls
+from tests.kit.visit.table import card, cards, drags, marked, pile, shown, table, tap, told
 
 TURN = with_walls(s2="*", s="7HAD", d="8S")
 ASKED = Prefs(ask=True, light="off")

@@ -6,7 +6,7 @@ from ramparts.app.messages.intents import Go, Undo
 from ramparts.app.state.analysis import Analysis, Known, Settled, last_winnable, undecided, verdict
 from ramparts.deals.history import History
 from ramparts.rules.game import Move
-from tests.kit.table import drags, table, told
+from tests.kit.visit.table import drags, table, told
 
 
 def tree() -> History:

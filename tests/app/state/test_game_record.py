@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.state.game_record import Record, better, filed, others, record_of, title_of
-from tests.kit.records import RECORDS
+from tests.kit.visit.records import RECORDS
 
 PLAYED = Record("fortress:ms1", tries=1, begun=10, spent=5)
 LONGER = Record("fortress:ms1", tries=2, begun=20, spent=9)

@@ -6,7 +6,7 @@ import pytest
 
 from ramparts.app.state.session import FREE, Kind, Run, marked, unranked
 from ramparts.app.state.ui import Pick
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 MODEL = table("fortress:ms33")
 

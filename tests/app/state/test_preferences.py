@@ -8,7 +8,7 @@ import pytest
 from ramparts.app.messages.intents import Prefer
 from ramparts.app.state.preferences import PREFERENCES, Preference, Prefs, preferring
 from ramparts.app.words.languages import LANGUAGES
-from tests.kit.table import table, told
+from tests.kit.visit.table import table, told
 
 ROWS = pytest.mark.parametrize("row", PREFERENCES.values(), ids=list(PREFERENCES))
 

@@ -6,7 +6,7 @@ from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.state.review import Review, read, saved
 from ramparts.deals.history import History
 from ramparts.games.catalogue import TITLES
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 REVIEW = Review(("+-+?.", "-", ""), 90)
 

@@ -14,7 +14,7 @@ from ramparts.app.state.session import (
     unranked,
 )
 from ramparts.app.storage.links import link
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 EACH = [
     (FREE, "free", "fortress:ms33"),

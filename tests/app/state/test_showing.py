@@ -9,7 +9,7 @@ from ramparts.app.messages.intents import Restart
 from ramparts.app.outcomes import shows
 from ramparts.app.state.showing import Showing, shown
 from ramparts.rules.game import Move
-from tests.kit.table import drags, table, told
+from tests.kit.visit.table import drags, table, told
 
 RUN = "fortress=t0~4H5H.t1~6H.t2~*KS"
 

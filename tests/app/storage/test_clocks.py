@@ -17,8 +17,8 @@ from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
-from tests.kit.table import table
-from tests.kit.visits import NOON, Visit, nearly
+from tests.kit.visit.table import table
+from tests.kit.visit.visits import NOON, Visit, nearly
 
 STEPS = st.sampled_from(
     [

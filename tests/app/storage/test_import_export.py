@@ -14,10 +14,10 @@ from ramparts.app.state.game_record import Record, others
 from ramparts.app.state.model import Model
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.storage.import_export import LONGEST, export_text
-from tests.kit.malformed import FILES, good
-from tests.kit.play import played
-from tests.kit.records import BEST, PREFS, RECORDS
-from tests.kit.visits import Visit, everything
+from tests.kit.playing.play import played
+from tests.kit.visit.malformed import FILES, good
+from tests.kit.visit.records import BEST, PREFS, RECORDS
+from tests.kit.visit.visits import Visit, everything
 
 
 @st.composite

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ramparts.app.messages.intents import Touch
 from ramparts.app.messages.platform_intents import Install, Installable, Prompt
-from tests.kit.visits import Visit
+from tests.kit.visit.visits import Visit
 
 
 def test_the_browser_is_let_ask_whether_to_install_what_it_offered_to() -> None:

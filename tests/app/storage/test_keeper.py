@@ -22,12 +22,12 @@ from ramparts.app.state.session import Session
 from ramparts.app.state.ui import USUAL
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.keeper import CHAIN, DRAWING, Keeper
-from ramparts.app.study.puzzles import puzzles
+from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
-from ramparts.study.lessons import LESSONS
-from tests.kit.shelf import MemoryShelf
-from tests.kit.visits import Visit, nearly
+from ramparts.study.practice.lessons import LESSONS
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.visits import Visit, nearly
 
 Texts = tuple[tuple[str, str], ...]
 

@@ -13,9 +13,9 @@ from ramparts.app.state.session import Run
 from ramparts.app.view.elements import texts
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves
-from tests.kit.positions import deal
-from tests.kit.table import seated
-from tests.kit.visits import Visit, everything, nearly
+from tests.kit.playing.positions import deal
+from tests.kit.visit.table import seated
+from tests.kit.visit.visits import Visit, everything, nearly
 
 DEAL = "fortress:ms33"
 LINK = f"{DEAL};t2-h"

@@ -13,8 +13,8 @@ from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged
 from ramparts.deals.history_merge import grafted
 from ramparts.games.catalogue import TITLES
-from tests.kit.play import played
-from tests.kit.visits import Visit, everything, nearly
+from tests.kit.playing.play import played
+from tests.kit.visit.visits import Visit, everything, nearly
 
 
 def joined(model: Model, other: Model, *, staying: bool) -> Model:

@@ -26,9 +26,9 @@ from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.links import link
 from ramparts.app.view.board import board
 from ramparts.deals.link import LONGEST_LINK
-from tests.kit.shelf import MemoryShelf
-from tests.kit.table import cards, table
-from tests.kit.visits import Visit, everything, nearly
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.table import cards, table
+from tests.kit.visit.visits import Visit, everything, nearly
 
 
 def test_the_link_to_a_deal_is_its_text_and_that_to_a_position_has_the_moves() -> None:

@@ -13,9 +13,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.storage.record_keeping import IDLE, recorded
-from tests.kit.positions import deal
-from tests.kit.table import cards, standing
-from tests.kit.visits import HOUR, SECOND, Visit, nearly
+from tests.kit.playing.positions import deal
+from tests.kit.visit.table import cards, standing
+from tests.kit.visit.visits import HOUR, SECOND, Visit, nearly
 
 DEAD_END, THERE = "fortress:ms1", "t6-t9"
 """A deal, and a move of it after which none is left."""

@@ -10,7 +10,7 @@ import pytest
 
 from ramparts import __version__
 from ramparts.app.storage.report import DEEPEST, LONGEST, report, traced
-from tests.kit.table import drags, table
+from tests.kit.visit.table import drags, table
 from web.build.compile.bytecode import lines, with_function_lines
 
 SOURCE = b"def outer(x):\n    y = x\n\n    return inner(y)\n\n\ndef inner(x):\n    x += 1\n    return 1 / (x - x)\n"

@@ -10,8 +10,8 @@ from ramparts.app.messages.platform_intents import Erase, Import, Keep
 from ramparts.app.state.library import Aside
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.setting_aside import joined
-from tests.kit.shelf import MemoryShelf
-from tests.kit.visits import Visit
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.visits import Visit
 
 
 def stored() -> dict[str, str]:

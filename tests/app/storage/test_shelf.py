@@ -1,6 +1,6 @@
 """The twin in memory of what keeps texts."""
 
-from tests.kit.shelf import MemoryShelf
+from tests.kit.visit.shelf import MemoryShelf
 
 
 def test_a_shelf_keeps_texts_until_it_is_cleared() -> None:

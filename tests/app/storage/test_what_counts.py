@@ -8,11 +8,11 @@ from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.panels import Statistics
 from ramparts.app.state.solver_protocol import Answer
-from ramparts.app.study.stats import counted
+from ramparts.app.study.figures.stats import counted
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import texts
 from ramparts.app.view.toolbar import tools
-from tests.kit.visits import Visit, nearly
+from tests.kit.visit.visits import Visit, nearly
 
 DEAL = nearly("S")
 LINE = "t0-h", "t1-h"

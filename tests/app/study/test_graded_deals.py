@@ -14,8 +14,8 @@ from ramparts.deals.deal import number_text
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.games.catalogue import TITLES
 from ramparts.study.graded_lists import graded_deals
-from tests.app.study.test_puzzles import commands
-from tests.kit.table import table, told
+from tests.app.study.exercises.test_puzzles import commands
+from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")
 

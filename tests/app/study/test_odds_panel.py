@@ -8,7 +8,7 @@ from ramparts.app.panels import panel
 from ramparts.app.state.panels import Rules
 from ramparts.app.view.elements import texts
 from ramparts.odds.published import published
-from tests.kit.table import table, told
+from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")
 

@@ -11,7 +11,7 @@ from ramparts.app.panels import panel
 from ramparts.app.state.library import Aside, Best
 from ramparts.app.view.elements import Inner, texts
 from tests.app.storage.test_setting_aside import STORED, damaged, visit_at
-from tests.kit.visits import Visit, everything
+from tests.kit.visit.visits import Visit, everything
 
 
 def pressed(visit: Visit, *commands: str) -> Visit:

@@ -13,10 +13,10 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.solver_protocol import Answer, Reported
-from ramparts.app.study.review_flow import complete, refused
+from ramparts.app.study.review.flow import complete, refused
 from ramparts.app.view.board import board
-from tests.kit.oracle import LAST_MOVE, at, consulted
-from tests.kit.table import effects, pile, table, told
+from tests.kit.playing.oracle import LAST_MOVE, at, consulted
+from tests.kit.visit.table import effects, pile, table, told
 
 LOST = at("fortress:50002", "t0-t5", "t2-t4")
 REVIEWED = consulted(LOST, Analyse())

@@ -9,17 +9,17 @@ from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import Review
-from ramparts.app.study.review_line import bits_of
-from ramparts.app.study.review_panel import MOST
-from ramparts.app.study.review_words import FEW, keeping_said
-from ramparts.app.study.strip import BARS, kind
+from ramparts.app.study.review.line import bits_of
+from ramparts.app.study.review.panel import MOST
+from ramparts.app.study.review.strip import BARS, kind
+from ramparts.app.study.review.words import FEW, keeping_said
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import position_text
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from tests.kit.oracle import LAST_MOVE, at, consulted
-from tests.kit.table import table, told
+from tests.kit.playing.oracle import LAST_MOVE, at, consulted
+from tests.kit.visit.table import table, told
 
 LOST = consulted(at("fortress:50002", "t0-t5", "t2-t4"), Analyse())
 

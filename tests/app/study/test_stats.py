@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.state.game_record import Record
-from ramparts.app.study.stats import MOST_BARS, Bar, Figures, bars, figures
-from tests.kit.records import RECORDS
+from ramparts.app.study.figures.stats import MOST_BARS, Bar, Figures, bars, figures
+from tests.kit.visit.records import RECORDS
 
 
 def won(ended: int, moves: int = 80, spent: int = 60_000, tries: int = 1, *, helped: bool = False) -> Record:

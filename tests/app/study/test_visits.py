@@ -12,7 +12,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.talk.command_parser import understood
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
-from tests.kit.table import table, told
+from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33", "t1-h")
 

@@ -32,9 +32,9 @@ from ramparts.app.talk.command_parser import understood
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
-from tests.kit.city import with_walls
-from tests.kit.play import played
-from tests.kit.table import cards, pile, table, told
+from tests.kit.playing.city import with_walls
+from tests.kit.playing.play import played
+from tests.kit.visit.table import cards, pile, table, told
 
 FORTRESS = table("fortress:ms33")
 

@@ -11,9 +11,9 @@ from ramparts.app.state.ui import Focus
 from ramparts.app.talk.queries import read
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
-from tests.kit.city import with_walls
-from tests.kit.table import pile as pile_of
-from tests.kit.table import standing, table, told
+from tests.kit.playing.city import with_walls
+from tests.kit.visit.table import pile as pile_of
+from tests.kit.visit.table import standing, table, told
 
 FORTRESS = table("fortress:ms33")
 FORTITUDE = table("fortitude:77000")

@@ -10,8 +10,8 @@ from ramparts.app.state.questions import AboutRegion
 from ramparts.app.state.ui import USUAL, Exchange, Focus
 from ramparts.app.talk.transcript import MOST
 from ramparts.app.view.elements import Inner, Node, texts
-from tests.kit.oracle import consulted
-from tests.kit.table import drags, shown, table, tap, told
+from tests.kit.playing.oracle import consulted
+from tests.kit.visit.table import drags, shown, table, tap, told
 
 FORTRESS = told(table("fortress:ms33"), Show("spoken"))
 

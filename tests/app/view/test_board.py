@@ -8,8 +8,8 @@ from ramparts.app.state.panels import Answers, Panel
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board, settled
 from ramparts.games.catalogue import TITLES
-from tests.kit.city import with_walls
-from tests.kit.table import card, cards, drags, pile, seated, shown, table, tap, told
+from tests.kit.playing.city import with_walls
+from tests.kit.visit.table import card, cards, drags, pile, seated, shown, table, tap, told
 
 
 @pytest.mark.parametrize(

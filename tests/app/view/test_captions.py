@@ -8,8 +8,8 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
 from ramparts.app.words.sentences import ENGLISH
-from tests.kit.table import table, told
-from tests.kit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
+from tests.kit.visit.table import table, told
+from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
 
 MINUTE = 60_000
 

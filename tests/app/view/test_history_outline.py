@@ -14,8 +14,8 @@ from ramparts.app.view.history_outline import DEEPEST, MOST, SHOWN, Branch, tree
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.deals.history import History
 from tests.app.talk.test_transcript import found
-from tests.kit.play import played
-from tests.kit.table import drags, table, told
+from tests.kit.playing.play import played
+from tests.kit.visit.table import drags, table, told
 
 START = table("fortress:ms33")
 SHUTTLE = table("fortress=t0~7H.t1~*")

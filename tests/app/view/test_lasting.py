@@ -7,7 +7,7 @@ from ramparts.app.messages.study_intents import Visit
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.lasting import lasting
-from tests.kit.table import drags, table, told
+from tests.kit.visit.table import drags, table, told
 
 GAME = table("fortress:ms33")
 

@@ -16,8 +16,8 @@ from ramparts.app.view.looks import delays, fan, looks, two_colours
 from ramparts.deals.history import History
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
-from tests.kit.city import with_walls
-from tests.kit.table import drags, pile, table, told
+from tests.kit.playing.city import with_walls
+from tests.kit.visit.table import drags, pile, table, told
 
 
 def peeked(model: Model, name: str) -> Model:

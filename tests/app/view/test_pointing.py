@@ -7,8 +7,8 @@ from ramparts.app.messages.intents import Hint, Resize
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board, board
 from ramparts.app.view.elements import Node
-from tests.kit.oracle import LAST_MOVE, WON, at, consulted
-from tests.kit.table import drags, pile, told
+from tests.kit.playing.oracle import LAST_MOVE, WON, at, consulted
+from tests.kit.visit.table import drags, pile, told
 
 SIZES = [Size(320, 568), Size(640, 360), Size(1280, 800)]
 

@@ -15,7 +15,7 @@ from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from tests.kit.table import QUIET, drags, table, tap, told
+from tests.kit.visit.table import QUIET, drags, table, tap, told
 
 NARROW, TEXT = 320 - 16, 13
 """The width of the line in the narrowest window, and the height of its letters; pixels."""

@@ -15,8 +15,8 @@ from ramparts.app.view.captions import won_said
 from ramparts.app.view.toolbar import Tool, notice, slider, tools
 from ramparts.deals.grade import Grade
 from ramparts.games.catalogue import TITLES
-from tests.kit.oracle import LAST_MOVE, LIGHT, WON, at, consulted
-from tests.kit.table import drags, table, told
+from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, at, consulted
+from tests.kit.visit.table import drags, table, told
 
 STUCK = "streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS"
 

@@ -11,9 +11,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Greetings
 from ramparts.app.view.board import board
 from ramparts.app.view.welcome import SEEN, WARNED, greeting, room
-from tests.kit.shelf import MemoryShelf
-from tests.kit.table import table, told
-from tests.kit.visits import Visit, nearly
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.table import table, told
+from tests.kit.visit.visits import Visit, nearly
 
 SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 

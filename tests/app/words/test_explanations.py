@@ -12,9 +12,9 @@ from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import parse_card
 from ramparts.rules.game import Game, Role
-from tests.kit.city import RESERVE, with_walls
-from tests.kit.positions import deal, step
-from tests.kit.table import drags, pile, table, told
+from tests.kit.playing.city import RESERVE, with_walls
+from tests.kit.playing.positions import deal, step
+from tests.kit.visit.table import drags, pile, table, told
 
 ROWS, WALLS, OUT = (Role.ROW, Role.ROW), (Role.RAMPART, Role.RAMPART), (Role.WASTE, Role.ROW)
 

@@ -15,8 +15,8 @@ from ramparts.app.words.names import card_named
 from ramparts.app.words.sentences import ENGLISH, card_name, figure
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
-from tests.kit.shelf import MemoryShelf
-from tests.kit.table import drags, effects, table, tap, told
+from tests.kit.visit.shelf import MemoryShelf
+from tests.kit.visit.table import drags, effects, table, tap, told
 
 GERMAN = catalogue("de")
 

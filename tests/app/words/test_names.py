@@ -8,7 +8,7 @@ from ramparts.app.words.sentences import ENGLISH, card_name, pile_name
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text, parse_card
 from ramparts.rules.game import Game
-from tests.kit.table import table
+from tests.kit.visit.table import table
 
 FORTRESS = TITLES["fortress"].at(1)
 CITY = TITLES["besieged-city"].at(1)

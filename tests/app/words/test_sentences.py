@@ -15,9 +15,9 @@ from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import parse_card
 from ramparts.rules.game import Game
 from ramparts.rules.relations import foundations, rows
-from tests.kit.city import RESERVE, climbed, with_walls
-from tests.kit.positions import deal
-from tests.kit.table import drags, pile, seated, table, tap, told
+from tests.kit.playing.city import RESERVE, climbed, with_walls
+from tests.kit.playing.positions import deal
+from tests.kit.visit.table import drags, pile, seated, table, tap, told
 
 BARE = dict.fromkeys(RESERVE, "")
 

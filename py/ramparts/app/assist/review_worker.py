@@ -13,8 +13,8 @@ from ramparts.engine.play import play
 from ramparts.rules.game import Catalogue, Move
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.portfolio import searching
-from ramparts.study.branches import Branches
-from ramparts.study.knowledge import Knowledge
+from ramparts.study.worth.branches import Branches
+from ramparts.study.worth.knowledge import Knowledge
 
 MOMENT, FIRST_MOMENT = 0.08, 0.02
 """Seconds of searching before an answer; the first one is to be there at once."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ramparts.deals.history import History
 
 ROW = re.compile(r"[-+?.]{0,400}", re.ASCII)
-"""What may be known of a position; see `ramparts.study.branches`."""
+"""What may be known of a position; see `ramparts.study.worth.branches`."""
 
 
 @dataclass(frozen=True)

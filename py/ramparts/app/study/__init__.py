@@ -24,19 +24,21 @@ from ramparts.app.messages.study_intents import (
 )
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
-from ramparts.app.study import exercises, graded_deals, review_flow
 from ramparts.app.study.aside_panel import aside_panel
-from ramparts.app.study.daily_deals import dealt
-from ramparts.app.study.days_panel import days_panel
-from ramparts.app.study.grades_panel import grades_panel
-from ramparts.app.study.learn_panel import learn_panel
-from ramparts.app.study.odds_panel import odds_panel
-from ramparts.app.study.puzzles_panel import puzzles_panel
+from ramparts.app.study.days.daily_deals import dealt
+from ramparts.app.study.days.days_panel import days_panel
+from ramparts.app.study.days.results import result
+from ramparts.app.study.exercises import flow as exercises
+from ramparts.app.study.exercises.learn_panel import learn_panel
+from ramparts.app.study.exercises.puzzles_panel import puzzles_panel
+from ramparts.app.study.figures import graded_deals
+from ramparts.app.study.figures.grades_panel import grades_panel
+from ramparts.app.study.figures.odds_panel import odds_panel
+from ramparts.app.study.figures.stats_panel import stats_panel
 from ramparts.app.study.restoring import restored, thrown_away
-from ramparts.app.study.results import result
-from ramparts.app.study.review_flow import heard, left, question
-from ramparts.app.study.review_panel import review_panel
-from ramparts.app.study.stats_panel import stats_panel
+from ramparts.app.study.review import flow as review_flow
+from ramparts.app.study.review.flow import heard, left, question
+from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 

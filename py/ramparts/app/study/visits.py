@@ -6,8 +6,8 @@ from types import MappingProxyType
 from ramparts.app.messages.intents import Open
 from ramparts.app.messages.study_intents import Typed, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.study.daily_deals import day_at
-from ramparts.app.study.exercises import lesson_at, puzzle_at
+from ramparts.app.study.days.daily_deals import day_at
+from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals import reading
 from ramparts.rules.errors import BadNotation, quoted

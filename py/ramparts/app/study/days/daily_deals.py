@@ -1,0 +1,87 @@
+"""The deal of a day, put on the table: at once if it was published, else when the solver has proved one.
+
+Any day can be played, also one that has not come yet where the player is: elsewhere it may have, and the deal is the
+same for everyone. What counts as won on its day is decided by the record (`ramparts.app.storage.record_keeping`).
+"""
+
+from dataclasses import replace
+
+from ramparts.app.play.deal_loading import fresh
+from ramparts.app.state.analysis import LISTED
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Daily
+from ramparts.app.state.solver_protocol import Answer
+from ramparts.app.study.days.dates import date_said, grade_said
+from ramparts.app.words.sentences import refusal_said
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.grade import grade_named
+from ramparts.rules.errors import BadNotation
+from ramparts.study.daily_lists import CHOICES, Choice, deal_of, published
+from ramparts.study.days import date_text, parse_date
+
+
+def day_at(model: Model, rest: str) -> Model | None:
+    """The model with the deal of ``2026-11-22:fortress``; None for no game.
+
+    The empty text is the deal of today, of the game on the table.
+    """
+    date, _, title = rest.partition(":") if rest else (model.today, "", model.deal.game.id)
+    if title not in model.titles:
+        return None
+    try:
+        day = parse_date(date)
+    except BadNotation as error:
+        sentence = model.words.gettext("This cannot be opened: {why}.").format(why=refusal_said(model.words, error))
+        return model.with_ui(problem=sentence, said=sentence)
+    choice = published().get((title, day))
+    return _searched(model, title, day) if choice is None else _put(model, title, day, choice)
+
+
+def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
+    """The table with the deal of a day, unless it is there already."""
+    _ = model.words.gettext
+    kind = Daily(date_text(day))
+    if model.session.kind == kind and model.deal.game.id == title:
+        return model.with_ui(panel="", problem="")
+    table = fresh(model, deal_of(model.titles[title], day, choice), kind)
+    name, grade = _(model.titles[title].name), grade_said(model.words, choice.grade)
+    date = date_said(model.words, day)
+    said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
+    return replace(table, analysis=table.analysis.learnt(0, LISTED)).with_ui(said=said)
+
+
+def _searched(model: Model, title: str, day: int) -> Model:
+    """The model with an open question for a day that was not published."""
+    analysis = model.analysis
+    looking = replace(analysis.idle(), ask=analysis.ask + 1, purpose="day", wanted=(title, day, 1), showing=None)
+    said = model.words.gettext("Looking for the deal of {date}…").format(date=date_said(model.words, day))
+    return replace(model, analysis=looking).with_ui(said=said, panel="", problem="", pick=None)
+
+
+def dealt(model: Model, answer: Answer) -> Model:
+    """The table after an answer to that question; an answer to anything else changes nothing.
+
+    A panel that was opened meanwhile stays open.
+    """
+    wanted = model.analysis.wanted
+    if answer.ask != model.analysis.ask or answer.verdict == "searching" or wanted is None:
+        return model
+    title, day, _level = wanted
+    choice = _choice(model, answer, title, day)
+    if choice is None:
+        said = model.words.gettext("No deal was found for that day.")
+        return replace(model, analysis=model.analysis.idle()).with_ui(said=said)
+    return _put(model, title, day, choice).with_ui(panel=model.ui.panel)
+
+
+def _choice(model: Model, answer: Answer, title: str, day: int) -> Choice | None:
+    """The choice that an answer tells of; None where it is none of that day."""
+    try:
+        number = (parse_deal(answer.deal, model.titles).number or 0) - CHOICES * day
+    except BadNotation:
+        return None
+    grade = grade_named(answer.how)
+    if grade is None or number < 0:
+        return None
+    choice = Choice(number, grade)
+    return choice if deal_of(model.titles[title], day, choice).text == answer.deal else None

@@ -1,0 +1,125 @@
+"""The deals of the days of a month: which were won, how, and a button for each day that has come."""
+
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.game_record import filed
+from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Days
+from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
+from ramparts.app.study.days.dates import WEEKDAYS, date_said, grade_said, month_said
+from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.words.sentences import Words
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.wording import marked
+from ramparts.study.daily_lists import FIRST_MONTH, published
+from ramparts.study.days import date_of, date_text, first_of, parse_date
+
+SIGNS: dict[Outcome, str] = {"alone": "\u2713", "helped": "\u25cb", "begun": "\u00b7"}
+"""What stands below the number of a day."""
+
+SAID: dict[Outcome, str] = {
+    "alone": marked("won without help"),
+    "helped": marked("won with help"),
+    "begun": marked("not won yet"),
+}
+
+
+def days_panel(model: Model, asked: Days) -> Node:
+    """A month of a title: today's deal, the streak, the calendar, and other games and months."""
+    _ = model.words.gettext
+    title = asked.title if asked.title in model.titles else model.deal.game.id
+    today = _today(model)
+    year, month = _month(asked.month, today)
+    records = [each for each in filed(model.library.records, model.session.record) if each.title == title]
+    choice = (
+        button(_(each.name), f"days:{each.id}", aria_pressed="true" if each.id == title else "false")
+        for each in model.titles.values()
+    )
+    calendar = _calendar(model, title, (year, month), today, outcomes(records))
+    now, longest = streak(records, today)
+    n = model.words.ngettext
+    row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
+    best = n("{n} day at most", "{n} days at most", longest).format(n=longest)
+    told = _("A deal counts for the days in a row if it is begun on its day and won within 24 hours.")
+    return framed(
+        model,
+        _("Daily deals of {game}").format(game=_(model.titles[title].name)),
+        node("p", _today_button(model, title, today)),
+        node("p", _("{now}, {most}.").format(now=row, most=best)),
+        calendar,
+        *_ways(model, title, (year, month), date_of(today)[:2]),
+        node("p", _legend(model.words), class_="help"),
+        node("ul", *(node("li", each) for each in choice), class_="choice"),
+        node("p", told, class_="help"),
+    )
+
+
+def _today(model: Model) -> int:
+    """The number of today; where it is not known, of the first day that was published."""
+    try:
+        return parse_date(model.today)
+    except BadNotation:
+        return first_of(*FIRST_MONTH)
+
+
+def _month(text: str, today: int) -> tuple[int, int]:
+    """The month that is shown: the one that was asked for, if it has come."""
+    try:
+        asked = date_of(parse_date(f"{text}-01"))[:2]
+    except BadNotation:
+        asked = date_of(today)[:2]
+    return min(asked, date_of(today)[:2])
+
+
+def _today_button(model: Model, title: str, today: int) -> Node:
+    _ = model.words.gettext
+    choice = published().get((title, today))
+    label = _("Deal of {date}").format(date=date_said(model.words, today))
+    if choice is not None:
+        label = f"{label}: {grade_said(model.words, choice.grade)}"
+    return button(label, f"daily:{date_text(today)}:{title}", autofocus="")
+
+
+def _calendar(model: Model, title: str, month: tuple[int, int], today: int, known: dict[str, Outcome]) -> Node:
+    words = model.words
+    _ = words.gettext
+    heads = (node("th", node("abbr", _(short), title=_(whole)), scope="col") for short, whole in WEEKDAYS)
+    first = first_of(*month)
+
+    def cell(date: int) -> Node:
+        if not date:
+            return node("td")
+        day = first + date - 1
+        return node("td", _day(words, title, day, today, known.get(date_text(day))))
+
+    rows = (node("tr", *map(cell, week)) for week in weeks(*month))
+    caption = node("caption", month_said(words, *month))
+    return node("table", caption, node("thead", node("tr", *heads)), node("tbody", *rows), class_="month")
+
+
+def _day(words: Words, title: str, day: int, today: int, outcome: Outcome | None) -> Inner:
+    """A day of the calendar; one that has not come yet is no button."""
+    date, name = str(date_of(day)[2]), date_said(words, day)
+    if day > today and outcome is None:
+        return date
+    sign = (node("span", SIGNS[outcome], aria_hidden="true"),) if outcome else ()
+    said = f"{name}, {words.gettext(SAID[outcome])}" if outcome else name
+    present = {"aria_current": "date"} if day == today else {}
+    command = f"daily:{date_text(day)}:{title}"
+    return node("button", date, *sign, type="button", data_do=command, aria_label=said, **present)
+
+
+def _legend(words: Words) -> str:
+    return ", ".join(f"{SIGNS[outcome]} {words.gettext(said)}" for outcome, said in SAID.items()) + "."
+
+
+def _ways(model: Model, title: str, month: tuple[int, int], last: tuple[int, int]) -> tuple[Node, ...]:
+    """Buttons for the month before and the month after, as far as there are days to play; none where there are none."""
+    year, number = month
+    before = (year, number - 1) if number > 1 else (year - 1, 12)
+    after = (year, number + 1) if number < 12 else (year + 1, 1)
+    ways = [
+        button(month_said(model.words, *there), "days:{}:{}-{:02}".format(title, *there))
+        for there, wanted in ((before, before >= FIRST_MONTH), (after, after <= last))
+        if wanted
+    ]
+    return (node("p", *ways, class_="ways"),) if ways else ()

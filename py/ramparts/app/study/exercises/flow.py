@@ -1,0 +1,124 @@
+"""Lessons and puzzles on the table: how one is opened, begun anew, left, and followed by the next."""
+
+from dataclasses import replace
+
+from ramparts.app.assist.winnable_deals import listed
+from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.study_intents import Exercise
+from ramparts.app.play.deal_loading import fresh
+from ramparts.app.state.analysis import LISTED
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Lesson, Puzzle
+from ramparts.app.state.ui import Focus
+from ramparts.app.storage.reopen import reopened
+from ramparts.app.study.exercises import lesson_talk, puzzle_talk
+from ramparts.app.study.exercises.puzzles import following, puzzles
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.grade import GRADES
+from ramparts.engine.play import moves
+from ramparts.rules.errors import BadNotation
+from ramparts.study.practice.kinds import KINDS
+from ramparts.study.practice.lesson import begun
+from ramparts.study.practice.lessons import LESSONS
+
+
+def lesson_at(model: Model, rest: str) -> Model | None:
+    """The model with the lesson of an address such as ``lesson:3``; None where there is none."""
+    return _lesson(model, _number(rest))
+
+
+def puzzle_at(model: Model, rest: str) -> Model | None:
+    """The model with the puzzle of an address such as ``puzzle:fortress:17``; None where there is none.
+
+    For ``puzzle:fortress:thread:hard`` it is one of that kind and grade that was not solved yet, for a position, as in
+    ``puzzle:fortress=t0~JHQC``, one that is made of it.
+    """
+    match rest.split(":"):
+        case [position] if "=" in position:
+            return _own_puzzle(model, position)
+        case [title, digits]:
+            return _puzzle(model, title, _number(digits))
+        case [title, kind, grade] if kind in KINDS and grade in GRADES and title in model.titles:
+            return _puzzle(model, title, following(title, kind, grade, model.library.solved, _present(model)))
+    return None
+
+
+def exercise(model: Model, intent: Exercise) -> Model:
+    """The model after something was wanted of its lesson or puzzle; the same where there is none."""
+    match intent.what, model.session.kind:
+        case "anew", Lesson(number):
+            return _lesson(model, number) or model
+        case "anew", Puzzle(_, 0):
+            return _own_puzzle(model, model.deal.text) or model
+        case "anew", Puzzle(title, number):
+            return _puzzle(model, title, number) or model
+        case "next", Puzzle(title, number) if number:
+            now = puzzles(title)[number - 1]
+            after = following(title, now.kind, now.grade, model.library.solved, number)
+            return _puzzle(model, title, after) or model
+        case "leave", Lesson() | Puzzle():
+            return _left(model)
+    return model
+
+
+def followed(before: Model, after: Model, intent: Intent) -> Model:
+    """The model after any intent, with what its lesson or puzzle says of it.
+
+    Nothing where a file has come with another deal than the lesson's or the puzzle's.
+    """
+    deal = after.deal.text
+    match after.session.kind:
+        case Lesson(number) if any(lesson.deal == deal for lesson in LESSONS[number - 1 : number]):
+            return lesson_talk.followed(before, after, intent, number)
+        case Puzzle(_, 0):
+            return puzzle_talk.followed_own(after)
+        case Puzzle(title, number) if any(puzzle.deal == deal for puzzle in puzzles(title)[number - 1 : number]):
+            return puzzle_talk.followed(after, title, number)
+    return after
+
+
+def _number(digits: str) -> int:
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else 0
+
+
+def _present(model: Model) -> int:
+    """The number of the puzzle on the table; 0 for none."""
+    return model.session.kind.number if isinstance(model.session.kind, Puzzle) else 0
+
+
+def _lesson(model: Model, number: int) -> Model | None:
+    if not 1 <= number <= len(LESSONS):
+        return None
+    deal, history = begun(LESSONS[number - 1], model.titles)
+    table = fresh(model, deal, Lesson(number)).with_history(history)
+    at = table.ui.focus.pile  # whose outside card is another one, where moves were made already
+    return table.with_ui(greeting="", task=None, focus=Focus(at, max(0, len(history.position[at]) - 1)))
+
+
+def _puzzle(model: Model, title: str, number: int) -> Model | None:
+    if title not in model.titles or not 1 <= number <= len(puzzles(title)):
+        return None
+    deal = parse_deal(puzzles(title)[number - 1].deal, model.titles)
+    table = fresh(model, deal, Puzzle(title, number)).with_ui(greeting="", task=None)
+    return replace(table, analysis=table.analysis.learnt(0, LISTED))
+
+
+def _own_puzzle(model: Model, position: str) -> Model | None:
+    """The model with a puzzle made of a position; None for a text that is none, or of a game that is over."""
+    try:
+        deal = parse_deal(position, model.titles)
+    except BadNotation:
+        return None
+    if not moves(deal.game, deal.start):
+        return None
+    return fresh(model, deal, Puzzle(deal.game.id, 0)).with_ui(greeting="", task=None)
+
+
+def _left(model: Model) -> Model:
+    """The model with the game that was on the table before; with a new one where there is none that can be read."""
+    for kept in model.library.games[:1]:
+        table = reopened(model, kept.deal)
+        if table.deal.text != model.deal.text:
+            return table
+    title = model.deal.game.id
+    return listed(model, title, model.now)

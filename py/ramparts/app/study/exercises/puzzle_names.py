@@ -1,0 +1,22 @@
+"""The kinds and grades of puzzles in words."""
+
+from collections.abc import Mapping
+
+from ramparts.app.words.sentences import Words
+from ramparts.deals.grade import Grade
+from ramparts.rules.wording import marked as _
+from ramparts.study.practice.kinds import Kind
+
+KIND_NAMES: Mapping[Kind, str] = {"only-move": _("only move"), "thread": _("thread"), "save-it": _("save it")}
+
+GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("fair"), "hard": _("hard"), "cruel": _("cruel")}
+
+
+def kind_name(words: Words, kind: Kind) -> str:
+    """A kind in words, such as ``only move``."""
+    return words.gettext(KIND_NAMES[kind])
+
+
+def grade_name(words: Words, grade: Grade) -> str:
+    """A grade in words."""
+    return words.gettext(GRADE_NAMES[grade])

@@ -1,0 +1,165 @@
+"""What a puzzle says of each move, and what it asks the solver."""
+
+from dataclasses import replace
+from functools import partial
+from typing import assert_never
+
+from ramparts.app.assist.solver_requests import asked
+from ramparts.app.assist.verdict_light import absent_said, known_said
+from ramparts.app.state.analysis import LISTED, Known, verdict
+from ramparts.app.state.model import Model
+from ramparts.app.state.ui import Task
+from ramparts.app.study.exercises.puzzle_names import grade_name, kind_name
+from ramparts.app.study.exercises.puzzles import mark, puzzles
+from ramparts.app.study.exercises.telling import told
+from ramparts.app.words import sentences
+from ramparts.engine.play import moves, won
+from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
+from ramparts.study.practice.kinds import Puzzle
+
+
+def followed(model: Model, title: str, number: int) -> Model:
+    """The model after an intent, with what a puzzle says of its position, and with the solver asked where it has to."""
+    _, puzzle = model.words.gettext, puzzles(title)[number - 1]
+    stands = attempt(puzzle, model.history, partial(_verdict, model))
+    at = model.history.at
+    if at and stands.standing != "failed" and stands.asked is None and _known(model, at) is None:
+        model = replace(model, analysis=model.analysis.learnt(at, LISTED))
+    if stands.standing == "solved":
+        model = model.with_library(solved=model.library.solved | {mark(title, number)})
+    name = _("Puzzle {number}: {kind}, {grade}").format(
+        number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
+    )
+    return _said(model, stands, name, _outcome(model, stands) or _task(model, puzzle, stands), _buttons(model, stands))
+
+
+def followed_own(model: Model) -> Model:
+    """The same for a puzzle made of a lost game, of which nothing is known before the solver is asked."""
+    _, stands = model.words.gettext, attempt_unproved(model.history, partial(_verdict, model))
+    buttons = ("share", _("Share")), ("exercise:leave", _("Leave"))
+    if stands.standing == "failed" and model.history.at:
+        buttons = ("undo", _("Undo")), buttons[1]
+    return _said(model, stands, _("A puzzle of a lost game"), _own_words(model, stands), buttons)
+
+
+def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[tuple[str, str], ...]) -> Model:
+    """The model with what is said of a puzzle beside the table, and the solver asked for what is open."""
+    # A loss that the list proves is asked about as well, for the solver says why.
+    lost = stands.lost
+    open_ = stands.asked if lost is None or _is_stuck(model, lost) or _known(model, lost) else lost
+    if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
+        model = asked(model, "light", open_)
+    return told(model, Task(stands.standing, name, words, buttons), _news(model, stands, words))
+
+
+def _news(model: Model, stands: Attempt, words: str) -> str:
+    """What is new in the words for whoever hears them one after the other."""
+    old = model.ui.task
+    if not old or words == old.words:
+        return ""
+    # What there is to do is not said again where a move was taken back, unless it could not be said at first.
+    if not model.history.at and old.words != _looking(model):
+        return ""
+    # That it loses was said at once; only the reason was still to come.
+    why = "" if stands.lost is None else _proof(model, stands.lost)
+    return why if why and old.words == _loses(model, "") else words
+
+
+def _known(model: Model, node: int) -> Known | None:
+    return verdict(model.analysis, model.history, node)
+
+
+def _verdict(model: Model, node: int) -> Told | None:
+    known = _known(model, node)
+    if known:
+        return known.verdict
+    return "lost" if _is_stuck(model, node) else None
+
+
+def _is_stuck(model: Model, node: int) -> bool:
+    """Whether no move is left at a node, short of a win: that takes no solver to tell."""
+    game, position = model.deal.game, model.history.nodes[node].position
+    return not moves(game, position) and not won(game, position)
+
+
+def _outcome(model: Model, stands: Attempt) -> str:
+    """What became of the last move; nothing while there is none, or it is one of several to be found."""
+    _ = model.words.gettext
+    if stands.standing == "solved":
+        return _("Solved! That keeps the win.")
+    if stands.lost is not None:
+        return _loses(model, _proof(model, stands.lost))
+    if stands.asked is not None:
+        return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
+    if any(_verdict(model, node) == "unknown" for node in model.history.path):
+        return _("Nobody knows whether that keeps the win: the solver gave up. Take it back, and try another move.")
+    return ""
+
+
+def _proof(model: Model, node: int) -> str:
+    """Why a position is lost: no move is left, or what the solver says; empty where it has not said so."""
+    if _is_stuck(model, node):
+        position = model.history.nodes[node].position
+        return sentences.outcome(model.words, model.deal.game, position, moves_left=False)
+    known = _known(model, node)
+    return known_said(model, known) if known and known.verdict == "lost" else ""
+
+
+def _loses(model: Model, why: str) -> str:
+    """That a move lost, and why, be it that the list says so."""
+    _ = model.words.gettext
+    return _("That loses. {why}").format(why=why or _("It is proved that only one move keeps the win here."))
+
+
+def _own_words(model: Model, stands: Attempt) -> str:
+    """What is said of a puzzle made of a lost game: of its position first, then of the move that was made."""
+    _, known = model.words.gettext, _known(model, 0)
+    if stands.asked == 0:
+        return absent_said(model) if model.analysis.absent else _looking(model)
+    if stands.lost == 0 and known:
+        return _("This is no puzzle, for no move keeps a win. {why}").format(why=known_said(model, known))
+    if known and known.verdict == "unknown":
+        return _("Nobody knows whether this can be won: the solver gave up.")
+    return _outcome(model, stands) or _saving(model)
+
+
+def _looking(model: Model) -> str:
+    return model.words.gettext("Can this be won? The solver is looking…")
+
+
+def _saving(model: Model) -> str:
+    return model.words.gettext("Here a player went wrong, and lost the game. Find a move that keeps the win.")
+
+
+def _task(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
+    """What there is to do, or to go on with."""
+    _ = model.words.gettext
+    if model.history.at:
+        return _("That keeps the win. Go on: {n} of {all} moves.").format(n=stands.kept, all=len(puzzle.solution))
+    match puzzle.kind:
+        case "only-move":
+            return _("This can be won, but only one move keeps it so. Find it.")
+        case "save-it":
+            return _saving(model)
+        case "thread":
+            said = _(
+                "Keep the win up to move {n}. At least twice on the way there is only one move that does, among "
+                "several."
+            )
+            return said.format(n=len(puzzle.solution))
+        case never:
+            assert_never(never)
+
+
+def _buttons(model: Model, stands: Attempt) -> tuple[tuple[str, str], ...]:
+    _ = model.words.gettext
+    leave = "exercise:leave", _("Leave")
+    match stands.standing:
+        case "solved":
+            return ("exercise:next", _("Next puzzle")), leave
+        case "failed":
+            return ("undo", _("Undo")), leave
+        case "playing":
+            return ("exercise:next", _("Another one")), leave
+        case never:
+            assert_never(never)

@@ -1,0 +1,50 @@
+"""The panel of the puzzles: for each game that has some a table of grades and kinds, with how many were solved."""
+
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.study.exercises.puzzle_names import grade_name, kind_name
+from ramparts.app.study.exercises.puzzles import count, puzzles
+from ramparts.app.view.elements import Inner, Node, node
+from ramparts.deals.grade import GRADES, Grade
+from ramparts.study.practice.kinds import KINDS, Kind
+
+
+def puzzles_panel(model: Model) -> Node:
+    """A button for the next puzzle of each title, kind and grade."""
+    _ = model.words.gettext
+    told = _(
+        "A puzzle is a position from a game. Only move: one move alone keeps the win. Thread: keep it for several "
+        "moves. Save it: the game was lost here. The numbers are those solved, of all; each opens the next one."
+    )
+    tables = (_table(model, title) for title in model.titles if puzzles(title))
+    return framed(model, _("Puzzles"), node("p", told, class_="help"), *tables, button(_("Lessons"), "learn"))
+
+
+def _table(model: Model, title: str) -> Node:
+    words = model.words
+    head = node("tr", node("td"), *(node("th", kind_name(words, kind), scope="col") for kind in KINDS))
+    rows = (
+        node(
+            "tr",
+            node("th", grade_name(words, grade), scope="row"),
+            *(node("td", *_cell(model, title, kind, grade)) for kind in KINDS),
+        )
+        for grade in GRADES
+    )
+    name = node("caption", words.gettext(model.titles[title].name))
+    return node("table", name, node("thead", head), node("tbody", *rows), class_="puzzles")
+
+
+def _cell(model: Model, title: str, kind: Kind, grade: Grade) -> tuple[Inner, ...]:
+    """The button for the next puzzle of a kind and grade; a dash where there is none."""
+    _, found = model.words.gettext, count(title, kind, grade, model.library.solved)
+    if not found.all:
+        return ("-",)
+    said = _("{game}, {kind}, {grade}: {n}/{all} solved").format(
+        game=_(model.titles[title].name),
+        kind=kind_name(model.words, kind),
+        grade=grade_name(model.words, grade),
+        n=found.solved,
+        all=found.all,
+    )
+    return (button(f"{found.solved}/{found.all}", f"puzzle:{title}:{kind}:{grade}", aria_label=said),)

@@ -1,0 +1,93 @@
+"""Statistics of a game: figures in a table, and how moves and times are distributed, each bar with its number."""
+
+from collections.abc import Sequence
+
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.game_record import Record, filed
+from ramparts.app.state.model import Model
+from ramparts.app.study.figures.stats import Bar, Figures, bars, counted, figures
+from ramparts.app.view.captions import time_said
+from ramparts.app.view.elements import Inner, Node, node
+
+
+def stats_panel(model: Model, asked: str) -> Node:
+    """The statistics of the game with the id ``asked``, else of the one on the table; and buttons for other games."""
+    _ = model.words.gettext
+    title = asked if asked in model.titles else model.deal.game.id
+    records = filed(model.library.records, model.session.record)
+    played = {record.title for record in records}
+    others = [
+        node("li", button(_(each.name), f"stats:{each.id}", aria_pressed="true" if each.id == title else "false"))
+        for each in model.titles.values()
+        if each.id in played or each.id == title
+    ]
+    choice = (node("ul", *others, class_="choice"),) if len(others) > 1 else ()
+    found = [record for record in records if record.title == title]
+    heading = node("h3", _(model.titles[title].name))
+    return framed(model, _("Statistics"), *choice, heading, *_told(model, found))
+
+
+def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
+    _ = model.words.gettext
+    help_text = _(
+        "A game counts from its first move. Leaving it is no loss: a streak ends with a game that is lost. To "
+        "begin a deal again is another try."
+    )
+    shown_text = _(
+        "Nothing counts that was shown: solutions, and links that come with moves. Lessons and puzzles do not either."
+    )
+    free, daily = counted(records)
+    told: list[Inner] = [_table(model, [figures(free), *([figures(daily)] if daily else [])])]
+    won = [record for record in (*free, *daily) if record.won]
+    if won:
+        told += _chart(_("Moves of the games won"), bars([record.moves for record in won]))
+    timed = [record.spent // 60_000 for record in won if record.spent]
+    if timed and model.prefs.timer:
+        told += _chart(_("Minutes of the games won"), bars(timed))
+    return [*told, node("p", f"{help_text} {shown_text}", class_="help")]
+
+
+def _table(model: Model, columns: Sequence[Figures]) -> Node:
+    """The figures of free play and, in a column of their own, of daily deals if any was played."""
+    _ = model.words.gettext
+    names = [_("Played"), _("Won"), _("Won without help"), _("Won without help at the first try")]
+    names += [_("Current streak"), _("Longest streak"), _("Fewest moves without help"), _("Shortest time without help")]
+    values = zip(*map(_column, columns), strict=True)
+    rows = [
+        node("tr", node("th", name, scope="row"), *(node("td", each) for each in row))
+        for name, row in zip(names, values, strict=True)
+    ]
+    heads = (node("th", each, scope="col") for each in (_("Free play"), _("Daily deals")))
+    head = (node("thead", node("tr", node("td"), *heads)),) if len(columns) > 1 else ()
+    return node("table", *head, node("tbody", *(rows if model.prefs.timer else rows[:-1])), class_="figures")
+
+
+def _column(found: Figures) -> tuple[str, ...]:
+    shares = (_share(count, found.played) for count in (found.won, found.unaided, found.first_try))
+    best = "-" if found.moves is None else str(found.moves), "-" if found.time is None else time_said(found.time)
+    return str(found.played), *shares, str(found.streak), str(found.longest), *best
+
+
+def _share(count: int, whole: int) -> str:
+    return f"{count} ({round(100 * count / whole)}\N{NO-BREAK SPACE}%)" if whole else str(count)
+
+
+def _chart(title: str, found: Sequence[Bar]) -> list[Inner]:
+    """A chart that is a table as well: a row for each bar, with its range, its length and its number."""
+    most = max(bar.count for bar in found)
+    rows = (
+        node("tr", node("th", _range(bar), scope="row"), node("td", _bar(bar.count / most)), node("td", str(bar.count)))
+        for bar in found
+    )
+    return [node("table", node("caption", title), node("tbody", *rows), class_="chart")]
+
+
+def _range(bar: Bar) -> str:
+    return str(bar.low) if bar.low == bar.high else f"{bar.low}-{bar.high}"
+
+
+def _bar(length: float) -> Node:
+    """A bar, ``length`` being its share of the longest."""
+    shape = node("rect", width=f"{100 * length:.1f}", height="10")
+    size = {"viewBox": "0 0 100 10", "preserveAspectRatio": "none"}
+    return node("svg", shape, aria_hidden="true", **size)

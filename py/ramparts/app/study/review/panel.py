@@ -1,0 +1,91 @@
+"""The panel of a review: a strip over the moves, the position looked at, and the moves that lost the game."""
+
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.study.review.flow import complete, hides, refused
+from ramparts.app.study.review.line import Loss, kept, line_of, losses
+from ramparts.app.study.review.strip import strip
+from ramparts.app.study.review.words import here_said, kept_said, lost_said, summary, won_line
+from ramparts.app.view.elements import Inner, Node, node
+from ramparts.deals.deal import position_text
+from ramparts.rules.game import Role
+
+MOST = 30
+"""How many lost lines are told of."""
+
+LEFT, RIGHT = "M7 1v8L2 5z", "M3 1v8l5-4z"
+"""The outlines of arrows."""
+
+
+def review_panel(model: Model) -> Node:
+    """What every move of the game was worth, as far as it is known."""
+    _ = model.words.gettext
+    title = _("Review")
+    if refused(model):
+        told = _("Cards lie face down. This game can be looked at when it is over.")
+        return framed(model, title, node("p", told))
+    inner: list[Inner] = [*_progress(model), strip(model), _walk(model)]
+    inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
+    found = losses(model.session.review, model.history)[:MOST]
+    if found:
+        inner.append(node("ul", *(_loss(model, loss) for loss in found)))
+    if hides(model):
+        told = _("All of this is said knowing every card, those that lay face down as well.")
+        inner.append(node("p", told, class_="help"))
+    return framed(model, title, *inner)
+
+
+def _progress(model: Model) -> list[Inner]:
+    """How far the search has come, with a button to let it rest or go on; nothing when it is done."""
+    _, count = model.words.gettext, len(model.history.nodes)
+    if model.analysis.absent:
+        told = _("The solver has failed. The game goes on; ask again to start it anew.")
+        return [node("p", told, " ", button(_("Go on"), "review"), role="alert")]
+    if model.analysis.purpose == "review":
+        bar = node("progress", max=str(count), value=str(model.analysis.visited), aria_label=_("Positions judged"))
+        return [node("p", bar, button(_("Pause"), "suspend"), class_="progress")]
+    if not complete(model):
+        return [node("p", button(_("Go on"), "review"), class_="progress")]
+    return []
+
+
+def _walk(model: Model) -> Node:
+    """The position looked at in words, between buttons that lead to the one before and the one after it."""
+    _, line = model.words.gettext, line_of(model.history)
+    at = line.index(model.history.at)
+    back = _arrow(LEFT, f"look-at:{max(0, at - 1)}", _("The move before"), _off(at, 0))
+    on = _arrow(RIGHT, f"look-at:{at + 1}", _("The next move"), _off(at, len(line) - 1))
+    return node("div", back, node("p", here_said(model), role="status"), on, class_="walk")
+
+
+def _arrow(outline: str, command: str, name: str, off: dict[str, str]) -> Node:
+    """A button with a drawing, which is not read: what it does is in its name."""
+    drawing = node("svg", node("path", d=outline), aria_hidden="true", viewBox="0 0 10 10")
+    return node("button", drawing, type="button", data_do=command, aria_label=name, **off)
+
+
+def _off(number: int, last: int) -> dict[str, str]:
+    """What makes a button dead at the end of its way."""
+    return {"aria_disabled": "true"} if number == last else {}
+
+
+def _loss(model: Model, loss: Loss) -> Node:
+    """A move that lost, what would have kept the game, and the way back to before it."""
+    _, parent = model.words.gettext, model.history.nodes[loss.node].parent or 0
+    told = [lost_said(model, loss), kept_said(model, kept(model.session.review, model.history, parent), parent)]
+    again = button(
+        _("Try again from here"),
+        f"try-from:{parent}",
+        aria_label=_("Try again from here, before move {n}").format(n=loss.number),
+    )
+    return node("li", node("p", " ".join(filter(None, told))), again, *_puzzle(model, parent, loss.number))
+
+
+def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
+    """The button that makes a puzzle of the position before a move; none where cards lie face down in it."""
+    _, game, position = model.words.gettext, model.deal.game, model.history.nodes[node_before].position
+    if any(position[pile] for pile in game.having(Role.STOCK)):
+        return ()
+    text = position_text(model.titles[game.id], game, position)
+    name = _("Make a puzzle of it, before move {n}").format(n=number)
+    return " ", button(_("Make a puzzle of it"), f"puzzle:{text}", aria_label=name)

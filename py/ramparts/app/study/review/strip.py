@@ -1,0 +1,77 @@
+"""The strip over the moves of a line: a bar for each position, whose height and colour say what is known of it.
+
+A bar stands on the middle line where the game can be won, twice as high where just one of several moves keeps it. It
+hangs below where the game is lost; a short one on the line is undecided, and nothing is not known yet. Over it lies
+a field with which keys, clicks and fingers walk along the line.
+"""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from ramparts.app.state.model import Model
+from ramparts.app.state.review import Review
+from ramparts.app.study.review.line import line_of
+from ramparts.app.study.review.words import after_said
+from ramparts.app.view.elements import Node, node
+
+HEIGHT = 40
+
+BARS = {"+": (10, 10), "!": (0, 20), "-": (22, 18), "?": (18, 6)}
+"""By kind: the upper edge of a bar, and how high it is. The last kind is undecided."""
+
+NAMES = {"+": "good", "!": "tight", "-": "bad", "?": "open"}
+
+
+def strip(model: Model) -> Node:
+    """The strip over the line, with what its signs mean."""
+    _, line = model.words.gettext, line_of(model.history)
+    at = line.index(model.history.at)
+    kinds = [kind(model.session.review, each) for each in line]
+    mark = node("rect", x=str(at), width="1", y="0", height=str(HEIGHT), class_="here")
+    size = {"viewBox": f"0 0 {len(line)} {HEIGHT}", "preserveAspectRatio": "none"}
+    drawing = node("svg", *_bars(kinds), mark, aria_hidden="true", **size)
+    field = node(
+        "input",
+        type="range",
+        min="0",
+        max=str(len(line) - 1),
+        value=str(at),
+        data_walk="look-at",
+        autofocus="",
+        aria_label=_("The moves of the game"),
+        aria_valuetext=after_said(model, line[at]),
+    )
+    return node("div", node("div", drawing, field, class_="strip"), _legend(model, kinds))
+
+
+def kind(review: Review, at: int) -> str:
+    """The kind of a position's bar: its sign, or ``!`` where one of several moves alone keeps the game."""
+    sign, after = review.sign(at), review.rows[at][1:] if at < len(review.rows) else ""
+    only = len(after) > 1 and after.count("+") == 1 and not {*after} - {"+", "-"}
+    return "!" if sign == "+" and only else sign
+
+
+def _bars(kinds: Sequence[str]) -> list[Node]:
+    """A bar for each run of positions of the same kind."""
+    found, x = list[Node](), 0
+    for each, run in groupby(kinds):
+        width = len(list(run))
+        if each:
+            top, height = BARS[each]
+            found.append(node("rect", x=str(x), width=str(width), y=str(top), height=str(height), class_=NAMES[each]))
+        x += width
+    return found
+
+
+def _legend(model: Model, kinds: Sequence[str]) -> Node:
+    """What the bars mean that there are; it is not read, for neither are they."""
+    _ = model.words.gettext
+    words = {"+": _("can be won"), "!": _("only by one move"), "-": _("lost"), "?": _("undecided")}
+    parts = []
+    for each, said in words.items():
+        if each in kinds:
+            top, height = BARS[each]
+            bar = node("rect", x="0", width="10", y=str(top), height=str(height), class_=NAMES[each])
+            sign = node("svg", bar, aria_hidden="true", viewBox=f"0 0 10 {HEIGHT}")
+            parts.append(node("span", sign, said))
+    return node("p", *parts, class_="legend", aria_hidden="true")

@@ -1,0 +1,1 @@
+"""What makes the lists that ship: winnable deals, their grades, deals of the days, puzzles."""

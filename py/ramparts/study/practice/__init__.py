@@ -1,0 +1,1 @@
+"""What to practise: lessons, puzzles, and the careful players who fail at them."""

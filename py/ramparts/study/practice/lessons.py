@@ -1,0 +1,240 @@
+"""The ten lessons, in their order. Each is one idea, shown by a few cards: most of the pack is home already."""
+
+from collections.abc import Sequence
+
+from ramparts.rules.wording import marked as _
+from ramparts.study.practice.lesson import Lesson, all_home, at_home, lying, with_a_lane
+
+RANKS = "A23456789TJQK"
+ROUND = "AK2Q3J4T5968778695T4J3Q2KA"
+"""The order in which the cards of the Besieged City go home."""
+
+
+def _deal(title: str, heights: Sequence[int], piles: str, ladder: str = RANKS) -> str:
+    """A deal with so many clubs, diamonds, hearts and spades home; ``piles`` are the others."""
+    homes = [
+        f"f{suit}~" + "".join(f"{rank}{suit}" for rank in ladder[:height])
+        for suit, height in zip("CDHS", heights, strict=True)
+        if height
+    ]
+    return f"{title}=" + ".".join([*homes, *piles.split()])
+
+
+LESSONS: tuple[Lesson, ...] = (
+    Lesson(
+        name=_("The outside card"),
+        told=_(
+            "Every suit goes home in order, from the ace to the king, onto its foundation. Only the outside card of a "
+            "row can be moved, the one that nothing covers. Bring the ace, the 2 and the 3 of clubs home."
+        ),
+        hints=(
+            _("The ace of clubs is the outside card of its row. Tap it, then the empty place in the middle."),
+            _("The ace has uncovered the 3 of clubs. Between them goes the 2: it is outside as well."),
+        ),
+        learnt=_("Each card that goes uncovers another one. What lies outside is all that you can play."),
+        deal=_deal(
+            "fortress",
+            (0, 13, 13, 13),
+            "t0~9C t1~KC t2~8C3CAC t3~JC t4~7C2C t5~QC t6~4C t7~6C t8~TC t9~5C",
+        ),
+        goal=at_home("3C"),
+        within=6,
+        solution=("t2-h", "t4-h", "t2-h"),
+        wrong=("t0-t8", "t9-t6", "t7-t6", "t1-t0", "t0-t1", "t1-t0"),
+    ),
+    Lesson(
+        name=_("To marry"),
+        told=_(
+            "A card may also go onto the next card of its suit, one rank higher or lower: that is to marry them. The 9 "
+            "of hearts covers the 3 of spades. Marry the 9, and bring the 3 home."
+        ),
+        hints=(
+            _("The 9 of hearts may go onto the 8 or the 10 of hearts. One of them lies outside."),
+            _("Put the 9 of hearts onto the 10 of hearts."),
+        ),
+        learnt=_("A marriage costs nothing: the card has moved on, and no place is used up."),
+        deal=_deal(
+            "fortress",
+            (13, 13, 7, 2),
+            "t0~JS t1~KH5S t2~8S3S9H t3~QH t4~4S8HQS t5~7STH t6~9S t7~KSJH t8~TS t9~6S",
+        ),
+        goal=at_home("3S"),
+        within=4,
+        solution=("t2-t5", "t2-h"),
+        wrong=("t0-t8", "t1-t0", "t0-t9", "t1-t0"),
+    ),
+    Lesson(
+        name=_("A lane"),
+        told=_(
+            "An empty row is a lane: any card may go there. The king of spades covers the 6 of diamonds, and fits onto "
+            "no other card. Empty a row for the king, and bring the 6 home."
+        ),
+        hints=(
+            _("Two rows have one card only, the 8 and the 9 of spades."),
+            _("Put the 8 of spades onto the 9 of spades, the king into the empty row, and the 6 home."),
+        ),
+        learnt=_("A row of one card is half a lane. Look for what its card can be married to."),
+        deal=_deal(
+            "fortress",
+            (13, 5, 9, 5),
+            "t0~8S t1~TD7D t2~JD6DKS t3~JS9D t4~8DTS t5~KD6S t6~QSTHQD t7~JHKH t8~9S t9~QH7S",
+        ),
+        goal=at_home("6D"),
+        within=5,
+        solution=("t0-t8", "t2-t0", "t2-h"),
+        wrong=("t5-h", "t8-t4", "t0-t4", "t1-t0", "t0-t8"),
+    ),
+    Lesson(
+        name=_("What a lane costs"),
+        told=_(
+            "A lane is soon filled and slowly emptied. Bring the 7 of diamonds home in three moves, and still have a "
+            "lane. It can be done without putting the king of clubs there."
+        ),
+        hints=(
+            _("The king of clubs could be married to the queen of clubs, which one card covers."),
+            _("Put the 10 of hearts onto the jack of hearts, then the king of clubs onto the queen."),
+        ),
+        learnt=_("Marry first, and spend a lane last: a king in a lane stays there for long."),
+        deal=_deal(
+            "fortress",
+            (5, 6, 8, 13),
+            "t0~KD7DKC t1~8DQCTH t2~9DJH t3~9CKH t4~QDJC t5~7C6CTC t6~JD8C t7~9HQH t8~TD",
+        ),
+        goal=with_a_lane(at_home("7D")),
+        within=3,
+        solution=("t1-t2", "t0-t1", "t0-h"),
+        wrong=("t0-t9", "t0-h", "t1-t2"),
+    ),
+    Lesson(
+        name=_("Turning a run round"),
+        told=_(
+            "Cards of one suit in order are a run, and move together: take hold of the innermost one. The outside "
+            "card goes first, so the run comes to lie the other way round. Bring the 5 to 8 of hearts home."
+        ),
+        hints=(
+            _("The 5, 6 and 7 of hearts are a run, and the 7 fits onto the 8 of hearts."),
+            _("Tap the 5 of hearts, then the 8. Now the 5 lies outside: play it home, and the others after it."),
+        ),
+        learnt=_("What lay inside lies outside now. Build a run so that turning it brings the low cards up."),
+        deal=_deal(
+            "fortress",
+            (12, 13, 4, 3),
+            "t0~QS5H6H7H t1~4SKH t2~THJS t3~9H8H t4~5SKS t5~6SJH t6~TS8S t7~QH t8~9S7S t9~KC",
+        ),
+        goal=at_home("8H"),
+        within=9,
+        solution=("t0-t3:3", "t3-h", "t3-h", "t3-h", "t3-h"),
+        wrong=("t3-t0", "t0-t3", "t0-t3", "t0-t3", "t0-h", "t0-t2", "t1-t0", "t0-t7", "t1-h"),
+    ),
+    Lesson(
+        name=_("Which suit to build"),
+        told=_(
+            "One lane, and two kings: one covers the 7 of clubs, the other the 7 of diamonds. Look where the 8 and the "
+            "9 of each suit lie, and bring four cards home in five moves."
+        ),
+        hints=(
+            _("Under the 7 of clubs, and under another card, lies the 8 of clubs. The 8 of diamonds is outside."),
+            _("Put the king of spades into the lane; then the diamonds run home."),
+        ),
+        learnt=_("Build the suit whose next cards lie open. One card home is little, if the one after it is buried."),
+        deal=_deal(
+            "fortress",
+            (6, 6, 9, 8),
+            "t0~8CTS7CKH t1~9CQH7DKS t2~KDJC8D t3~QDTH9D t4~TCKC t5~QSJD t6~QCJH t7~9STD t8~JS",
+        ),
+        goal=all_home(33),
+        within=5,
+        solution=("t1-t9", "t1-h", "t2-h", "t3-h", "t7-h"),
+        wrong=("t0-t9", "t0-h", "t0-t8", "t0-h", "t1-t0"),
+    ),
+    Lesson(
+        name=_("The choice of the base"),
+        told=_(
+            "In Chessboard, a game like Fortress, the first card home chooses the rank with which all four suits "
+            "begin; after the king comes the ace. Choose well, and bring six cards home in six moves."
+        ),
+        hints=(
+            _("Look for a rank of which several cards lie outside, and the next rank behind them or outside too."),
+            _("Begin with a 9: three of them are outside, and three tens follow."),
+        ),
+        learnt=_("There is no haste: the base is best chosen when you see which rank brings most cards home."),
+        deal=_deal(
+            "chessboard",
+            (0, 0, 0, 0),
+            "t0~7H9S6S2CTC9C t1~3S3CAC4DTH9H t2~6C8S8D5H9D t3~6H8HKC5STD t4~JHQDAHQS4S t5~7CTS7DAD4C t6~5C3HKH8CKD "
+            "t7~QCJS5DJD4H t8~ASKS7S2S3D t9~6D2HQHJC2D",
+        ),
+        goal=all_home(6),
+        within=6,
+        solution=("t0-h", "t0-h", "t1-h", "t1-h", "t2-h", "t3-h"),
+        wrong=("t4-h", "t5-h", "t7-h", "t2-t3", "t2-h", "t2-t3"),
+    ),
+    Lesson(
+        name=_("Fortitude's stack"),
+        told=_(
+            "In Fortitude cards are turned from the stack onto the discard pile, and each covers the one before. "
+            "Columns build down in alternate colours. The first card to be turned is the 6 of diamonds: bring it onto "
+            "the 7 of spades."
+        ),
+        hints=(
+            _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),
+            _("Put the 7 of spades onto the 8 of hearts, turn a card, and put the 6 of diamonds onto the 7."),
+        ),
+        learnt=_("Before you turn a card, use the one that it will cover: it may not come back for long."),
+        deal=_deal(
+            "fortitude",
+            (3, 3, 3, 3),
+            "t0~9C4STH t1~JS5H9D t2~7CJH8H t3~TS4D5S t4~TD9SJD t5~6H4HTC t6~8S7HJC t7~6C5D8C s~8D5C6S7D4C6D d~9H7S",
+        ),
+        goal=lying("7S", "6D"),
+        within=5,
+        solution=("d-t2", "s-d", "d-t2"),
+        wrong=("s-d", "s-d", "t0-t6", "t0-h", "t0-t6"),
+    ),
+    Lesson(
+        name=_("Lines and breaches"),
+        told=_(
+            "Suits go home in the order A K 2 Q 3 J 4 10 5… A card of the reserve reaches only the ramparts at the "
+            "ends of its row and column; an empty one, a breach, is filled from its line at once. Bring a 10 of clubs "
+            "home, then a 5, in three moves."
+        ),
+        hints=(
+            _("Two ramparts show a 10 of clubs. Only one of them stands in line with the 5 of clubs."),
+            _("The rampart at the left of the second row: its 10 goes home, the 5 fills the breach, and goes home."),
+        ),
+        learnt=_("Open a breach where its line has the card that you want out."),
+        deal=_deal(
+            "besieged-city",
+            (7, 26, 13, 26),
+            "r00~6C r01~9C r02~7H r10~5C r11~JH r12~6C r20~8C r21~9C r22~KH r30~3H r31~7C r32~3C w0~4H w1~TC w2~7C "
+            "w3~JC e0~8H e1~6H e2~QH e3~TC n0~9H n1~AH n2~2C s0~QC s1~2H s2~AC s~KC5CTH4C8C5H",
+            ROUND,
+        ),
+        goal=all_home(74),
+        within=3,
+        solution=("w1-h", "r10-w1", "w1-h"),
+        wrong=("e3-h", "r30-e3", "r02-e0"),
+    ),
+    Lesson(
+        name=_("Undo is no sin"),
+        told=_(
+            "In Beleaguered Castle cards are built down, whatever their suit. Here the jack of spades went onto the "
+            "queen of clubs, which left no move. Take it back with Undo, and bring two spades home."
+        ),
+        hints=(
+            _("Press Undo, or Z on the keyboard. Then look at what lies under the queen of clubs."),
+            _("The queen of clubs can go onto a king. Under her lies the 8 of spades."),
+        ),
+        learnt=_("Nothing is lost by looking: what you have tried is kept, and History in the menu shows all of it."),
+        deal=_deal(
+            "beleaguered-castle",
+            (7, 7, 7, 7),
+            "t0~JH8SQC t1~QH8DKH t2~9DJD9S t3~THKDJS t4~8CTSKC t5~QD8HKS t6~JCQS9H t7~TCTD9C",
+        ),
+        goal=at_home("9S"),
+        within=6,
+        solution=("t0-t1", "t0-h", "t2-h"),
+        wrong=("t3-t0",),
+        played=("t3-t0",),
+    ),
+)
