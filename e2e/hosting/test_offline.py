@@ -187,8 +187,9 @@ def test_what_others_keep_on_this_origin_survives(
 
 
 @pytest.mark.story
-def test_an_address_that_is_none_leads_home_with_its_fragment(page: Page, host: Host, watch: Watch) -> None:
-    page.goto(f"{host.url}deeper/and/deeper.html#fortress:ms33")
+@pytest.mark.parametrize("address", ["deeper/and/deeper.html#fortress:ms33", "%23fortress:ms33"])
+def test_an_address_that_is_none_leads_home_with_its_deal(page: Page, host: Host, watch: Watch, address: str) -> None:
+    page.goto(f"{host.url}{address}")
     ready(page)
     assert page.url == f"{host.url}#fortress:ms33"
     assert [fault for fault in watch.faults if "404" not in fault] == []

@@ -44,13 +44,13 @@ def test_a_new_deal_is_one_of_the_list_at_once(title: str) -> None:
 
 
 def test_the_first_deal_of_a_title_is_a_gentle_one() -> None:
-    newcomer = told(table("fortress:ms33", prefs=CHOSEN), New("streets-and-alleys", 40_000))
-    assert newcomer.deal.number in GENTLE["streets-and-alleys"]
-    firsts = {told(table("fortress:ms33", prefs=CHOSEN), New("fortress", n)).deal.number for n in range(400)}
-    laters = {told(before(), New("fortress", n)).deal.number for n in range(400)}
+    newcomer, player = table("fortress:ms33", prefs=CHOSEN), before()
+    assert told(newcomer, New("streets-and-alleys", 40_000)).deal.number in GENTLE["streets-and-alleys"]
+    firsts = {told(newcomer, New("fortress", n)).deal.number for n in range(400)}
+    laters = {told(player, New("fortress", n)).deal.number for n in range(400)}
     assert firsts == {*GENTLE["fortress"]}
     assert len(laters) == len(proven(TITLES["fortress"]))
-    higher = {told(table("fortress:ms33", prefs=CHOSEN), New("fortitude", n, 2)).deal.number for n in range(400)}
+    higher = {told(newcomer, New("fortitude", n, 2)).deal.number for n in range(400)}
     assert len(higher) == len(proven(TITLES["fortitude"]))
 
 

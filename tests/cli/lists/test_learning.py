@@ -88,22 +88,19 @@ def november(name: str) -> str:
     return month_line(name, 2026, 11, [published()[name, day] for day in range(first, first + 30)])
 
 
-def test_publish_adds_the_months_that_are_missing_and_changes_nothing_else(ramparts: Answered, tmp_path: Path) -> None:
-    """The month that is made anew is the one that ships."""
-    path = tmp_path / "daily.txt"
+def test_publish_adds_the_months_that_are_missing_and_changes_nothing_else(
+    ramparts: Answered, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The month that is made anew is the one that ships; at a terminal it is shown how far it has come."""
+    path, progress = tmp_path / "daily.txt", Terminal()
+    monkeypatch.setattr(sys, "stderr", progress)
     path.write_text(november("fortress").replace("2026-11", "2026-12") + " 0g\n", encoding="utf-8")
     before = path.read_text(encoding="utf-8")
     answer = ramparts.json("publish", str(path), "2026-12", "fortress")
     assert answer == {"published": [{"game": "fortress", "months": 1}]}
+    assert progress.getvalue().endswith("1/1\n")
     assert path.read_text(encoding="utf-8") == before + november("fortress") + "\n"
     assert ramparts("publish", str(path), "2026-12", "fortress")[1] == "fortress: 0 months added\n"
-
-
-def test_publish_shows_how_far_it_has_come_at_a_terminal(tmp_path: Path) -> None:
-    path, progress = tmp_path / "daily.txt", Terminal()
-    path.touch()
-    assert publish.update_list(path, "2026-11", ["fortress"], progress) == {"fortress": 1}
-    assert progress.getvalue().endswith("1/1\n")
 
 
 def test_publish_refuses_a_month_and_a_file_that_are_none(ramparts: Answered, tmp_path: Path) -> None:
