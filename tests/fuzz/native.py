@@ -13,10 +13,10 @@ from struct import pack
 
 from tests.kit.places import ROOT
 
-KERNEL = ROOT / "py" / "ramparts" / "solver" / "kernel"
+KERNEL = ROOT / "py" / "ramparts" / "solver" / "kernel" / "c"
 HERE = Path(__file__).parent
 
-SOURCES = sorted({*KERNEL.glob("*.c"), *HERE.glob("*.c")} - {KERNEL / "kernel.c", KERNEL / "memory.c"})
+SOURCES = sorted({*KERNEL.rglob("*.c"), *HERE.glob("*.c")} - {KERNEL / "kernel.c", KERNEL / "memory.c"})
 """`harness.c` includes the first of those left out; `pages.c` takes the place of the other."""
 
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")

@@ -8,7 +8,7 @@ import pytest
 from ramparts.games.catalogue import TITLES
 from web.build.kernel import COMPILER, KERNEL, SOURCES, compiled
 
-TEXTS = sorted([*SOURCES.glob("*.c"), *SOURCES.glob("*.h")])
+TEXTS = sorted([*SOURCES.rglob("*.c"), *SOURCES.rglob("*.h")])
 
 MOST_BYTES = 30 * 1024
 

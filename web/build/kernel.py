@@ -9,19 +9,19 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "py" / "ramparts" / "solver" / "kernel"
-KERNEL = SOURCES / "kernel.wasm"
+SOURCES = ROOT / "py" / "ramparts" / "solver" / "kernel" / "c"
+KERNEL = SOURCES.parent / "kernel.wasm"
 
 COMPILER = ROOT / "build" / "zig" / "bin" / "python"
 """The Python that has the package `ziglang`; `requirements-kernel.txt` pins it."""
 
-OPTIONS = ("-target", "wasm32-freestanding", "-mbulk-memory", "-Os", "-flto", "-std=c11", "-nostdlib", "-s")
+OPTIONS = ("-target", "wasm32-freestanding", "-mbulk-memory", "-Os", "-flto", "-std=c11", "-nostdlib", "-s", "-I.")
 WARNINGS = ("-Wall", "-Wextra", "-Werror")
 
 
 def compiled(out: Path) -> bytes:
     """The kernel's bytes, which are written to `out` as well. Raises `RuntimeError` with what the compiler says."""
-    files = sorted(path.name for path in SOURCES.glob("*.c"))
+    files = [str(path.relative_to(SOURCES)) for path in sorted(SOURCES.rglob("*.c"), key=lambda path: path.name)]
     caches = {f"ZIG_{kind}_CACHE_DIR": str(ROOT / "build" / "zig-cache") for kind in ("GLOBAL", "LOCAL")}
     command = [str(COMPILER), "-m", "ziglang", "cc", *OPTIONS, *WARNINGS, "-Wl,--no-entry", "-o", str(out), *files]
     environment = {**os.environ, **caches}
