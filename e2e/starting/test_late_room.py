@@ -41,7 +41,7 @@ def test_who_cannot_have_it_is_told_and_may_ask_again(open_table: OpenTable) -> 
     page = open_table("fortress:ms33")
     page.evaluate(NO_NETWORK)
     to_the_odds(page)
-    expect(page.get_by_role("alert")).to_have_text(
+    expect(page.locator("#panel-news")).to_have_text(
         "This part of Ramparts could not be fetched. Ask again, or reload the page."
     )
     page.evaluate("back()")

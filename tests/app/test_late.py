@@ -7,7 +7,7 @@ import pytest
 from ramparts.app import study
 from ramparts.app.late import ROOM, lacking, room
 from ramparts.app.messages.effects import Fetch
-from ramparts.app.messages.intents import Show
+from ramparts.app.messages.intents import Say, Show
 from ramparts.app.messages.platform_intents import Unfetched
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.model import Model
@@ -31,6 +31,13 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("nowhere")
 def test_what_needs_the_room_fetches_it_and_changes_nothing(intent: Show | StudyIntent) -> None:
     assert update(FORTRESS, intent) == (FORTRESS, (Fetch(intent),))
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_a_typed_line_that_needs_the_room_is_said_again_when_it_has_come() -> None:
+    """Bug: its answer was what had been said last."""
+    before = FORTRESS.with_ui(said="Put back.")
+    assert update(before, Say("open Ms34")) == (before, (Fetch(Say("open Ms34")),))
 
 
 @pytest.mark.parametrize("intent", [Show("menu"), Show()])
@@ -60,9 +67,6 @@ def test_every_intent_of_the_room_has_its_flow() -> None:
 
 def test_a_player_is_told_that_nothing_could_be_fetched() -> None:
     after, effects = update(FORTRESS, Unfetched())
-    assert (
-        after.ui.said
-        == after.ui.problem
-        == ("This part of Ramparts could not be fetched. Ask again, or reload the page.")
-    )
+    sentence = "This part of Ramparts could not be fetched. Ask again, or reload the page."
+    assert (after.ui.said, after.ui.news, after.ui.problem) == (sentence, sentence, ""), "no field is to blame for it"
     assert effects == ()

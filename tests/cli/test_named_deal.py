@@ -45,6 +45,7 @@ def test_a_deal_is_named_by_whatever_the_page_would_open(text: str) -> None:
         ("daily:2999-13-22:fortress", "is not a date"),
         ("daily:2026-11-22:klondike", "there is nothing at the address"),
         ("lesson:99", "there is nothing at the address 'lesson:99'"),
+        ("lesson:000000001999", "there is nothing at the address 'lesson:000000001999'"),
         ("puzzle:klondike:1", "there is nothing at the address"),
         ("puzzle:fortress:0", "there is nothing at the address"),
         ("puzzle:fortress:99999999999999", "there is nothing at the address"),

@@ -75,6 +75,8 @@ READ = {
     "Chessboard 2026-11-22": "daily:2026-11-22:chessboard",
     "Daily:2026-11-22:Chessboard": "daily:2026-11-22:chessboard",
     "daily:2026-11-22": "daily:2026-11-22:fortress",
+    "Daily: 2026-11-22": "daily:2026-11-22:fortress",
+    "daily:22.11.2026": "daily:2026-11-22:fortress",
     "https://x.org/#lesson%3A3": "lesson:3",
     "Puzzle:Fortress:17.": "puzzle:fortress:17",
     f"Puzzle:Fortress={POSITION.partition('=')[2].lower()}": f"puzzle:{POSITION}",

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from struct import pack
+from tempfile import TemporaryDirectory
 
 from tests.kit.places import ROOT
 
@@ -40,16 +41,20 @@ class Finding(Exception):
 
 def compiler() -> str:
     """The first of the compilers here whose programs run with sanitizers."""
-    trial = "int main(void) { return 0; }"
     for name in filter(None, (os.environ.get("CC"), "clang", "gcc", "cc")):
         found = shutil.which(name)
-        command = [found or name, "-xc", "-", *SANITIZERS, "-o", os.devnull]
-        if (
-            found
-            and not subprocess.run(command, input=trial, encoding="utf-8", capture_output=True, check=False).returncode
-        ):
+        if found and _sanitizes(found):
             return found
     raise NoCompiler("there is no gcc or clang with sanitizers here")
+
+
+def _sanitizes(compiler: str) -> bool:
+    """Whether a program that a compiler makes, with sanitizers, runs here to its end."""
+    with TemporaryDirectory() as folder:
+        trial = str(Path(folder, "trial"))
+        command = [compiler, "-xc", "-", *SANITIZERS, "-o", trial]
+        made = subprocess.run(command, input=b"int main(void) { return 0; }", capture_output=True, check=False)
+        return not made.returncode and not subprocess.run([trial], capture_output=True, check=False).returncode
 
 
 def built(folder: Path) -> Path:

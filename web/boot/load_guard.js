@@ -14,6 +14,8 @@ var MODULE = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 111, 3, 2, 1, 0, 10, 10, 1, 8, 0, 6, 64, 25, 11, 208, 111, 11,
 ];
 
+var PATIENCE = 15000;
+
 function runs() {
   try {
     var python = WebAssembly.validate(new Uint8Array(MODULE));
@@ -47,13 +49,14 @@ if (location.protocol === "file:") {
 
 // What is wrong may lie in the browser's own cache: whoever has tried again in vain has all asked of the host anew.
 function tried() {
-  var visit = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType("navigation")[0]);
-  var files = visit.type === "reload" ? document.querySelectorAll("head [href], [src]") : [];
+  var visit = /** @type {PerformanceNavigationTiming=} */ (performance.getEntriesByType("navigation")[0]);
+  var files = visit && visit.type === "reload" ? document.querySelectorAll("head [href], [src]") : [];
   /** @param {any} file */
   function anew(file) {
     return fetch(file.href || file.src, { cache: "reload" });
   }
   Promise.all([].map.call(files, anew)).then(reload, reload);
+  setTimeout(reload, PATIENCE); // a host may never answer
 }
 
 function reload() {

@@ -89,7 +89,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     after = _holding(calm, _after(calm, intent), intent)
     # A deal that was played before gets its lines back, so what is said below is of the position that stays.
     after = after if after is model else recorded(model, after, intent, now)
-    if isinstance(intent, Open) and not intent.sure and spoils(model, after):
+    if isinstance(intent, Open) and ";" in intent.text and not intent.sure and spoils(model, after):
         after = recorded(model, asking(calm, after.deal.text, intent.text), intent, now)
     after = late.followed(model, after, intent)
     # The light asks about that position, and whether it is lost is what the table says last.
@@ -128,6 +128,8 @@ def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]
     if isinstance(meant, str):
         return transcript.answered(model.with_ui(said=meant), said.text), ()
     after, asked = update(model, meant, now)
+    if any(isinstance(effect, Fetch) for effect in asked):  # the line is said again once that has come
+        return model, (Fetch(said),)
     return transcript.answered(after.with_ui(log=model.ui.log), said.text), asked
 
 

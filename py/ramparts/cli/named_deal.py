@@ -30,7 +30,7 @@ def _elsewhere(head: str, rest: str) -> Deal:
         return parse_deal(rest, TITLES)
     number = last if head == "puzzle" else rest
     listed = shipped(first) if head == "puzzle" and first in TITLES else LESSONS if head == "lesson" else ()
-    if number.isdecimal() and 1 <= int(number[:9]) <= len(listed):
+    if number.isdecimal() and len(number) < 7 and 1 <= int(number) <= len(listed):
         return parse_deal(listed[int(number) - 1].deal, TITLES)
     raise BadNotation("there is nothing at the address {address}", address=quoted(f"{head}:{rest}".removesuffix(":")))
 

@@ -33,6 +33,8 @@ _AFTER = re.compile('["<>()\\[\\]{}?&|\u00bb\u201d]')
 _DIGITS = "[0-9]{1,3}(?P<by>[ .,'_])[0-9]{3}(?:(?P=by)[0-9]{3})*|[0-9]+"
 _NUMBER = re.compile(f"(?:(?P<ms>ms)[ .:#-]?)?(?P<digits>{_DIGITS})", re.IGNORECASE)
 _DATE = "[0-9]{4}[-./][0-9]{1,2}[-./][0-9]{1,2}|[0-9]{1,2}[-./][0-9]{1,2}[-./][0-9]{4}"
+_OTHER_DATE = re.compile(rf"(?![0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}$)(?:{_DATE})")
+"""A date that no address has."""
 
 
 def vocabulary(titles: Catalogue, gettext: Callable[[str], str] = str) -> dict[str, str]:
@@ -105,6 +107,8 @@ def _written(line: str, titles: Catalogue, present: str) -> Iterator[str]:
             name = f"{head}/{level}" if level else head
             placed = piles_named(deal) if sign == "=" else _digits(deal)
             yield ";".join((f"{name}{sign}{placed}", *map(move_named, moves)))
+        elif not rest or (head == "daily" and _OTHER_DATE.fullmatch(rest)):
+            continue  # what stands there is read with the words
         elif head != "daily" or ":" in rest:
             game, equals, piles = rest.partition("=")
             yield f"{head}:{game.lower()}{equals}{piles_named(piles)}"

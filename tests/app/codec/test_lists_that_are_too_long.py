@@ -31,8 +31,8 @@ def test_of_games_with_long_texts_the_newest_are_written(text: str) -> None:
 
 
 def test_no_more_are_written_than_may_be_read() -> None:
-    games = [Kept(f"fortress:{number}", "{}") for number in range(MOST + 1)]
-    assert parse_games(games_text(games), TITLES) == tuple(games[:MOST])
+    games = [Kept(f"fortress:{number}", "{}") for number in range(MOST + 2)]
+    assert parse_games(games_text(games), TITLES) == tuple(games[: MOST + 1]), "that on the table and all earlier ones"
     solved = {f"lesson:{number}" for number in range(1, MOST_SOLVED + 2)}
     assert len(parse_solved(solved_text(solved))) == MOST_SOLVED
 
@@ -43,6 +43,6 @@ def test_rows_beyond_the_most_are_refused_by_themselves() -> None:
     assert len(parse_best(best_text(lines), refused)) == TEN
     assert [row for row, _why in refused] == [list(line) for line in lines[TEN:]]
     refused.clear()
-    games = [[f"fortress:{number}", "{}", 0] for number in range(MOST + 1)]
-    assert len(parse_games(written({"games": games}), TITLES, refused)) == MOST
-    assert [row for row, _why in refused] == games[MOST:]
+    games = [[f"fortress:{number}", "{}", 0] for number in range(MOST + 2)]
+    assert len(parse_games(written({"games": games}), TITLES, refused)) == MOST + 1
+    assert [row for row, _why in refused] == games[MOST + 1 :]

@@ -190,6 +190,31 @@ def test_the_player_is_told_once_that_nothing_is_kept_and_once_that_it_is_again(
     assert found(tuple(shelf.texts.items())).records["fortress:ms33"] == (False, True, 2)
 
 
+def test_of_two_states_of_a_game_the_later_one_is_found() -> None:
+    """Bug: a list was taken and the game refused, and the next visit took the older state, which was then stored."""
+    shelf = Refusing(lambda shelf, key, text: not (shelf.full and key == "game"))
+    visit = Visit("fortress:ms33", shelf).wants(Say("t1-h"))
+    shelf.full = True
+    visit.wants(Open("chessboard:ms33"), Say("t1-h"), Reopen("fortress:ms33"), Say("t2-h"), Open("chessboard:ms33"))
+    again = visit.again()
+    assert (again.model.deal.text, len(again.model.history.nodes)) == ("fortress:ms33", 3)
+    shelf.full = False
+    again.wants(Undo())
+    assert again.again().model.session.address == again.model.session.address
+
+
+def test_what_is_brought_back_in_part_is_gone_from_what_is_set_aside_once_it_is_stored() -> None:
+    """Bug: what was still left was written first, and the list with the rest was refused."""
+    shelf = Refusing(lambda shelf, key, text: not shelf.full, {"records.damaged1": "both", "games": "[]"})
+    keeper, shelf.full = Keeper(shelf), True
+    shelf.takes = lambda shelf, key, text: "." in key
+    assert not keeper.keeps([Store("records.damaged1", "rest"), Store("records", "list")])
+    assert shelf.texts["records.damaged1"] == "both"
+    shelf.takes = lambda shelf, key, text: True
+    assert keeper.catches_up()
+    assert (shelf.texts["records.damaged1"], shelf.texts["records"]) == ("rest", "list")
+
+
 def test_the_drawn_board_makes_room() -> None:
     room = 40_000
     shelf = Refusing(lambda shelf, key, text: shelf.size + len(text) < room, {DRAWING: "x" * room})

@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Intent, New, Open, Say
+from ramparts.app.messages.intents import GiveUp, Intent, New, Open, Say
 from ramparts.app.messages.study_intents import Visit as Visiting
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
@@ -50,6 +50,13 @@ def test_the_player_is_asked_before_a_link_spoils_a_game(begun_elsewhere: tuple[
     pressed(visit, f"link:{DEAL}")
     assert (visit.model.deal.text, visit.model.ui.panel, visit.model.session.record.shown) == (DEAL, "", False)
     assert len(visit.model.history.nodes) == 3
+
+
+def test_a_deal_without_moves_asks_nothing() -> None:
+    """Bug: so it did where the game was of a run that has ended."""
+    run = Visit("fortress:ms1").wants(New("fortitude", 77_006), Say("t3-h"), GiveUp())
+    deal = run.model.deal.text
+    assert run.wants(Open("fortress:ms1"), Open(deal)).model.ui.panel == ""
 
 
 @pytest.mark.parametrize("begun_elsewhere", [(), (Open("chessboard:ms1"),)])

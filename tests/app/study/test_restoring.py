@@ -131,6 +131,27 @@ def test_of_several_rows_those_come_back_that_can() -> None:
     assert json.loads(left.text)["best"] == [bad]
 
 
+def test_a_row_that_stays_set_aside_stays_as_it_was() -> None:
+    """Bug: what was tried in its place was kept instead, the times put right, the day gone."""
+    names = json.loads(STORED["records"])["fields"]
+    rows = [[deal, 0, -1, -5, 0, 0, 0, False, True, False, False, "yesterday", False] for deal in ("fortress:ms1", "x")]
+    visit = aside("records", json.dumps({"version": 1, "fields": names, "records": rows}))
+    pressed(visit, "restore:records.damaged1")
+    (left,) = visit.again().model.library.aside
+    assert json.loads(left.text)["records"] == rows[1:]
+
+
+def test_a_tab_that_stores_nothing_restores_nothing_and_throws_nothing_away() -> None:
+    """Bug: it said that it had."""
+    shelf = visit_at(STORED | {"best.damaged1": "[]", "games.damaged1": STORED["games"]}).shelf
+    visit = Visit(shelf=shelf, elsewhere=True)
+    before = visit.model.library
+    for intent in (Restore("games.damaged1"), ThrowAway("best.damaged1")):
+        visit.wants(intent)
+        assert "another tab" in visit.model.ui.problem
+    assert visit.model.library == before
+
+
 def test_a_record_that_was_won_and_lost_was_won() -> None:
     row = ["fortress:ms1", 0, -1, 5, 0, 0, 0, True, True, False, False, "yesterday", False]
     names = json.loads(STORED["records"])["fields"]

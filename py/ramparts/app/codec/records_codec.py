@@ -93,8 +93,11 @@ def _check(record: Record) -> None:
 
 
 def games_text(games: Sequence[Kept]) -> str:
-    """The newest of the earlier games as text, newest first: the names of the fields, and a row of values for each."""
-    newest = games[:MOST]
+    """The newest of the earlier games as text, newest first: the names of the fields, and a row of values for each.
+
+    That on the table, which may stand among them, takes the place of none.
+    """
+    newest = games[: MOST + 1]
     return fitting(lambda out: written({"fields": [*KEPT], "games": newest[: len(newest) - round(out * len(newest))]}))
 
 
@@ -113,7 +116,7 @@ def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) ->
         deals.add(game.deal)
         return game
 
-    return tuple(sifted(saved.get("games"), MOST, none, parsed, refused))
+    return tuple(sifted(saved.get("games"), MOST + 1, none, parsed, refused))
 
 
 def _kept(row: object) -> Kept:

@@ -5,6 +5,7 @@ Export and import use the same keys.
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from ramparts.app.codec.solved_codec import parse_solved, solved_text
 from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import filed, others, record_of
 from ramparts.app.state.model import Model
-from ramparts.app.state.saved_games import Kept, without
+from ramparts.app.state.saved_games import Kept, of_deal, without
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 
@@ -98,7 +99,27 @@ def unpacked(found: Mapping[str, str], titles: Catalogue) -> tuple[Backup, dict[
         if refused:
             rows = json.loads(found[key]) | {key: [row for row, _why in refused]}
             faults[key] = Fault(json.dumps(rows, separators=(",", ":")), refused[0][1], whole=False)
-    return _parted(Backup(**read)), faults  # type: ignore[arg-type]  # each reader gives what the field of its key is
+    backup = Backup(**read)  # type: ignore[arg-type]  # each reader gives what the field of its key is
+    return _parted(_latest(backup, found.get("game", ""), titles)), faults
+
+
+def _latest(backup: Backup, text: str, titles: Catalogue) -> Backup:
+    """A backup with the later state of the game on the table, if the list of games has a later one.
+
+    So it is where the browser has taken the list and then refused the game. The history of a game only grows, and with
+    it the text; a text may also be longer by a digit.
+    """
+    game = backup.game
+    if game is None or not game.counts:
+        return backup
+    kept = of_deal(backup.games, game.deal.text)
+    if kept is None or len(kept.text) <= len(text):
+        return backup
+    with suppress(BadNotation):
+        later = parse_game(kept.text, titles)
+        if len(later.history.nodes) > len(game.history.nodes):
+            return backup._replace(game=later)
+    return backup
 
 
 def _parted(backup: Backup) -> Backup:

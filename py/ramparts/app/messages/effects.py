@@ -5,7 +5,7 @@ The page carries them out.
 
 from typing import TypeAlias
 
-from ramparts.app.messages.intents import Show, Step
+from ramparts.app.messages.intents import Say, Show, Step
 from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt, Share
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.solver_protocol import Question
@@ -51,7 +51,7 @@ class Later(Value):
 class Fetch(Value):
     """Fetch the room `ramparts.app.study`, then send ``intent`` to `ramparts.app.update.update` again."""
 
-    intent: Show | Share | StudyIntent
+    intent: Show | Share | Say | StudyIntent
 
 
 Effect: TypeAlias = (

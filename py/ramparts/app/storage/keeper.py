@@ -62,10 +62,14 @@ class Keeper:
         return self.shelf.put(key, text) or (self.shelf.drop(DRAWING) and self.shelf.put(key, text))
 
     def _turn(self, key: str) -> int:
-        """When a key is written: first what is set aside, then the chain, then all others; what is deleted is last."""
+        """When a key is written: first what is set aside, then the chain, then all others; what goes again is last."""
         if "." in key:
-            return len(CHAIN) + 1 if self.waiting[key] is None else -1
+            return len(CHAIN) + 1 if self._goes(key) else -1
         return CHAIN.index(key) if key in CHAIN else len(CHAIN)
+
+    def _goes(self, key: str) -> bool:
+        """Whether something that was set aside is deleted or grows shorter, since it lies elsewhere from now on."""
+        return self.waiting[key] is None or self.shelf.get(key) is not None
 
     def _precedes(self, other: str, key: str) -> bool:
         """Whether ``other`` has to be stored before ``key`` may be.
@@ -74,6 +78,6 @@ class Keeper:
         there.
         """
         if "." in key:
-            return self.waiting[key] is None and "." not in other
-        damaged = other.startswith(f"{key}.") and self.waiting[other] is not None
+            return self._goes(key) and "." not in other
+        damaged = other.startswith(f"{key}.") and not self._goes(other)
         return damaged or (key in CHAIN[-2:] and other in CHAIN[: CHAIN.index(key)])

@@ -32,7 +32,7 @@ from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import brought, export_text, replayed
 from ramparts.app.storage.links import link
 from ramparts.app.storage.merge import merged
-from ramparts.app.storage.setting_aside import found_aside, set_aside
+from ramparts.app.storage.setting_aside import found_aside, joined, set_aside
 
 FILE = "ramparts.json"
 
@@ -68,7 +68,7 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
             return model, (Prompt(),)
         case Unfetched():
             sentence = _("This part of Ramparts could not be fetched. Ask again, or reload the page.")
-            return model.with_ui(said=sentence, problem=sentence), ()
+            return model.with_ui(said=sentence, news=sentence, problem=""), ()  # no field of the panel is to blame
         case never:
             assert_never(never)
 
@@ -122,8 +122,9 @@ def _erased(model: Model) -> Done:
 def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
     """The model of a tab that stores from now on, merged with what the other tab has stored."""
     backup, faults = unpacked(found, model.titles)
-    mine = merged(model.with_library(elsewhere=False, aside=found_aside(found)), backup, staying=True)
+    aside = joined(found_aside(found), model.library.aside)
+    mine = merged(model.with_library(elsewhere=False, aside=aside), backup, staying=True)
     mine = replace(mine, prefs=backup.prefs or mine.prefs)
     said = mine.words.gettext("The other tab is closed; from now on this one keeps what is played.")
-    mine, aside = set_aside(mine, faults)
-    return mine.with_ui(said=said), aside + tuple(Store(key, stored_text(key, mine)) for key in texts(mine))
+    mine, kept = set_aside(mine, faults)
+    return mine.with_ui(said=said), kept + tuple(Store(key, stored_text(key, mine)) for key in texts(mine))

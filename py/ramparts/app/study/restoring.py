@@ -23,6 +23,7 @@ from ramparts.app.state.panels import SetAside
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.state.session import DATE, Session
 from ramparts.app.storage.merge import merged
+from ramparts.app.storage.platform import elsewhere_said
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 
@@ -51,6 +52,8 @@ def restored(model: Model, intent: Restore) -> Model:
     text = dict(model.library.aside).get(intent.key)
     if text is None:
         return model
+    if model.library.elsewhere:
+        return _refused(model)
     _, kind = model.words.gettext, intent.key.partition(".")[0]
     backups, left = _readable(kind, text, model)
     if not backups:
@@ -68,9 +71,16 @@ def restored(model: Model, intent: Restore) -> Model:
 
 def thrown_away(model: Model, intent: ThrowAway) -> Model:
     """The model without what was set aside under a key."""
+    if model.library.elsewhere:
+        return _refused(model)
     aside = tuple(each for each in model.library.aside if each.key != intent.key)
     told = model.words.gettext("It is thrown away.")
     return model.with_library(aside=aside).with_ui(panel=SetAside(), problem="", news=told, said=told)
+
+
+def _refused(model: Model) -> Model:
+    """The model of a tab that stores nothing."""
+    return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model))
 
 
 def _readable(kind: str, text: str, model: Model) -> tuple[list[Backup], str]:
@@ -85,10 +95,18 @@ def _readable(kind: str, text: str, model: Model) -> tuple[list[Backup], str]:
             backups.append(backup)
         if kind not in faults:
             return backups, ""
-        if faults[kind].whole and kind != "record":
-            return backups, text
-        text = faults[kind].text
+        if not faults[kind].whole:
+            text = _still_refused(kind, text, attempt(text), faults[kind].text)
+        elif kind != "record":
+            break
     return backups, text
+
+
+def _still_refused(kind: str, text: str, tried: str, refused: str) -> str:
+    """The rows of a list, as they were, of which others were tried in their place and refused."""
+    saved, values = json.loads(text), json.loads(refused)[kind]
+    rows = zip(saved[kind], json.loads(tried)[kind], strict=True)
+    return json.dumps(saved | {kind: [row for row, value in rows if value in values]})
 
 
 def _listed(session: Session, now: int) -> Backup:
