@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, Page
 
+from e2e.kit.families import thorough
 from e2e.kit.lines import Line, recorded
 from e2e.kit.table import FRAMES, rest
 from e2e.kit.visitors import opens, usual, watched_page
@@ -74,7 +75,11 @@ WRONG = f"""async ([time, button]) => {{
 """Presses a button, and stops the clock of what moves at a time; how many cards lie as they lay, and what is wrong."""
 
 
-@pytest.fixture(scope="module", params=PREFERENCES["table"].values, ids=lambda name: name or "keep")
+@pytest.fixture(
+    scope="module",
+    params=["", *(thorough(name) for name in PREFERENCES["table"].values if name)],
+    ids=lambda name: name or "keep",
+)
 def playing(request: pytest.FixtureRequest, browser: Browser, served: str) -> Iterator[Callable[[str], Page]]:
     """Opens lines on a page with this table, one after another."""
     options = usual(served)

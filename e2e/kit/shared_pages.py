@@ -30,6 +30,10 @@ AS_THE_TEST_SAYS = ("storage_state", "viewport")
 """The options of Playwright's contexts that can be changed while a context lasts."""
 
 
+AS_USUAL: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none"}
+"""What a page is told of the visitor's wishes, whatever the test before has told it."""
+
+
 class Shared(NamedTuple):
     """A page that several tests use, and the watch over it."""
 
@@ -60,6 +64,7 @@ class SharedPages:
             self.pages[kind] = Shared(context.new_page(), watch)
         shared = self.pages[kind]
         shared.page.set_viewport_size(visitor["viewport"])
+        shared.page.emulate_media(**AS_USUAL)
         return shared
 
     def begin(self, page: Page, visitor: dict[str, Any], fragment: str = "") -> Page:

@@ -7,6 +7,7 @@ import argparse
 import sys
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
 from time import monotonic
@@ -32,6 +33,8 @@ def walk(engine: str, site: Path, seed: int, steps: int, without: Sequence[str])
                 if step % 100 == 0:
                     print(f"{step} inputs, {monotonic() - begun:.0f} s", flush=True)
             except Exception as error:  # noqa: BLE001  # whatever a driver or the engine fails with
+                with suppress(Exception):  # the driver itself may have failed
+                    told.extend(visiting.faults())
                 return "\n".join([*told, f"{type(error).__name__}: {error}"])
     return ""
 

@@ -128,9 +128,8 @@ def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]
     if isinstance(meant, str):
         return transcript.answered(model.with_ui(said=meant), said.text), ()
     after, asked = update(model, meant, now)
-    if any(isinstance(effect, Fetch) for effect in asked):  # the line is said again once that has come
-        return model, (Fetch(said),)
-    return transcript.answered(after.with_ui(log=model.ui.log), said.text), asked
+    soon = any(isinstance(effect, Fetch) for effect in asked)  # when that has come, the line is said again
+    return (model, (Fetch(said),)) if soon else (transcript.answered(after.with_ui(log=model.ui.log), said.text), asked)
 
 
 def on_the_table(model: Model, intent: Intent) -> bool:
@@ -247,6 +246,5 @@ def _opened(model: Model, text: str) -> Model:
     try:
         return deal_loading.opened(model, text)
     except (BadNotation, IllegalMove, AmbiguousMove) as error:
-        why = refusal_said(model.words, error)
-        sentence = model.words.gettext("This cannot be opened: {why}.").format(why=why)
-        return model.with_ui(problem=sentence, said=sentence)
+        said = model.words.gettext("This cannot be opened: {why}.").format(why=refusal_said(model.words, error))
+        return model.with_ui(problem=said, said=said)

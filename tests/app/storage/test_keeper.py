@@ -12,7 +12,6 @@ from typing import NamedTuple
 import pytest
 
 from ramparts.app.codec.game_codec import parse_game
-from ramparts.app.messages.effects import Discard, Store
 from ramparts.app.messages.intents import GiveUp, Intent, New, Open, Prefer, Restart, Say, Sign, Undo
 from ramparts.app.messages.platform_intents import Erase, Import, Reopen
 from ramparts.app.messages.study_intents import Exercise
@@ -21,7 +20,7 @@ from ramparts.app.start import first_model
 from ramparts.app.state.session import Session
 from ramparts.app.state.ui import USUAL
 from ramparts.app.storage.import_export import export_text
-from ramparts.app.storage.keeper import CHAIN, DRAWING, Keeper
+from ramparts.app.storage.keeper import CHAIN, DRAWING
 from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
@@ -203,18 +202,6 @@ def test_of_two_states_of_a_game_the_later_one_is_found() -> None:
     assert again.again().model.session.address == again.model.session.address
 
 
-def test_what_is_brought_back_in_part_is_gone_from_what_is_set_aside_once_it_is_stored() -> None:
-    """Bug: what was still left was written first, and the list with the rest was refused."""
-    shelf = Refusing(lambda shelf, key, text: not shelf.full, {"records.damaged1": "both", "games": "[]"})
-    keeper, shelf.full = Keeper(shelf), True
-    shelf.takes = lambda shelf, key, text: "." in key
-    assert not keeper.keeps([Store("records.damaged1", "rest"), Store("records", "list")])
-    assert shelf.texts["records.damaged1"] == "both"
-    shelf.takes = lambda shelf, key, text: True
-    assert keeper.catches_up()
-    assert (shelf.texts["records.damaged1"], shelf.texts["records"]) == ("rest", "list")
-
-
 def test_the_drawn_board_makes_room() -> None:
     room = 40_000
     shelf = Refusing(lambda shelf, key, text: shelf.size + len(text) < room, {DRAWING: "x" * room})
@@ -222,27 +209,6 @@ def test_the_drawn_board_makes_room() -> None:
     assert not visit.model.library.unkept
     assert shelf.get(DRAWING) is None
     assert visit.again().model.history == visit.model.history
-
-
-def test_what_is_damaged_is_not_written_over_before_it_is_set_aside() -> None:
-    shelf = Refusing(lambda shelf, key, text: key != "best.damaged1")
-    keeper = Keeper(shelf)
-    shelf.put("best", "{")
-    assert not keeper.keeps([Store("best", "[]"), Store("best.damaged1", "{"), Store("prefs", "{}"), Store("game", "")])
-    assert shelf.texts == {"best": "{", "prefs": "{}"}
-    shelf.takes = lambda shelf, key, text: True
-    assert keeper.keeps([Discard("prefs")])
-    assert shelf.texts == {"best": "[]", "best.damaged1": "{", "game": ""}
-
-
-def test_what_was_set_aside_goes_when_all_the_rest_is_there() -> None:
-    shelf = Refusing(lambda shelf, key, text: not shelf.full, {"games.damaged1": "{", "game": ""})
-    keeper, shelf.full = Keeper(shelf), True
-    assert not keeper.keeps([Discard("games.damaged1"), Store("games", "[]")])
-    assert "games.damaged1" in shelf.texts
-    shelf.full = False
-    assert keeper.keeps([Discard("game")])
-    assert shelf.texts == {"games": "[]"}
 
 
 def test_after_everything_was_deleted_nothing_waits() -> None:

@@ -91,10 +91,9 @@ def test_a_tab_that_keeps_nothing_says_so_and_plays_on() -> None:
 
 def test_the_second_tab_takes_over_with_what_was_brought_into_it_and_could_not_be_read() -> None:
     first = Visit("fortress:ms33").plays("t1-h")
-    second = Visit("chessboard:ms33", first.shelf, elsewhere=True)
-    second.model = second.model.with_library(aside=(Aside("best.damaged1", "{"),))
-    second.wants(Keep(tuple(first.shelf.everything().items())))
-    assert second.model.library.aside == (Aside("best.damaged1", "{"),)
+    second, aside = Visit("chessboard:ms33", first.shelf, elsewhere=True), (Aside("best.damaged1", "{"),)
+    second.model = second.model.with_library(aside=aside)
+    assert second.wants(Keep(tuple(first.shelf.everything().items()))).model.library.aside == aside
 
 
 def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
