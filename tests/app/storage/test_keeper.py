@@ -4,6 +4,7 @@ A visit with everything that is stored is made once for each text that is stored
 every single change of the storage the page is opened at it, and finds all that could be found before.
 """
 
+import json
 from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
@@ -200,6 +201,15 @@ def test_of_two_states_of_a_game_the_later_one_is_found() -> None:
     shelf.full = False
     again.wants(Undo())
     assert again.again().model.session.address == again.model.session.address
+
+
+@pytest.mark.parametrize("listed", [lambda text: f"{text}   ", lambda text: "x" * 2000], ids=["longer", "unreadable"])
+def test_a_text_that_is_only_longer_is_no_later_state(listed: Callable[[str], str]) -> None:
+    shelf = Visit("fortress:ms33").plays("t1-h").shelf
+    games = {"version": 1, "games": [["fortress:ms33", listed(shelf.texts["game"]), 0]]}
+    shelf.put("games", json.dumps(games))
+    model, _effects = first_model(TITLES, shelf, "", USUAL, 123_456)
+    assert (model.session.address, len(model.history.nodes)) == ("fortress:ms33", 2)
 
 
 def test_the_drawn_board_makes_room() -> None:
