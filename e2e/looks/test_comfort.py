@@ -81,15 +81,14 @@ WISHED = {"forced_colors": "active", "reduced_motion": "reduce"}
 
 
 @pytest.mark.story
-def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_here: OpenTable) -> None:
-    page = open_here("fortress:ms33")
+def test_the_ring_of_the_focus_has_two_tones_and_is_never_covered(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33")  # where a mouse was used before, Firefox shows the ring with the next move only
     page.set_viewport_size({"width": 360, "height": 640})
     rest(page)
     page.locator("#table [tabindex='0']").focus()
     for key in ("Home", *["ArrowUp"] * 7, *["ArrowRight"] * 4, *["ArrowDown"] * 14, *["ArrowLeft"] * 4):
         page.keyboard.press(key)
         assert page.evaluate(RING) == {"outline": "solid 3px", "dark": 2, "covered": 0}
-    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def test_colours_of_the_players_own_leave_lines_to_see(wishing: Wishing) -> None:
