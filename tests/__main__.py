@@ -20,8 +20,8 @@ PARTS = ("lint", "types", "unit", "pyodide", "e2e-chromium", "e2e-firefox", "e2e
 
 RESULTS = Path("build/results")
 
-LONGEST = 40 * 60
-"""Seconds after which a part is ended, so that those after it have their turn; twice what the longest takes."""
+LONGEST = 45 * 60
+"""Seconds after which a part is ended, so that those after it have their turn."""
 
 FAREWELL = 60
 """Seconds that a part which is ended may take to tell what it saw."""
