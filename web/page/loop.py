@@ -102,7 +102,7 @@ class Table:
             self.dispatch(Greeted())
         if self.frame_requested:
             self.draw()
-        self.store(self.keeper.catches_up)
+        self._store(self.keeper.catches_up)
 
     def dispatch(self, intent: Intent, stage: Stage | None = None) -> None:
         """Carries out an intent, unless it is meant for another ``stage``, and draws what comes of it."""
@@ -124,14 +124,14 @@ class Table:
 
     def carry_out(self, effects: Sequence[Effect]) -> None:
         """Carries out the effects of an update; when one fails, the others are still carried out."""
-        self.store(lambda: self.keeper.keeps(effects))
+        self._store(lambda: self.keeper.keeps(effects))
         for effect in effects:
             try:
                 self._carry_out(effect)
             except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
                 fault_reports.rethrow(error)
 
-    def store(self, stored: Callable[[], bool]) -> None:
+    def _store(self, stored: Callable[[], bool]) -> None:
         """Stores, and tells the player when something could not be stored, and when all is again."""
         if self.keeper.whole is not (kept := stored()):
             self.dispatch(Unkept(over=kept))

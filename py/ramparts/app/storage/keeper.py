@@ -62,7 +62,7 @@ class Keeper:
         return self.shelf.put(key, text) or (self.shelf.drop(DRAWING) and self.shelf.put(key, text))
 
     def _turn(self, key: str) -> int:
-        """When a key is written: first what is set aside, then the chain, then all others; what goes again is last."""
+        """When a key is written: first what is set aside, then the chain, then all others; what leaves that is last."""
         if "." in key:
             return len(CHAIN) + 1 if self._goes(key) else -1
         return CHAIN.index(key) if key in CHAIN else len(CHAIN)

@@ -81,6 +81,12 @@ def elsewhere_said(model: Model) -> str:
     )
 
 
+def stores_nothing(model: Model) -> Model:
+    """The model of a tab that stores nothing, asked to change what is stored."""
+    sentence = elsewhere_said(model)
+    return model.with_ui(said=sentence, problem=sentence)
+
+
 def unkept(model: Model, *, site: bool = False) -> Model:
     """The model with a sentence that the browser could not store something; said once.
 
@@ -112,7 +118,7 @@ def _telling(model: Model, said: str) -> Model:
 def _erased(model: Model) -> Done:
     """The model with nothing but its deal, and the effect that deletes all; unchanged where another tab stores."""
     if model.library.elsewhere:
-        return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model)), ()
+        return stores_nothing(model), ()
     kind = model.session.kind if model.run is None else Run(model.run.number, ranked=False)
     blank = replace(fresh(model, model.deal, kind), prefs=Prefs()).with_record(Record(model.deal.text))
     blank = blank.with_library(best=(), records=(), games=(), solved=frozenset(), aside=())

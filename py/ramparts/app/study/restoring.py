@@ -23,7 +23,7 @@ from ramparts.app.state.panels import SetAside
 from ramparts.app.state.saved_games import Kept
 from ramparts.app.state.session import DATE, Session
 from ramparts.app.storage.merge import merged
-from ramparts.app.storage.platform import elsewhere_said
+from ramparts.app.storage.platform import stores_nothing
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 
@@ -53,7 +53,7 @@ def restored(model: Model, intent: Restore) -> Model:
     if text is None:
         return model
     if model.library.elsewhere:
-        return _refused(model)
+        return stores_nothing(model)
     _, kind = model.words.gettext, intent.key.partition(".")[0]
     backups, left = _readable(kind, text, model)
     if not backups:
@@ -72,15 +72,10 @@ def restored(model: Model, intent: Restore) -> Model:
 def thrown_away(model: Model, intent: ThrowAway) -> Model:
     """The model without what was set aside under a key."""
     if model.library.elsewhere:
-        return _refused(model)
+        return stores_nothing(model)
     aside = tuple(each for each in model.library.aside if each.key != intent.key)
     told = model.words.gettext("It is thrown away.")
     return model.with_library(aside=aside).with_ui(panel=SetAside(), problem="", news=told, said=told)
-
-
-def _refused(model: Model) -> Model:
-    """The model of a tab that stores nothing."""
-    return model.with_ui(said=elsewhere_said(model), problem=elsewhere_said(model))
 
 
 def _readable(kind: str, text: str, model: Model) -> tuple[list[Backup], str]:
