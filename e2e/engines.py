@@ -109,6 +109,12 @@ ENGINES = (CHROMIUM, FIREFOX, WEBKIT)
 NGINX = Engine("nginx", ("nginx", "/usr/sbin/nginx"), ("nginx-light",), probe="-v")
 """No browser but a host, which is tested in. It listens at port 80 once installed, so only automatic runs fetch it."""
 
+CADDY = Engine("caddy", ("caddy",), ("caddy",), probe="version")
+"""Another host. Nobody fetches it: it is tested in where it is installed."""
+
+FETCHED = (*ENGINES, NGINX)
+"""What an automatic run fetches, and cannot be without."""
+
 
 def package_manager() -> list[str]:
     """The command that installs packages here without questions; empty where there is none."""
@@ -150,7 +156,7 @@ def in_continuous_integration() -> bool:
 
 def main() -> None:
     """Prints where each engine is; one that cannot be had is a failure where nothing may be left out."""
-    programs = (*ENGINES, NGINX) if in_continuous_integration() else ENGINES
+    programs = FETCHED if in_continuous_integration() else ENGINES
     wanted = [program for program in programs if program.name in sys.argv[1:]] or programs
     if CHROMIUM in wanted and (WINDOWLESS.found() or package_manager()):
         wanted = [WINDOWLESS, *wanted]

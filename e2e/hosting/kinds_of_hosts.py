@@ -15,7 +15,7 @@ from typing import BinaryIO, ClassVar
 
 import pytest
 
-from e2e.engines import NGINX, in_continuous_integration
+from e2e.engines import CADDY, FETCHED, NGINX, Engine, in_continuous_integration
 from e2e.hosting.host import SUB_PATH, Host
 from web.build.assemble import ROOT
 from web.build.serve import MEDIA_TYPES, StaticHandler
@@ -167,19 +167,31 @@ http {{
 """What Debian's `nginx.conf` and its `default` site say, but for places and the port."""
 
 
+def installed(program: Engine) -> str:
+    """Where a program is; its test is left out where it is not here, and fails where it has to be."""
+    found = program.found()
+    if found is None:
+        (pytest.fail if program in FETCHED and in_continuous_integration() else pytest.skip)(program.missing)
+    return str(found)
+
+
 class Nginx(Program):
     """nginx as Debian has it."""
 
     def command(self, folder: Path) -> list[str]:
-        program = NGINX.found()
-        if program is None:
-            (pytest.fail if in_continuous_integration() else pytest.skip)(NGINX.missing)
-        own = folder.parent / "nginx"
+        program, own = installed(NGINX), folder.parent / "nginx"
         own.mkdir(exist_ok=True)
         user = "user root;" if os.geteuid() == 0 else ""  # the folders of a test are open to nobody else
         config = NGINX_CONFIG.format(folder=own, port=self.port, root=folder, user=user)
         (own / "nginx.conf").write_text(config, "utf-8")
-        return [str(program), "-p", str(own), "-e", "stderr", "-c", str(own / "nginx.conf")]
+        return [program, "-p", str(own), "-e", "stderr", "-c", str(own / "nginx.conf")]
+
+
+class Caddy(Program):
+    """Caddy as a file server, without a file of its settings."""
+
+    def command(self, folder: Path) -> list[str]:
+        return [installed(CADDY), "file-server", "--root", str(folder), "--listen", f"127.0.0.1:{self.port}"]
 
 
 def free_port() -> int:
@@ -203,6 +215,7 @@ KINDS: dict[str, Callable[[Path], Host]] = {
     "npx serve": Serve,
     "python -m http.server": Python,
     "nginx": Nginx,
+    "Caddy": Caddy,
     "clean addresses": with_habits(Clean),
     "one page for all": with_habits(OnePage),
     "no types": with_habits(Untyped),

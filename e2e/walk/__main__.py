@@ -19,6 +19,9 @@ from web.build.assemble import ROOT
 REMEMBERED = 30
 """How many of the last inputs are told when something does not hold."""
 
+PICTURES = ROOT / "build" / "walk"
+"""Where the page is pictured as it was then."""
+
 
 def walk(engine: str, site: Path, seed: int, steps: int, without: Sequence[str]) -> str:
     """What did not hold, and after which inputs; empty when all did."""
@@ -35,6 +38,7 @@ def walk(engine: str, site: Path, seed: int, steps: int, without: Sequence[str])
             except Exception as error:  # noqa: BLE001  # whatever a driver or the engine fails with
                 with suppress(Exception):  # the driver itself may have failed
                     told.extend(visiting.faults())
+                    told.append(f"The page as it was: {visiting.picture(PICTURES / f'{engine}.png')}")
                 return "\n".join([*told, f"{type(error).__name__}: {error}"])
     return ""
 

@@ -47,6 +47,9 @@ class Walked(Protocol):
     def faults(self) -> list[str]:
         """What went wrong so far, in all that the visitor opened."""
 
+    def picture(self, file: Path) -> Path:
+        """The file, with a picture of the page in it."""
+
 
 class ByPlaywright:
     """Chromium or Firefox."""
@@ -85,6 +88,10 @@ class ByPlaywright:
     def faults(self) -> list[str]:
         return [fault for fault in self.watch.faults if not any(known in fault for known in EXPECTED)]
 
+    def picture(self, file: Path) -> Path:
+        self.page.screenshot(path=file)
+        return file
+
 
 class InWebKit:
     """WebKit, which has one tab: its driver keeps nothing in common between two."""
@@ -122,6 +129,11 @@ class InWebKit:
 
     def faults(self) -> list[str]:
         return [fault for fault in self.page.faults() if not any(known in fault for known in EXPECTED)]
+
+    def picture(self, file: Path) -> Path:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.page.driver.save_screenshot(str(file))
+        return file
 
 
 @contextmanager

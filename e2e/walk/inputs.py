@@ -5,12 +5,13 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import quote
 
-from e2e.kit.hands import by_dragging, by_letters, by_mouse
+from e2e.kit.hands import by_letters
 from e2e.walk.browsers import Walked
 from e2e.walk.holds import session
 from e2e.walk.seen import Seen
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Role
 from tests.kit.visit.malformed import LINKS
 
 KEYS = (
@@ -104,33 +105,46 @@ def _somewhere(random: Random, now: Seen) -> tuple[str, int]:
     return random.choice([(pile, depth) for _, pile, depth, _ in now.cards] + [(pile, 0) for pile in now.slots])
 
 
+def _at(walked: Walked, place: tuple[str, int]) -> tuple[float, float]:
+    """Where a place is by now; the middle of the page when a deal that was looked for has come meanwhile."""
+    x, y = walked.page.evaluate(AT, list(place))
+    return x, y
+
+
+def _tap(walked: Walked, *places: tuple[str, int]) -> None:
+    for place in places:
+        walked.page.mouse.click(*_at(walked, place))
+
+
+def _drag(walked: Walked, start: tuple[str, int], end: tuple[str, int]) -> None:
+    mouse, ends = walked.page.mouse, [_at(walked, place) for place in (start, end)]
+    mouse.move(*ends[0])
+    mouse.down()
+    mouse.move(*ends[1], steps=3)
+    mouse.up()
+
+
 def tap(random: Random, now: Seen) -> Input:
     place = _somewhere(random, now)
-    return Input(f"tap {place}", lambda walked: walked.page.mouse.click(*walked.page.evaluate(AT, list(place))))
+    return Input(f"tap {place}", lambda walked: _tap(walked, place))
 
 
 def drag(random: Random, now: Seen) -> Input:
     start, end = _somewhere(random, now), _somewhere(random, now)
-
-    def dragged(walked: Walked) -> None:
-        mouse, ends = walked.page.mouse, [walked.page.evaluate(AT, list(place)) for place in (start, end)]
-        mouse.move(*ends[0])
-        mouse.down()
-        mouse.move(*ends[1], steps=3)
-        mouse.up()
-
-    return Input(f"drag {start} to {end}", dragged)
+    return Input(f"drag {start} to {end}", lambda walked: _drag(walked, start, end))
 
 
 def legal(random: Random, now: Seen) -> Input:
     """A legal move of the game, by one of the hands."""
     if not now.game or not (found := moves((at := session(now.game)).deal.game, at.position)):
         return _key("z")
-    game, move, hand = at.deal.game, random.choice(found), random.choice((by_mouse, by_dragging, by_letters))
-    if hand is by_letters and any(game.piles[pile].role.value != "row" for pile in (move.src,)):
-        hand = by_mouse
-    words = f"{hand.__name__} {game.piles[move.src].id}-{game.piles[move.dst].id}"
-    return Input(words, lambda walked: hand(walked.page, game, at.position, move))
+    game, move = at.deal.game, random.choice(found)
+    src, dst = ((game.piles[pile].id, max(len(at.position[pile]) - 1, 0)) for pile in (move.src, move.dst))
+    if game.piles[move.src].role is Role.ROW and random.random() < 0.3:
+        words = f"letters {src[0]}-{dst[0]}"
+        return Input(words, lambda walked: by_letters(walked.page, game, at.position, move))
+    hand = random.choice((_tap, _drag))
+    return Input(f"{hand.__name__[1:]} {src[0]}-{dst[0]}", lambda walked: hand(walked, src, dst))
 
 
 def key(random: Random, now: Seen) -> Input:
