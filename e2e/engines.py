@@ -23,8 +23,9 @@ QUIET = (
 )
 """They keep Chromium from requests of its own, so that every request is the page's."""
 
-LAZY = "--js-flags=--wasm-lazy-compilation"
-"""Chromium compiles those functions of Pyodide that are called, not all of them anew for every page."""
+COMPILING = "--js-flags=--wasm-lazy-compilation --wasm-tiering-budget=1000000000"
+"""Chromium compiles those functions of Pyodide that are called, not all of them anew for every page, and once more only
+what is called very often, as a search is: a start costs it six tenths of the processor time."""
 
 NO_TOUCH = "its driver has no fingers"
 """Why tests of touch leave out Firefox."""
@@ -146,7 +147,7 @@ def options_in_tests(engine: Engine) -> dict[str, Any] | None:
     if program is None:
         return None
     options = launch_options(engine, program)
-    return options | {"args": [*options["args"], LAZY]} if engine is CHROMIUM else options
+    return options | {"args": [*options["args"], COMPILING]} if engine is CHROMIUM else options
 
 
 def in_continuous_integration() -> bool:
