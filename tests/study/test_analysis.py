@@ -102,6 +102,7 @@ def test_what_is_concluded_last_is_concluded_from_as_well() -> None:
 WINNABLE = ["fortress:50007", "chessboard:50002", "beleaguered-castle:32037", "fortitude/1:50001"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", WINNABLE)
 def test_what_is_known_already_changes_no_verdict(name: str) -> None:
     """Each move beside a line that wins, searched by itself, for every ninth position of the line."""
@@ -129,6 +130,7 @@ def blundered(name: str) -> tuple[Game, Position, list[Gesture], int]:
     return deal.game, deal.start, gestures(deal.game, deal.start, (*line[:number], wrong, *on)), number + 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["fortress:50002", "chessboard:50000", "streets-and-alleys:32042"])
 def test_the_move_that_lost_the_game_is_found_first(name: str) -> None:
     """Long before the whole line is judged; with it the moves that kept the game, and nothing is lost before."""

@@ -60,6 +60,7 @@ def is_as_it_says(puzzle: Puzzle, deal: Deal) -> bool:
     return keeping(deal.game, position) == [puzzle.solution[-1]] and 2 <= len(puzzle.solution) <= NEAR
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "name, number",
     [

@@ -68,6 +68,7 @@ def wandered(text: str, language: str, seed: int) -> list[Model]:
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", DEALS)
 def test_what_is_seen_while_one_plays_takes_two_lines_at_most(text: str, language: str) -> None:
