@@ -68,6 +68,16 @@ def test_a_link_is_a_deal_with_its_moves_in_every_command(ramparts: Answered) ->
     assert ramparts.json("perft", link, "1") == {"perft": [len(after)]}
 
 
+@pytest.mark.parametrize("name", ["The Besieged City", "besieged city", "BESIEGED-CITY"])
+def test_a_game_is_named_by_its_name_too(ramparts: Answered, name: str) -> None:
+    """Bug: `daily 2026-11-22 'The Besieged City'` was refused, though `deal` took it."""
+    assert ramparts("daily", "2026-11-22", name) == ramparts("daily", "2026-11-22", "besieged-city")
+
+
+def test_a_game_with_a_level_is_named_by_its_name_too(ramparts: Answered) -> None:
+    assert '"deal": "fortitude/4:77000"' in ramparts("survey", "Fortitude/4", "77000", "77000")[1]
+
+
 @pytest.mark.parametrize(
     "written", ["\ufefft1-h t2-h", "T1\u2013h\r\nT2\u2013h\r\n", "t1-h, t2-h.", "\ufeff\nt1-h\nt2-h"]
 )

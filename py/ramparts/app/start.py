@@ -1,11 +1,12 @@
 """The first model of a visit: what was kept, what the address asks for, or a new deal."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from ramparts.app.assist.winnable_deals import listed
 from ramparts.app.codec.game_codec import game_text
-from ramparts.app.codec.storage_schema import READERS, unpacked
+from ramparts.app.codec.storage_schema import READERS, Fault, unpacked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import Intent, New, Show, opening
@@ -85,6 +86,12 @@ def welcomed(model: Model) -> Model:
     return listed(model, model.deal.game.id, number) if known else fresh(model, model.deal, FREE)
 
 
+def _aside_said(model: Model, faults: Mapping[str, Fault]) -> str:
+    """The sentence about texts that could not be read. Where they are comes first, since a phone cuts off the rest."""
+    said = model.words.gettext("Backup and data has what could not be read and was set aside: {why}.")
+    return said.format(why="; ".join(refusal_said(model.words, fault.why) for fault in faults.values()))
+
+
 def _greeted(model: Model, shelf: Shelf) -> Model:
     """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once."""
     if model.library.elsewhere:
@@ -114,8 +121,7 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], tuple[Effec
         deal, record = backup.game.deal, backup.record or Record(backup.game.deal.text)
         model = fresh(model, deal, backup.game.kind).with_session(replace(backup.game, record=record))
         model = concluded(model)
-    said = model.words.gettext("What was kept could not be read and was set aside: {why}. Backup and data has it.")
-    problems = [said.format(why=refusal_said(model.words, fault.why)) for fault in faults.values()]
+    problems = [_aside_said(model, faults)] if faults else []
     if model.library.elsewhere:
         return model, problems, (), backup.game is not None
     model, aside = set_aside(model, faults)

@@ -13,6 +13,8 @@ from ramparts.cli.named_deal import named_deal
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture, replay
 from ramparts.deals.plain_text import move_named, plain
+from ramparts.deals.reading import game_named
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Position
 from ramparts.solver.engines import EngineName
@@ -102,6 +104,11 @@ def _words_from_input() -> list[str]:
     if len(typed) > MOST_TYPED:
         raise BadNotation("standard input has more than {most} characters", most=MOST_TYPED)
     return plain(typed).split()
+
+
+def game(text: str) -> str:
+    """A game, by its id or its name; one that is not there is refused by what is to be done with it."""
+    return game_named(text, TITLES)
 
 
 def count(text: str) -> int:

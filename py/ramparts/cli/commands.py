@@ -17,6 +17,7 @@ from ramparts.cli.arguments import (
     deal_and_position,
     depth,
     file,
+    game,
     with_deal,
     with_jobs,
     with_limits,
@@ -120,7 +121,7 @@ def parser() -> argparse.ArgumentParser:
     add_survey(command)
     lists = with_jobs(command("prove", show_proved))
     lists.add_argument("file", metavar="FILE", type=file, help="brought up to date; what it says of other games stays")
-    lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress")
+    lists.add_argument("games", metavar="GAME", type=game, nargs="*", help="as fortress")
     lists.add_argument("--deals", metavar="N", type=count, help="list so many (else 300, or 100 with two packs)")
     return root
 

@@ -12,6 +12,7 @@ from ramparts.cli.arguments import (
     deal_and_line,
     deal_and_position,
     file,
+    game,
     with_deal,
     with_engine,
     with_moves,
@@ -118,20 +119,20 @@ def add_commands(command: Ask) -> None:
     with_engine(with_moves(with_deal(command("grade", show_grade))))
     daily = with_engine(command("daily", show_daily))
     daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
-    daily.add_argument("title", metavar="GAME", nargs="?", help="as fortress; else all")
+    daily.add_argument("title", metavar="GAME", type=game, nargs="?", help="as fortress; else all")
     lists = command("publish", show_published)
     lists.add_argument("file", metavar="FILE", type=file, help="a list of daily deals; new lines are added at its end")
     lists.add_argument("month", metavar="MONTH", help="the last month, as 2027-12")
-    lists.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")
+    lists.add_argument("games", metavar="GAME", type=game, nargs="*", help="as fortress; else all")
     grades = command("sort", show_sorted)
     grades.add_argument("file", metavar="FILE", type=file, help="a list of grades; new lines are added at its end")
-    grades.add_argument("games", metavar="GAME", nargs="*", help="as fortress; else all")
+    grades.add_argument("games", metavar="GAME", type=game, nargs="*", help="as fortress; else all")
     grades.add_argument("--deals", metavar="N", type=count, default=1000, help="grade so many of each (else 1000)")
     puzzles = command("puzzles", show_puzzles)
-    puzzles.add_argument("title", metavar="GAME", help="as fortress")
+    puzzles.add_argument("title", metavar="GAME", type=game, help="as fortress")
     puzzles.add_argument("number", metavar="N", nargs="?", type=count, help="from 1")
     composed = command("compose", show_composed)
     composed.add_argument("file", metavar="FILE", type=file, help="a list of puzzles; new ones are added at its end")
-    composed.add_argument("title", metavar="GAME", help="as fortress")
+    composed.add_argument("title", metavar="GAME", type=game, help="as fortress")
     composed.add_argument("--puzzles", metavar="N", type=count, default=120, help="so many of each kind (else 120)")
     composed.add_argument("--deals", metavar="N", type=count, default=2000, help="search so many deals (else 2000)")

@@ -1,6 +1,7 @@
 """The file that a command goes on with: one process writes to it at a time, and each of its lines is read strictly."""
 
 import reprlib
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
@@ -48,6 +49,8 @@ class LockedFile:
         if not self.is_regular:
             return
         with self.path.open("rb") as file:
+            if file.read(len(BOM_UTF8)) != BOM_UTF8:
+                file.seek(0)
             while line := file.readline(LONGEST_LINE):
                 if not line.endswith(b"\n") and len(line) < LONGEST_LINE:
                     self.unfinished = line

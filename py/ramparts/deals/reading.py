@@ -50,6 +50,15 @@ def _folded(words: str) -> str:
     return " ".join(re.split("[ -]+", words.casefold()))
 
 
+def game_named(text: str, titles: Catalogue) -> str:
+    """The id of a game that is called by its id or its name, maybe with a level, as ``fortitude/4``.
+
+    A text that names none comes out as it went in: whoever looks it up refuses it.
+    """
+    name, level, number = plain(text).strip().partition("/")
+    return f"{found}{level}{number}" if (found := vocabulary(titles).get(_folded(name))) else text
+
+
 def leads_elsewhere(address: str) -> bool:
     """Whether an address is that of a day, a puzzle or a lesson, and not of a deal."""
     return address.partition(":")[0] in ADDRESSED

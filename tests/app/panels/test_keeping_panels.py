@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.intents import Intent, Prefer, Show
-from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share
+from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share, Unkept
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
@@ -223,3 +223,13 @@ def test_good_news_is_gone_with_the_next_panel() -> None:
     assert tree is not None
     assert "The link is copied." in texts(tree)
     assert "The link is copied." not in texts(shown(visit.model, "data"))
+
+
+def test_the_panel_of_what_is_kept_says_where_nothing_is() -> None:
+    """Bug: it said that all is kept in this browser."""
+    kept, visit = "are kept in this browser", Visit("fortress:ms33")
+    assert kept in " ".join(texts(shown(visit.model, "data")))
+    full = " ".join(texts(shown(visit.wants(Unkept()).model, "data")))
+    second = " ".join(texts(shown(Visit("fortress:ms33", elsewhere=True).model, "data")))
+    assert ("keeps nothing more" in full, "another tab" in second) == (True, True)
+    assert kept not in full + second

@@ -33,6 +33,13 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
     assert read(path).counts() == Counts(winnable=1, lost=1)
 
 
+def test_an_editor_may_have_put_a_byte_order_mark_before_it(tmp_path: Path) -> None:
+    """Bug: its first line was refused."""
+    path = tmp_path / "survey.jsonl"
+    path.write_text(f"\ufeff{RECORD}\n", encoding="utf-8")
+    assert read(path).counts() == Counts(lost=1)
+
+
 def test_fields_that_are_not_known_are_passed_over(tmp_path: Path) -> None:
     """Bug: a record with one more field was refused, against the contract."""
     path = tmp_path / "survey.jsonl"

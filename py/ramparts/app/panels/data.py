@@ -2,6 +2,7 @@
 
 from ramparts.app.panels.frame import button, framed, refusal, refused
 from ramparts.app.state.model import Model
+from ramparts.app.storage.platform import elsewhere_said, unkept_said
 from ramparts.app.view.elements import Node, node
 
 
@@ -9,8 +10,8 @@ def data_panel(model: Model) -> Node:
     """What is kept, and what can be done with it."""
     _ = model.words.gettext
     told = _(
-        "Games, statistics and settings are kept in this browser and nowhere else. Nobody is told what you play. To "
-        "take them to another browser, save them as a file here and open the file there: nothing that is there is lost."
+        "To take them to another browser, save them as a file here and open the file there: nothing that is there is "
+        "lost."
     )
     file = node("input", id="file", type="file", accept=".json,application/json", data_file="import", **refused(model))
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)
@@ -18,6 +19,7 @@ def data_panel(model: Model) -> Node:
     return framed(
         model,
         _("Backup and data"),
+        node("p", _kept(model)),
         node("p", told),
         *aside,
         node("p", button(_("Save everything as a file"), "export")),
@@ -25,6 +27,17 @@ def data_panel(model: Model) -> Node:
         bring,
         node("p", button(_("Delete everything…"), "erase", class_="danger")),
         tells=True,
+    )
+
+
+def _kept(model: Model) -> str:
+    """Whether what is played is kept, and where."""
+    if model.library.unkept:
+        return unkept_said(model)
+    if model.library.elsewhere:
+        return elsewhere_said(model)
+    return model.words.gettext(
+        "Games, statistics and settings are kept in this browser and nowhere else. Nobody is told what you play."
     )
 
 

@@ -87,6 +87,13 @@ def stores_nothing(model: Model) -> Model:
     return model.with_ui(said=sentence, problem=sentence)
 
 
+def unkept_said(model: Model) -> str:
+    """The sentence about a browser that could not store something."""
+    return model.words.gettext(
+        "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
+    )
+
+
 def unkept(model: Model, *, site: bool = False) -> Model:
     """The model with a sentence that the browser could not store something; said once.
 
@@ -98,9 +105,7 @@ def unkept(model: Model, *, site: bool = False) -> Model:
     if site:
         sentence = _("Ramparts itself is not kept in this browser: without network it will not open.")
     else:
-        sentence = _(
-            "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
-        )
+        sentence = unkept_said(model)
     return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
 
 

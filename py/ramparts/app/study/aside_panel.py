@@ -13,7 +13,7 @@ KINDS = {
     "prefs": _("Settings"),
     "best": _("The ten best"),
     "game": _("Game on the table"),
-    "record": _("Statistics"),
+    "record": _("Statistics of the game on the table"),
     "records": _("Statistics"),
     "games": _("Earlier games"),
     "solved": _("Lessons and puzzles"),

@@ -4,7 +4,7 @@ import argparse
 import sys
 from functools import partial
 
-from ramparts.cli.arguments import Answer, Ask, file, jobs, with_limits
+from ramparts.cli.arguments import Answer, Ask, file, game, jobs, with_limits
 from ramparts.cli.deal_range import deal_range
 from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.progress import Progress
@@ -18,7 +18,7 @@ from ramparts.cli.surveys.workers import here
 def add_survey(command: Ask) -> None:
     """Adds the command."""
     many = with_limits(command("survey", show_survey))
-    many.add_argument("game", metavar="GAME", help="as fortress or fortitude/4")
+    many.add_argument("game", metavar="GAME", type=game, help="as fortress or fortitude/4")
     many.add_argument("first", metavar="FIRST", help="as 32000 or ms1")
     many.add_argument("last", metavar="LAST", help="the last number, included")
     many.add_argument("--out", metavar="FILE", type=file, help="write there, and go on where the file leaves off")

@@ -6,7 +6,7 @@ import pytest
 
 from ramparts.app.codec.game_codec import game_text
 from ramparts.app.messages.effects import Address, Effect, Store
-from ramparts.app.messages.intents import Greeted, Heard, New, Play, Step, Watch
+from ramparts.app.messages.intents import Greeted, Heard, New, Open, Play, Step, Watch
 from ramparts.app.messages.platform_intents import Copied, Copy, Import, Keep, Reopen, Share
 from ramparts.app.messages.study_intents import Visit as Opening
 from ramparts.app.state.game_record import TIME, filed
@@ -91,6 +91,14 @@ def test_a_reload_at_its_own_address_asks_for_nothing() -> None:
 def test_opened_again_it_stays_as_it_is() -> None:
     begun = short(visit()).plays("t0-h")
     assert len(begun.wants(Opening(f"daily:{TODAY}:fortress")).model.history.line) == 1
+
+
+def test_opened_again_it_is_said_again() -> None:
+    """Bug: the refusal of another text was still to be read beside it."""
+    refused = visit("daily").wants(Open("nonsense"))
+    assert "nonsense" in refused.model.ui.said
+    again = refused.wants(Opening(f"daily:{TODAY}:fortress")).model.ui
+    assert (again.said, again.problem) == ("The deal of 22 November: Fortress, cruel.", "")
 
 
 def test_a_deal_that_was_left_is_taken_up_again_with_its_moves() -> None:

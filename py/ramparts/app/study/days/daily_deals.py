@@ -38,15 +38,15 @@ def day_at(model: Model, rest: str) -> Model | None:
 
 
 def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
-    """The table with the deal of a day, unless it is there already."""
+    """The table with the deal of a day, as it is if it is there already."""
     _ = model.words.gettext
     kind = Daily(date_text(day))
-    if model.session.kind == kind and model.deal.game.id == title:
-        return model.with_ui(panel="", problem="")
-    table = fresh(model, deal_of(model.titles[title], day, choice), kind)
     name, grade = _(model.titles[title].name), grade_said(model.words, choice.grade)
     date = date_said(model.words, day)
     said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
+    if model.session.kind == kind and model.deal.game.id == title:
+        return model.with_ui(panel="", problem="", said=said)
+    table = fresh(model, deal_of(model.titles[title], day, choice), kind)
     return replace(table, analysis=table.analysis.learnt(0, LISTED)).with_ui(said=said)
 
 
