@@ -121,3 +121,23 @@ def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_here: OpenTable
     expect(undo).not_to_have_attribute("aria-disabled", "true")
     undo.click()
     assert focused(page) is not None
+
+
+CLOSED_AND_PLAYED = """() => {
+  document.querySelector("dialog[open]").close();
+  for (const key of ["2", "h"]) {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+}"""
+"""A panel is closed, as Escape does it, and two keys are pressed before the browser tells the page of that."""
+
+
+@pytest.mark.story
+def test_a_key_pressed_as_soon_as_a_panel_is_closed_is_for_the_board(open_here: OpenTable) -> None:
+    """Bug: it was lost until the browser had told of the end of the panel."""
+    page = open_here("fortress:ms33")
+    page.locator("[data-do=menu]").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate(CLOSED_AND_PLAYED)
+    expect(page.locator("[data-pile^=f]")).to_have_count(1)
+    expect(page.get_by_role("dialog")).to_be_hidden()

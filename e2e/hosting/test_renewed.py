@@ -92,6 +92,8 @@ def plays(page: Page, number: int) -> None:
 
 def goes_on(page: Page) -> None:
     """One can play on; then the button of the line has the page loaded anew, with the same game."""
+    page.keyboard.press("Escape")  # there may be a panel
+    expect(page.locator("dialog[open]")).to_have_count(0)
     plays(page, 1)
     expect(page.locator("#fault")).to_be_hidden()
     with page.expect_event("domcontentloaded"):

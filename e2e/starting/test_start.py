@@ -87,18 +87,9 @@ LOADED += sorted(f"{file.stem}.js" for folder in SCRIPT_FOLDERS for file in (ROO
 
 Ways: TypeAlias = tuple[Callable[[Route], None], ...]
 
-FAILING: list[tuple[str, Ways]] = [(file, (lost, cut, off)) for file in TOLD_APART]
-FAILING += [(file, ((lost,), (cut, off))[number % 2]) for number, file in enumerate(LOADED)]
-"""In which ways each file does not come: all of them for those that are told apart, else some, in turn.
 
-`off` comes after `cut`: what failed last is asked for anew, and is not found cut in the browser's cache.
-"""
-
-
-@pytest.mark.parametrize("file, ways", FAILING, ids=[file for file, _ in FAILING])
-def test_a_load_that_fails_says_so_and_is_tried_again(
-    page: Page, url: str, watch: Watch, file: str, ways: Ways
-) -> None:
+def fails(page: Page, url: str, file: str, ways: Ways) -> None:
+    """Opens the page while a file does not come, in one way after the other, and finds that it says so."""
     for what in ways:
         page.route(f"**/{file}", what)
         page.goto("about:blank")
@@ -106,9 +97,23 @@ def test_a_load_that_fails_says_so_and_is_tried_again(
         expect(page.get_by_role("status").first).to_have_text("The table could not be set up.")
         expect(page.get_by_role("button", name="Try again")).to_be_visible()
         page.unroute(f"**/{file}")
+
+
+@pytest.mark.parametrize("file", TOLD_APART)
+def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watch: Watch, file: str) -> None:
+    """What failed last is asked for anew, and is not found cut in the browser's cache: `off` comes after `cut`."""
+    fails(page, url, file, (lost, cut, off))
     page.get_by_role("button", name="Try again").click()
     ready(page)
     watch.faults.clear()  # those of the load that failed
+
+
+def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, watch: Watch) -> None:
+    for number, file in enumerate(LOADED):
+        fails(page, url, file, ((lost,), (cut, off))[number % 2])
+    page.get_by_role("button", name="Try again").click()
+    ready(page)
+    watch.faults.clear()
 
 
 @pytest.mark.parametrize("visitor", [BLOCKED | {"locale": "de"}], indirect=True)

@@ -190,8 +190,8 @@ class Table:
         self.back_button.follow(opened=bool(self.model.ui.panel))
 
     def closed(self) -> None:
-        """The player closed the dialog. If `draw` did, the event comes late, and another panel may be open by then."""
-        if self.panel.drawn and not self.dialog.open:
+        """The player closed the dialog. The event comes late: the model may know it, and another panel may be open."""
+        if self.model.ui.panel and self.panel.drawn and not self.dialog.open:
             self.panel.forget()
             self.dispatch(Show())
 
@@ -200,9 +200,10 @@ class Table:
 
         Keys with Ctrl mean nothing to a button, so they are for the board wherever no panel is open.
         """
+        self.closed()  # the browser tells of it after the next key, and leaves the focus in the dialog until then
         at = document.activeElement
         ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
-        free = ctrl or not at or at == document.body or self.screen.table.contains(at)
+        free = ctrl or not at or at == document.body or self.screen.table.contains(at) or self.dialog.contains(at)
         third = event.altKey or event.getModifierState("AltGraph")  # what a key has besides, such as the euro sign
         if third or not free or document.querySelector("dialog[open]"):
             return
