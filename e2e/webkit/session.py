@@ -30,8 +30,12 @@ TIMEOUT = 60
 NARROW_BARS = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }"
 """A style for the browser's own bars, which otherwise are wider than a phone."""
 
-ONE_COMPILER = {"JSC_useOMGJIT": "0"}
-"""WebKit's options for WebAssembly that is compiled once: to compile again what is called often takes half a start."""
+LESS_WORK = {"JSC_useOMGJIT": "0", "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
+"""WebKit's options for less processor time in tests.
+
+WebAssembly is compiled once: to compile again what is called often takes half a start. And the page is drawn by the
+processor, not by a graphics processor which it would have to play: that takes a third of a test.
+"""
 
 LESS_MOTION = "[Settings]\ngtk-enable-animations=false\n"
 """Settings of the desktop without animations: the page takes them for a visitor who wants less motion."""
@@ -89,7 +93,7 @@ def _environment(display: str, home: Path, *, still: bool) -> dict[str, str]:
     return (
         os.environ
         | folders
-        | ONE_COMPILER
+        | LESS_WORK
         | {
             "HOME": str(home),
             "DISPLAY": display,
