@@ -34,7 +34,7 @@ RESULTS = --junitxml=build/results/$(1).xml
 # they are few, do not fail the run, but are named at its end (`tests/reports.py`).
 IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix \
 	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
-IN_WEBKIT = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit --site $(TESTED)
+IN_WEBKIT = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit --site $(TESTED) $(CHOICE)
 AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
@@ -55,7 +55,7 @@ site: $(NODE_READY) ## assemble the site in _site; ADDRESS=https://... is where 
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
 
-test-all: ## the same, with every test in Chromium and in Firefox
+test-all: ## the same, with every test in every engine
 	@$(MAKE) --no-print-directory test CHOICE=
 
 lint: $(DESK_READY) $(NODE_DESK) ## ruff, ESLint, Prettier: style and faults; import-linter: which room may know which
@@ -79,9 +79,9 @@ pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
-# At every change Chromium is asked for some of each family, Firefox for what may differ there and for a visit of each
-# kind; CHOICE= asks both for everything.
-e2e-chromium: CHOICE ?= -m "not thorough"
+# At every change Chromium and WebKit are asked for some of each family, Firefox for what may differ there and for a visit
+# of each kind; CHOICE= asks all three for everything.
+e2e-chromium e2e-webkit: CHOICE ?= -m "not thorough"
 e2e-firefox: CHOICE ?= -m story
 
 e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)

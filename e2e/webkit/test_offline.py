@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from e2e.hosting.host import Host
+from e2e.hosting.host import SUB_PATH, Host
+from e2e.hosting.kinds_of_hosts import KINDS
+from e2e.kit.families import thorough
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.opening import KEPT
@@ -19,10 +21,13 @@ LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 
 
-@pytest.fixture
-def host(site: Path) -> Iterator[Host]:
-    """A host of the site as it is, of this test alone."""
-    serving = Host(site)
+@pytest.fixture(params=["npx serve", *(thorough(kind) for kind in KINDS if kind != "npx serve")])
+def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the site as it is, of this test alone, of each kind."""
+    root = tmp_path / "public" / SUB_PATH.strip("/")
+    root.mkdir(parents=True)
+    serving = KINDS[request.param](root)
+    serving.publish(site)
     yield serving
     serving.stop()
 
