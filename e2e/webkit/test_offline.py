@@ -21,7 +21,7 @@ LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 
 
-@pytest.fixture(params=["npx serve", *(thorough(kind) for kind in KINDS if kind != "npx serve")])
+@pytest.fixture(params=["clean addresses", *(thorough(kind) for kind in KINDS if kind != "clean addresses")])
 def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of the site as it is, of this test alone, of each kind."""
     root = tmp_path / "public" / SUB_PATH.strip("/")
