@@ -74,6 +74,12 @@ def test_a_game_is_named_by_its_name_too(ramparts: Answered, name: str) -> None:
     assert ramparts("daily", "2026-11-22", name) == ramparts("daily", "2026-11-22", "besieged-city")
 
 
+@pytest.mark.parametrize("name", ["level", "the", "Klondike"])
+def test_a_word_that_is_no_game_is_refused_as_it_was_written(ramparts: Answered, name: str) -> None:
+    status, _, said = ramparts("daily", "2026-11-22", name)
+    assert (status, f"'{name}': there is no such game" in said) == (2, True)
+
+
 def test_a_game_with_a_level_is_named_by_its_name_too(ramparts: Answered) -> None:
     assert '"deal": "fortitude/4:77000"' in ramparts("survey", "Fortitude/4", "77000", "77000")[1]
 

@@ -56,7 +56,8 @@ def game_named(text: str, titles: Catalogue) -> str:
     A text that names none comes out as it went in: whoever looks it up refuses it.
     """
     name, level, number = plain(text).strip().partition("/")
-    return f"{found}{level}{number}" if (found := vocabulary(titles).get(_folded(name))) else text
+    found = vocabulary(titles).get(_folded(name))
+    return f"{found}{level}{number}" if found in titles else text
 
 
 def leads_elsewhere(address: str) -> bool:
