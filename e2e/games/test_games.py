@@ -87,12 +87,15 @@ def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: OpenTable
 
 
 @pytest.mark.parametrize("line", KEYS.values(), ids=KEYS.keys())
-def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(open_here: OpenTable, line: Line) -> None:
+def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(
+    open_here: OpenTable, url: str, line: Line
+) -> None:
     page, game = open_here(line.deal.text), line.deal.game
-    page.emulate_media(reduced_motion="reduce")  # those by mouse are made while cards move
     page.keyboard.press("Tab")
     played(page, line, by_keys)
     page.reload()
+    ready(page)  # lest a load is broken off
+    page.goto(f"{url}#{line.deal.text}")
     ready(page)
     states = [named(game, position) for position in positions(line)]
     assert piles(page) == states[-1]

@@ -6,7 +6,8 @@ import socket
 import subprocess
 import sys
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from io import BytesIO
@@ -222,3 +223,14 @@ KINDS: dict[str, Callable[[Path], Host]] = {
     "octets": with_habits(Octets),
     "plain text": with_habits(Plain),
 }
+
+
+@contextmanager
+def published(kind: str, site: Path, folder: Path) -> Iterator[Host]:
+    """A host of a kind, which has the site, in a folder of its own."""
+    root = folder / "public" / SUB_PATH.strip("/")
+    root.mkdir(parents=True)
+    serving = KINDS[kind](root)
+    serving.publish(site)
+    yield serving
+    serving.stop()

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.hosting.host import SUB_PATH, Host, another_build
-from e2e.hosting.kinds_of_hosts import KINDS
+from e2e.hosting.host import Host, another_build
+from e2e.hosting.kinds_of_hosts import KINDS, published
 from e2e.hosting.test_offline import REFUSED, UPDATED
 from e2e.kit.families import thorough
 from e2e.kit.hands import by_letters
@@ -29,12 +29,8 @@ USUAL = ("npx serve", "python -m http.server", "nginx", "clean addresses")
 @pytest.fixture(params=[*USUAL, *(thorough(kind) for kind in KINDS if kind not in USUAL)])
 def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of each kind."""
-    root = tmp_path / "public" / SUB_PATH.strip("/")
-    root.mkdir(parents=True)
-    serving = KINDS[request.param](root)
-    serving.publish(site)
-    yield serving
-    serving.stop()
+    with published(request.param, site, tmp_path) as serving:
+        yield serving
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.hosting.network import RUNTIME, cut, held, lost, off
 from e2e.kit.opening import ready
 from e2e.kit.places import SHIFTS, box, moved
-from e2e.kit.visitors import BLOCKED
+from e2e.kit.visitors import BLOCKED, without_worker
 from e2e.kit.watch import Watch
 from web.build.assemble import ROOT
 from web.build.minify import SCRIPT_FOLDERS
@@ -108,11 +108,12 @@ def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watc
     watch.faults.clear()  # those of the load that failed
 
 
+@without_worker
 def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, watch: Watch) -> None:
     for number, file in enumerate(LOADED):
         fails(page, url, file, ((lost,), (cut, off))[number % 2])
-    page.get_by_role("button", name="Try again").click()
-    ready(page)
+        page.get_by_role("button", name="Try again").click()
+        ready(page)
     watch.faults.clear()
 
 

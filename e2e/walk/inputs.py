@@ -143,8 +143,8 @@ def legal(random: Random, now: Seen) -> Input:
     if game.piles[move.src].role is Role.ROW and random.random() < 0.3:
         words = f"letters {src[0]}-{dst[0]}"
         return Input(words, lambda walked: by_letters(walked.page, game, at.position, move))
-    hand = random.choice((_tap, _drag))
-    return Input(f"{hand.__name__[1:]} {src[0]}-{dst[0]}", lambda walked: hand(walked, src, dst))
+    words, hand = random.choice((("taps", _tap), ("drag", _drag)))
+    return Input(f"{words} {src[0]}-{dst[0]}", lambda walked: hand(walked, src, dst))
 
 
 def key(random: Random, now: Seen) -> Input:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from e2e.hosting.host import SUB_PATH, Host
-from e2e.hosting.kinds_of_hosts import KINDS
+from e2e.hosting.host import Host
+from e2e.hosting.kinds_of_hosts import KINDS, published
 from e2e.kit.families import thorough
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import recorded
@@ -24,12 +24,8 @@ GAME = LINE.deal.game
 @pytest.fixture(params=["clean addresses", *(thorough(kind) for kind in KINDS if kind != "clean addresses")])
 def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of the site as it is, of this test alone, of each kind."""
-    root = tmp_path / "public" / SUB_PATH.strip("/")
-    root.mkdir(parents=True)
-    serving = KINDS[request.param](root)
-    serving.publish(site)
-    yield serving
-    serving.stop()
+    with published(request.param, site, tmp_path) as serving:
+        yield serving
 
 
 def test_without_network_the_second_visit_deals_plays_and_saves(new_page: OpenPage, host: Host) -> None:
