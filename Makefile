@@ -70,19 +70,22 @@ types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 	$(NODE_BIN)/tsc
 	$(NODE_BIN)/tsc --project tsconfig.worker.json
 
+unit: CHOICE ?= -m "not thorough"
+unit: SOME = $(if $(CHOICE), and not thorough)
+
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
-	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis" --cov $(call RESULTS,unit)
-	$(DESK) -m pytest -n $(WORKERS) -m hypothesis $(call RESULTS,property)
+	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)" --cov $(call RESULTS,unit)
+	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(call RESULTS,property)
 
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
 	$(DESK) -m pytest -m pyodide $(call RESULTS,pyodide)
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 
-# At every change Chromium and WebKit are asked for some of each family, Firefox for what may differ there and for a visit
+# At every change Chromium and WebKit are asked for one of each family, Firefox for what may differ there and for a visit
 # of each kind; CHOICE= asks all three for everything.
 e2e-chromium e2e-webkit: CHOICE ?= -m "not thorough"
-e2e-firefox: CHOICE ?= -m story
+e2e-firefox: CHOICE ?= -m "story and not thorough"
 
 e2e-chromium e2e-firefox: e2e-%: $(DESK_READY) $(NODE_DESK) $(TESTED_READY)
 	@$(DESK) -m e2e.engines $*

@@ -4,11 +4,13 @@ The server is a plain static host without special headers, as the public one is.
 anything outside the site, or if anything goes wrong in it, whether or not the test looks there.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -78,6 +80,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--site", type=Path, metavar="DIR", help="an assembled site; without it one is assembled first")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what the engine of a test cannot run, with the reason that stands beside the test.
 
@@ -85,10 +88,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     without = config.getoption("--browser") in ([], ["chromium"])
     items[:] = [item for item in items if without or engine_of(item)]
+    families: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        for mark in item.iter_markers("lacks"):
-            if mark.args[0] == engine_of(item):
-                item.add_marker(pytest.mark.skip(reason=f"{mark.args[0]}: {mark.args[1]}"))
+        lacking = [mark for mark in item.iter_markers("lacks") if mark.args[0] == engine_of(item)]
+        for mark in lacking:
+            item.add_marker(pytest.mark.skip(reason=f"{mark.args[0]}: {mark.args[1]}"))
+        if item.get_closest_marker("family") and not lacking:
+            families[item.nodeid.partition("[")[0]].append(item)
+    for name, members in families.items():
+        del members[crc32(name.encode()) % len(members)]  # not the first of each, so that every game has its turn
+        for member in members:
+            member.add_marker(pytest.mark.thorough)
 
 
 def engine_of(item: pytest.Item) -> str:

@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.kit.contrast import least_contrast
-from e2e.kit.families import thorough
 from e2e.kit.learner import LEARNT, learning
 from e2e.kit.lines import at_home
 from e2e.kit.opening import OpenTable, open_panel
@@ -80,11 +79,18 @@ def in_both_schemes(page: Page) -> list[tuple[str, str]]:
     return found
 
 
-GAMES = ("fortress:ms16", "besieged-city:32000")
-OTHERS = ("chessboard:ms16", "beleaguered-castle:ms3", "streets-and-alleys:ms3", "fortitude/1:77000")
+GAMES = (
+    "fortress:ms16",
+    "besieged-city:32000",
+    "chessboard:ms16",
+    "beleaguered-castle:ms3",
+    "streets-and-alleys:ms3",
+    "fortitude/1:77000",
+)
 
 
-@pytest.mark.parametrize("deal", [*GAMES, *map(thorough, OTHERS)])
+@pytest.mark.family
+@pytest.mark.parametrize("deal", GAMES)
 def test_axe_accepts_a_game_from_the_deal_to_the_win(open_here: OpenTable, deal: str) -> None:
     page, game = open_here(deal), parse_deal(deal, TITLES).game
     assert in_both_schemes(page) == []
@@ -98,6 +104,7 @@ def test_axe_accepts_a_game_from_the_deal_to_the_win(open_here: OpenTable, deal:
     assert in_both_schemes(page) == []
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("name", PANELS)
 def test_axe_accepts_a_panel(open_here: OpenTable, name: str) -> None:
     page = open_here("fortitude/1:77000;s-d;s-d")
@@ -108,6 +115,7 @@ def test_axe_accepts_a_panel(open_here: OpenTable, name: str) -> None:
     expect(panel).to_be_hidden()
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("name", LEARNT)
 def test_axe_accepts_a_panel_of_what_was_learnt(learning_page: Page, served: str, name: str) -> None:
     learning(learning_page, served, name)

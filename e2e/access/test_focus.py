@@ -17,6 +17,7 @@ LINES = {
 }
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(open_here: OpenTable, line: Line) -> None:

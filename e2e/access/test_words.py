@@ -51,7 +51,6 @@ def in_words(page: Page) -> tuple[Locator, Locator]:
     return line, panel.get_by_role("log", name="Answers").get_by_role("listitem")
 
 
-@pytest.mark.story
 def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
     page = open_here(LINE.deal.text)
     line, answers = in_words(page)
@@ -67,6 +66,7 @@ def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
     assert piles(page) == named(GAME, LINE.end)
 
 
+@pytest.mark.thorough
 def test_a_game_is_won_on_the_table_by_names(open_here: OpenTable) -> None:
     page = open_here(LINE.deal.text)
     status, table = page.get_by_role("status"), page.get_by_role("main")
@@ -85,7 +85,6 @@ def test_a_game_is_won_on_the_table_by_names(open_here: OpenTable) -> None:
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
-@pytest.mark.story
 def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     line, answers = in_words(page)

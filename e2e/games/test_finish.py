@@ -6,7 +6,6 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.kit.families import thorough
 from e2e.kit.lines import Line, recorded
 from e2e.kit.table import FRAMES, rest
 from e2e.kit.visitors import opens, usual, watched_page
@@ -77,7 +76,7 @@ WRONG = f"""async ([time, button]) => {{
 
 @pytest.fixture(
     scope="module",
-    params=["", *(thorough(name) for name in PREFERENCES["table"].values if name)],
+    params=["", *filter(None, PREFERENCES["table"].values)],
     ids=lambda name: name or "keep",
 )
 def playing(request: pytest.FixtureRequest, browser: Browser, served: str) -> Iterator[Callable[[str], Page]]:
@@ -96,6 +95,7 @@ def before_the_end(name: str) -> Line:
     return Line(line.deal, line.steps[:end])
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("name", NAMES)
 def test_cards_that_wait_to_run_home_look_as_they_lie(playing: Callable[[str], Page], name: str) -> None:
     """Bug: for seconds they were drawn as they would lie at home, the wrong way round, their ranks covered."""

@@ -70,6 +70,7 @@ def test_the_lines_of_the_besieged_city_hold_all_that_it_asks_of_a_player() -> N
     }
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("line", MOUSE.values(), ids=MOUSE.keys())
 def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: OpenTable, line: Line) -> None:
     page, game = open_here(line.deal.text), line.deal.game
@@ -86,6 +87,7 @@ def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: OpenTable
     expect(redo).to_have_attribute("aria-disabled", "true")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("line", KEYS.values(), ids=KEYS.keys())
 def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(
     open_here: OpenTable, url: str, line: Line

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.engines import NO_TOUCH
-from e2e.kit.families import thorough
 from e2e.kit.hands import Hand, by_arrows, by_dragging, by_finger, by_letters, by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OpenTable
@@ -13,8 +12,9 @@ from e2e.kit.table import lists, named, piles
 WAYS: dict[str, tuple[Hand, dict[str, object]]] = {
     "mouse": (by_mouse, {}),
     "dragging": (by_dragging, {}),
+    "arrows": (by_arrows, {}),
+    "letters": (by_letters, {}),
 }
-BY_KEYS: dict[str, tuple[Hand, dict[str, object]]] = {"arrows": (by_arrows, {}), "letters": (by_letters, {})}
 FINGER = pytest.param(
     by_finger,
     {"has_touch": True, "viewport": {"width": 390, "height": 844}},
@@ -23,12 +23,12 @@ FINGER = pytest.param(
 )
 
 
+@pytest.mark.family
 @pytest.mark.parametrize(
     "hand, visitor",
     [
         *(pytest.param(*way, id=name) for name, way in WAYS.items()),
         FINGER,
-        *(thorough(*way, id=name) for name, way in BY_KEYS.items()),
     ],
     indirect=["visitor"],
 )

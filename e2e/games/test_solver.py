@@ -87,7 +87,6 @@ def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_t
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@pytest.mark.story
 @without_worker
 def test_a_worker_that_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
@@ -170,6 +169,7 @@ def test_without_locks_a_worker_that_dies_under_two_questions_leaves_the_last_on
     falls_silent(page, "#status:has-text('The solver has failed')")
 
 
+@pytest.mark.family
 @without_worker
 @pytest.mark.parametrize("answer", [{"status": 404}, {"body": b"\0asm, but spoiled"}], ids=["missing", "spoiled"])
 def test_without_the_kernel_python_searches(context: BrowserContext, url: str, answer: dict[str, Any]) -> None:

@@ -43,6 +43,7 @@ def told(page: Page) -> dict[str, bool]:
     return cast(dict[str, bool], page.evaluate(OUTSIDE))
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 @pytest.mark.parametrize("link", LINKS)
 def test_what_is_said_covers_no_card_and_takes_two_lines_at_most(open_here: OpenTable, link: str) -> None:

@@ -5,8 +5,6 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import OpenTable, ready
 
-pytestmark = pytest.mark.story
-
 STATE = "[history.state, history.length]"
 
 SETTLED = """async () => {
@@ -40,6 +38,8 @@ def test_it_closes_a_panel_and_leaves_the_game_as_it_is(open_table: OpenTable) -
     expect(page.get_by_role("status")).to_contain_text("Taken back.")
 
 
+@pytest.mark.family
+@pytest.mark.story
 @pytest.mark.parametrize("closing", ["Escape", "Close"])
 def test_a_panel_that_was_closed_leaves_no_entry_behind(open_table: OpenTable, closing: str) -> None:
     page = open_table("fortress:ms33")
@@ -89,6 +89,7 @@ def test_a_deal_chosen_in_a_panel_has_its_address(open_table: OpenTable) -> None
     deal(page, "fortress:ms41")
 
 
+@pytest.mark.story
 def test_a_panel_open_at_a_reload_and_the_forward_button_are_no_trap(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     opens(page, "Menu")
@@ -112,6 +113,7 @@ CLOSED_AND = """(address) => {
 """Closes a panel, and opens an address in the very frame in which the page is drawn without it."""
 
 
+@pytest.mark.story
 def test_an_address_opened_in_the_instant_in_which_a_panel_closes_is_opened(open_table: OpenTable) -> None:
     """Bug: the way back from the panel's entry led away from it."""
     page = open_table("fortress:ms33")

@@ -29,7 +29,7 @@ GRIPS = ((0, 0), (-0.45, 0), (0.45, 0), (0, -0.45), (0, 0.45))
 BESIDE = ((-0.19, 0), (0.19, 0), (0, -0.19), (0, 0.19))
 """By how much it is put down beside its place."""
 
-KINDS = ("mouse", "touch", "pen")
+KINDS = ("mouse", *(pytest.param(kind, marks=pytest.mark.lacks("firefox", NO_TOUCH)) for kind in ("touch", "pen")))
 
 Point: TypeAlias = tuple[float, float]
 Act: TypeAlias = Literal["down", "move", "up"]
@@ -95,16 +95,9 @@ def dragged_moves(game: Game, position: Position) -> list[Move]:
     return sorted(found, key=lambda move: (game.piles[move.dst].role is not Role.FOUNDATION, move))
 
 
-def marks(row: int, kind: str) -> list[pytest.MarkDecorator]:
-    """Those of the test of a deal with a kind of pointer; at every change each deal is tried with one kind."""
-    lacking = [] if kind == "mouse" else [pytest.mark.lacks("firefox", NO_TOUCH)]
-    return lacking if kind == KINDS[row % len(KINDS)] else [*lacking, pytest.mark.thorough]
-
-
-@pytest.mark.parametrize(
-    "text, kind",
-    [pytest.param(text, kind, marks=marks(row, kind)) for (row, text), kind in product(enumerate(DEALS), KINDS)],
-)
+@pytest.mark.family
+@pytest.mark.parametrize("text", DEALS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_card_is_put_down_where_it_covers_four_fifths_of_its_place(
     open_here: Callable[[str], Page], text: str, kind: str
 ) -> None:

@@ -69,6 +69,7 @@ FINGER = pytest.param(by_finger, marks=pytest.mark.lacks("firefox", NO_TOUCH))
 PRESSES = pytest.mark.parametrize("press", [by_right_button, by_holding, FINGER])
 
 
+@pytest.mark.family
 @PRESSES
 @pytest.mark.parametrize(
     "deal, pile", [("fortress:ms33", "t2"), ("fortitude/1:77000", "t0"), ("besieged-city:32000;s-d;s-d;s-d", "d")]

@@ -66,6 +66,7 @@ def outside(page: Page, selector: str, insets: dict[str, int]) -> list[str]:
     return cast(list[str], page.evaluate(OUTSIDE, [selector, insets]))
 
 
+@pytest.mark.family
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_nothing_lies_under_a_notch_however_the_phone_is_turned(

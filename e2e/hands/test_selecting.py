@@ -27,6 +27,7 @@ DEALS = (
 )
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("text", DEALS)
 def test_a_card_picked_up_marks_exactly_what_the_engine_allows(open_here: OpenTable, text: str) -> None:
     page, deal = open_here(text), parse_deal(text, TITLES)

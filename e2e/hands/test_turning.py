@@ -19,6 +19,7 @@ WITH_CARDS = [
 """Deals, each with a pile whose card can be picked up."""
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal, pile", WITH_CARDS)
 def test_a_card_held_while_the_window_is_turned_is_put_back_with_nothing_lost(
     open_here: Callable[[str], Page], deal: str, pile: str

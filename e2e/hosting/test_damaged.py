@@ -6,7 +6,7 @@ tells which files there are.
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +16,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.hosting.host import BUILD_DATA, Host, another_build
 from e2e.hosting.test_offline import UPDATED
-from e2e.kit.families import thorough
 from e2e.kit.learner import SOLVED, learner
 from e2e.kit.lines import recorded
 from e2e.kit.opening import KEPT, READY, START, ready
@@ -38,9 +37,6 @@ PARTS = (
 
 IN_COMMON = ("pyodide-", "pyscript-", "index.html|icons/|LICENSE")
 """The same of the files that the next build has under the same names, and of the page, of which it has another."""
-
-OF_EACH_KIND = "of each kind"
-"""In place of a beginning: the last file of each ending is damaged, at every change."""
 
 DAMAGED = """async (path) => {
   const address = new URL(path, new URL("./", location)).href;
@@ -123,18 +119,12 @@ def test_each_file_is_damaged_in_one_of_the_tests(site: Path) -> None:
     assert [path for path in files if sum(bool(re.match(part, path)) for part in PARTS) != 1] == []
 
 
-def chosen(files: Iterable[str], part: str) -> list[str]:
-    """The paths of files that are damaged in a test."""
-    if part == OF_EACH_KIND:
-        return list({Path(path).suffix: path for path in sorted(files)}.values())
-    return [path for path in files if re.match(part, path)]
-
-
-@pytest.mark.parametrize("part", [OF_EACH_KIND, *map(thorough, PARTS)])
+@pytest.mark.family
+@pytest.mark.parametrize("part", PARTS)
 def test_after_one_reload_all_is_as_it_was(player: Visit, part: str) -> None:
     """Bug: it answered from what is damaged for ever, and who cleared the site's data lost the games with it."""
     build = kept_build(player.host.root)
-    for path in chosen(build["files"], part):
+    for path in (path for path in build["files"] if re.match(part, path)):
         assert player.page.evaluate(DAMAGED, path) > 0, path
         player.begins()
         player.page.reload()
@@ -142,10 +132,12 @@ def test_after_one_reload_all_is_as_it_was(player: Visit, part: str) -> None:
         player.page.wait_for_function(SOUND, arg=build)
 
 
-@pytest.mark.parametrize("part", [OF_EACH_KIND, *map(thorough, IN_COMMON)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("part", IN_COMMON)
 def test_the_next_build_takes_over_nothing_damaged(player: Visit, part: str, tmp_path: Path) -> None:
     """Bug: it copied from the last one what it has in common with it, unseen."""
-    common = chosen((path for path in kept_build(player.host.root)["files"] if not path.startswith("web-")), part)
+    files = (path for path in kept_build(player.host.root)["files"] if not path.startswith("web-"))
+    common = [path for path in files if re.match(part, path)]
     assert common
     for number, path in enumerate(common):
         assert player.page.evaluate(DAMAGED, path) > 0, path

@@ -10,7 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.hosting.host import Host, another_build
 from e2e.hosting.kinds_of_hosts import KINDS, published
 from e2e.hosting.test_offline import REFUSED, UPDATED
-from e2e.kit.families import thorough
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
 from e2e.kit.opening import KEPT, OpenTable, ready
@@ -22,11 +21,7 @@ LINE = recorded("fortress-ms33.txt")
 AFTER = named(LINE.deal.game, LINE.steps[0].after)
 
 
-USUAL = ("npx serve", "python -m http.server", "nginx", "clean addresses")
-"""The kinds that are visited at every change."""
-
-
-@pytest.fixture(params=[*USUAL, *(thorough(kind) for kind in KINDS if kind not in USUAL)])
+@pytest.fixture(params=KINDS)
 def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of each kind."""
     with published(request.param, site, tmp_path) as serving:
@@ -49,6 +44,7 @@ def goes_on(page: Page, host: Host, address: str = "") -> None:
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable")
 
 
+@pytest.mark.family
 def test_every_visit_opens_and_a_new_build_comes(
     open_table: OpenTable, host: Host, second: Path, context: BrowserContext
 ) -> None:
@@ -83,7 +79,6 @@ ASKED_ABOVE = re.compile("request beyond the site|404|disallowed MIME type")
 """How it is told that something was asked for in the folder above, where a browser hurries ahead of the page."""
 
 
-@pytest.mark.story
 @only("npx serve")
 def test_the_name_of_its_folder_without_a_slash_leads_to_the_page(page: Page, host: Host, watch: Watch) -> None:
     """Bug: the host sends the page there, and all that it asks for is looked for in the folder above."""
@@ -94,7 +89,6 @@ def test_the_name_of_its_folder_without_a_slash_leads_to_the_page(page: Page, ho
     watch.faults.clear()
 
 
-@pytest.mark.story
 @only("one page for all")
 def test_another_answer_in_the_place_of_a_script_is_never_kept(
     open_table: OpenTable, host: Host, second: Path, watch: Watch

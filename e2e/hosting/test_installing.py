@@ -54,7 +54,7 @@ def test_pictures_are_neither_loaded_by_a_visit_nor_kept_for_the_next(kept: Page
     assert [address for address in (*cached, *watch.requests) if "/pictures/" in address] == []
 
 
-@pytest.mark.story
+@pytest.mark.thorough
 def test_the_shortcuts_lead_to_the_game_that_was_left_and_to_the_choice_of_another(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33;t1-h")
     manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")

@@ -10,8 +10,6 @@ from e2e.hosting.host import Host, another_build
 from e2e.kit.opening import KEPT, READY, START, OpenTable
 from web.build.assemble import assemble
 
-pytestmark = pytest.mark.story
-
 NEIGHBOURS = """async () => {
   localStorage.setItem("other", "kept");
   for (const name of ["other", "ramparts /elsewhere/ 12345678"]) {
@@ -41,6 +39,7 @@ def at_home(page: Page) -> None:
     expect(page.locator("[data-pile^=f]")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_a_wrong_release_is_taken_back_and_the_next_one_is_kept_again(
     open_table: OpenTable, host: Host, site: Path, letting_go: Path, tmp_path: Path
 ) -> None:

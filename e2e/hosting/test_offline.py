@@ -137,7 +137,6 @@ def test_a_page_of_the_old_build_lacks_nothing_while_it_runs_on(
     assert kept.evaluate(f"fetch({icon}).then((answer) => answer.status)") == 200
 
 
-@pytest.mark.story
 def test_an_interrupted_install_leaves_the_old_build_whole(kept: Page, host: Host, second: Path, watch: Watch) -> None:
     host.publish(second)
     held_back = next(host.root.glob("web-*")) / "app.pack"
@@ -186,7 +185,7 @@ def test_what_others_keep_on_this_origin_survives(
     assert elsewhere.evaluate("localStorage.getItem('other')") == "kept"
 
 
-@pytest.mark.story
+@pytest.mark.family
 @pytest.mark.parametrize("address", ["deeper/and/deeper.html#fortress:ms33", "%23fortress:ms33"])
 def test_an_address_that_is_none_leads_home_with_its_deal(page: Page, host: Host, watch: Watch, address: str) -> None:
     page.goto(f"{host.url}{address}")

@@ -103,6 +103,7 @@ def goes_on(page: Page) -> None:
     assert piles(page) == named(LINE.deal.game, LINE.steps[1].after)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("file", LATE)
 def test_whatever_is_missing_since_the_build_is_gone_is_told_in_one_line(
     context: BrowserContext, url: str, newer: Path, file: str

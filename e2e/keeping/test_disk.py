@@ -14,6 +14,7 @@ START = "Ramparts cannot start from the disk: browsers load Python only from a s
 SAID = {"en-GB": START, "fr": START, "de-AT": "Von der Festplatte aus startet Ramparts nicht"}
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("assembled", [False, True])
 @pytest.mark.parametrize("visitor, language", [({"locale": name}, name) for name in SAID], indirect=["visitor"])
 def test_it_says_how_to_serve_it(context: BrowserContext, site: Path, language: str, *, assembled: bool) -> None:

@@ -98,6 +98,7 @@ def test_an_intent_that_fails_leaves_the_table_as_it_was(table: Page) -> None:
     on_the_table(table, DEAL, "t1-h", "t2-h")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("function", ["CSSStyleDeclaration.prototype.setProperty", "Element.prototype.appendChild"])
 def test_a_table_that_could_not_be_drawn_is_drawn_anew(table: Page, function: str) -> None:
     keys(table, "3")

@@ -27,6 +27,7 @@ STORAGES = {
 }
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("storage", STORAGES)
 def test_the_browser_is_asked_to_keep_what_was_won(
     context: BrowserContext, open_table: OpenTable, storage: str
@@ -75,6 +76,7 @@ def test_it_has_room_in_german_too(context: BrowserContext, open_table: OpenTabl
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("browser_is", ["", BY_APPLE + ON_THE_HOME_SCREEN], ids=["another", "on the home screen"])
 def test_where_it_does_not_nobody_is_told(context: BrowserContext, open_table: OpenTable, browser_is: str) -> None:
     context.add_init_script(browser_is)

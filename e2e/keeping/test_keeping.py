@@ -73,7 +73,6 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     assert at_home(second) == 2
 
 
-@pytest.mark.story
 def test_the_first_deal_is_there_again_before_any_move(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:
@@ -89,7 +88,6 @@ def test_the_first_deal_is_there_again_before_any_move(
     expect(later.locator("#panel .figures tr").first).to_have_text("Played0")
 
 
-@pytest.mark.story
 def test_a_won_game_is_told_shared_watched_again_and_counted(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:

@@ -44,6 +44,7 @@ def tap_twice(page: Page, x: float, y: float) -> None:
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("by", ["mouse", pytest.param("finger", marks=pytest.mark.lacks("firefox", NO_TOUCH)), "keys"])
 @pytest.mark.parametrize("text", ONE_PLACE, ids=lambda text: text.partition("=")[0])
 def test_a_card_with_one_place_goes_there(open_here: Callable[[str], Page], text: str, by: str) -> None:

@@ -42,6 +42,7 @@ def play_to_the_win(page: Page) -> None:
     expect(board).to_have_attribute("data-state", "won")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 def test_a_game_of_a_grade_leads_to_one_of_the_next(open_here: OpenTable) -> None:
     page = open_here("chessboard:ms4")
@@ -65,6 +66,7 @@ def test_a_game_of_a_grade_leads_to_one_of_the_next(open_here: OpenTable) -> Non
     assert deal_of(page).number == next(n for n, grade in graded_deals()["fortress"].items() if grade == "fair")
 
 
+@pytest.mark.thorough
 def test_whoever_lets_it_be_shown_stays_at_the_grade(open_table: OpenTable) -> None:
     page = open_table("chessboard:ms4")
     open_panel(page, "grades")

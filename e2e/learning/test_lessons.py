@@ -29,7 +29,6 @@ def say(page: Page, *moves: str) -> None:
     page.keyboard.press("Escape")
 
 
-@pytest.mark.story
 @pytest.mark.parametrize("visitor", [NEW], indirect=True)
 def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenTable) -> None:
     page = open_here()
@@ -52,7 +51,6 @@ def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenT
     expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
 
 
-@pytest.mark.story
 def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     for number, lesson in enumerate(LESSONS, 1):
@@ -90,6 +88,7 @@ def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable)
     assert page.url.endswith("#lesson:3")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 def test_each_fits_every_window(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")

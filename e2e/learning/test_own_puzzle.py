@@ -37,6 +37,7 @@ def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_h
     expect(board(page)).to_have_attribute("data-state", "solved", timeout=START)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 def test_a_friend_opens_it_by_its_address_and_it_fits_every_window(open_here: OpenTable) -> None:
     page = open_here(LOST)

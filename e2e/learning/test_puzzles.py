@@ -44,6 +44,7 @@ def begun(open_table: OpenTable, number: int, title: str = "fortress") -> Page:
     return page
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
 def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, kind: str) -> None:
@@ -97,6 +98,7 @@ def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_here: OpenT
     expect(page.get_by_role("row", name="Played")).to_have_text("Played0")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 def test_it_fits_every_window(open_here: OpenTable) -> None:
     page = begun(open_here, first("thread"))

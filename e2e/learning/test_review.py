@@ -80,6 +80,7 @@ def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here:
         assert len(places) == 1, (width, height)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("width, height", [(900, 700), (1024, 1366), (1280, 800), (1920, 1080)])
 def test_in_a_wide_window_it_covers_no_card(open_here: OpenTable, width: int, height: int) -> None:
     page = open_here(LOST)

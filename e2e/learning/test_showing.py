@@ -37,6 +37,7 @@ def test_it_fits_every_window_and_covers_nothing(open_here: OpenTable) -> None:
         assert (size, page.evaluate(CLIPPED)) == (size, [])
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("size", [(1280, 800), (640, 360)], ids=["a bar", "rails"])
 def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(

@@ -47,7 +47,6 @@ def test_nothing_is_fetched_for_who_wants_the_usual_deck(open_table: OpenTable, 
     assert not any("/deck-" in request for request in watch.requests)
 
 
-@pytest.mark.story
 def test_a_deck_that_was_chosen_is_there_without_network(kept: Page, host: Host) -> None:
     choose(kept)
     kept.evaluate(KEEPS_BOTH)
@@ -58,6 +57,7 @@ def test_a_deck_that_was_chosen_is_there_without_network(kept: Page, host: Host)
     host.start()
 
 
+@pytest.mark.thorough
 def test_a_deck_chosen_before_anything_was_kept_is_kept_too(open_table: OpenTable, host: Host) -> None:
     page = open_table("fortress:ms33")
     choose(page)

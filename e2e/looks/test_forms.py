@@ -29,6 +29,7 @@ def typing(page: Page) -> None:
     page.get_by_label("Deal number or text").focus()
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
 @pytest.mark.parametrize("by", ["key", "button"])
@@ -86,6 +87,7 @@ def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here
         expect(page.get_by_role("status")).to_contain_text(deal.partition(":")[2])
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("fragment", ["Fortress:ms33", "fortress:MS33.", "fortress%253Ams33;T1%E2%80%93h"])
 def test_an_address_that_a_phone_has_changed_opens_the_deal_that_it_means(open_table: OpenTable, fragment: str) -> None:
     page = open_table(fragment)

@@ -144,6 +144,7 @@ def test_the_greeting_leaves_room_for_everything(open_here: OpenTable) -> None:
     assert faults(page, 640, 360) == []
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal", DEALS)
 def test_everything_is_seen_and_can_be_pressed_in_every_window(open_here: OpenTable, deal: str) -> None:
     page = open_here(deal)
@@ -157,6 +158,7 @@ WON = {name: f"{name}={at_home(title.at(1))}" for name, title in TITLES.items()}
 """A deal won of each game; of Fortitude a level of a run, which has more to say."""
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal", WON.values(), ids=WON)
 def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, deal: str) -> None:
     page = open_here(deal)

@@ -198,6 +198,7 @@ def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[
     german.keyboard.press("Escape")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SMALL)
 def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int, int]) -> None:
     resized(strange, size)

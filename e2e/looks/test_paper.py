@@ -48,6 +48,7 @@ def pages(page: Page, paper: str) -> int:
     return len(re.findall(rb"/Type /Page\b", page.pdf(format=paper)))
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal", DEALS)
 def test_a_table_is_printed_whole_on_one_page(open_here: Callable[[str], Page], deal: str) -> None:
     """Bug: it was cut at its right edge."""
@@ -68,6 +69,7 @@ def test_a_table_is_printed_whole_on_one_page(open_here: Callable[[str], Page], 
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("name", ["rules", "history", "review"])
 def test_a_panel_is_printed_to_its_last_line(open_table: OpenTable, name: str) -> None:
     """Bug: it was cut where it would be scrolled."""

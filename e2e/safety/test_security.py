@@ -77,6 +77,7 @@ NOT_NAMED = (
 """What the policy does not name, each with the directive that refuses it."""
 
 
+@pytest.mark.family
 def test_what_the_policy_does_not_name_is_refused(open_table: OpenTable, watch: Watch, browser_name: str) -> None:
     page = open_table()
     for directive, script in NOT_NAMED:
@@ -142,7 +143,6 @@ REFUSALS = (
 )
 
 
-@pytest.mark.story
 def test_a_whole_game_runs_into_no_policy_and_asks_no_other_host(
     open_table: OpenTable, context: BrowserContext, watch: Watch, browser_name: str
 ) -> None:

@@ -21,7 +21,6 @@ def test_the_table_is_ready_again_after_a_reload(open_table: OpenTable) -> None:
     expect(page.locator(READY)).to_have_attribute("data-deal", "fortress:ms33", timeout=START)
 
 
-@pytest.mark.story
 def test_the_runtime_comes_from_the_site(open_table: OpenTable, watch: Watch, url: str) -> None:
     open_table()
     kinds = {PurePosixPath(request).name for request in watch.requests if request.startswith(url)}

@@ -62,6 +62,7 @@ def line() -> list[str]:
     return (ROOT / "e2e" / "data" / "fortress-ms33.txt").read_text("utf-8").split()[1:]
 
 
+@pytest.mark.thorough
 def test_two_builds_are_identical_byte_for_byte(site: Path, tmp_path: Path) -> None:
     assert sums(assemble(tmp_path / "again")).splitlines() == sums(site).splitlines()
 

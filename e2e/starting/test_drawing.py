@@ -31,6 +31,7 @@ def left(open_table: OpenTable) -> Page:
     return page
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize(
     "visitor",
@@ -199,7 +200,6 @@ LEFT_AT_ONCE = """() => {
 """The outside card of the second row goes home, and the page is left before the next frame; what it drew."""
 
 
-@pytest.mark.story
 @without_worker
 def test_what_was_played_a_moment_before_is_drawn(open_table: OpenTable) -> None:
     """Bug: a move that no frame had shown yet was kept, but not drawn."""

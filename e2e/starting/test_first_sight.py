@@ -34,6 +34,7 @@ def visited(page: Page, url: str) -> None:
     expect(page.locator("#meanwhile progress")).to_be_visible()
 
 
+@pytest.mark.family
 @pytest.mark.story
 @in_each_window
 def test_what_is_seen_first_is_what_is_played(page: Page, url: str) -> None:
@@ -104,6 +105,7 @@ def test_whoever_reads_german_is_greeted_in_german(page: Page, url: str) -> None
     assert page.locator(GREETING).inner_text() == words
 
 
+@pytest.mark.family
 @in_each_window
 def test_another_game_can_be_chosen_meanwhile(page: Page, url: str) -> None:
     with held(page, RUNTIME):
@@ -120,6 +122,7 @@ def test_another_game_can_be_chosen_meanwhile(page: Page, url: str) -> None:
     expect(page.locator("#table")).to_have_attribute("data-game", "streets-and-alleys")
 
 
+@pytest.mark.family
 @pytest.mark.story
 @in_each_window
 def test_a_load_that_fails_says_why_and_no_board_lies_over_it(page: Page, url: str, watch: Watch) -> None:

@@ -42,6 +42,7 @@ def hurry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     serving.stop()
 
 
+@pytest.mark.thorough
 class TestHurried:
     """Functions are late without which Python does not start, in the page and in its worker."""
 
@@ -91,6 +92,7 @@ def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str
     assert [request.rpartition("/")[2] for request in watch.requests].count("pyodide.whole.wasm") == 0
 
 
+@pytest.mark.family
 @without_worker
 @pytest.mark.parametrize("what, event", [(off, "online"), (lost, "visibilitychange"), (damaged, "online")])
 def test_a_second_half_that_did_not_come_is_asked_for_again(
@@ -108,7 +110,6 @@ def test_a_second_half_that_did_not_come_is_asked_for_again(
     watch.faults.clear()  # those of the half that did not come
 
 
-@pytest.mark.story
 def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url: str, watch: Watch) -> None:
     page.route(SECOND, off)
     with page.expect_request(SECOND):
@@ -124,6 +125,7 @@ def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url:
     watch.faults.clear()  # those of the half that did not come
 
 
+@pytest.mark.family
 @without_worker
 @pytest.mark.parametrize("what", [lost, cut, damaged])
 def test_a_first_half_that_is_wrong_gives_way_to_the_whole(

@@ -1,6 +1,5 @@
 """What a player learns with is fetched when it is wanted, once, and told of when it cannot be had."""
 
-import pytest
 from playwright.sync_api import Page, Request, expect
 
 from e2e.kit.opening import OpenTable
@@ -17,7 +16,6 @@ def to_the_odds(page: Page) -> None:
         page.get_by_role("button", name=name, exact=True).click()
 
 
-@pytest.mark.story
 def test_it_is_fetched_once_and_not_before_it_is_wanted(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     asked: list[str] = []

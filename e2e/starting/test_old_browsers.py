@@ -32,6 +32,7 @@ def told(page: Page, sentence: str) -> None:
     expect(page.locator("#status")).to_be_empty()
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("what", LACKING)
 def test_a_browser_that_lacks_something_names_those_that_have_it(page: Page, url: str, watch: Watch, what: str) -> None:

@@ -87,7 +87,6 @@ MALFORMED = (
 )
 
 
-@pytest.mark.story
 def test_what_cannot_be_opened_is_told_in_a_sentence_and_leaves_the_game_alone(
     open_here: OpenTable,
 ) -> None:

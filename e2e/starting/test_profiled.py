@@ -30,6 +30,7 @@ def measured(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.mark.thorough
 def test_the_page_starts_for_one_visitor_after_the_other(measured: Browser, url: str) -> None:
     for _ in range(STARTS):
         with watched_page(measured, url, usual(url)) as page:

@@ -60,6 +60,7 @@ def plays(page: Page) -> None:
     assert piles(page) == named(deal.game, replay(deal.game, deal.start, ["t1-h"], DEAL)[-1].position)
 
 
+@pytest.mark.family
 @pytest.mark.story
 @NEVER_HERE
 @pytest.mark.parametrize("fragment", ["", DEAL])
@@ -77,6 +78,7 @@ def test_where_storage_is_refused_it_is_said_at_the_start_and_once(
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable")
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.lacks("chromium", "it has no such setting")
 @pytest.mark.parametrize("preference", [("network.cookie.cookieBehavior", 2), ("dom.storage.enabled", False)])
@@ -98,6 +100,7 @@ def test_a_firefox_that_is_to_keep_nothing_is_played_in(
     )
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("how", ["value: undefined", "get: () => null"])
 def test_without_a_database_python_starts_all_the_same(page: Page, open_table: OpenTable, how: str) -> None:
@@ -116,6 +119,7 @@ def test_without_a_storage_manager_a_game_is_won(page: Page, open_table: OpenTab
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("what", OFFLINE)
 def test_where_there_is_no_service_worker_it_is_said_what_that_costs(
@@ -128,6 +132,7 @@ def test_where_there_is_no_service_worker_it_is_said_what_that_costs(
     expect(page.locator("#status")).not_to_contain_text(NOT_OFFLINE)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("what", LOCKS)
 def test_without_locks_the_page_keeps_what_is_played(page: Page, open_table: OpenTable, what: str) -> None:
     page.add_init_script(LOCKS[what])

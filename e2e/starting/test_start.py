@@ -99,6 +99,7 @@ def fails(page: Page, url: str, file: str, ways: Ways) -> None:
         page.unroute(f"**/{file}")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("file", TOLD_APART)
 def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watch: Watch, file: str) -> None:
     """What failed last is asked for anew, and is not found cut in the browser's cache: `off` comes after `cut`."""
@@ -108,6 +109,7 @@ def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watc
     watch.faults.clear()  # those of the load that failed
 
 
+@pytest.mark.thorough
 @without_worker
 def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, watch: Watch) -> None:
     for number, file in enumerate(LOADED):
@@ -131,6 +133,7 @@ def test_a_table_whose_words_do_not_come_speaks_english(
     watch.faults.clear()  # those of the words
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("visitor", [{"viewport": {"width": w, "height": h}} for w, h in SIZES], indirect=True)
 def test_nothing_moves_when_python_comes(page: Page, url: str) -> None:
     with held(page, RUNTIME):

@@ -11,6 +11,7 @@ from e2e.walk.walker import Walker
 SEED, STEPS = 1, 60
 
 
+@pytest.mark.thorough
 @pytest.mark.lacks("firefox", "one engine walks with every change, each of them at night")
 def test_whatever_one_does_nothing_is_thrown_and_nothing_lost(context: BrowserContext, url: str) -> None:
     walker, random = Walker(ByPlaywright(context, url)), Random(SEED)

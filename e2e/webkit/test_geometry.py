@@ -36,6 +36,7 @@ def faults(page: Page, width: int, height: int) -> list[str]:
     return wrong(looked(page), width, height)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal", DEALS)
 def test_everything_is_seen_and_can_be_pressed(still_page: Page, deal: str) -> None:
     still_page.goto(deal)
@@ -43,6 +44,7 @@ def test_everything_is_seen_and_can_be_pressed(still_page: Page, deal: str) -> N
     assert [(size, found) for size in SIZES if (found := faults(still_page, *size))] == []
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("game", ["fortress", "besieged-city"])
 def test_the_notice_of_a_game_won_covers_no_foundation(still_page: Page, game: str) -> None:
     still_page.goto(WON[game])

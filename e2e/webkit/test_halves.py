@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from e2e.hosting.halved import BEFORE_READY, JOINED, hurried
 from e2e.hosting.host import Host
 from e2e.kit.hands import by_mouse
@@ -14,6 +16,7 @@ LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 
 
+@pytest.mark.thorough
 def test_functions_called_too_early_wait_and_without_network_both_halves_are_there(
     new_page: OpenPage, tmp_path: Path
 ) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from e2e.hosting.host import Host
 from e2e.hosting.kinds_of_hosts import KINDS, published
-from e2e.kit.families import thorough
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.opening import KEPT
@@ -21,13 +20,14 @@ LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
 
 
-@pytest.fixture(params=["clean addresses", *(thorough(kind) for kind in KINDS if kind != "clean addresses")])
+@pytest.fixture(params=KINDS)
 def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of the site as it is, of this test alone, of each kind."""
     with published(request.param, site, tmp_path) as serving:
         yield serving
 
 
+@pytest.mark.family
 def test_without_network_the_second_visit_deals_plays_and_saves(new_page: OpenPage, host: Host) -> None:
     with new_page(host.url) as page:
         page.greeted()

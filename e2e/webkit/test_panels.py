@@ -34,6 +34,7 @@ TYPED = """(text) => {
 CLOSED = "() => !document.getElementById('panel').open"
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("panel, title", PANELS.items(), ids=PANELS)
 def test_escape_closes_a_panel_and_the_focus_is_on_the_board(
     open_shared: Callable[[str], Page], panel: str, title: str

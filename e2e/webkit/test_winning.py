@@ -41,6 +41,7 @@ def played(page: Page, line: Line, hand: Hand) -> Position:
     return line.end
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 def test_a_game_is_won_by_clicks(open_shared: Callable[[str], Page], line: Line) -> None:
     end = runs_home(line)

@@ -10,6 +10,7 @@ from tests.kit.playing.careful import wins
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("title", GENTLE)
 def test_a_careful_player_who_looks_one_move_ahead_wins_each_of_them(title: str) -> None:
     for number in GENTLE[title]:

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.kit.places import ROOT
 
 CONFIG = ROOT / "pyproject.toml"
@@ -25,6 +27,7 @@ def collected(root: Path, *places: str) -> set[str]:
     return {line.rpartition(":")[0] for line in done.stdout.splitlines() if line}
 
 
+@pytest.mark.thorough
 def test_every_file_of_tests_is_collected() -> None:
     there = {file.relative_to(ROOT).as_posix() for top in ("tests", "e2e") for file in (ROOT / top).rglob("test_*.py")}
     assert len(there) > 100

@@ -55,6 +55,7 @@ def scattered(game: Game, chance: Random) -> Position:
     return tuple(map(bytes, piles))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", GAMES)
 def test_every_verdict_on_a_thousand_small_deals_is_that_of_exhaustive_search(name: str) -> None:
     chance, won = Random(name), 0

@@ -71,6 +71,7 @@ def test_every_verdict_on_a_line_and_beside_it_is_that_of_exhaustive_search(name
         assert judged.after == tuple(exhausted(game, play(game, position, move)) for move in judged.moves)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", SMALL)
 @settings(max_examples=40, deadline=None)
 @given(st.data())

@@ -34,6 +34,7 @@ def test_the_list_has_no_gap(name: str) -> None:
     assert days == list(range(parse_date("2026-11-01"), days[-1] + 1))
 
 
+@pytest.mark.thorough
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", LISTED)
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:

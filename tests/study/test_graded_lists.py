@@ -20,6 +20,7 @@ def test_every_deal_listed_as_winnable_has_its_grade() -> None:
         assert sorted(grades) == list(proven(TITLES[title]))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("title", BOUNDARIES)
 def test_a_sample_is_graded_again(title: str) -> None:
     listed = list(graded_deals()[title].items())

@@ -88,6 +88,7 @@ def november(name: str) -> str:
     return month_line(name, 2026, 11, [published()[name, day] for day in range(first, first + 30)])
 
 
+@pytest.mark.thorough
 @pytest.mark.no_cover
 def test_publish_adds_the_months_that_are_missing_and_changes_nothing_else(
     ramparts: Answered, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

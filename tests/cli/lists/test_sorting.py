@@ -16,6 +16,7 @@ def ramparts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     return Answered(capsys, monkeypatch)
 
 
+@pytest.mark.thorough
 def test_sort_goes_on_where_the_list_ends_and_makes_the_one_that_ships(ramparts: Answered, tmp_path: Path) -> None:
     path = tmp_path / "graded.txt"
     path.touch()

@@ -103,6 +103,7 @@ def kill_a_worker(local: LocalCluster) -> None:
     os.kill(next(iter(local.workers.values())).pid, signal.SIGKILL)
 
 
+@pytest.mark.thorough
 def test_no_deal_is_lost_and_none_counted_twice_when_a_worker_dies(local: LocalCluster) -> None:
     out = Disturbed(partial(kill_a_worker, local))
     tally = surveyed(DEALS, SOLVER, partial(cluster, local.scheduler_address), out, quiet())

@@ -1,10 +1,11 @@
-"""Five players of different strength, to see whether a grade tells how likely they are to win.
+"""Six players of different strength, to see whether a grade tells how likely they are to win.
 
 None of them knows more than the cards on the table. Chance decides where they see no difference, so each plays a deal
 several times. *Random* makes any legal move. *Greedy* plays home whatever it can, and else makes any move to a position
-it has not seen. *Advised* makes the move after which the table looks best, by the advice that the books give: cards
-home, empty rows, cards in order, low cards uncovered. *Searching* does the same, and when it is stuck takes back some
-moves and tries the next best, a limited number of times; *patient* does so more often.
+it has not seen; *cautious* does the same, but covers no card due soon if it can help it. *Advised* makes the move after
+which the table looks best, by the advice that the books give: cards home, empty rows, cards in order, low cards
+uncovered. *Searching* does the same, and when it is stuck takes back some moves and tries the next best, a limited
+number of times; *patient* does so more often.
 """
 
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from typing import TypeAlias
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import moves, play, won
 from ramparts.rules.game import Game, Position
-from ramparts.study.practice.careful import looks
+from ramparts.study.practice.careful import Taste, looks
 from tests.kit.playing.careful import TASTE, following, settled
 
 Player: TypeAlias = Callable[[Game, Position, Random], bool]
@@ -29,6 +30,9 @@ FEW, MANY = 15, 150
 
 NOISE = 3
 """How much the looks of a table vary with a player's mood: a quarter of a card at home."""
+
+UNCOVERED = Taste(home=0, empty=0, built=0, buried=1)
+"""What the cautious player looks at alone: the cards over those that are due soon."""
 
 REMEMBERED = 10_000
 """What is seen of so many positions is kept: the games of a deal begin alike. Chance is asked after that, so every game
@@ -55,6 +59,22 @@ def greedy_player(game: Game, position: Position, chance: Random) -> bool:
         if not found:
             return False
         position = chance.choice(found)
+        seen.add(position)
+    return False
+
+
+def cautious_player(game: Game, position: Position, chance: Random) -> bool:
+    """Home first as well, and else any move that covers no card due soon, as long as there is one."""
+    position = settled(game, position)
+    seen = {position}
+    for _ in range(PATIENCE):
+        if won(game, position):
+            return True
+        found = [after for after in following(game, position) if after not in seen]
+        if not found:
+            return False
+        now = looks(game, position, UNCOVERED)
+        position = chance.choice([after for after in found if looks(game, after, UNCOVERED) >= now] or found)
         seen.add(position)
     return False
 
