@@ -58,7 +58,7 @@ def question(model: Model) -> Question:
 
 def light_asked(model: Model) -> Model:
     """The model with an open question for the light, if it is always on and the verdict is not known yet."""
-    if model.prefs.light != "always" or model.analysis.absent or hidden(model) or model.state != "playing":
+    if not model.lit or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
     if model.analysis.purpose not in ("", "light", "look") or model.analysis.asked == model.history.at:
         return model

@@ -68,7 +68,7 @@ def _shown(model: Model) -> Known | None:
     """
     at = model.history.at
     known = verdict(model.analysis, model.history, at)
-    if known is None or known.verdict != "winnable" or model.prefs.light == "always" or at in model.analysis.known:
+    if known is None or known.verdict != "winnable" or model.lit or at in model.analysis.known:
         return known
     return None
 

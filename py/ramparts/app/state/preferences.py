@@ -32,10 +32,15 @@ class Prefs:
     )
     """Which deals a new game may be."""
 
-    light: Literal["off", "demand", "always"] = choice(
-        "demand",
+    light: Literal["", "off", "demand", "always"] = choice(
+        "",
         _("Show whether the game can still be won"),
-        {"off": _("off"), "demand": _("when asked"), "always": _("always")},
+        {
+            "": _("always, until you have won three games"),
+            "off": _("off"),
+            "demand": _("when asked"),
+            "always": _("always"),
+        },
     )
     """When the solver is asked about the position on the table."""
 
