@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Back, DealOn, Look
+from ramparts.app.messages.solver_protocol import Reported
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Reported
 from tests.kit.playing.oracle import LIGHT, WON, answered, at
 from tests.kit.visit.table import drags, table, told
 

@@ -4,9 +4,9 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Absent, Heard, Say, Undo
+from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.app.state.ui import Task
 from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board

@@ -9,9 +9,9 @@ from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
-from ramparts.app.study.exercises.puzzle_names import grade_name, kind_name
 from ramparts.app.study.exercises.puzzles import mark, puzzles
 from ramparts.app.study.exercises.telling import told
+from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
 from ramparts.engine.play import moves, won
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
