@@ -68,8 +68,9 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     model = told(begun("only-move"), other(begun("only-move"), "only-move"))
     assert board(model).state == "failed"
     assert task(model).words == "That loses. It is proved that only one move keeps the win here."
-    assert model.analysis.purpose == "light"
+    assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
     model = answered(model, "lost", "dead-end")
+    assert task(model).awaits == ""
     assert task(model).words == "That loses. This cannot be won any more (no empty place can ever be made)."
     assert model.ui.said.endswith(" This cannot be won any more (no empty place can ever be made).")
     assert model.ui.said.count("That loses.") == 1
