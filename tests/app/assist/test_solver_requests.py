@@ -21,9 +21,9 @@ from ramparts.app.messages.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
 from tests.kit.visit.table import cards, drags, effects, pile, standing, table, tap, told

@@ -6,11 +6,11 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Back, DealOn, Look
+from ramparts.app.messages.solver_protocol import Reported
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.solver_protocol import Reported
 from tests.kit.playing.oracle import LIGHT, WON, answered, at
 from tests.kit.visit.table import drags, table, told
 

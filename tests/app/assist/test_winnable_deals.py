@@ -9,12 +9,12 @@ from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.effects import StopThinking
 from ramparts.app.messages.intents import Absent, Heard, New, Show, Undo
+from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import Run
-from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.oracle import LAST_MOVE, asked_of, consulted

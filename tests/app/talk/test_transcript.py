@@ -4,9 +4,9 @@ import pytest
 
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.messages.intents import Finish, Go, Greeted, Intent, Peek, Read, Resize, Say, Show, Undo, Walk
+from ramparts.app.messages.questions import AboutRegion
 from ramparts.app.panels import panel
 from ramparts.app.state.panels import Rules
-from ramparts.app.state.questions import AboutRegion
 from ramparts.app.state.ui import USUAL, Exchange, Focus
 from ramparts.app.talk.transcript import MOST
 from ramparts.app.view.elements import Inner, Node, texts

@@ -9,10 +9,10 @@ from dataclasses import replace
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended
 from ramparts.app.state.analysis import line_through, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.deals.notation import replay

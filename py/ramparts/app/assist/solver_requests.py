@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Literal, assert_never
 
 from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.messages.solver_protocol import LIMITS, Answer, Question, seek
 from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import moved_to, without_menu
 from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import marked
-from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, seek
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text, position_text
 from ramparts.deals.notation import replay

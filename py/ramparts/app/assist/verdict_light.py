@@ -2,9 +2,9 @@
 
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
+from ramparts.app.messages.solver_protocol import LIMITS
 from ramparts.app.state.analysis import Known, Settled, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import LIMITS
 from ramparts.app.words import sentences
 from ramparts.rules.game import Role
 

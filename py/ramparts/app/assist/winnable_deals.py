@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from ramparts.app.assist.verdict_light import absent_said
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.analysis import LISTED, Known
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FreePlay, Run
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.deals.deal import Deal, number_text, numbered, parse_deal
 from ramparts.deals.grade import Grade
 from ramparts.deals.notation import replay

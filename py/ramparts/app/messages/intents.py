@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
+from ramparts.app.messages.questions import Question
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.panels import Opened
-from ramparts.app.state.questions import Question
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.state.value import Wanted
 from ramparts.deals.link import is_link

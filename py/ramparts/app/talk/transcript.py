@@ -2,9 +2,9 @@
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.questions import LONG, Question
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers, panel_name
-from ramparts.app.state.questions import LONG, Question
 from ramparts.app.state.ui import Exchange
 from ramparts.app.talk.queries import read
 

@@ -89,8 +89,8 @@ def place_of_notice(model: Model, placed: Layout) -> Box:
 def greeting(model: Model) -> Greeting | None:
     """The strip with what the visitor is told; None when there is nothing to tell."""
     if model.ui.task:
-        _standing, name, words, buttons, _hints = model.ui.task
-        return Greeting(strip(model), name, words, tuple(Tool(*each) for each in buttons))
+        task = model.ui.task
+        return Greeting(strip(model), task.name, task.words, tuple(Tool(*each) for each in task.buttons))
     if not model.ui.greeting:
         return None
     _ = model.words.gettext
