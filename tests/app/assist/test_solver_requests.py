@@ -228,7 +228,7 @@ def test_a_light_that_is_always_on_is_help() -> None:
 def test_a_solver_that_gives_up_takes_no_proof_back() -> None:
     proved = answered(told(at(WON), Look()), "winnable")
     unlined = replace(proved, analysis=proved.analysis.learnt(0, Known("winnable", "listed")))
-    assert light(answered(told(unlined, Watch()), "unknown")).state == "winnable"
+    assert light(answered(told(unlined, Watch("sure")), "unknown")).state == "winnable"
 
 
 def test_a_run_is_marked_when_the_solver_told_of_the_stack() -> None:

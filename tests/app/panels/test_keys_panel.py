@@ -43,7 +43,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "hint; again for more": lambda: pressed(START, "h").analysis.purpose == "hint",
     "can this still be won?": lambda: pressed(START, "l").analysis.purpose == "look",
     "back to the last position that could be won": lambda: pressed(START, "b").analysis.purpose == "back",
-    "show the solution, or pause it": lambda: pressed(START, "s").analysis.purpose == "show",
+    "show the solution, or pause it": lambda: pressed(START, "s").ui.panel == "solution",
     "finish, when the rest runs home": lambda: "does not run home" in pressed(START, "a").ui.said,
     "turn a card": lambda: pressed(table("fortitude:77000"), "d").history.at == 1,
     "read the row or pile you are at": lambda: pressed(START, "r").ui.said == read(START, "here"),

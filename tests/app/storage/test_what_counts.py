@@ -20,7 +20,7 @@ LINE = "t0-h", "t1-h"
 
 def watching(visit: Visit) -> Visit:
     """The visit with the solver's line being shown."""
-    visit.wants(Watch())
+    visit.wants(Watch("sure"))
     answer = Answer(visit.model.analysis.ask, DEAL, "winnable", line=LINE[len(visit.model.history.line) :])
     return visit.wants(Heard(answer))
 

@@ -175,7 +175,7 @@ class Back(Wanted, answered=True):
     """Back to the last position that could be won."""
 
 
-How: TypeAlias = Literal["", "step", "faster", "stop"]
+How: TypeAlias = Literal["", "sure", "step", "faster", "stop"]
 """What may be wanted of a line that is shown; empty to pause it or let it go on."""
 
 

@@ -13,7 +13,7 @@ from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.history import history_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
-from ramparts.app.panels.menu import keys_panel, menu_panel
+from ramparts.app.panels.menu import keys_panel, menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
@@ -44,6 +44,7 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
         "keys": keys_panel,
         "history": history_panel,
         "spoken": spoken_panel,
+        "solution": solution_panel,
     }
 )
 

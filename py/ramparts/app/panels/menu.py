@@ -2,11 +2,19 @@
 
 from collections.abc import Callable
 
+from ramparts.app.assist.solution import spoiling_said
 from ramparts.app.assist.verdict_light import known_said
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
+
+
+def solution_panel(model: Model) -> Node:
+    """The question whether the solution shall be shown of a game that counts."""
+    _ = model.words.gettext
+    ways = button(_("Hint"), "hint"), button(_("Show me the solution"), "watch-sure")
+    return framed(model, _("Show the solution?"), node("p", spoiling_said(model)), node("p", *ways, class_="ways"))
 
 
 def menu_panel(model: Model) -> Node:

@@ -186,7 +186,7 @@ def test_there_is_no_result_of_what_was_not_won() -> None:
 
 
 def test_a_win_that_was_shown_shares_the_link_alone() -> None:
-    begun = short(visit()).wants(Watch())
+    begun = short(visit()).wants(Watch("sure"))
     begun.wants(Heard(Answer(begun.model.analysis.ask, "", "winnable", line=("t0-h", "t1-h"))))
     while begun.model.analysis.showing is not None:
         begun.wants(Step(begun.model.analysis.showing.left))
@@ -200,4 +200,4 @@ def test_a_day_that_is_lost_leads_to_the_others() -> None:
     begun.model = begun.model.with_kind(Daily(TODAY))
     lost = notice(begun.plays("t6-t9").model, "lost")
     assert lost is not None
-    assert [tool.command for tool in lost.tools] == ["back", "days", "aside"]
+    assert [tool.command for tool in lost.tools] == ["review", "back", "days", "aside"]
