@@ -78,7 +78,7 @@ def test_a_tap_on_a_card_is_played_when_python_is_there(page: Page, url: str) ->
 def test_a_button_of_the_greeting_is_pressed_when_python_is_there(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        page.get_by_role("complementary", name="Welcome").get_by_role("button", name="Play").press("Enter")
+        page.get_by_role("complementary", name="Welcome").get_by_role("button", name="Play now").press("Enter")
         expect(page.locator(".tapped")).to_have_count(1)
     ready(page)
     expect(page.locator(GREETING)).to_have_count(0)

@@ -133,7 +133,7 @@ def notice(model: Model, state: State) -> Notice | None:
     ):
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
-    again, close = Tool("again", _("New deal")), Tool("aside", _("Close"))
+    again, close = Tool("again", _("New deal")), _close(model)
     match model.session.kind:
         case Daily():
             return _day_over(model, state, sentence)
@@ -157,7 +157,11 @@ def _lost(model: Model) -> tuple[Tool, ...]:
     _ = model.words.gettext
     if not can_lead_back(model):
         return (Tool("undo", _("Undo"), model.history.at != 0),)
-    return Tool("review", _("What lost it?"), whole=_("What every move was worth")), _back(model)
+    return Tool("review", _("Why?"), whole=_("Why was it lost?")), _back(model)
+
+
+def _close(model: Model) -> Tool:
+    return Tool("aside", model.words.gettext("OK"), whole=model.words.gettext("Close"))
 
 
 def _grade(model: Model) -> Grade | None:
@@ -190,7 +194,7 @@ def _day_over(model: Model, state: State, sentence: str) -> Notice:
     _ = model.words.gettext
     days = Tool("days", _("Calendar"))
     if state == "lost":
-        return Notice((sentence,), (*_lost(model), days, Tool("aside", _("Close"))))
+        return Notice((sentence,), (*_lost(model), days, _close(model)))
     own = model.session.record.won
     share, *more = _remembering(model)
     result = Tool("share-result", _("Share"), whole=_("Copy the result and the link")) if own else share

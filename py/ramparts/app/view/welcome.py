@@ -24,7 +24,7 @@ two buttons stand one above the other."""
 LESSON = ((900, 76), (500, 86), (340, 164), (0, 190))
 """The same for what a lesson tells."""
 
-NOTICE = ((560, 76), (0, 124))
+NOTICE = ((560, 76), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
 
 SEEN = "seen"
@@ -103,10 +103,10 @@ def greeting(model: Model) -> Greeting | None:
         buttons = Tool("backup", _("Backup")), Tool("greeted", _("Got it"))
         return Greeting(box, _("Backup and data"), words, buttons)
     words = _(
-        "Welcome to Ramparts, the castle patiences! Bring all cards home: each suit, in order, onto its own pile. Tap "
-        "a card, then a place that lights up."
+        "Welcome to Ramparts, the castle patiences! Bring all cards home, each suit in order. Tap a card, then a place "
+        "that lights up."
     )
-    return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("Show me how")), Tool("greeted", _("Play"))))
+    return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("Show me how")), Tool("greeted", _("Play now"))))
 
 
 def warned(before: Model, after: Model) -> Model:
