@@ -106,7 +106,7 @@ def test_progress_can_rest_and_go_on() -> None:
     assert "Pause" in texts(tree(asking))
     assert "Go on" in texts(tree(asking, Suspend()))
     assert "Go on" in texts(tree(asking, Absent("gone")))
-    assert "The solver has failed." in words(asking, Absent("gone"))
+    assert "The win checker has stopped." in words(asking, Absent("gone"))
     assert "Go on" not in texts(tree(LOST))
 
 
@@ -155,7 +155,7 @@ def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
 
 
 def test_where_nobody_knows_which_move_lost_it_is_said() -> None:
-    assert "The solver cannot tell exactly where the game was lost." in words(known(LOST, "+", "?", "-"))
+    assert "We cannot tell exactly where the game was lost." in words(known(LOST, "+", "?", "-"))
     assert "This deal could not be won from the start." in words(known(LOST, "-", "-", "-"))
     assert "The solver" not in words(known(LOST, "+", "", "-"))
 

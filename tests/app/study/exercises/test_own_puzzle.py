@@ -56,10 +56,10 @@ def test_whether_it_can_be_won_is_asked_before_it_says_so() -> None:
     assert task(found).words == "Here a player went wrong, and lost the game. Find a move that keeps the win."
     assert found.ui.said.endswith(task(found).words)
     assert task(answered(model, "lost", "dead-end")).words == (
-        "This is no puzzle, for no move keeps a win. This deal cannot be won (no empty place can ever be made)."
+        "This is no puzzle, for no move keeps a win. This deal cannot be won: no place can ever become empty."
     )
     assert task(answered(model, "unknown")).words == "Nobody knows whether this can be won: the solver gave up."
-    assert "solver" in task(told(model, Absent("gone"))).words
+    assert "win checker" in task(told(model, Absent("gone"))).words
 
 
 def test_a_move_that_keeps_the_win_solves_it_and_one_that_loses_is_taken_back() -> None:

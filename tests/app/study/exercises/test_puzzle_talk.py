@@ -70,8 +70,8 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     assert task(model).words == "That loses. It is proved that only one move keeps the win here."
     assert model.analysis.purpose == "light"
     model = answered(model, "lost", "dead-end")
-    assert task(model).words == "That loses. This cannot be won any more (no empty place can ever be made)."
-    assert model.ui.said.endswith(" This cannot be won any more (no empty place can ever be made).")
+    assert task(model).words == "That loses. This can no longer be won: no place can ever become empty."
+    assert model.ui.said.endswith(" This can no longer be won: no place can ever become empty.")
     assert model.ui.said.count("That loses.") == 1
     assert model.analysis.purpose == ""
     assert board(told(model, Undo())).state == "playing"
@@ -109,7 +109,7 @@ def test_where_no_move_is_left_that_is_why() -> None:
     "verdict, state, says",
     [
         ("winnable", "solved", "Solved! That keeps the win."),
-        ("lost", "failed", "That loses. This cannot be won any more (all 7 positions searched)."),
+        ("lost", "failed", "That loses. This can no longer be won: we have checked it."),
         ("unknown", "playing", "Nobody knows whether that keeps the win"),
     ],
 )
@@ -123,7 +123,7 @@ def test_what_the_list_does_not_know_the_solver_is_asked(verdict: Reported, stat
 
 def test_without_a_solver_it_says_so() -> None:
     model = told(begun("save-it"), Absent("gone"), other(begun("save-it"), "save-it"))
-    assert task(model).words.startswith("The solver has failed.")
+    assert task(model).words.startswith("The win checker has stopped.")
     assert model.analysis.purpose == ""
 
 

@@ -39,7 +39,7 @@ def _progress(model: Model) -> list[Inner]:
     """How far the search has come, with a button to let it rest or go on; nothing when it is done."""
     _, count = model.words.gettext, len(model.history.nodes)
     if model.analysis.absent:
-        told = _("The solver has failed. The game goes on; ask again to start it anew.")
+        told = _("The win checker has stopped. Play on, or ask again to restart it.")
         return [node("p", told, " ", button(_("Go on"), "review"), role="alert")]
     if model.analysis.purpose == "review":
         bar = node("progress", max=str(count), value=str(model.analysis.visited), aria_label=_("Positions judged"))

@@ -94,7 +94,7 @@ def summary(model: Model) -> str:
     lost_here = any(loss.node in line for loss in losses(review, model.history))
     signs = [review.sign(node) for node in line]
     if signs[-1] == "-" and not lost_here and "" not in signs:
-        return _("The solver cannot tell exactly where the game was lost.")
+        return _("We cannot tell exactly where the game was lost.")
     return ""
 
 
