@@ -17,7 +17,7 @@ from e2e.kit.table import named, piles
 from e2e.kit.visitors import BLOCKED
 
 LINE = recorded("fortress-ms33.txt")
-SAID = "Ramparts has been renewed: a part of this page is gone."
+SAID = "Ramparts has been updated: reload this page to go on."
 
 pytestmark = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 """Whose files no service worker keeps: nobody else can lose them."""

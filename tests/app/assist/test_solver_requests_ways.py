@@ -1,4 +1,4 @@
-"""The way back to the last position that could be won; answers may be made up."""
+"""The way back to where you could still win; answers may be made up."""
 
 from dataclasses import replace
 

@@ -65,7 +65,7 @@ def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, R
             "6 of clubs reaches only the ramparts at the ends of its row and its column.",
         ),
         (with_walls(s2="*", s="9S"), "r00-w0", "6 of clubs needs 5, 7, 8 or 9 of clubs."),
-        (with_walls(s2="*", s="9S"), "r00-r11", "Only when pack and talon are gone may the reserve be rearranged."),
+        (with_walls(s2="*", s="9S"), "r00-r11", "The reserve can be rearranged only when stack and talon are empty."),
         (with_walls(w0="", s2="*", s="9S"), "e1-e2", "First rampart west 1 has to be filled."),
         (
             with_walls(w0="", s2="*", s="9S"),

@@ -28,7 +28,7 @@ class Prefs:
     """
 
     deals: Literal["winnable", "any"] = choice(
-        "winnable", _("New deals"), {"winnable": _("that can be won"), "any": _("any deal")}
+        "winnable", _("New deals"), {"winnable": _("only those that can be won"), "any": _("any")}
     )
     """Which deals a new game may be."""
 
@@ -42,7 +42,12 @@ class Prefs:
     home: Literal["", "off", "safe", "all"] = choice(
         "",
         _("Cards go home by themselves"),
-        {"": _("game's default"), "off": _("never"), "safe": _("safe cards"), "all": _("every card that fits")},
+        {
+            "": _("as usual in the game"),
+            "off": _("never"),
+            "safe": _("cards no longer needed"),
+            "all": _("every card that fits"),
+        },
     )
     """Which cards follow a gesture home."""
 
@@ -55,7 +60,7 @@ class Prefs:
         "", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
-        "", _("Suits"), {"": _("game's default"), "four": _("four colours"), "two": _("two colours")}
+        "", _("Suits"), {"": _("as usual in the game"), "four": _("four colours"), "two": _("two colours")}
     )
     faces: Literal["", "pictures"] = choice("", _("Cards"), {"": _("one large sign"), "pictures": _("full pictures")})
     back: Literal["", "blue", "green", "plain"] = choice(
@@ -63,7 +68,7 @@ class Prefs:
         _("Backs of cards"),
         {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
-    index: Literal["", "large"] = choice("", _("Ranks on cards"), {"": _("normal"), "large": _("large")})
+    index: Literal["", "large"] = choice("", _("Numbers on cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
         _("Rows"),
@@ -83,10 +88,10 @@ class Prefs:
     """A language's code; empty is the browser's choice."""
 
     sound: bool = switch(_("Sounds"), on=False)
-    ask: bool = switch(_("Ask where a card turned from the pack goes"), on=False)
+    ask: bool = switch(_("Ask where a card turned from the stack goes"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
-    tell: bool = switch(_("Hints may know the cards that lie face down"), on=False)
+    tell: bool = switch(_("Hints may look at cards that are face down"), on=False)
     timer: bool = switch(_("Show times"), on=True)
     score: bool = switch(_("Show moves and points"), on=True)
     tap: bool = switch(_("One tap moves a card that has only one place to go"), on=False)

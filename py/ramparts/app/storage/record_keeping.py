@@ -157,7 +157,10 @@ def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
     record, said = model.session.record, model.ui.said
     if played.at == 0 and record.tries:
         record = record._replace(tries=record.tries + (not record.won))
-        alone, leading = _("You have played this deal before."), _("You have played this deal before; redo leads on.")
+        alone, leading = (
+            _("You have played this deal before."),
+            _("You have played this deal before; Redo brings your moves back."),
+        )
         said = f"{said} {alone if table.redo() is table else leading}"
     kind, run = model.session.kind, before.run
     if run is not None and model.run is not None:

@@ -44,7 +44,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     if source.role is Role.STOCK:
         return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
-        return _("Only when pack and talon are gone may the reserve be rearranged.")
+        return _("The reserve can be rearranged only when stack and talon are empty.")
     if roles not in tables_of(game).hosts:
         return _("No card goes from {src} to {dst}.").format(
             src=pile_name(words, game, src), dst=pile_name(words, game, dst)

@@ -69,7 +69,7 @@ def dealt(model: Model, answer: Answer) -> Model:
     title, day, _level = wanted
     choice = _choice(model, answer, title, day)
     if choice is None:
-        said = model.words.gettext("No deal was found for that day.")
+        said = model.words.gettext("There is no deal for that day.")
         return replace(model, analysis=model.analysis.idle()).with_ui(said=said)
     return _put(model, title, day, choice).with_ui(panel=model.ui.panel)
 

@@ -29,7 +29,7 @@ def dealt_graded(model: Model, intent: DealGraded) -> Model:
     number = next(_following(model, found), None)
     name, grade = _(title.name), grade_name(model.words, intent.grade)
     if number is None:
-        return model.with_ui(said=_("No deal is known of {game}, {grade}.").format(game=name, grade=grade))
+        return model.with_ui(said=_("There is no such deal: {game}, {grade}.").format(game=name, grade=grade))
     table = put(model, numbered(title, number), LISTED, intent.grade)
     return table.with_ui(said=f"{table.ui.said} " + _("It is {grade}.").format(grade=grade))
 
