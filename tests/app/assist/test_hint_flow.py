@@ -188,8 +188,8 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
     "reason, cards, said",
     [
         (Reason.FREES, (25,), "It frees the king of diamonds, which can go home."),
-        (Reason.LEADS_TO, (25,), "The king of diamonds under it goes home later."),
-        (Reason.EMPTIES, (), "That leaves an empty place for any card."),
+        (Reason.LEADS_TO, (25,), "It helps the king of diamonds get home."),
+        (Reason.EMPTIES, (), "It makes room for any card."),
         (Reason.TAKES_LANE, (25,), ""),
         (Reason.GOES_HOME, (), ""),
         (Reason.BUILDS, (25,), ""),

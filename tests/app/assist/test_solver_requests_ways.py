@@ -27,9 +27,7 @@ def test_the_way_back_leads_to_the_last_position_that_can_be_won_and_names_the_m
     assert model.analysis.asked == 2
     model = answered(model, "lost")
     assert model.history.at == 1
-    assert model.ui.said.startswith(
-        "Back to where you could still win. The move that lost it: Ace of hearts home from row 3."
-    )
+    assert model.ui.said.startswith("Here you could still win. This move lost: Ace of hearts home from row 3.")
     assert model.history.redo().at == 2
 
 

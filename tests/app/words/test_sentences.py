@@ -54,7 +54,7 @@ def test_both_copies_of_a_card_have_one_name() -> None:
         (BESIEGED_CITY, "n1", "rampart north 2"),
         (BESIEGED_CITY, "s2", "rampart south 3"),
         (BESIEGED_CITY, "r21", "reserve row 3 place 2"),
-        (BESIEGED_CITY, "s", "pack"),
+        (BESIEGED_CITY, "s", "stack"),
         (BESIEGED_CITY, "d", "talon"),
     ],
 )
@@ -160,7 +160,7 @@ def test_what_is_said_of_a_card_that_is_turned() -> None:
     laid_aside = told(table("fortitude=t0~*.s~9C4D"), DealOn())
     assert laid_aside.ui.said == "4 of diamonds turned from stack to discard pile."
     played = told(table(with_walls(s2="*", s="7HAD", d="8S")), DealOn())
-    assert played.ui.said == "Ace of diamonds home from pack."
+    assert played.ui.said == "Ace of diamonds home from stack."
 
 
 def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
@@ -170,7 +170,7 @@ def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
     assert "Stack and talon" not in drags(freed, "r01-r02").ui.said
     full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
     assert told(table(f"besieged-city={full}.s~*"), DealOn()).ui.said == (
-        "Ace of diamonds home from pack. Won: all 104 cards are home."
+        "Ace of diamonds home from stack. Won: all 104 cards are home."
     )
 
 

@@ -146,7 +146,7 @@ def reason_said(words: Words, found: Hint) -> str:
         case Reason.FREES:
             return _("It frees the {card}, which can go home.").format(card=cards[0])
         case Reason.LEADS_TO:
-            return _("The {card} under it goes home later.").format(card=cards[0])
+            return _("It helps the {card} get home.").format(card=cards[0])
         case Reason.EMPTIES:
-            return _("That leaves an empty place for any card.")
+            return _("It makes room for any card.")
     return ""

@@ -58,7 +58,7 @@ COMMANDS = (
     Command(Look(), "look", "l", _("can I still win?"), typed=_("light, l")),
     Command(Back(), "back", "b", _("back to where you could still win"), typed=_("back")),
     Command(Watch(), "watch", "s", _("show the solution, or pause it"), typed=_("solution, watch, pause")),
-    Command(Finish(), "finish", "a", _("finish, when all the rest can go home"), typed=_("finish")),
+    Command(Finish(), "finish", "a", _("finish, when the rest can go home"), typed=_("finish")),
     Command(DealOn(), "deal-on", "d", _("turn a card"), typed=_("turn, turn a card, deal on, d")),
     Command(Read("here"), "read:here", "r", _("read the row or pile you are at")),
     Command(Read("outside"), "read:outside", "o", _("read the outside cards"), typed=_("outside, outside cards, o")),

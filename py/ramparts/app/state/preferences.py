@@ -28,7 +28,7 @@ class Prefs:
     """
 
     deals: Literal["winnable", "any"] = choice(
-        "winnable", _("New deals"), {"winnable": _("only those that can be won"), "any": _("any")}
+        "winnable", _("New deals"), {"winnable": _("ones you can win"), "any": _("any")}
     )
     """Which deals a new game may be."""
 
@@ -45,7 +45,7 @@ class Prefs:
         {
             "": _("as usual in the game"),
             "off": _("never"),
-            "safe": _("cards no longer needed"),
+            "safe": _("unneeded cards"),
             "all": _("every card that fits"),
         },
     )

@@ -54,7 +54,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
         sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
         return sentence.format(card=opened(card_name(words, card)))
     if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
-        sentence = n("{n} card at once needs more empty piles.", "{n} cards at once need more empty piles.", held)
+        sentence = n("{n} card at once needs more empty places.", "{n} cards at once need more empty places.", held)
         return sentence.format(n=held)
     if top == FLOOR:
         return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))

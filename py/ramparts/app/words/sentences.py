@@ -64,7 +64,7 @@ def pile_name(words: Words, game: Game, number: int) -> str:
         "reserve": lambda: _("reserve row {row} place {place}").format(row=place["row"] + 1, place=place["column"] + 1),
         "stack": lambda: _("stack"),
         "discard pile": lambda: _("discard pile"),
-        "pack": lambda: _("pack"),
+        "pack": lambda: _("stack"),
         "talon": lambda: _("talon"),
     }
     return known[pile.word]() if pile.word in known else pile.word or pile.id

@@ -17,8 +17,8 @@ def odds_panel(model: Model) -> Node:
         cells = (node("td", each) for each in (*figures, deals))
         rows.append(node("tr", node("th", f"{_(model.titles[title].name)} {level}", scope="row"), *cells))
     told = _(
-        "Here the computer plays and knows every card. The true share lies in the interval, with a "
-        "certainty of 95 %; deals that it could not work out make it wider."
+        "Here the computer plays and knows every card. With a certainty of 95 % the true share lies "
+        "in the interval; deals that it could not work out make it wider."
     )
     back = button(_("Rules of the game"), "rules")
     table = node("table", *rows, class_="figures")
