@@ -163,6 +163,7 @@ def test_redo_is_not_said_to_lead_on_where_the_lines_of_a_deal_are_gone() -> Non
     visit.model = visit.model.with_library(games=())
     visit.opens("fortress:ms33").opens("chessboard:ms5").opens("fortress:ms33")
     assert visit.model.ui.said == "Fortress, deal ms33. You have played this deal before."
+    assert visit.model.ui.shown == "You have played this deal before."
 
 
 def test_a_deal_opened_anew_by_a_link_stands_where_the_link_says() -> None:
