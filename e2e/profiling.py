@@ -1,7 +1,7 @@
 """Which functions of the interpreter the tests call: `make profile`.
 
 As a plugin of pytest (`-p e2e.profiling`) this has the tests run on a site whose interpreter is instrumented
-(`web/build/halves/instrumented.py`), in the page and in its worker, and writes down what was called. As a program it
+(`web/build/halves/profile.py`), in the page and in its worker, and writes down what was called. As a program it
 makes the profile of all that was written down.
 
 The tests that weigh the site, or that damage its interpreter, fail in such a run; nothing comes of it.
@@ -19,9 +19,8 @@ from e2e.kit.watch import Watch
 from web.build import assemble
 from web.build.assemble import ROOT
 from web.build.halves import GLUE, SECOND, STOCK, WHOLE
-from web.build.halves.instrumented import CALLED, called, instrumented
 from web.build.halves.module import HEAD, Module
-from web.build.halves.profile import PROFILE, profile, written
+from web.build.halves.profile import CALLED, PROFILE, called, instrumented, profile, written
 from web.build.minify import minified
 
 FOLDER = ROOT / "build" / "profile"

@@ -172,7 +172,7 @@ def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_here: OpenTab
     page.mouse.click(*point(page, "t5"))
     expect(page.get_by_role("status")).to_contain_text("Queen of diamonds from row 4 to row 6")
     expect(greeting).to_be_visible()
-    greeting.get_by_role("button", name="Got it").click()
+    greeting.get_by_role("button", name="Play").click()
     expect(greeting).to_be_hidden()
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=60_000)

@@ -77,6 +77,7 @@ def moments(browser: Browser, url: str) -> dict[str, float]:
     found["a deal of bare cards"] = evenness(events)
     page.evaluate("() => { document.adoptedStyleSheets.pop(); }")
     page.keyboard.press("s")
+    page.locator("button[data-do='watch-sure']").click()
     expect(page.locator("#tools [data-do=step]")).to_be_visible(timeout=TIMEOUT)
     with traced(page, session) as events:
         page.wait_for_timeout(SOLUTION)

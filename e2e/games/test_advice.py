@@ -108,6 +108,7 @@ def test_the_deal_that_new_gives_is_won_by_the_line_that_is_shown(open_here: Ope
     assert solve(deal.game, deal.start).verdict is Verdict.WINNABLE
     assert piles(page) == named(deal.game, deal.start)
     page.keyboard.press("s")
+    page.locator("button[data-do='watch-sure']").click()
     expect(table).to_have_attribute("data-state", "won", timeout=2 * THINKING)
 
 
@@ -115,6 +116,7 @@ def test_the_solution_shown_pauses_and_can_be_undone(open_here: OpenTable) -> No
     page = open_here("fortress:ms33")
     start = piles(page)
     page.keyboard.press("s")
+    page.locator("button[data-do='watch-sure']").click()
     pause = page.get_by_role("button", name="Pause")
     expect(pause).to_be_visible(timeout=THINKING)
     expect(page.get_by_role("status")).to_contain_text("home from", timeout=THINKING)

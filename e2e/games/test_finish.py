@@ -82,7 +82,7 @@ WRONG = f"""async ([time, button]) => {{
 def playing(request: pytest.FixtureRequest, browser: Browser, served: str) -> Iterator[Callable[[str], Page]]:
     """Opens lines on a page with this table, one after another."""
     options = usual(served)
-    prefs = {"name": "ramparts.prefs", "value": prefs_text(preferring(Prefs(), "table", request.param))}
+    prefs = {"name": "ramparts.prefs", "value": prefs_text(preferring(Prefs(light="demand"), "table", request.param))}
     options["storage_state"]["origins"][0]["localStorage"].append(prefs)
     with watched_page(browser, served, options) as page:
         yield partial(opens, page, served)

@@ -19,7 +19,7 @@ FIRST_RUN_IS_KNOWN = f"""(() => {{
   const really = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (numbers) =>
     numbers instanceof Uint32Array && numbers.length === 2 ? (numbers.set([0, {DRAWN}]), numbers) : really(numbers);
-  if (isSecureContext) localStorage["ramparts.prefs"] ??= {json.dumps(prefs_text(Prefs(deals="any")))};
+  if (isSecureContext) localStorage["ramparts.prefs"] = {json.dumps(prefs_text(Prefs(deals="any")))};
 }})()"""
 """The number drawn for a new deal is always the same, and is dealt as it is."""
 

@@ -11,6 +11,11 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.kit.opening import ready
 from e2e.kit.table import FRAMES
 from e2e.kit.watch import Watch
+from ramparts.app.codec.game_codec import prefs_text
+from ramparts.app.state.preferences import Prefs
+
+ASKING = prefs_text(Prefs(light="demand"))
+"""What is kept of a player who asks for the light."""
 
 BLOCKED: dict[str, Any] = {"service_workers": "block"}
 """What a service worker answers passes by the routes of a page."""
@@ -23,10 +28,11 @@ NEW = BLOCKED | {"storage_state": None}
 
 
 def usual(url: str) -> dict[str, Any]:
-    """A visitor at a desk who has kept nothing here, but has been greeted before."""
+    """A visitor at a desk who has played nothing here, but has been greeted before, and wants no light unasked."""
     site = urlsplit(url)
-    greeted = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [{"name": "ramparts.seen", "value": "yes"}]}
-    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [greeted]}}
+    kept = [{"name": f"ramparts.{key}", "value": text} for key, text in (("seen", "yes"), ("prefs", ASKING))]
+    known = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": kept}
+    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [known]}}
 
 
 @contextmanager

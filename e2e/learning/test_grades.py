@@ -74,6 +74,7 @@ def test_whoever_lets_it_be_shown_stays_at_the_grade(open_table: OpenTable) -> N
     first = deal_of(page).text
     page.emulate_media(reduced_motion="reduce")
     page.keyboard.press("s")
+    page.locator("button[data-do='watch-sure']").click()
     expect(page.locator("button[data-do='faster']")).to_be_visible(timeout=START)
     for _ in range(3):
         page.locator("button[data-do='faster']").click()

@@ -32,7 +32,7 @@ def say(page: Page, *moves: str) -> None:
 @pytest.mark.parametrize("visitor", [NEW], indirect=True)
 def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenTable) -> None:
     page = open_here()
-    page.get_by_role("button", name="First lesson").click()
+    page.get_by_role("button", name="Show me how").click()
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
     expect(board(page)).to_have_attribute("data-state", "playing")
     assert page.url.endswith("#lesson:1")
@@ -45,10 +45,10 @@ def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenT
     assert page.url.endswith("#lesson:2")
     page.get_by_role("button", name="Leave").click()
     expect(board(page)).to_have_attribute("data-session", "free")
-    expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
+    expect(page.get_by_role("button", name="Show me how")).to_have_count(0)
     page.reload()
     expect(board(page)).to_have_attribute("data-ready", "true", timeout=START)
-    expect(page.get_by_role("button", name="First lesson")).to_have_count(0)
+    expect(page.get_by_role("button", name="Show me how")).to_have_count(0)
 
 
 def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:

@@ -21,6 +21,7 @@ LARGE_AND_FREE = f"""async (slider) => {{
 def shown(page: Page) -> Locator:
     """The slider, once a solution is being shown."""
     page.get_by_role("main").press("s")
+    page.locator("button[data-do='watch-sure']").click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible(timeout=START)
     return slider

@@ -224,7 +224,7 @@ def before_python(browser: Browser, address: str) -> Iterator[Page]:
 
 def test_german_is_spoken_before_python_has_come(browser: Browser, url: str) -> None:
     with before_python(browser, url) as page:
-        expect(page.locator("#greeting")).to_contain_text("Willkommen!")
+        expect(page.locator("#greeting")).to_contain_text("Willkommen bei Ramparts")
         page.get_by_role("button", name="Wähle ein Spiel").click()
         expect(page.get_by_role("heading", name="Wähle ein Spiel")).to_be_visible()
         expect(page.get_by_role("link", name="Belagerte Burg")).to_be_visible()

@@ -46,7 +46,7 @@ def inside(site: Path, script: str, place: Path, lacking: str = "") -> Inside:
     (place / "library.zip").write_bytes(gzip.decompress(library.read_bytes()))
     node = shutil.which("node")
     assert node, "Node is not on the path"
-    program = [node, str(ROOT / "tests" / "inside" / "pyodide" / "compiled.mjs"), str(ROOT / "node_modules")]
+    program = [node, str(ROOT / "tests" / "inside" / "compiled.mjs"), str(ROOT / "node_modules")]
     files = [str(place / "library.zip"), str(app), str(solver), lacking]
     done = subprocess.run(
         program + files, input=script, capture_output=True, check=False, encoding="utf-8", timeout=PATIENCE

@@ -40,7 +40,7 @@ def visited(page: Page, url: str) -> None:
 def test_what_is_seen_first_is_what_is_played(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        expect(page.locator(GREETING)).to_contain_text("Welcome!")
+        expect(page.locator(GREETING)).to_contain_text("Welcome to Ramparts")
         page.evaluate(SHIFTS)
         seen, before = piles(page), page.evaluate(PLACES)
         words, place = page.locator(GREETING).inner_text(), page.locator(GREETING).bounding_box()
@@ -78,7 +78,7 @@ def test_a_tap_on_a_card_is_played_when_python_is_there(page: Page, url: str) ->
 def test_a_button_of_the_greeting_is_pressed_when_python_is_there(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        page.get_by_role("complementary", name="Welcome").get_by_role("button", name="Got it").press("Enter")
+        page.get_by_role("complementary", name="Welcome").get_by_role("button", name="Play").press("Enter")
         expect(page.locator(".tapped")).to_have_count(1)
     ready(page)
     expect(page.locator(GREETING)).to_have_count(0)
@@ -88,17 +88,17 @@ def test_a_button_of_the_greeting_is_pressed_when_python_is_there(page: Page, ur
 def test_a_button_of_the_greeting_keeps_the_focus(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        page.get_by_role("button", name="First lesson").focus()
+        page.get_by_role("button", name="Show me how").focus()
     ready(page)
     expect(page.locator("#splash")).to_have_count(0)
-    expect(page.get_by_role("button", name="First lesson")).to_be_focused()
+    expect(page.get_by_role("button", name="Show me how")).to_be_focused()
 
 
 @pytest.mark.parametrize("visitor", [NEW | {"locale": "de-AT"}], indirect=True)
 def test_whoever_reads_german_is_greeted_in_german(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        expect(page.locator(GREETING)).to_contain_text("Willkommen!")
+        expect(page.locator(GREETING)).to_contain_text("Willkommen bei Ramparts")
         words = page.locator(GREETING).inner_text()
     ready(page)
     expect(page.locator(GREETING)).to_have_count(1)

@@ -17,9 +17,9 @@ from e2e.kit.opening import ready
 from e2e.kit.visitors import usual
 from e2e.kit.watch import Watch
 from e2e.webkit.conftest import watched
-from e2e.webkit.page import NAMES
-from e2e.webkit.page import Page as WebKitPage
-from e2e.webkit.session import OtherHosts, screen, session
+from e2e.webkit.driver.page import NAMES
+from e2e.webkit.driver.page import Page as WebKitPage
+from e2e.webkit.driver.session import OtherHosts, screen, session
 
 EXPECTED = ("Ramparts has no solver",)
 """What the console tells of a worker that was killed."""

@@ -13,9 +13,9 @@ import pytest
 
 from e2e.engines import in_continuous_integration
 from e2e.hosting.host import Host, another_build
-from e2e.webkit.page import Page
-from e2e.webkit.program import missing
-from e2e.webkit.session import OtherHosts, screen, session
+from e2e.webkit.driver.page import Page
+from e2e.webkit.driver.program import missing
+from e2e.webkit.driver.session import OtherHosts, screen, session
 
 HERE = Path(__file__).parent
 
@@ -41,7 +41,7 @@ def watched(site: Path, out: Path, before: str = "") -> Path:
         return page.replace("<script ", '<script src="./watch.js"></script>\n    <script ', 1)
 
     another_build(site, out, first)
-    (out / "watch.js").write_text(f"{(HERE / 'watch.js').read_text('utf-8')}\n{before}\n", "utf-8")
+    (out / "watch.js").write_text(f"{(HERE / 'driver' / 'watch.js').read_text('utf-8')}\n{before}\n", "utf-8")
     return out
 
 

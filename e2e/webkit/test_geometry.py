@@ -6,7 +6,7 @@ import pytest
 
 from e2e.looks.test_geometry import DEALS, WON, looked, wrong
 from e2e.webkit.conftest import OpenPage
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 
 SIZES = ((1280, 800), (390, 844), (844, 390))
 

@@ -8,7 +8,7 @@ from e2e.kit.hands import by_letters, by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.table import named, piles
 from e2e.webkit.conftest import OpenPage
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game

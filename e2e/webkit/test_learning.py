@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from e2e.kit.hands import by_mouse
 from e2e.kit.learner import LOST
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import parse_move
 from ramparts.games.catalogue import TITLES

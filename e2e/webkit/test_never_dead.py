@@ -8,7 +8,7 @@ from e2e.hosting.host import Host
 from e2e.keeping.test_faults import SAID
 from e2e.kit.table import named, piles
 from e2e.webkit.conftest import OpenPage, watched
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 

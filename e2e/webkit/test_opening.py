@@ -10,8 +10,8 @@ from e2e.kit.lines import Line, recorded, wandering
 from e2e.kit.places import PLACES
 from e2e.kit.table import focused, named, piles
 from e2e.webkit.conftest import OpenPage, watched
-from e2e.webkit.page import Page
-from e2e.webkit.session import OtherHosts, session
+from e2e.webkit.driver.page import Page
+from e2e.webkit.driver.session import OtherHosts, session
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 
 PANELS = {
     "rules": "Fortress",

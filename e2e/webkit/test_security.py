@@ -10,7 +10,7 @@ from e2e.hosting.host import Host, altered
 from e2e.safety.test_security import REFUSED, TRIED
 from e2e.safety.test_trust import EITHER, OTHER
 from e2e.webkit.conftest import OpenPage
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 
 PUBLISHED = """
 import js

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from e2e.games.test_solver import DIES, SECOND, UNDECIDED
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 
 LINE = recorded("fortress-ms33.txt")
 

@@ -7,7 +7,7 @@ import pytest
 from e2e.kit.hands import Hand, by_dragging, by_letters, by_mouse
 from e2e.kit.lines import Line, recorded
 from e2e.kit.table import lists, named, piles
-from e2e.webkit.page import Page
+from e2e.webkit.driver.page import Page
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import won
 from ramparts.rules.game import Position

@@ -42,10 +42,10 @@ from ramparts.app.messages.platform_intents import (
     Share,
     Unkept,
 )
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.panels import panel
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.preferences import PREFERENCES
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import Inner
 from ramparts.engine.play import moves

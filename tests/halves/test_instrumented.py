@@ -1,8 +1,8 @@
 """An instrumented module does what it did, and tells which functions were called."""
 
 from tests.kit.wat import Joined, module
-from web.build.halves.instrumented import CALLED, called, instrumented
 from web.build.halves.module import Module
+from web.build.halves.profile import CALLED, called, instrumented
 
 WHOLE = module("""(module
   (global $sum (mut i32) (i32.const 0))

@@ -1,10 +1,11 @@
-"""The laws of the house that import-linter does not know: what nothing may touch, who reads a game, short files.
+"""Laws of the house that import-linter does not know: what nothing may touch, who reads a game, how large rooms are.
 
 Which room may know which stands in `pyproject.toml`, as contracts; `make lint` holds them.
 """
 
 import ast
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,15 @@ OF_A_GAME = {
     "collections",
     "dataclasses",
 }
+
+FEWEST, MOST = 2, 12
+"""How many files of code a folder has: with more it holds two ideas, and a file alone needs no folder."""
+
+ALONE = {
+    "py/ramparts/app/words/languages",  # the catalogues, which are data, lie beside the module that reads them
+    "py/ramparts/study/lists",  # deals and puzzles that were proved, which are data, lie in a package to be found there
+}
+"""Folders with one file of code, and the reason."""
 
 MODULES = sorted(PY.rglob("*.py"))
 
@@ -121,6 +131,19 @@ def test_no_file_is_longer_than_250_lines(folder: str) -> None:
     files = [path for path in (ROOT / folder).rglob("*") if path.suffix in kinds and "node_modules" not in path.parts]
     long = {str(path): lines for path in files if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 250}
     assert not long
+
+
+@pytest.mark.parametrize("folder", ["py/ramparts", "web", "tests", "e2e"])
+def test_a_folder_has_neither_too_many_files_of_code_nor_one_alone(folder: str) -> None:
+    """Style sheets, drawings and data are no code."""
+    kinds = {".py", ".js", ".mjs", ".ts", ".c", ".h"}
+    files = [path for path in (ROOT / folder).rglob("*") if path.suffix in kinds and "node_modules" not in path.parts]
+    rooms = Counter(path.parent.relative_to(ROOT).as_posix() for path in files)
+    assert [f"{room} has {count} files of code" for room, count in rooms.items() if count > MOST] == []
+    alone = {room for room, count in rooms.items() if count < FEWEST}
+    assert [f"{room} has one file of code: it needs no folder" for room in sorted(alone - ALONE)] == []
+    grown = {room for room in ALONE - alone if room.startswith(f"{folder}/")}
+    assert [f"{room} is no exception any more: it has several files of code" for room in sorted(grown)] == []
 
 
 @pytest.mark.parametrize("folder", ["py", "web", "tests", "e2e"])

@@ -30,7 +30,7 @@ def run_in_pyodide(code: str, sources: Path = ROOT / "py") -> object:
     node = shutil.which("node")
     assert node, "Node is not on the path"
     assert (MODULES / "pyodide").is_dir(), "`npm ci` brings Pyodide"
-    command = [node, str(Path(__file__).parent / "pyodide" / "run.mjs"), str(MODULES), str(sources)]
+    command = [node, str(Path(__file__).parent / "run.mjs"), str(MODULES), str(sources)]
     done = subprocess.run(command, input=code, capture_output=True, check=False, encoding="utf-8", timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -6,9 +6,9 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import GiveUp, Heard, Look, Read
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.storage.import_export import reading
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts

@@ -9,9 +9,9 @@ from typing import TypedDict
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.layout.lanes import USUAL
+from ramparts.app.messages.questions import Region
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
-from ramparts.app.state.questions import Region
 from ramparts.app.view.board import Board, LaneView, board
 from ramparts.deals.proven import GENTLE
 from ramparts.deals.shuffle import MT_FIRST

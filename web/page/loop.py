@@ -17,8 +17,7 @@ from ramparts.app.stage import Stage
 from ramparts.app.start import asked
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Focus
-from ramparts.app.storage.keeper import Keeper
-from ramparts.app.storage.ports import Shelf
+from ramparts.app.storage.keeper import Keeper, Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
 from web.page.browser import fragment_now, local_date, random_number

@@ -9,7 +9,7 @@ from ramparts.app.messages.effects import Effect
 from ramparts.app.messages.platform_intents import Keep
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
-from ramparts.app.storage.ports import Shelf
+from ramparts.app.storage.keeper import Shelf
 from ramparts.games.catalogue import TITLES
 from web.page import tab_lock
 from web.page.browser import first_number, fragment_now

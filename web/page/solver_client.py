@@ -18,7 +18,7 @@ from typing import Any
 from pyodide.ffi import create_once_callable
 from pyscript import config, create_named_worker, document, window
 
-from ramparts.app.state.solver_protocol import Answer, Question, parse_answer, question_text
+from ramparts.app.messages.solver_protocol import Answer, Question, parse_answer, question_text
 from ramparts.app.state.value import replace
 from web.page.browser import fetched, random_number
 from web.page.fault_reports import guarded

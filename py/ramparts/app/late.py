@@ -9,10 +9,10 @@ from typing import Protocol, TypeGuard, cast, get_args
 
 from ramparts.app.messages.intents import Intent, Show
 from ramparts.app.messages.platform_intents import Share
+from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
-from ramparts.app.state.solver_protocol import Answer, Question
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"

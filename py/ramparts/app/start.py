@@ -18,8 +18,8 @@ from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FREE, Session
 from ramparts.app.state.ui import Ui
+from ramparts.app.storage.keeper import Shelf
 from ramparts.app.storage.platform import elsewhere_said
-from ramparts.app.storage.ports import Shelf
 from ramparts.app.storage.setting_aside import found_aside, set_aside
 from ramparts.app.update import update
 from ramparts.app.view.welcome import SEEN, WARNED

@@ -44,15 +44,15 @@ from ramparts.app.messages.intents import (
     Watch,
 )
 from ramparts.app.messages.platform_intents import Clear, Copy, PlatformIntent, Reopen, Rewatch, Share
+from ramparts.app.messages.questions import AboutPile
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.outcomes import shows, stores
-from ramparts.app.panels.linked import asking
+from ramparts.app.panels.links import asking
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.preferences import preferring
-from ramparts.app.state.questions import AboutPile
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded, spoils

@@ -31,7 +31,7 @@ def left(model: Model) -> int:
 
 
 def test_a_solution_is_shown_move_by_move_to_the_win() -> None:
-    model = consulted(at(LAST_MOVE), Watch())
+    model = consulted(at(LAST_MOVE), Watch("sure"))
     assert model.ui.said == "Watch; tap anywhere to stop."
     ended = told(model, Step(1))
     assert ended.state == "won"
@@ -40,23 +40,23 @@ def test_a_solution_is_shown_move_by_move_to_the_win() -> None:
 
 def test_a_solution_of_many_moves_runs_by_itself() -> None:
     known = consulted(at(WON), Look())
-    assert watched(known, Watch()).state == "won"
+    assert watched(known, Watch("sure")).state == "won"
 
 
 @pytest.mark.parametrize("lit", ["demand", "always"])
 def test_a_solution_asked_for_in_the_menu_takes_its_place(lit: Literal["demand", "always"]) -> None:
     menu = told(table(WON, prefs=Prefs(light=lit)), Show("menu"))
-    assert told(menu, Watch()).ui.panel == ""
-    showing = consulted(menu, Watch())
+    assert told(menu, Watch("sure")).ui.panel == ""
+    showing = consulted(menu, Watch("sure"))
     assert (showing.ui.panel, showing.analysis.showing is not None) == ("", True)
 
 
 def test_a_solution_asked_for_in_words_leaves_the_words_open() -> None:
-    assert consulted(told(at(WON), Show("spoken")), Watch()).ui.panel == "spoken"
+    assert consulted(told(at(WON), Show("spoken")), Watch("sure")).ui.panel == "spoken"
 
 
 def test_a_light_that_is_always_on_does_not_stop_what_is_shown() -> None:
-    model = consulted(table(LAST_MOVE, prefs=Prefs(light="always")), Watch())
+    model = consulted(table(LAST_MOVE, prefs=Prefs(light="always")), Watch("sure"))
     assert left(model) == 1
     won = told(model, Step(1))
     assert won.state == "won"
@@ -64,7 +64,7 @@ def test_a_light_that_is_always_on_does_not_stop_what_is_shown() -> None:
 
 
 def test_a_solution_pauses_and_goes_on() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     paused = told(showing, Watch())
     assert (of(paused).paused, paused.ui.said) == (True, "Paused.")
     assert told(showing, Say("pause"), Say("pause")).ui.said == "Going on."
@@ -73,7 +73,7 @@ def test_a_solution_pauses_and_goes_on() -> None:
 
 
 def test_a_solution_is_shown_step_by_step() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     step = told(showing, Watch("step"))
     assert (of(step).paused, left(step)) == (True, left(showing) - 1)
     assert len(told(step, Watch("step")).history.line) == 2
@@ -82,7 +82,7 @@ def test_a_solution_is_shown_step_by_step() -> None:
 
 
 def test_a_solution_is_shown_faster_and_again_at_the_usual_pace() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     paces = [of(told(showing, *[Watch("faster")] * times)).pace for times in range(4)]
     assert sorted(paces[:3]) == [1, 2, 4]
     assert paces[3] == paces[0]
@@ -90,7 +90,7 @@ def test_a_solution_is_shown_faster_and_again_at_the_usual_pace() -> None:
 
 
 def test_any_touch_stops_a_solution() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     assert told(showing, Undo()).analysis.showing is None
     assert told(showing, Walk(showing.ui.focus, let_go=True)).ui.said == "Stopped."
     assert told(showing, Hint()).ui.said != "Stopped."
@@ -98,7 +98,7 @@ def test_any_touch_stops_a_solution() -> None:
 
 
 def test_a_step_that_comes_too_late_is_not_made() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     late = left(showing)
     stepped = told(showing, Step(late))
     assert told(stepped, Step(late)) == stepped
@@ -108,22 +108,22 @@ def test_a_step_that_comes_too_late_is_not_made() -> None:
 def test_a_solution_that_follows_the_line_visited_before_grows_no_second_one() -> None:
     model = at(LAST_MOVE)
     played = told(drags(model, "t0-h"), Undo())
-    assert len(watched(consulted(played, Look()), Watch()).history.nodes) == 2
+    assert len(watched(consulted(played, Look()), Watch("sure")).history.nodes) == 2
 
 
 def test_a_deal_of_the_list_is_searched_before_its_solution_is_shown() -> None:
     listed = at(WON)
     listed = replace(listed, analysis=listed.analysis.learnt(0, Known("winnable", "listed")))
-    assert told(listed, Watch()).analysis.purpose == "show"
-    assert consulted(listed, Watch()).analysis.showing
+    assert told(listed, Watch("sure")).analysis.purpose == "show"
+    assert consulted(listed, Watch("sure")).analysis.showing
 
 
 def test_a_lost_game_has_no_solution_to_show() -> None:
-    assert consulted(at(DEAD), Watch()).ui.said.startswith("This deal cannot be won: ")
+    assert consulted(at(DEAD), Watch("sure")).ui.said.startswith("This deal cannot be won: ")
 
 
 def test_a_solution_that_is_stopped_is_over() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     stopped = told(showing, Step(left(showing)), Watch("stop"))
     assert (stopped.analysis.showing, stopped.ui.said) == (None, "Stopped.")
     assert len(stopped.history.line) == 1
@@ -132,7 +132,7 @@ def test_a_solution_that_is_stopped_is_over() -> None:
 
 
 def test_the_slider_sets_the_table_to_any_place_of_the_line() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     line = of(showing).line
     for place in (23, 5, len(line), 0, 6):
         model = told(showing, Seek(40), Seek(place))
@@ -143,20 +143,20 @@ def test_the_slider_sets_the_table_to_any_place_of_the_line() -> None:
 
 
 def test_the_slider_says_what_was_moved_last() -> None:
-    showing = told(consulted(at(LAST_MOVE), Look()), Watch())
+    showing = told(consulted(at(LAST_MOVE), Look()), Watch("sure"))
     assert told(showing, Seek(1)).ui.said == "King of clubs home from row 1. Won: all 52 cards are home."
     assert told(showing, Seek(1), Seek(0)).ui.said == "At the beginning."
 
 
 def test_the_slider_leaves_one_line_in_the_history_and_redo_leads_along_it() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     model = told(showing, Seek(30), Seek(3), Seek(20), Seek(7))
     assert len(model.history.nodes) == 31
     assert model.history.redo().position == of(model).line[7].position
 
 
 def test_nothing_is_shown_while_the_slider_is_held_and_the_line_goes_on_from_there() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     held = told(showing, Seek(9))
     assert told(held, Step(left(held))) == held
     assert not [each for each in effects(showing, Seek(9)) if isinstance(each, Later)]
@@ -165,13 +165,13 @@ def test_nothing_is_shown_while_the_slider_is_held_and_the_line_goes_on_from_the
 
 
 def test_a_line_that_was_paused_stays_so_when_the_slider_is_let_go_of() -> None:
-    paused = told(consulted(at(WON), Look()), Watch(), Watch())
+    paused = told(consulted(at(WON), Look()), Watch("sure"), Watch())
     assert of(told(paused, Seek(9), Seek(None))).paused
     assert told(paused, Seek(None)) == paused
 
 
 def test_at_the_end_of_the_line_the_slider_stays_and_leads_back() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     ended = told(showing, Seek(len(of(showing).line)), Seek(None))
     assert (ended.state, left(ended), of(ended).paused) == ("won", 0, True)
     assert [tool.command for tool in tools(ended) if not tool.enabled] == ["watch", "step"]

@@ -21,9 +21,9 @@ from ramparts.app.messages.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.view.board import board
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
 from tests.kit.visit.table import cards, drags, effects, pile, standing, table, tap, told
@@ -222,7 +222,7 @@ def test_a_light_that_is_always_on_is_help() -> None:
 def test_a_solver_that_gives_up_takes_no_proof_back() -> None:
     proved = answered(told(at(WON), Look()), "winnable")
     unlined = replace(proved, analysis=proved.analysis.learnt(0, Known("winnable", "listed")))
-    assert light(answered(told(unlined, Watch()), "unknown")).state == "winnable"
+    assert light(answered(told(unlined, Watch("sure")), "unknown")).state == "winnable"
 
 
 def test_a_run_is_marked_when_the_solver_told_of_the_stack() -> None:

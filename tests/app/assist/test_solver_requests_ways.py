@@ -1,11 +1,16 @@
-"""The way back to where you could still win; answers may be made up."""
+"""The way back to the last position that could be won, and the light of the first games; answers may be made up."""
 
 from dataclasses import replace
 
+import pytest
+
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Back, DealOn, Look
+from ramparts.app.messages.solver_protocol import Reported
+from ramparts.app.messages.study_intents import Visit
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Reported
+from ramparts.app.state.preferences import Prefs
 from tests.kit.playing.oracle import LIGHT, WON, answered, at
 from tests.kit.visit.table import drags, table, told
 
@@ -66,3 +71,18 @@ def test_the_way_back_over_a_turned_card_marks_the_run() -> None:
     assert model.history.at == 0
     assert model.run is not None
     assert model.run.marked
+
+
+def won_before(number: int) -> Model:
+    """The table of somebody who has won so many games, and has chosen nothing."""
+    records = tuple(Record(f"fortress:{50_000 + n}", tries=1, won=n < number) for n in range(5))
+    return table("fortress:ms33", prefs=Prefs(deals="any")).with_library(records=records)
+
+
+@pytest.mark.parametrize("number, purpose", [(0, "light"), (2, "light"), (3, "")])
+def test_in_the_first_games_the_light_answers_by_itself(number: int, purpose: str) -> None:
+    assert drags(won_before(number), "t1-h").analysis.purpose == purpose
+
+
+def test_in_a_lesson_it_does_not() -> None:
+    assert not told(won_before(0), Visit("lesson:1")).lit

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from ramparts.app.assist.solver_worker import KERNEL_STRIDE, PYTHON_LIMITS, STRIDE, SolverWorker
-from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, parse_answer, question_text
+from ramparts.app.messages.solver_protocol import LIMITS, Answer, Question, parse_answer, question_text
 from ramparts.games.catalogue import TITLES
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine

@@ -9,11 +9,12 @@ from ramparts.app.assist.solver_requests import CANDIDATES
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.effects import StopThinking
 from ramparts.app.messages.intents import Absent, Heard, New, Show, Undo
+from ramparts.app.messages.solver_protocol import Answer, Reported
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import Run
-from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.oracle import LAST_MOVE, asked_of, consulted
@@ -43,13 +44,17 @@ def test_a_new_deal_is_one_of_the_list_at_once(title: str) -> None:
         assert model.deal.number in {*proven(TITLES[title]), *GENTLE[title]}
 
 
-def test_the_first_deal_of_a_title_is_a_gentle_one() -> None:
+def test_until_a_title_is_won_its_deals_are_gentle_ones() -> None:
     newcomer, player = table("fortress:ms33", prefs=CHOSEN), before()
     assert told(newcomer, New("streets-and-alleys", 40_000)).deal.number in GENTLE["streets-and-alleys"]
     firsts = {told(newcomer, New("fortress", n)).deal.number for n in range(400)}
     laters = {told(player, New("fortress", n)).deal.number for n in range(400)}
     assert firsts == {*GENTLE["fortress"]}
     assert len(laters) == len(proven(TITLES["fortress"]))
+    beaten = newcomer.with_library(records=(Record("fortress:32100", tries=3, lost=True),))
+    assert {told(beaten, New("fortress", n)).deal.number for n in range(400)} == {*GENTLE["fortress"]} - {32100}
+    tried = newcomer.with_library(records=tuple(Record(f"fortress:{n}", tries=1) for n in GENTLE["fortress"]))
+    assert {told(tried, New("fortress", n)).deal.number for n in range(400)} == {*GENTLE["fortress"]}
     higher = {told(newcomer, New("fortitude", n, 2)).deal.number for n in range(400)}
     assert len(higher) == len(proven(TITLES["fortitude"]))
 
@@ -60,7 +65,9 @@ def test_when_every_deal_of_the_list_is_played_the_solver_looks_for_another(monk
 
 
 def before() -> Model:
-    return drags(table("fortress:ms33", prefs=CHOSEN), "t1-h")
+    """The table of somebody who has won each game once."""
+    won = tuple(Record(f"{title}:40999", tries=1, won=True) for title in TITLES)
+    return drags(table("fortress:ms33", prefs=CHOSEN), "t1-h").with_library(records=won)
 
 
 @searched
@@ -174,6 +181,7 @@ def test_a_new_deal_that_was_found_ends_the_question() -> None:
 
 def test_a_new_deal_is_another_and_one_that_was_not_played_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001, 50_002))
+    monkeypatch.setattr(winnable_deals, "GENTLE", {})
     visit = Visit("fortitude:50000").plays("s-d")
     visit.model = replace(visit.model, prefs=CHOSEN)
     visit.wants(New("fortitude", 0)).plays("s-d").wants(New("fortitude", 0)).plays("s-d")

@@ -16,14 +16,12 @@ from ramparts.app.codec.storage_schema import READERS, unpacked
 from ramparts.app.messages.effects import Store
 from ramparts.app.messages.intents import Open, Say
 from ramparts.app.messages.platform_intents import Import
+from ramparts.app.messages.solver_protocol import parse_answer, parse_question
 from ramparts.app.play.deal_loading import parse_link
-from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.library import LONGEST_NAME, Best, name_shown
+from ramparts.app.state.library import LONGEST_NAME, Backup, Best, Kept, name_shown
 from ramparts.app.state.preferences import PREFERENCES, Prefs
-from ramparts.app.state.saved_games import Kept
 from ramparts.app.state.session import Session
-from ramparts.app.state.solver_protocol import parse_answer, parse_question
 from ramparts.app.storage.import_export import export_text, parse_export
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.link import LONGEST_LINK

@@ -13,8 +13,7 @@ from ramparts.app.codec.records_codec import FIRST, games_text, parse_games, par
 from ramparts.app.codec.versioned_json import Saved
 from ramparts.app.messages.intents import Undo
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.library import Best
-from ramparts.app.state.saved_games import Kept
+from ramparts.app.state.library import Best, Kept
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from tests.kit.visit.table import drags, table, told

@@ -16,7 +16,7 @@ from ramparts.app.codec.records_codec import (
 )
 from ramparts.app.codec.versioned_json import written
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.saved_games import Kept
+from ramparts.app.state.library import Kept
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from tests.kit.visit.records import RECORDS

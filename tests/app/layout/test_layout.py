@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from ramparts.app.layout import Layout, frame, layout, panel_room, shape_of, shapes
 from ramparts.app.layout.boxes import Box, Size
-from ramparts.app.layout.chips import chip
 from ramparts.app.layout.frame import clearing
+from ramparts.app.layout.lanes import chip
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 

@@ -7,9 +7,9 @@ from ramparts.app.messages.intents import Intent, Prefer, Show
 from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share, Unkept
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
-from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.elements import Node, texts
 from tests.kit.visit.panels import PANELS
 from tests.kit.visit.table import told

@@ -7,7 +7,7 @@ import pytest
 from ramparts.app.input.keyboard import LETTERS, intent_of_key
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Prefer
-from ramparts.app.panels.keys import keys_panel, shown
+from ramparts.app.panels.menu import keys_panel, shown
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
 from ramparts.app.talk.queries import read
@@ -43,7 +43,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "hint; again for more": lambda: pressed(START, "h").analysis.purpose == "hint",
     "can I still win?": lambda: pressed(START, "l").analysis.purpose == "look",
     "back to where you could still win": lambda: pressed(START, "b").analysis.purpose == "back",
-    "show the solution, or pause it": lambda: pressed(START, "s").analysis.purpose == "show",
+    "show the solution, or pause it": lambda: pressed(START, "s").ui.panel == "solution",
     "finish, when the rest can go home": lambda: "cannot go home by itself" in pressed(START, "a").ui.said,
     "turn a card": lambda: pressed(table("fortitude:77000"), "d").history.at == 1,
     "read the row or pile you are at": lambda: pressed(START, "r").ui.said == read(START, "here"),

@@ -1,13 +1,15 @@
 """Preferences as the settings name them."""
 
+import re
 from dataclasses import fields, replace
 from typing import get_args, get_type_hints
 
 import pytest
 
 from ramparts.app.messages.intents import Prefer
-from ramparts.app.state.preferences import PREFERENCES, Preference, Prefs, preferring
+from ramparts.app.state.preferences import PREFERENCES, Group, Preference, Prefs, preferring
 from ramparts.app.words.languages import LANGUAGES
+from tests.kit.places import ROOT
 from tests.kit.visit.table import table, told
 
 ROWS = pytest.mark.parametrize("row", PREFERENCES.values(), ids=list(PREFERENCES))
@@ -20,6 +22,7 @@ def test_every_field_but_the_players_name_is_a_preference() -> None:
 @ROWS
 def test_a_row_is_whole(row: Preference) -> None:
     default, kind = getattr(Prefs(), row.name), get_type_hints(Prefs)[row.name]
+    assert row.group in get_args(Group)
     assert row.label
     assert all(row.values.values())
     if row.values:
@@ -27,6 +30,15 @@ def test_a_row_is_whole(row: Preference) -> None:
         assert set(get_args(kind) or row.values) == row.values.keys()
     else:
         assert kind is bool
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Prefs)])
+def test_a_preference_is_read_by_more_than_what_shows_and_keeps_it(name: str) -> None:
+    """A switch that nobody reads looks like any other: it is shown, kept and merged by itself."""
+    app = ROOT / "py" / "ramparts" / "app"
+    files = [*app.rglob("*.py"), *(ROOT / "web" / "page").rglob("*.py")]
+    others = [path for path in files if path.stem not in ("preferences", "settings") and path.parent.name != "codec"]
+    assert any(re.search(rf"\bprefs\.{name}\b", path.read_text("utf-8")) for path in others), f"nobody reads {name}"
 
 
 @ROWS

@@ -13,7 +13,7 @@ from ramparts.app.state.session import (
     marked,
     unranked,
 )
-from ramparts.app.storage.links import link
+from ramparts.app.storage.platform import link
 from tests.kit.visit.table import table
 
 EACH = [

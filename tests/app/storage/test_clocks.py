@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from ramparts.app.codec.storage_schema import READERS, stored_text, texts
 from ramparts.app.messages.intents import Open, Say, Undo
 from ramparts.app.messages.platform_intents import Copied, Import
-from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.library import TEN, Best
+from ramparts.app.state.library import TEN, Backup, Best
 from ramparts.app.state.session import Daily
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged

@@ -11,8 +11,8 @@ from ramparts.app.codec.game_codec import game_text
 from ramparts.app.messages.effects import Later, Store
 from ramparts.app.messages.platform_intents import Check, Download, Export, Import
 from ramparts.app.state.game_record import Record, others
+from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
-from ramparts.app.state.saved_games import Kept
 from ramparts.app.storage.import_export import LONGEST, export_text
 from tests.kit.playing.play import played
 from tests.kit.visit.malformed import FILES, good

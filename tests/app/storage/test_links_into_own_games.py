@@ -7,8 +7,8 @@ from ramparts.app.messages.intents import GiveUp, Intent, New, Open, Say
 from ramparts.app.messages.study_intents import Visit as Visiting
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.library import Kept
 from ramparts.app.state.panels import OtherMoves
-from ramparts.app.state.saved_games import Kept
 from ramparts.app.state.session import Run
 from ramparts.app.view.elements import texts
 from ramparts.deals.notation import move_text

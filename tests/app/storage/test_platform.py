@@ -23,7 +23,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Aside
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import export_text
-from ramparts.app.storage.links import link
+from ramparts.app.storage.platform import link
 from ramparts.app.view.board import board
 from ramparts.deals.link import LONGEST_LINK
 from tests.kit.visit.shelf import MemoryShelf

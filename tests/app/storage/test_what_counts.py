@@ -4,10 +4,10 @@ import pytest
 
 from ramparts.app.messages.intents import Back, Heard, Redo, Restart, Seek, Show, Step, Undo, Watch
 from ramparts.app.messages.platform_intents import Reopen, Rewatch
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.panels import Statistics
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.study.figures.stats import counted
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import texts
@@ -20,7 +20,7 @@ LINE = "t0-h", "t1-h"
 
 def watching(visit: Visit) -> Visit:
     """The visit with the solver's line being shown."""
-    visit.wants(Watch())
+    visit.wants(Watch("sure"))
     answer = Answer(visit.model.analysis.ask, DEAL, "winnable", line=LINE[len(visit.model.history.line) :])
     return visit.wants(Heard(answer))
 

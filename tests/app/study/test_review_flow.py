@@ -8,11 +8,11 @@ import pytest
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.effects import StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Heard, Intent, Play, Show
+from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend, TryFrom
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.app.study.review.flow import complete, refused
 from ramparts.app.view.board import board
 from tests.kit.playing.oracle import LAST_MOVE, at, consulted

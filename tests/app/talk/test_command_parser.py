@@ -25,9 +25,9 @@ from ramparts.app.messages.intents import (
     Undo,
     Watch,
 )
+from ramparts.app.messages.questions import AboutCard, AboutPile
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
-from ramparts.app.state.questions import AboutCard, AboutPile
 from ramparts.app.talk.command_parser import understood
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.games.catalogue import TITLES

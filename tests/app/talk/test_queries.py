@@ -5,8 +5,8 @@ from typing import get_args
 import pytest
 
 from ramparts.app.messages.intents import DealOn, Read, Undo
+from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion, Plain, Question
 from ramparts.app.state.model import Model
-from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question
 from ramparts.app.state.ui import Focus
 from ramparts.app.talk.queries import read
 from ramparts.games.catalogue import TITLES

@@ -3,10 +3,24 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of, submitted
-from ramparts.app.messages.intents import Finish, Go, Greeted, Intent, Peek, Read, Resize, Say, Show, Undo, Walk
+from ramparts.app.messages.intents import (
+    Finish,
+    Go,
+    Greeted,
+    Hint,
+    Intent,
+    Peek,
+    Read,
+    Resize,
+    Say,
+    Show,
+    Undo,
+    Walk,
+    Watch,
+)
+from ramparts.app.messages.questions import AboutRegion
 from ramparts.app.panels import panel
 from ramparts.app.state.panels import Rules
-from ramparts.app.state.questions import AboutRegion
 from ramparts.app.state.ui import USUAL, Exchange, Focus
 from ramparts.app.talk.transcript import MOST
 from ramparts.app.view.elements import Inner, Node, texts
@@ -64,8 +78,15 @@ def test_after_many_exchanges_the_list_begins_anew() -> None:
 
 def test_a_solution_is_paused_and_goes_on_by_word() -> None:
     """Bug: the table was silent about it."""
-    model = told(consulted(FORTRESS, Say("solution")), Say("pause"), Say("pause"))
+    model = told(consulted(FORTRESS, Watch("sure")), Say("pause"), Say("pause"))
     assert [each.answer for each in model.ui.log][-2:] == ["Paused.", "Going on."]
+
+
+def test_who_asks_for_the_solution_in_words_is_asked_first() -> None:
+    asked = told(FORTRESS, Say("solution"))
+    assert (asked.ui.panel, asked.analysis.purpose) == ("solution", "")
+    assert asked.ui.said.startswith("After that this game does not count in your statistics.")
+    assert told(asked, Hint()).ui.panel == ""
 
 
 def test_the_panel_reads_answers_out_and_begins_with_the_line_to_type_into() -> None:

@@ -13,6 +13,7 @@ from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import QUIET, drags, table, tap, told
@@ -23,7 +24,6 @@ NARROW, TEXT = 320 - 16, 13
 SLIM, BROAD = "iljtfrI.,:;'()-/ ", "mwMWÖÄÜOQGDHKBCA"
 """Letters of about a third of their height in width, and of about three quarters; others have three fifths."""
 
-LANGUAGES = ("en", "de")
 DEALS = ("fortress:32005", "chessboard:32007", "beleaguered-castle:32003", "fortitude/4:77000", "besieged-city:32000")
 
 

@@ -54,14 +54,14 @@ def test_a_game_that_has_ended_has_no_hint_to_give() -> None:
 
 
 def test_a_solution_that_is_shown_can_be_paused() -> None:
-    showing = told(consulted(at(WON), Look()), Watch())
+    showing = told(consulted(at(WON), Look()), Watch("sure"))
     assert bar(showing)["watch"].label == "Pause"
     assert bar(told(showing, Watch()))["watch"].label == "Go on"
 
 
 def test_a_line_that_is_shown_has_a_slider_over_its_steps() -> None:
     assert slider(at(WON)) is None
-    showing = told(consulted(at(WON), Look()), Watch(), Seek(23))
+    showing = told(consulted(at(WON), Look()), Watch("sure"), Seek(23))
     line = showing.analysis.showing.line if showing.analysis.showing else ()
     over = slider(showing)
     assert over is not None
@@ -139,7 +139,7 @@ def test_the_notice_of_a_lost_game_covers_nothing_offers_the_way_back_and_can_be
     lost = told(at("fortress:ms1", "t7-t9"), Resize(size))
     shown = board(lost)
     assert shown.notice is not None
-    assert [tool.command for tool in shown.notice.tools] == ["back", "again", "aside"]
+    assert [tool.command for tool in shown.notice.tools] == ["review", "back", "again", "aside"]
     assert not any(shown.clearing.meets(card.box) for card in shown.cards)
     assert not any(shown.clearing.meets(lane.slot) for lane in shown.lanes)
     closed = board(told(lost, Aside()))

@@ -5,9 +5,9 @@ from time import perf_counter
 from ramparts.app.assist.solver_worker import SolverWorker
 from ramparts.app.messages.effects import Effect, Later, Think
 from ramparts.app.messages.intents import Heard, Intent
+from ramparts.app.messages.solver_protocol import Answer, Question, Reported, parse_answer, question_text
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.solver_protocol import Answer, Question, Reported, parse_answer, question_text
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import table, told

@@ -37,11 +37,11 @@ from ramparts.app.messages.intents import (
     Walk,
     Watch,
 )
+from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion, Plain, Region
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, Rules, Statistics
-from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Region
 from ramparts.app.state.session import FREE, Run
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.deals.deal import Deal, parse_deal, position_text
 from ramparts.engine.play import moves

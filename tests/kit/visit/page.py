@@ -6,8 +6,8 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Discard, Effect, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Heard, Intent
 from ramparts.app.messages.platform_intents import Clear, Download
+from ramparts.app.messages.solver_protocol import Question, parse_answer
 from ramparts.app.start import first_model
-from ramparts.app.state.solver_protocol import Question, parse_answer
 from ramparts.app.storage.keeper import Keeper
 from ramparts.app.update import update
 from ramparts.deals.notation import moves_text

@@ -6,9 +6,9 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Later
 from ramparts.app.messages.intents import Heard, Intent, Look, Open, Play
 from ramparts.app.messages.platform_intents import Clear, Unkept
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.storage.keeper import Keeper
 from ramparts.app.update import update
 from ramparts.deals.notation import parse_move

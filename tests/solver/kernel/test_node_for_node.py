@@ -10,7 +10,7 @@ from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.findings.shorten import shortened
 from ramparts.solver.findings.verdict import Verdict
-from ramparts.solver.portfolio import BOTH_WAYS, DOWNWARDS
+from ramparts.solver.portfolio import BOTH_WAYS, DOWNWARDS, in_rows
 from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
@@ -22,6 +22,14 @@ pytestmark = pytest.mark.no_cover  # they search for long, which takes a third o
 
 POSITIONS = range(56)
 PORTION, MOST = 397, 1_500
+
+IN_ROWS = [name for name, title in TITLES.items() if in_rows(title.at(1))]
+SUITLESS = [
+    name
+    for name in IN_ROWS
+    if all(each.stock < 0 and suit_classes(each) for each in compiled_games(TITLES[name].at(1)).values())
+]
+"""Titles that the searches of rows can play, and those of them that are explored, and played without suits."""
 
 
 def steps(search: Searcher) -> list[tuple[Verdict, int]]:
@@ -44,7 +52,7 @@ def test_a_search_says_the_same_after_every_portion(number: int) -> None:
     assert same(number, MOST)
 
 
-@pytest.mark.parametrize("name", ["beleaguered-castle", "streets-and-alleys"])
+@pytest.mark.parametrize("name", SUITLESS)
 @pytest.mark.parametrize("number", [32_001, 32_004])
 def test_exploring_by_type_is_the_same(name: str, number: int) -> None:
     (game,), start = _compiled(name, number)
@@ -52,7 +60,7 @@ def test_exploring_by_type_is_the_same(name: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("weights", [*BOTH_WAYS, *DOWNWARDS])
-@pytest.mark.parametrize("name", [name for name in TITLES if name != "besieged-city"])
+@pytest.mark.parametrize("name", IN_ROWS)
 def test_best_first_search_is_the_same_with_any_weights(name: str, weights: RowWeights) -> None:
     games, start = _compiled(name, 32_005)
     for game in games[:2]:
@@ -60,7 +68,7 @@ def test_best_first_search_is_the_same_with_any_weights(name: str, weights: RowW
 
 
 @pytest.mark.parametrize("threshold", range(11))
-@pytest.mark.parametrize("name", ["beleaguered-castle", "streets-and-alleys"])
+@pytest.mark.parametrize("name", SUITLESS)
 def test_a_relaxed_game_is_the_same_at_every_threshold(name: str, threshold: int) -> None:
     for number in (32_001,):
         (game,), start = _compiled(name, number)

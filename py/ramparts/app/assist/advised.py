@@ -4,8 +4,8 @@ from typing import assert_never
 
 from ramparts.app.assist import hint_flow, solution, solver_requests, winnable_deals
 from ramparts.app.messages.intents import Absent, Back, Heard, Hint, Look, Seek, Step, Watch
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer
 
 
 def advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | Heard | Absent) -> Model:

@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended
+from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import line_through, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.deals.notation import replay
@@ -31,6 +32,7 @@ def hinted(model: Model) -> Model:
         return model.with_ui(said=ended(model))
     if analysis.purpose == "hint" and analysis.asked == at:
         return model
+    model = without_menu(model)
     again = analysis.hint + 1 if analysis.hint_at == at else 1
     model = replace(model, analysis=replace(analysis, hint=again, hint_at=at)).with_ui(pick=None)
     known = None if hidden(model) else verdict(analysis, model.history, at)

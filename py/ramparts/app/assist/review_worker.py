@@ -6,7 +6,7 @@ What is known of a deal stays known as long as it is asked about again, whatever
 import json
 from collections.abc import Callable, Sequence
 
-from ramparts.app.state.solver_protocol import Answer, Question
+from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.history import History, Node
 from ramparts.engine.play import play

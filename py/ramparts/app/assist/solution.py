@@ -3,16 +3,24 @@
 from dataclasses import replace
 
 from ramparts.app.assist import solver_requests
+from ramparts.app.assist.verdict_light import hidden
 from ramparts.app.messages.intents import How
 from ramparts.app.play.gestures import concluded
+from ramparts.app.state.analysis import verdict
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Daily
 from ramparts.app.state.showing import PACES, Showing
 from ramparts.app.words import sentences
 
 
 def show(model: Model, how: How = "") -> Model:
-    """The model after the player asked to be shown the solution; asked again, it pauses or goes on."""
+    """The model after the player asked to be shown the solution; asked again, it pauses or goes on.
+
+    Where the game would count no more after that, the player is asked first.
+    """
     showing = model.analysis.showing
+    if showing is None and how == "" and _would_spoil(model):
+        return model.with_ui(panel="solution", pick=None, said=spoiling_said(model))
     if showing is None:
         return model if how == "stop" else solver_requests.solution(model)
     if how in ("", "step") and not showing.left:
@@ -48,6 +56,21 @@ def sought(model: Model, to: int | None) -> Model:
     if to is None:
         return _with(model, replace(showing, held=False, paused=showing.paused or not showing.left))
     return _at(model, replace(showing, held=True), min(max(0, to), len(showing.line)))
+
+
+def spoiling_said(model: Model) -> str:
+    """What comes of being shown the solution of a game that counts, and what may help instead."""
+    _ = model.words.gettext
+    if isinstance(model.session.kind, Daily):
+        return _("After that the deal of the day is not won by you. A hint gives away only the next move.")
+    return _("After that this game does not count in your statistics. A hint gives away only the next move.")
+
+
+def _would_spoil(model: Model) -> bool:
+    """Whether the game on the table counts, and would not any more once its solution was seen."""
+    record, known = model.session.record, verdict(model.analysis, model.history, model.history.at)
+    possible = not (model.analysis.absent or hidden(model) or (known is not None and known.verdict == "lost"))
+    return possible and model.state == "playing" and model.session.counts and not (record.shown or record.won)
 
 
 def _with(model: Model, showing: Showing | None) -> Model:

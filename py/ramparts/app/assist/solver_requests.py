@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Literal, assert_never
 
 from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.messages.solver_protocol import LIMITS, Answer, Question, seek
 from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import moved_to, without_menu
 from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import marked
-from ramparts.app.state.solver_protocol import LIMITS, Answer, Question, seek
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text, position_text
 from ramparts.deals.notation import replay
@@ -58,7 +58,7 @@ def question(model: Model) -> Question:
 
 def light_asked(model: Model) -> Model:
     """The model with an open question for the light, if it is always on and the verdict is not known yet."""
-    if model.prefs.light != "always" or model.analysis.absent or hidden(model) or model.state != "playing":
+    if not model.lit or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
     if model.analysis.purpose not in ("", "light", "look") or model.analysis.asked == model.history.at:
         return model

@@ -1,4 +1,4 @@
-"""The worker's part of `ramparts.app.state.solver_protocol`: it answers questions, a moment of searching at a time.
+"""The worker's part of `ramparts.app.messages.solver_protocol`: it answers questions, a moment of searching at a time.
 
 Only the worker imports this, so that the page need not load the solver.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from ramparts.app.assist.review_worker import ReviewWorker
-from ramparts.app.state.solver_protocol import Answer, Question, Reported, answer_text, parse_question
+from ramparts.app.messages.solver_protocol import Answer, Question, Reported, answer_text, parse_question
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.errors import BadNotation

@@ -2,9 +2,9 @@
 
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
+from ramparts.app.messages.solver_protocol import LIMITS
 from ramparts.app.state.analysis import Known, Settled, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import LIMITS
 from ramparts.app.words import sentences
 from ramparts.rules.game import Role
 
@@ -68,7 +68,7 @@ def _shown(model: Model) -> Known | None:
     """
     at = model.history.at
     known = verdict(model.analysis, model.history, at)
-    if known is None or known.verdict != "winnable" or model.prefs.light == "always" or at in model.analysis.known:
+    if known is None or known.verdict != "winnable" or model.lit or at in model.analysis.known:
         return known
     return None
 

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from ramparts.app.assist.verdict_light import absent_said
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.analysis import LISTED, Known
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FreePlay, Run
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.deals.deal import Deal, number_text, numbered, parse_deal
 from ramparts.deals.grade import Grade
 from ramparts.deals.notation import replay
@@ -39,18 +39,24 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     """The table with a deal of the list of proved numbers; with any deal where the list has none.
 
     As long as the list has a deal that was not played yet it is one of these, and never the one on the table. Whoever
-    has never played the title gets a gentle one.
+    has never won the title gets a gentle one, and again those that were tried.
     """
     titled = model.titles[title]
     numbers = _unplayed(model, title, level)
-    played = any(record.title == title for record in (*model.library.records, model.session.record) if record.tries)
-    if level == 1 and not played:
-        numbers = [each for each in GENTLE.get(title, ()) if each != model.deal.number] or numbers
+    if level == 1 and not any(record.won and record.title == title for record in model.records):
+        numbers = _gentle(model, title) or numbers
     numbers = numbers or [each for each in proven(titled, level) if each != model.deal.number]
     if not numbers:
         return put(model, numbered(titled, number, level), None)
     deal = numbered(titled, numbers[number % len(numbers)], level)
     return put(model, deal, LISTED)
+
+
+def _gentle(model: Model, title: str) -> list[int]:
+    """The numbers of the first deals of a title but for the one on the table: those not begun yet, if there are any."""
+    begun = {record.deal for record in model.records if record.tries}
+    others = [each for each in GENTLE.get(title, ()) if each != model.deal.number]
+    return [each for each in others if number_text(model.titles[title], each, 1) not in begun] or others
 
 
 def _unplayed(model: Model, title: str, level: int) -> list[int]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ramparts.app.codec.named_rows import Refused, in_order, sifted
 from ramparts.app.codec.versioned_json import fitting, read, written
 from ramparts.app.state.game_record import Record, title_of
-from ramparts.app.state.saved_games import MOST, Kept
+from ramparts.app.state.library import MOST_GAMES, Kept
 from ramparts.app.state.session import DATE
 from ramparts.deals.deal import LONGEST
 from ramparts.rules.errors import BadNotation
@@ -97,14 +97,14 @@ def games_text(games: Sequence[Kept]) -> str:
 
     That on the table, which may stand among them, takes the place of none.
     """
-    newest = games[: MOST + 1]
+    newest = games[: MOST_GAMES + 1]
     return fitting(lambda out: written({"fields": [*KEPT], "games": newest[: len(newest) - round(out * len(newest))]}))
 
 
 def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) -> tuple[Kept, ...]:
     """The earlier games of a text, their own texts not yet read. Raises `BadNotation`, as `parse_records` does."""
     saved = read(text, "games")
-    none = BadNotation(_("the saved earlier games are no list of at most {most}"), most=MOST)
+    none = BadNotation(_("the saved earlier games are no list of at most {most}"), most=MOST_GAMES)
     arranged = in_order(saved.get("fields", FIRST_KEPT), KEPT, _("{row} is not an earlier game"))
     deals = _Deals(titles, _("there is more than one game of {deal}"))
 
@@ -116,7 +116,7 @@ def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) ->
         deals.add(game.deal)
         return game
 
-    return tuple(sifted(saved.get("games"), MOST + 1, none, parsed, refused))
+    return tuple(sifted(saved.get("games"), MOST_GAMES + 1, none, parsed, refused))
 
 
 def _kept(row: object) -> Kept:

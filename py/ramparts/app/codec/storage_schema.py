@@ -21,10 +21,9 @@ from ramparts.app.codec.records_codec import (
     records_text,
 )
 from ramparts.app.codec.solved_codec import parse_solved, solved_text
-from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import filed, others, record_of
+from ramparts.app.state.library import Backup, Kept, of_deal, without
 from ramparts.app.state.model import Model
-from ramparts.app.state.saved_games import Kept, of_deal, without
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 

@@ -9,10 +9,10 @@ from typing import get_args
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Go, Intent, New, Open, Read, Say, Show, Sign, opening
 from ramparts.app.messages.platform_intents import Reopen
+from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Rules, SetAside, Statistics
-from ramparts.app.state.questions import AboutRegion, Region
 from ramparts.app.words.names import deal_named
 from ramparts.deals.grade import grade_named
 

@@ -13,12 +13,13 @@ from ramparts.app.layout.lanes import (
     half_pixel,
     index_in,
     lane,
+    longest,
     packet,
     preferred_strip,
     shares,
     spread,
+    wings,
 )
-from ramparts.app.layout.wings import longest, wings
 from ramparts.rules.game import Game
 
 SLIMMEST = 28

@@ -14,11 +14,11 @@ from ramparts.app.layout.lanes import (
     card_height,
     index_in,
     lane,
+    longest,
     packet,
     preferred_strip,
     spread,
 )
-from ramparts.app.layout.wings import longest
 from ramparts.rules.game import Game, Role
 
 CROWDED = 50

@@ -3,11 +3,16 @@
 A *strip* is what is seen of a covered card. Along the left or right edge of a card the index stands in it as a column,
 rank above pip, so the strip's width bounds the width of a rank; along the top or bottom edge rank and pip stand side by
 side, and the strip bounds their height.
+
+The lanes of a castle stand in two wings. The number of a lane, its *chip*, lies on the exposed card.
 """
 
+from collections.abc import Sequence
 from math import floor
+from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Edge, Lane, Size
+from ramparts.rules.game import Game, Role
 
 RATIO = 1.4
 """Height of a whole card to its width."""
@@ -41,7 +46,31 @@ SMALLEST = 11
 RANK_WIDTH = 0.72
 """Width of the widest rank, the ten, to its height."""
 
+CHIP = Size(20, 16)
+"""Room for two digits."""
+
 _STEP = {"l": (1, 0), "r": (-1, 0), "t": (0, 1), "b": (0, -1)}
+
+
+class Wings(NamedTuple):
+    """The piles of a castle as indices into `Game.piles`: the rows of each wing, then all the others."""
+
+    left: tuple[int, ...]
+    right: tuple[int, ...]
+    axis: tuple[int, ...]
+
+
+def wings(game: Game) -> Wings:
+    """The rows of the left wing, those of any other wing, and the piles between them, each in order."""
+    rows = game.having(Role.ROW)
+    left = tuple(i for i in rows if game.piles[i].wing == "left")
+    right = tuple(i for i in rows if i not in left)
+    return Wings(left, right, tuple(i for i in range(len(game.piles)) if i not in rows))
+
+
+def longest(piles: Sequence[int], heights: Sequence[int]) -> int:
+    """The number of cards in the longest of these piles; at least 1, the room of an empty one."""
+    return max([1, *(heights[i] for i in piles)])
 
 
 def half_pixel(length: float) -> float:
@@ -121,6 +150,19 @@ def packet(slot: Box, zone: Box, count: int, edge: Edge, rise: float = 0) -> Lan
     strip = preferred_strip(card, edge)
     cards = tuple(slot._replace(y=slot.y - min(i, 2) * rise) for i in range(count))
     return Lane(slot, zone, cards, edge, strip, index_in(strip, card, edge))
+
+
+def chip(lane: Lane) -> Box:
+    """The place of a lane's number: a corner away from the index, and from the dot that marks a target."""
+    card = lane.cards[-1] if lane.cards else lane.slot
+    right, bottom = card.right - CHIP.width - 2, card.bottom - CHIP.height - 2
+    x, y = {
+        "l": (right, card.y + 2),
+        "r": (card.x + 2, card.y + 2),
+        "t": (card.x + 2, bottom),
+        "b": (card.x + 2, card.y + 2),
+    }[lane.edge]
+    return Box(x, y, *CHIP)
 
 
 def spread(middle: float, count: int, size: float, gap: float) -> tuple[float, ...]:

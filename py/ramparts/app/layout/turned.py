@@ -14,12 +14,13 @@ from ramparts.app.layout.lanes import (
     card_height,
     index_in,
     lane,
+    longest,
     packet,
     preferred_strip,
     shares,
     spread,
+    wings,
 )
-from ramparts.app.layout.wings import longest, wings
 from ramparts.rules.game import Game
 
 MOAT, SPARED = 20, 20

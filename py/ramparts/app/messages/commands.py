@@ -97,6 +97,7 @@ COMMANDS = (
     Command(Install(), "install"),
     Command(Export(), "export"),
     Command(Erase(), "erase-all"),
+    Command(Watch("sure"), "watch-sure"),
     Command(Watch("step"), "step"),
     Command(Watch("faster"), "faster"),
     Command(Watch("stop"), "stop", typed=_("stop")),

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from ramparts.app.messages.intents import Say, Show, Step
 from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt, Share
+from ramparts.app.messages.solver_protocol import Question
 from ramparts.app.messages.study_intents import StudyIntent
-from ramparts.app.state.solver_protocol import Question
 from ramparts.app.state.value import Value
 
 

@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
+from ramparts.app.messages.questions import Question
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.panels import Opened
-from ramparts.app.state.questions import Question
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.state.ui import Focus
 from ramparts.app.state.value import Wanted
 from ramparts.deals.link import is_link
@@ -175,7 +175,7 @@ class Back(Wanted, answered=True):
     """Back to the last position that could be won."""
 
 
-How: TypeAlias = Literal["", "step", "faster", "stop"]
+How: TypeAlias = Literal["", "sure", "step", "faster", "stop"]
 """What may be wanted of a line that is shown; empty to pause it or let it go on."""
 
 

@@ -5,7 +5,7 @@ All others are in `ramparts.app.messages.intents` and `effects`.
 
 from typing import TypeAlias
 
-from ramparts.app.state.backup import Backup
+from ramparts.app.state.library import Backup
 from ramparts.app.state.value import Value, Wanted
 
 

@@ -8,14 +8,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from ramparts.app.late import room
-from ramparts.app.panels.copying import copy_panel
 from ramparts.app.panels.data import data_panel, erase_panel
 from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.history import history_panel
-from ramparts.app.panels.keys import keys_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
-from ramparts.app.panels.linked import linked_panel
-from ramparts.app.panels.menu import menu_panel
+from ramparts.app.panels.links import copy_panel, linked_panel
+from ramparts.app.panels.menu import keys_panel, menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
@@ -46,6 +44,7 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
         "keys": keys_panel,
         "history": history_panel,
         "spoken": spoken_panel,
+        "solution": solution_panel,
     }
 )
 

@@ -2,9 +2,9 @@
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import PAGE
-from ramparts.app.state.saved_games import Kept
 from ramparts.app.view.captions import ago, deal_said, moves_said, time_said
 from ramparts.app.view.elements import Inner, Node, node
 

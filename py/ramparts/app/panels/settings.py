@@ -1,28 +1,22 @@
 """The panel of the preferences; a change takes effect at once."""
 
-from collections.abc import Sequence
-
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
-from ramparts.app.state.preferences import PREFERENCES, Preference
+from ramparts.app.state.preferences import PREFERENCES, Group, Preference
 from ramparts.app.view.elements import Node, node
-
-PLAY: Sequence[str] = ("deals", "home", "ask", "tap", "keys", "timer", "score")
-HELP: Sequence[str] = ("light", "tell")
 
 
 def settings_panel(model: Model) -> Node:
-    """The preferences as fields, in groups; what is neither of play nor of help is a matter of looks."""
+    """The preferences as fields, in groups."""
     _ = model.words.gettext
-    look = [name for name in PREFERENCES if name not in (*PLAY, *HELP)]
     data = node("p", button(_("Backup and data"), "data"))
-    groups = (_group(model, _("Play"), PLAY), _group(model, _("Help"), HELP), _group(model, _("Look"), look))
+    groups = (_group(model, "play", _("Play")), _group(model, "help", _("Help")), _group(model, "look", _("Look")))
     return framed(model, _("Settings"), *groups, node("section", node("h3", _("Data")), data))
 
 
-def _group(model: Model, name: str, preferences: Sequence[str]) -> Node:
-    chosen = [PREFERENCES[each] for each in preferences]
-    rows = [_choice(model, each) if each.values else _switch(model, each) for each in chosen]
+def _group(model: Model, group: Group, name: str) -> Node:
+    found = (each for each in PREFERENCES.values() if each.group == group)
+    rows = [_choice(model, each) if each.values else _switch(model, each) for each in found]
     return node("section", node("h3", name), node("div", *rows, class_="fields"))
 
 

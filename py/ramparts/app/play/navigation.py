@@ -60,8 +60,8 @@ def _step_said(model: Model, to: History, said: str, intent: Redo | Undo) -> tup
 
 
 def without_menu(model: Model) -> Model:
-    """The model without the menu over the table, when that is where a command came from."""
-    return model.with_ui(panel="") if model.ui.panel == "menu" else model
+    """The model without the menu over the table, or what it has led to, when that is where a command came from."""
+    return model.with_ui(panel="") if model.ui.panel in ("menu", "solution") else model
 
 
 def _came_back(words: Words, history: History, to: History) -> str:

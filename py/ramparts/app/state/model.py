@@ -1,7 +1,8 @@
 """Everything the page is drawn from, in parts: the session, the library, the screen, preferences, the analysis."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import chain, islice
 from typing import Concatenate, ParamSpec
 
 from ramparts.app.state.analysis import Analysis
@@ -18,6 +19,9 @@ from ramparts.engine.score import run_score
 from ramparts.rules.game import Catalogue, Position
 
 P = ParamSpec("P")
+
+FIRST_WINS = 3
+"""With so many games won a player is no newcomer any more."""
 
 
 def changing(part: str, kind: Callable[P, object]) -> Callable[Concatenate["Model", P], "Model"]:
@@ -89,6 +93,19 @@ class Model:
     def state(self) -> State:
         """How the game on the table stands."""
         return self.session.state
+
+    @property
+    def records(self) -> Iterator[Record]:
+        """The records of all deals, that of the deal on the table first."""
+        return chain((self.session.record,), self.library.records)
+
+    @property
+    def lit(self) -> bool:
+        """Whether the light answers after every move, unasked; it does so by itself in the first games."""
+        if self.prefs.light:
+            return self.prefs.light == "always"
+        won = islice((record for record in self.records if record.won), FIRST_WINS)
+        return self.session.counts and len([*won]) < FIRST_WINS
 
     @property
     def language(self) -> str:

@@ -4,7 +4,9 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
 
-Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken"]
+Plain: TypeAlias = Literal[
+    "new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken", "solution"
+]
 """The panels that need nothing but their name."""
 
 StudyPlain: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades"]

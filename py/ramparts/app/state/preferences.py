@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.rules.wording import marked as _
@@ -10,14 +10,18 @@ from ramparts.rules.wording import marked as _
 T = TypeVar("T")
 
 
-def choice(default: T, label: str, values: Mapping[str, str]) -> T:
-    """A field of `Prefs` with a choice: its default, its words, and its values with theirs."""
-    return field(default=default, metadata={"label": label, "values": values})
+Group: TypeAlias = Literal["play", "help", "look"]
+"""The part of the settings in which a preference stands."""
 
 
-def switch(label: str, *, on: bool) -> bool:
+def choice(default: T, group: Group, label: str, values: Mapping[str, str]) -> T:
+    """A field of `Prefs` with a choice: its default, its group, its words, and its values with theirs."""
+    return field(default=default, metadata={"group": group, "label": label, "values": values})
+
+
+def switch(group: Group, label: str, *, on: bool) -> bool:
     """A field of `Prefs` that is on or off."""
-    return field(default=on, metadata={"label": label, "values": {}})
+    return field(default=on, metadata={"group": group, "label": label, "values": {}})
 
 
 @dataclass(frozen=True)
@@ -28,19 +32,26 @@ class Prefs:
     """
 
     deals: Literal["winnable", "any"] = choice(
-        "winnable", _("New deals"), {"winnable": _("ones you can win"), "any": _("any")}
+        "winnable", "play", _("New deals"), {"winnable": _("ones you can win"), "any": _("any")}
     )
     """Which deals a new game may be."""
 
-    light: Literal["off", "demand", "always"] = choice(
-        "demand",
+    light: Literal["", "off", "demand", "always"] = choice(
+        "",
+        "help",
         _("Show whether the game can still be won"),
-        {"off": _("off"), "demand": _("when asked"), "always": _("always")},
+        {
+            "": _("always, until you have won three games"),
+            "off": _("off"),
+            "demand": _("when asked"),
+            "always": _("always"),
+        },
     )
     """When the solver is asked about the position on the table."""
 
     home: Literal["", "off", "safe", "all"] = choice(
         "",
+        "play",
         _("Cards go home by themselves"),
         {
             "": _("as usual in the game"),
@@ -53,24 +64,29 @@ class Prefs:
 
     table: Literal["", "plan", "skyline"] = choice(
         "",
+        "look",
         _("Table"),
         {"": _("Keep: felt and stone"), "plan": _("Plan: an engraved fortress"), "skyline": _("Skyline: calm towers")},
     )
     theme: Literal["", "light", "dark"] = choice(
-        "", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
+        "", "look", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
-        "", _("Suits"), {"": _("as usual in the game"), "four": _("four colours"), "two": _("two colours")}
+        "", "look", _("Suits"), {"": _("as usual in the game"), "four": _("four colours"), "two": _("two colours")}
     )
-    faces: Literal["", "pictures"] = choice("", _("Cards"), {"": _("one large sign"), "pictures": _("full pictures")})
+    faces: Literal["", "pictures"] = choice(
+        "", "look", _("Cards"), {"": _("one large sign"), "pictures": _("full pictures")}
+    )
     back: Literal["", "blue", "green", "plain"] = choice(
         "",
+        "look",
         _("Backs of cards"),
         {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
-    index: Literal["", "large"] = choice("", _("Numbers on cards"), {"": _("normal"), "large": _("large")})
+    index: Literal["", "large"] = choice("", "look", _("Numbers on cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
+        "look",
         _("Rows"),
         {
             "": _("what fits the window"),
@@ -82,20 +98,20 @@ class Prefs:
     """How the lanes lie."""
 
     speed: Literal["", "off", "fast", "slow"] = choice(
-        "", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
+        "", "look", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
     )
-    language: str = choice("", _("Language"), {"": _("same as the browser"), **LANGUAGES})
+    language: str = choice("", "look", _("Language"), {"": _("same as the browser"), **LANGUAGES})
     """A language's code; empty is the browser's choice."""
 
-    sound: bool = switch(_("Sounds"), on=False)
-    ask: bool = switch(_("Ask where a card turned from the stack goes"), on=False)
+    sound: bool = switch("look", _("Sounds"), on=False)
+    ask: bool = switch("play", _("Ask where a card turned from the stack goes"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
-    tell: bool = switch(_("Hints may look at cards that are face down"), on=False)
-    timer: bool = switch(_("Show times"), on=True)
-    score: bool = switch(_("Show moves and points"), on=True)
-    tap: bool = switch(_("One tap moves a card that has only one place to go"), on=False)
-    keys: bool = switch(_("Keyboard shortcuts"), on=True)
+    tell: bool = switch("help", _("Hints may look at cards that are face down"), on=False)
+    timer: bool = switch("play", _("Show times"), on=True)
+    score: bool = switch("play", _("Show moves and points"), on=True)
+    tap: bool = switch("play", _("One tap moves a card that has only one place to go"), on=False)
+    keys: bool = switch("play", _("Keyboard shortcuts"), on=True)
     """Whether letters, digits and signs do anything; a screen reader may need them for itself."""
 
     name: str = ""
@@ -103,12 +119,13 @@ class Prefs:
 
 
 class Preference(NamedTuple):
-    """A row of the settings: a field of `Prefs`, its words, and its values with theirs; without values it is a switch.
+    """A row of the settings: a field of `Prefs`, its group, its words, and its values, without which it is a switch.
 
     Words are English, to be translated where they are shown.
     """
 
     name: str
+    group: Group
     label: str
     values: Mapping[str, str]
 

@@ -41,11 +41,14 @@ Greetings: TypeAlias = Literal["", "welcome", "warning"]
 Standing: TypeAlias = Literal["playing", "solved", "failed"]
 """How a lesson or a puzzle stands."""
 
+Awaited: TypeAlias = Literal["", "verdict", "reason"]
+"""What the solver has still to say before a puzzle can be told of: whether it can be won, or why a move loses."""
+
 
 class Task(NamedTuple):
     """What a lesson or a puzzle tells beside the table: its name, its words, and pairs of a command and its word.
 
-    ``hints`` counts those that were given.
+    ``hints`` counts those that were given; ``awaits`` is what the words leave open.
     """
 
     standing: Standing
@@ -53,6 +56,7 @@ class Task(NamedTuple):
     words: str
     buttons: tuple[tuple[str, str], ...]
     hints: int = 0
+    awaits: Awaited = ""
 
 
 @dataclass(frozen=True)

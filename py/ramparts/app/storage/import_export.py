@@ -9,8 +9,7 @@ from dataclasses import asdict
 from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import READERS, texts, unpacked
 from ramparts.app.codec.versioned_json import OTHER_VERSION, VERSION, json_object, read
-from ramparts.app.state.backup import Backup
-from ramparts.app.state.library import Aside
+from ramparts.app.state.library import Aside, Backup
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.merge import merged

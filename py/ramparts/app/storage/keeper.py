@@ -8,15 +8,34 @@ the next text.
 """
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from ramparts.app.messages.effects import Discard, Effect, Store
-from ramparts.app.storage.ports import Shelf
 
 CHAIN = ("games", "records", "best", "solved", "record", "game")
 """Keys in the order in which they are written. The last two may say what only the others still know of."""
 
 DRAWING = "drawing"
 """The key of the drawn board, which can be made again: it makes room for everything else."""
+
+
+class Shelf(Protocol):
+    """A storage of texts by key, which lasts between visits."""
+
+    def get(self, key: str) -> str | None:
+        """The text stored under a key; None when there is none."""
+
+    def put(self, key: str, text: str) -> bool:
+        """Stores a text under a key; the result is whether that was possible, and otherwise nothing has changed."""
+
+    def drop(self, key: str) -> bool:
+        """Deletes the text under a key; the result is whether there was one."""
+
+    def everything(self) -> dict[str, str]:
+        """All texts, by key."""
+
+    def clear(self) -> None:
+        """Deletes all texts."""
 
 
 class Keeper:

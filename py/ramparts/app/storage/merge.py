@@ -10,11 +10,9 @@ from dataclasses import replace
 from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.navigation import has_turned
-from ramparts.app.state.backup import Backup
 from ramparts.app.state.game_record import Record, filed, others, record_of
-from ramparts.app.state.library import Best, entered
+from ramparts.app.state.library import Backup, Best, Kept, capped, entered, of_deal, without
 from ramparts.app.state.model import Model
-from ramparts.app.state.saved_games import Kept, capped, of_deal, without
 from ramparts.app.state.session import Session, marked
 from ramparts.app.storage.setting_aside import joined
 from ramparts.deals.history import History

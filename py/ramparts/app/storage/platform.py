@@ -24,15 +24,16 @@ from ramparts.app.messages.platform_intents import (
     Unfetched,
     Unkept,
 )
-from ramparts.app.play.deal_loading import fresh
+from ramparts.app.play.deal_loading import MOST_MOVES, fresh
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import brought, export_text, replayed
-from ramparts.app.storage.links import link
 from ramparts.app.storage.merge import merged
 from ramparts.app.storage.setting_aside import found_aside, joined, set_aside
+from ramparts.deals.link import LONGEST_LINK
+from ramparts.deals.notation import moves_text
 
 FILE = "ramparts.json"
 
@@ -71,6 +72,18 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
             return model.with_ui(said=sentence, news=sentence, problem=""), ()  # no field of the panel is to blame
         case never:
             assert_never(never)
+
+
+def link(model: Model, *, moves: bool) -> str:
+    """The fragment of an address that opens this session, or with ``moves`` this position.
+
+    The moves are left out where the link would be longer than `LONGEST_LINK` or have more than `MOST_MOVES`.
+    """
+    if not moves:
+        return model.session.address
+    texts = moves_text(model.deal.game, model.history.line)
+    whole = ";".join((model.deal.text, *texts))
+    return whole if len(whole) <= LONGEST_LINK and len(texts) <= MOST_MOVES else model.deal.text
 
 
 def elsewhere_said(model: Model) -> str:

@@ -6,8 +6,8 @@ from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.messages.intents import Back, Go, Heard, Intent, NextLevel, Open, Restart, Seek, Step, Undo, Watch
 from ramparts.app.play.navigation import has_turned
 from ramparts.app.state.game_record import TIME, Record, filed, others, record_of
+from ramparts.app.state.library import Kept, of_deal, shelved, without
 from ramparts.app.state.model import Model
-from ramparts.app.state.saved_games import Kept, of_deal, shelved, without
 from ramparts.app.state.session import Daily, Run, Session, marked, unranked
 from ramparts.deals.notation import Gesture
 from ramparts.rules.errors import BadNotation

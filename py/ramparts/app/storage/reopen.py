@@ -7,8 +7,8 @@ from ramparts.app.messages.intents import Restart
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.play.navigation import navigated
+from ramparts.app.state.library import of_deal, without
 from ramparts.app.state.model import Model
-from ramparts.app.state.saved_games import of_deal, without
 from ramparts.app.words.sentences import refusal_said
 from ramparts.rules.errors import BadNotation
 

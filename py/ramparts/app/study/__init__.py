@@ -25,14 +25,12 @@ from ramparts.app.messages.study_intents import (
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study.aside_panel import aside_panel
-from ramparts.app.study.days.daily_deals import dealt
+from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
-from ramparts.app.study.days.results import result
 from ramparts.app.study.exercises import flow as exercises
-from ramparts.app.study.exercises.learn_panel import learn_panel
-from ramparts.app.study.exercises.puzzles_panel import puzzles_panel
-from ramparts.app.study.figures import graded_deals
-from ramparts.app.study.figures.grades_panel import grades_panel
+from ramparts.app.study.exercises.panels import learn_panel, puzzles_panel
+from ramparts.app.study.figures import grades
+from ramparts.app.study.figures.grades import grades_panel
 from ramparts.app.study.figures.odds_panel import odds_panel
 from ramparts.app.study.figures.stats_panel import stats_panel
 from ramparts.app.study.restoring import restored, thrown_away
@@ -52,7 +50,7 @@ FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,
     Typed: refused,
     Exercise: exercises.exercise,
-    DealGraded: graded_deals.dealt_graded,
+    DealGraded: grades.dealt_graded,
     Analyse: review_flow.analysed,
     Suspend: review_flow.suspended,
     LookAt: review_flow.looked_at,

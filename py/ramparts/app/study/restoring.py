@@ -16,11 +16,9 @@ from ramparts.app.codec.records_codec import FIRST, FIRST_KEPT, LATEST
 from ramparts.app.codec.storage_schema import unpacked
 from ramparts.app.codec.versioned_json import read
 from ramparts.app.messages.study_intents import Restore, ThrowAway
-from ramparts.app.state.backup import Backup
-from ramparts.app.state.library import Aside, name_shown
+from ramparts.app.state.library import Aside, Backup, Kept, name_shown
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import SetAside
-from ramparts.app.state.saved_games import Kept
 from ramparts.app.state.session import DATE, Session
 from ramparts.app.storage.merge import merged
 from ramparts.app.storage.platform import stores_nothing

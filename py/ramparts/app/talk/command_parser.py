@@ -11,9 +11,9 @@ from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read, opening
+from ramparts.app.messages.questions import AboutCard, AboutPile
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.model import Model
-from ramparts.app.state.questions import AboutCard, AboutPile
 from ramparts.app.state.ui import Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain

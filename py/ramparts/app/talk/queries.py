@@ -6,10 +6,10 @@ What lies face down is never told.
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
+from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion, Plain, Question, Region
 from ramparts.app.play.deal_loading import dealt_said
 from ramparts.app.play.gestures import waiting
 from ramparts.app.state.model import Model
-from ramparts.app.state.questions import AboutCard, AboutPile, AboutRegion, Plain, Question, Region
 from ramparts.app.view.captions import moves_said
 from ramparts.app.view.groups import groups
 from ramparts.app.words import sentences

@@ -2,9 +2,9 @@
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.questions import LONG, Question
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers, panel_name
-from ramparts.app.state.questions import LONG, Question
 from ramparts.app.state.ui import Exchange
 from ramparts.app.talk.queries import read
 
@@ -40,7 +40,7 @@ def asked(model: Model, what: Question) -> Model:
 
 def _warned(before: Model, after: Model) -> Model:
     """The model with the sentence for a game that is lost from now on, where the light is always on."""
-    if after.prefs.light != "always" or after.state != "playing":
+    if not after.lit or after.state != "playing":
         return after
     lit = light(after)
     if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.ui.said:

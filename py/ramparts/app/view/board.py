@@ -11,7 +11,7 @@ from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
 from ramparts.app.layout import layout, panel_room
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
-from ramparts.app.layout.chips import chip
+from ramparts.app.layout.lanes import chip
 from ramparts.app.play.gestures import MOVABLE, targets
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import BESIDE, panel_name

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from ramparts.app.messages.questions import Region
 from ramparts.app.state.model import Model
-from ramparts.app.state.questions import Region
 from ramparts.rules.game import Game, Role
 
 

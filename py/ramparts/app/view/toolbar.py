@@ -134,23 +134,30 @@ def notice(model: Model, state: State) -> Notice | None:
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
     again, close = Tool("again", _("New deal")), Tool("aside", _("Close"))
-    back = _back(model) if can_lead_back(model) else Tool("undo", _("Undo"), model.history.at != 0)
     match model.session.kind:
         case Daily():
-            return _day_over(model, state, sentence, back)
+            return _day_over(model, state, sentence)
         case FreePlay() | Puzzle() | Lesson() if state == "won":
             return Notice((sentence, won_said(model)), (_next(model), *_remembering(model)))
         case FreePlay() | Puzzle() | Lesson():
-            return Notice((sentence,), (back, _another(model), close))
+            return Notice((sentence,), (*_lost(model), _another(model), close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
         case Run() if state == "won":
             lines = sentence, won_said(model), *_level_cleared(model)
             return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
         case Run():
-            return Notice((sentence,), (back, Tool("give-up", _("End the run")), close))
+            return Notice((sentence,), (*_lost(model), Tool("give-up", _("End the run")), close))
         case never:
             assert_never(never)
+
+
+def _lost(model: Model) -> tuple[Tool, ...]:
+    """What to do with a game that is lost: see which move lost it, and go back to where it could be won."""
+    _ = model.words.gettext
+    if not can_lead_back(model):
+        return (Tool("undo", _("Undo"), model.history.at != 0),)
+    return Tool("review", _("What lost it?"), whole=_("What every move was worth")), _back(model)
 
 
 def _grade(model: Model) -> Grade | None:
@@ -178,12 +185,12 @@ def _next(model: Model) -> Tool:
     return Tool(f"graded:{model.deal.game.id}:{harder}", labels[harder])
 
 
-def _day_over(model: Model, state: State, sentence: str, back: Tool) -> Notice:
+def _day_over(model: Model, state: State, sentence: str) -> Notice:
     """The notice over the deal of a day: a win can be shared, and the calendar leads to other days."""
     _ = model.words.gettext
     days = Tool("days", _("Calendar"))
     if state == "lost":
-        return Notice((sentence,), (back, days, Tool("aside", _("Close"))))
+        return Notice((sentence,), (*_lost(model), days, Tool("aside", _("Close"))))
     own = model.session.record.won
     share, *more = _remembering(model)
     result = Tool("share-result", _("Share"), whole=_("Copy the result and the link")) if own else share

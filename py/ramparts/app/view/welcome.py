@@ -89,23 +89,24 @@ def place_of_notice(model: Model, placed: Layout) -> Box:
 def greeting(model: Model) -> Greeting | None:
     """The strip with what the visitor is told; None when there is nothing to tell."""
     if model.ui.task:
-        _standing, name, words, buttons, _hints = model.ui.task
-        return Greeting(strip(model), name, words, tuple(Tool(*each) for each in buttons))
+        task = model.ui.task
+        return Greeting(strip(model), task.name, task.words, tuple(Tool(*each) for each in task.buttons))
     if not model.ui.greeting:
         return None
     _ = model.words.gettext
-    box, read = strip(model), Tool("greeted", _("Got it"))
+    box = strip(model)
     if model.ui.greeting == "warning":
         words = _(
             "This browser deletes what a page keeps after seven days without a visit, unless the page is on the home "
             "screen or in the dock."
         )
-        return Greeting(box, _("Backup and data"), words, (Tool("backup", _("Backup")), read))
+        buttons = Tool("backup", _("Backup")), Tool("greeted", _("Got it"))
+        return Greeting(box, _("Backup and data"), words, buttons)
     words = _(
-        "Welcome! Bring all cards home: each suit, in order, onto its own pile. Tap a card, then a place that lights "
-        "up; or drag it. Menu has the rules."
+        "Welcome to Ramparts, the castle patiences! Bring all cards home: each suit, in order, onto its own pile. Tap "
+        "a card, then a place that lights up."
     )
-    return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("First lesson")), read))
+    return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("Show me how")), Tool("greeted", _("Play"))))
 
 
 def warned(before: Model, after: Model) -> Model:

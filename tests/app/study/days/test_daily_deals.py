@@ -8,12 +8,12 @@ from ramparts.app.codec.game_codec import game_text
 from ramparts.app.messages.effects import Address, Effect, Store
 from ramparts.app.messages.intents import Greeted, Heard, New, Open, Play, Step, Watch
 from ramparts.app.messages.platform_intents import Copied, Copy, Import, Keep, Reopen, Share
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import Visit as Opening
 from ramparts.app.state.game_record import TIME, filed
 from ramparts.app.state.session import FREE, Daily
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.app.storage.import_export import export_text
-from ramparts.app.study.days import results
+from ramparts.app.study.days.daily_deals import result
 from ramparts.app.view.captions import facts
 from ramparts.app.view.toolbar import notice
 from ramparts.deals.history import History
@@ -178,15 +178,15 @@ def test_the_result_is_shared_as_text_with_the_link() -> None:
 
 def test_the_result_says_that_there_was_help() -> None:
     begun = short(visit()).plays("t0-h").helped().plays("t1-h")
-    assert results.result(begun.model).endswith("2 moves, with help")
+    assert result(begun.model).endswith("2 moves, with help")
 
 
 def test_there_is_no_result_of_what_was_not_won() -> None:
-    assert results.result(visit().model) == results.result(wins(Visit("fortress:ms33")).model) == ""
+    assert result(visit().model) == result(wins(Visit("fortress:ms33")).model) == ""
 
 
 def test_a_win_that_was_shown_shares_the_link_alone() -> None:
-    begun = short(visit()).wants(Watch())
+    begun = short(visit()).wants(Watch("sure"))
     begun.wants(Heard(Answer(begun.model.analysis.ask, "", "winnable", line=("t0-h", "t1-h"))))
     while begun.model.analysis.showing is not None:
         begun.wants(Step(begun.model.analysis.showing.left))
@@ -200,4 +200,4 @@ def test_a_day_that_is_lost_leads_to_the_others() -> None:
     begun.model = begun.model.with_kind(Daily(TODAY))
     lost = notice(begun.plays("t6-t9").model, "lost")
     assert lost is not None
-    assert [tool.command for tool in lost.tools] == ["back", "days", "aside"]
+    assert [tool.command for tool in lost.tools] == ["review", "back", "days", "aside"]

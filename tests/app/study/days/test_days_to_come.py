@@ -5,8 +5,8 @@ import pytest
 from ramparts.app import study
 from ramparts.app.messages.effects import Think
 from ramparts.app.messages.intents import Absent, Heard, Hint, Show
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.session import FREE, Daily
-from ramparts.app.state.solver_protocol import Answer
 from ramparts.study.days import parse_date
 from tests.kit.days import visit
 from tests.kit.visit.visits import Visit

@@ -66,11 +66,15 @@ def test_the_focus_is_on_an_outside_card_where_moves_were_made_already() -> None
     assert model.ui.focus.depth == len(model.position[model.ui.focus.pile]) - 1 == 3
 
 
-def test_after_the_last_lesson_come_the_puzzles() -> None:
-    for number, follows in ((1, "lesson:2"), (10, "puzzles")):
+GAME = "new:fortress"
+"""The command that deals a first game."""
+
+
+def test_after_the_first_lessons_and_the_last_one_comes_a_game() -> None:
+    for number, *follow in ((1, "lesson:2", "exercise:leave"), (3, GAME, "lesson:4"), (10, GAME, "puzzles")):
         model = told(lesson(number), *([Undo()] if number == 10 else []), *map(Say, LESSONS[number - 1].solution))
         assert model.ui.task is not None
-        assert model.ui.task.buttons[0][0] == follows
+        assert [command for command, _label in model.ui.task.buttons] == follow
 
 
 @pytest.mark.parametrize("begun", [Visit("lesson:4"), Visit(f"puzzle:fortress:{ONLY_MOVE}")])

@@ -51,15 +51,18 @@ def test_it_is_the_position_before_the_move_that_lost() -> None:
 def test_whether_it_can_be_won_is_asked_before_it_says_so() -> None:
     model = made()
     assert task(model).words == "Can this be won? The solver is looking\u2026"
-    assert model.analysis.purpose == "light"
+    assert (task(model).awaits, model.analysis.purpose) == ("verdict", "light")
     found = answered(model, "winnable", "line")
+    assert task(found).awaits == ""
     assert task(found).words == "Here a player went wrong, and lost the game. Find a move that keeps the win."
     assert found.ui.said.endswith(task(found).words)
     assert task(answered(model, "lost", "dead-end")).words == (
         "This is no puzzle, for no move keeps a win. This deal cannot be won: no place can ever become empty."
     )
     assert task(answered(model, "unknown")).words == "Nobody knows whether this can be won: the solver gave up."
-    assert "win checker" in task(told(model, Absent("gone"))).words
+    alone = task(told(model, Absent("gone")))
+    assert "win checker" in alone.words
+    assert alone.awaits == ""
 
 
 def test_a_move_that_keeps_the_win_solves_it_and_one_that_loses_is_taken_back() -> None:

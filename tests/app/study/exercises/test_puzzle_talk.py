@@ -4,9 +4,9 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import Absent, Heard, Say, Undo
+from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.solver_protocol import Answer, Reported
 from ramparts.app.state.ui import Task
 from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board
@@ -68,8 +68,9 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     model = told(begun("only-move"), other(begun("only-move"), "only-move"))
     assert board(model).state == "failed"
     assert task(model).words == "That loses. It is proved that only one move keeps the win here."
-    assert model.analysis.purpose == "light"
+    assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
     model = answered(model, "lost", "dead-end")
+    assert task(model).awaits == ""
     assert task(model).words == "That loses. This can no longer be won: no place can ever become empty."
     assert model.ui.said.endswith(" This can no longer be won: no place can ever become empty.")
     assert model.ui.said.count("That loses.") == 1

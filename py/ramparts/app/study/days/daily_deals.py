@@ -6,12 +6,14 @@ same for everyone. What counts as won on its day is decided by the record (`ramp
 
 from dataclasses import replace
 
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.deal_loading import aim_said, fresh
 from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily
-from ramparts.app.state.solver_protocol import Answer
-from ramparts.app.study.days.dates import date_said, grade_said
+from ramparts.app.study.days.dates import date_said
+from ramparts.app.study.names import grade_name
+from ramparts.app.view.captions import moves_said
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import grade_named
@@ -41,7 +43,7 @@ def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
     """The table with the deal of a day, as it is if it is there already."""
     _ = model.words.gettext
     kind = Daily(date_text(day))
-    name, grade = _(model.titles[title].name), grade_said(model.words, choice.grade)
+    name, grade = _(model.titles[title].name), grade_name(model.words, choice.grade)
     date = date_said(model.words, day)
     said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
     # Game and date stand in the title.
@@ -89,3 +91,17 @@ def _choice(model: Model, answer: Answer, title: str, day: int) -> Choice | None
         return None
     choice = Choice(number, grade)
     return choice if deal_of(model.titles[title], day, choice).text == answer.deal else None
+
+
+def result(model: Model) -> str:
+    """How the deal of a day was won, as a text to share: day, game, moves, and whether with help.
+
+    It is empty where the player has not won the deal of a day.
+    """
+    kind, record, _ = model.session.kind, model.session.record, model.words.gettext
+    if not isinstance(kind, Daily) or not record.won:
+        return ""
+    helped = _("with help") if record.helped else _("no help")
+    date, game = date_said(model.words, parse_date(kind.date)), _(model.deal.game.name)
+    sentence = _("Ramparts daily, {date}: {game}, {moves}, {help}")
+    return sentence.format(date=date, game=game, moves=moves_said(model.words, record.moves), help=helped)

@@ -1,7 +1,6 @@
-"""Days, months and grades in words."""
+"""Days and months in words."""
 
 from ramparts.app.words.sentences import Words
-from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked as _
 from ramparts.study.days import date_of
 
@@ -16,8 +15,6 @@ WEEKDAYS = (
 )
 """The days of the week, each in short and in full."""
 
-_GRADES: dict[Grade, str] = {"gentle": _("gentle"), "fair": _("fair"), "hard": _("hard"), "cruel": _("cruel")}
-
 
 def date_said(words: Words, day: int) -> str:
     """A day without its year: ``22 November``."""
@@ -28,8 +25,3 @@ def date_said(words: Words, day: int) -> str:
 def month_said(words: Words, year: int, month: int) -> str:
     """A month: ``November 2026``."""
     return words.gettext("{month} {year}").format(month=words.gettext(MONTHS[month - 1]), year=year)
-
-
-def grade_said(words: Words, grade: Grade) -> str:
-    """A grade."""
-    return words.gettext(_GRADES[grade])

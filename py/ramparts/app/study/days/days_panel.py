@@ -5,7 +5,8 @@ from ramparts.app.state.game_record import filed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days
 from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
-from ramparts.app.study.days.dates import WEEKDAYS, date_said, grade_said, month_said
+from ramparts.app.study.days.dates import WEEKDAYS, date_said, month_said
+from ramparts.app.study.names import grade_name
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.sentences import Words
 from ramparts.rules.errors import BadNotation
@@ -75,7 +76,7 @@ def _today_button(model: Model, title: str, today: int) -> Node:
     choice = published().get((title, today))
     label = _("Deal of {date}").format(date=date_said(model.words, today))
     if choice is not None:
-        label = f"{label}: {grade_said(model.words, choice.grade)}"
+        label = f"{label}: {grade_name(model.words, choice.grade)}"
     return button(label, f"daily:{date_text(today)}:{title}", autofocus="")
 
 

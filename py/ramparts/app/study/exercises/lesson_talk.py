@@ -8,6 +8,9 @@ from ramparts.engine.play import moves
 from ramparts.study.practice.lesson import Lesson, Standing, on_the_way, standing
 from ramparts.study.practice.lessons import LESSONS
 
+ENOUGH = 3
+"""After so many lessons one knows enough for a first game."""
+
 
 def followed(before: Model, after: Model, intent: Intent, number: int) -> Model:
     """The model after an intent, with what lesson ``number`` says of it. A hint is the lesson's own.
@@ -52,8 +55,11 @@ def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
 def _buttons(model: Model, stands: Standing, number: int) -> tuple[tuple[str, str], ...]:
     _ = model.words.gettext
     leave = "exercise:leave", _("Leave")
+    game = f"new:{next(iter(model.titles))}", _("Play a game")
+    following = (f"lesson:{number + 1}", _("Next lesson")) if number < len(LESSONS) else ("puzzles", _("Puzzles"))
+    if stands == "solved" and number in (ENOUGH, len(LESSONS)):
+        return game, following
     if stands == "solved":
-        more = (f"lesson:{number + 1}", _("Next lesson")) if number < len(LESSONS) else ("puzzles", _("Puzzles"))
-        return more, leave
+        return following, leave
     begun = model.history.at == len(LESSONS[number - 1].played)
     return (leave,) if begun else (("exercise:anew", _("Begin again")), leave)

@@ -8,10 +8,10 @@ from ramparts.app.assist.solver_requests import asked
 from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Task
-from ramparts.app.study.exercises.puzzle_names import grade_name, kind_name
+from ramparts.app.state.ui import Awaited, Task
 from ramparts.app.study.exercises.puzzles import mark, puzzles
 from ramparts.app.study.exercises.telling import told
+from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
 from ramparts.engine.play import moves, won
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
@@ -49,7 +49,15 @@ def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[t
     open_ = stands.asked if lost is None or _is_stuck(model, lost) or _known(model, lost) else lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
-    return told(model, Task(stands.standing, name, words, buttons), _news(model, stands, words))
+    task = Task(stands.standing, name, words, buttons, awaits=_awaited(model, stands))
+    return told(model, task, _news(model, stands, words))
+
+
+def _awaited(model: Model, stands: Attempt) -> Awaited:
+    """What the solver has still to say."""
+    if stands.asked == 0 and not model.analysis.absent:
+        return "verdict"
+    return "reason" if stands.lost is not None and not _proof(model, stands.lost) else ""
 
 
 def _news(model: Model, stands: Attempt, words: str) -> str:
@@ -58,11 +66,11 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
     if not old or words == old.words:
         return ""
     # What there is to do is not said again where a move was taken back, unless it could not be said at first.
-    if not model.history.at and old.words != _looking(model):
+    if not model.history.at and old.awaits != "verdict":
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)
-    return why if why and old.words == _loses(model, "") else words
+    return why if why and old.awaits == "reason" else words
 
 
 def _known(model: Model, node: int) -> Known | None:
@@ -88,7 +96,8 @@ def _outcome(model: Model, stands: Attempt) -> str:
     if stands.standing == "solved":
         return _("Solved! That keeps the win.")
     if stands.lost is not None:
-        return _loses(model, _proof(model, stands.lost))
+        why = _proof(model, stands.lost) or _("It is proved that only one move keeps the win here.")
+        return _("That loses. {why}").format(why=why)
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):
@@ -105,26 +114,16 @@ def _proof(model: Model, node: int) -> str:
     return known_said(model, known) if known and known.verdict == "lost" else ""
 
 
-def _loses(model: Model, why: str) -> str:
-    """That a move lost, and why, be it that the list says so."""
-    _ = model.words.gettext
-    return _("That loses. {why}").format(why=why or _("It is proved that only one move keeps the win here."))
-
-
 def _own_words(model: Model, stands: Attempt) -> str:
     """What is said of a puzzle made of a lost game: of its position first, then of the move that was made."""
     _, known = model.words.gettext, _known(model, 0)
     if stands.asked == 0:
-        return absent_said(model) if model.analysis.absent else _looking(model)
+        return absent_said(model) if model.analysis.absent else _("Can this be won? The solver is looking…")
     if stands.lost == 0 and known:
         return _("This is no puzzle, for no move keeps a win. {why}").format(why=known_said(model, known))
     if known and known.verdict == "unknown":
         return _("Nobody knows whether this can be won: the solver gave up.")
     return _outcome(model, stands) or _saving(model)
-
-
-def _looking(model: Model) -> str:
-    return model.words.gettext("Can this be won? The solver is looking…")
 
 
 def _saving(model: Model) -> str:

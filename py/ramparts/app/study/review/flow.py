@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from ramparts.app.assist.solver_requests import cancelled, marked_as_helped
 from ramparts.app.messages.intents import Go
+from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend, TryFrom
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import ROW, Review
 from ramparts.app.state.session import marked
-from ramparts.app.state.solver_protocol import Answer, Question
 from ramparts.app.study.review.line import line_of
 from ramparts.engine.play import moves, won
 from ramparts.rules.game import Role

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.assist.solver_worker import MOMENT, STRIDE, SolverWorker
-from ramparts.app.state.solver_protocol import (
+from ramparts.app.messages.solver_protocol import (
     VERDICTS,
     Answer,
     Question,

@@ -1,4 +1,4 @@
-"""The kinds and grades of puzzles in words."""
+"""Grades, and the kinds of puzzles, in words."""
 
 from collections.abc import Mapping
 
@@ -7,16 +7,16 @@ from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked as _
 from ramparts.study.practice.kinds import Kind
 
-KIND_NAMES: Mapping[Kind, str] = {"only-move": _("only move"), "thread": _("thread"), "save-it": _("save it")}
-
 GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("fair"), "hard": _("hard"), "cruel": _("cruel")}
 
-
-def kind_name(words: Words, kind: Kind) -> str:
-    """A kind in words, such as ``only move``."""
-    return words.gettext(KIND_NAMES[kind])
+KIND_NAMES: Mapping[Kind, str] = {"only-move": _("only move"), "thread": _("thread"), "save-it": _("save it")}
 
 
 def grade_name(words: Words, grade: Grade) -> str:
     """A grade in words."""
     return words.gettext(GRADE_NAMES[grade])
+
+
+def kind_name(words: Words, kind: Kind) -> str:
+    """A kind in words, such as ``only move``."""
+    return words.gettext(KIND_NAMES[kind])

@@ -1,6 +1,6 @@
 """The list of earlier games: newest first, one for each deal, and not without end."""
 
-from ramparts.app.state.saved_games import MOST, MOST_UNPLAYED, ROOM, Kept, capped, of_deal, shelved, without
+from ramparts.app.state.library import MOST_GAMES, MOST_UNPLAYED, ROOM, Kept, capped, of_deal, shelved, without
 
 GAMES = tuple(Kept(f"fortress:{32000 + i}", "{}", 1000 - i) for i in range(5))
 DEALS = [game.deal for game in GAMES]
@@ -18,12 +18,12 @@ def test_a_game_is_found_by_its_deal() -> None:
 
 
 def test_only_so_many_games_are_kept() -> None:
-    games = [Kept(f"fortress:{i}", "{}") for i in range(MOST + 50)]
-    assert capped(games, [game.deal for game in games]) == tuple(games[:MOST])
+    games = [Kept(f"fortress:{i}", "{}") for i in range(MOST_GAMES + 50)]
+    assert capped(games, [game.deal for game in games]) == tuple(games[:MOST_GAMES])
 
 
 def test_of_deals_without_a_move_only_the_newest_are_kept_and_no_played_game_makes_room_for_them() -> None:
-    games = [Kept(f"fortress:{i}", "{}") for i in range(2 * MOST)]
+    games = [Kept(f"fortress:{i}", "{}") for i in range(2 * MOST_GAMES)]
     played = [game.deal for game in games[::2]]
     stay = capped(games, played)
     assert [game for game in stay if game.deal in played] == games[: 2 * len(stay) - 2 * MOST_UNPLAYED : 2]

@@ -1,9 +1,16 @@
-"""The question whether moves of a link shall come into a game of the player's own."""
+"""Panels about links: one to be copied by hand, and one whose moves meet a game of the player's own."""
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import OtherMoves
 from ramparts.app.view.elements import Node, node
+
+
+def copy_panel(model: Model, link: str) -> Node:
+    """The link in a field in which it can be selected."""
+    _ = model.words.gettext
+    label = node("label", _("This browser does not let the page copy. Here is the link to copy by hand:"), for_="link")
+    return framed(model, _("Link"), label, node("input", id="link", readonly="", value=link, spellcheck="false"))
 
 
 def asking(model: Model, deal: str, text: str) -> Model:

@@ -19,7 +19,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 from urllib3.exceptions import HTTPError
 
-from e2e.webkit.program import parts
+from e2e.webkit.driver.program import parts
 
 SCREEN = "2000x1200x24"
 """The screen: larger than any window of the tests."""

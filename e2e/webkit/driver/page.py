@@ -12,6 +12,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
 from e2e.kit.table import REST
+from e2e.kit.visitors import ASKING
 
 PATIENCE = 60
 """The seconds that a slow machine under load may take for anything; what holds never waits."""
@@ -103,8 +104,9 @@ class Page:
         self.until(READY)
 
     def greeted(self) -> None:
-        """Makes the visitor one who has been here before: on this site, but not on its page."""
+        """Makes the visitor one who has been here before, and wants no light unasked: on this site, not on its page."""
         self.driver.get(f"{self.url}icons/ramparts-192.png")
+        self.evaluate("(kept) => localStorage.setItem('ramparts.prefs', kept)", ASKING)
         self.evaluate("() => localStorage.setItem('ramparts.seen', 'yes')")
 
     def goto(self, fragment: str = "") -> None:
