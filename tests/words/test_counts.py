@@ -25,8 +25,9 @@ MANY = {
     "Level {level} is cleared; {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
+    "Make {n} moves after which you can still win. At least twice, only one of several moves is right.",
 }
-"""Of these there is never one alone: a pack, the ten points and more that a level brings, and what is too many."""
+"""Of these there is never one alone: a pack, ten points and more of a level, what is too many, a puzzle in moves."""
 
 
 def test_whatever_is_counted_has_a_form_for_one() -> None:
