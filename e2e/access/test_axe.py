@@ -126,8 +126,8 @@ def test_axe_accepts_a_sentence_about_what_cannot_be_opened(open_here: OpenTable
     page = open_here("fortress:ms17")
     page.set_viewport_size({"width": 1280, "height": 1400})  # axe cannot see what a scrolled panel has below its head
     page.keyboard.press("n")
-    page.get_by_label("Deal number or text").fill("nonsense")
-    page.get_by_label("Deal number or text").press("Enter")
+    page.get_by_label("Number, date or link").fill("nonsense")
+    page.get_by_label("Number, date or link").press("Enter")
     expect(page.get_by_role("alert")).to_be_visible()
     assert in_both_schemes(page) == []
     page.keyboard.press("Escape")

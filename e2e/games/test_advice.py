@@ -179,6 +179,6 @@ def test_what_lies_face_down_is_not_told_unless_the_player_asks(open_here: OpenT
     table = page.locator("main#table")
     expect(table).to_have_attribute("data-light", "hidden")
     page.keyboard.press("l")
-    expect(page.get_by_role("status")).to_contain_text("Cards lie face down")
+    expect(page.get_by_role("status")).to_contain_text("Some cards are face down")
     page.keyboard.press("h")
     expect(page.get_by_role("status")).to_contain_text("Look at ")

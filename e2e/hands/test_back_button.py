@@ -77,7 +77,7 @@ def test_who_goes_back_before_the_page_knows_that_a_panel_was_closed_goes_all_th
 def test_a_deal_chosen_in_a_panel_has_its_address(open_table: OpenTable) -> None:
     page = open_table("fortress:ms33")
     opens(page, "New")
-    page.get_by_label("Deal number or text").fill("ms41")
+    page.get_by_label("Number, date or link").fill("ms41")
     page.get_by_role("button", name="Open", exact=True).click()
     deal(page, "fortress:ms41")
     opens(page, "Menu")

@@ -17,7 +17,7 @@ from e2e.kit.table import named, piles
 from e2e.kit.visitors import BLOCKED
 
 LINE = recorded("fortress-ms33.txt")
-SAID = "Ramparts has been renewed: a part of this page is gone."
+SAID = "Ramparts has been updated: reload this page to go on."
 
 pytestmark = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 """Whose files no service worker keeps: nobody else can lose them."""
@@ -126,7 +126,7 @@ def test_a_build_that_is_gone_leaves_the_game_and_says_at_once_that_there_is_no_
     host.publish(newer)
     asks_the_solver(page)
     expect(page.locator("main#table")).to_have_attribute("data-light", "absent", timeout=5_000)
-    expect(page.get_by_role("status").first).to_contain_text("The solver has failed")
+    expect(page.get_by_role("status").first).to_contain_text("The win checker has stopped")
     expect(page.locator("#update")).to_contain_text(SAID)
     goes_on(page)
     asks_the_solver(page)

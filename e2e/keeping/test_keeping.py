@@ -53,7 +53,7 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     second.goto(f"{url}#chessboard:ms33")
     ready(second)
     expect(second.locator("#status")).to_contain_text("another tab")
-    expect(second.locator("#facts")).to_contain_text("not kept")
+    expect(second.locator("#facts")).to_contain_text("not saved")
     before = kept(first)
     home(second, "2")
     assert at_home(second) == 1
@@ -61,8 +61,8 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     home(first, "3")
     assert at_home(first) == 2
     first.close()
-    expect(second.locator("#status")).to_contain_text("from now on this one keeps")
-    expect(second.locator("#facts")).not_to_contain_text("not kept")
+    expect(second.locator("#status")).to_contain_text("from now on this one saves")
+    expect(second.locator("#facts")).not_to_contain_text("not saved")
     menu(second, "earlier")
     expect(second.locator("#panel .earlier .name")).to_have_text(["Fortress ms33"])
     expect(second.locator("#panel .earlier .facts")).to_contain_text("left after 2 moves")
@@ -178,7 +178,7 @@ def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_here: O
     page.locator("#panel [data-do=erase]").click()
     assert "ramparts.game" in kept(page)
     page.locator("#panel [data-do=erase-all]").click()
-    expect(page.locator("#status")).to_have_text("Everything that was kept is deleted.")
+    expect(page.locator("#status")).to_have_text("Everything saved has been deleted.")
     assert kept(page) == {"neighbour": "theirs"}
     assert at_home(page) == 0
 
@@ -189,7 +189,7 @@ def test_what_is_damaged_is_set_aside_with_a_sentence(open_here: OpenTable, text
     page.evaluate("text => localStorage.setItem('ramparts.game', text)", text)
     page.reload()
     ready(page)
-    expect(page.locator("#status")).to_contain_text("could not be read and was set aside")
+    expect(page.locator("#status")).to_contain_text("some of what was saved could not be read")
     assert kept(page)["ramparts.game.damaged1"] == text
 
 
@@ -199,6 +199,6 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_table
         "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
     )
     home(page, "2")
-    expect(page.locator("#status")).to_contain_text("This browser keeps nothing more")
+    expect(page.locator("#status")).to_contain_text("This browser has stopped saving")
     home(page, "3")
     assert at_home(page) == 2

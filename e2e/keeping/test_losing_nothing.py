@@ -34,7 +34,7 @@ def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_ta
     assert kept(page)["ramparts.record"].count("true") == 1
     page.evaluate("location.hash = 'chessboard:ms33'")
     expect(page.locator(READY)).to_have_attribute("data-deal", "chessboard:ms33")
-    expect(page.locator("#status")).to_contain_text("This browser keeps nothing more")
+    expect(page.locator("#status")).to_contain_text("This browser has stopped saving")
     page.evaluate("history.replaceState(null, '', location.pathname)")  # the address would open the new deal again
     page.reload()
     expect(page.locator(READY)).to_have_attribute("data-deal", NEARLY, timeout=START)
@@ -55,7 +55,7 @@ def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_table: OpenTab
     }""")
     page.reload()
     ready(page)
-    expect(page.locator("#status")).to_contain_text("Backup and data has what could not be read")
+    expect(page.locator("#status")).to_contain_text("some of what was saved could not be read")
     menu(page, "data")
     page.locator("#panel [data-do=unread]").click()
     expect(page.locator(".panel.unread textarea")).to_have_value(re.compile("fortress:ms33"))
@@ -71,7 +71,7 @@ def test_a_link_with_other_moves_asks_before_they_come_into_the_game(open_table:
     page = open_table("fortress:ms33")
     home(page, "2")
     page.evaluate("location.hash = 'fortress:ms33;t2-h'")
-    expect(page.locator(".panel.linked")).to_contain_text("You have a game of this deal yourself.")
+    expect(page.locator(".panel.linked")).to_contain_text("You are playing this deal yourself.")
     page.get_by_role("button", name="Go on with my game").click()
     expect(page.locator("#panel")).to_be_hidden()
     menu(page, "history")

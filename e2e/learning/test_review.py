@@ -34,11 +34,11 @@ def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> No
     panel = page.get_by_role("dialog")
     expect(panel).to_contain_text("Move 2, ")
     expect(panel).to_contain_text("lost the game.")
-    expect(panel).to_contain_text("moves kept it: ")
+    expect(panel).to_contain_text("moves were right: ")
     panel.get_by_role("button", name="Try again from here, before move 2").click()
     expect(panel).to_be_hidden()
     page.keyboard.press("v")
-    expect(page.get_by_role("dialog")).to_contain_text("1 move from the deal; 2 in all lines.")
+    expect(page.get_by_role("dialog")).to_contain_text("1 move so far; 2 with everything you tried.")
 
 
 @pytest.mark.story
@@ -54,7 +54,7 @@ def test_arrows_and_clicks_walk_along_the_strip(open_here: OpenTable) -> None:
     box = strip.bounding_box()
     assert box is not None
     strip.click(position={"x": 2, "y": box["height"] / 2})
-    expect(strip).to_have_attribute("aria-valuetext", "The deal: can be won.")
+    expect(strip).to_have_attribute("aria-valuetext", "At the start: can be won.")
     page.get_by_role("button", name="The next move").click()
     expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
 

@@ -78,7 +78,7 @@ def test_keys_move_it_and_it_says_where_it_stands(open_here: OpenTable) -> None:
         slider.press("ArrowRight")
     last = slider.get_attribute("max")
     expect(slider).to_have_attribute("aria-valuetext", f"move 3 of {last}")
-    expect(page.get_by_role("slider", name="The line that is shown")).to_be_focused()
+    expect(page.get_by_role("slider", name="The moves that are shown")).to_be_focused()
     slider.press("ArrowLeft")
     expect(slider).to_have_attribute("aria-valuetext", f"move 2 of {last}")
     slider.press("End")

@@ -126,7 +126,7 @@ def test_large_figures_stay_on_the_slimmest_cards(open_here: OpenTable, deal: st
     page = open_here(deal)
     page.evaluate(OPEN, "settings")
     page.get_by_label("Rows", exact=True).select_option("columns")
-    page.get_by_label("Ranks on cards").select_option("large")
+    page.get_by_label("Numbers on cards").select_option("large")
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("data-index", "large")
     rest(page)

@@ -26,7 +26,7 @@ READ = {
 def typing(page: Page) -> None:
     """The panel for new games, with the field for a deal in focus."""
     page.get_by_role("button", name="New", exact=True).click()
-    page.get_by_label("Deal number or text").focus()
+    page.get_by_label("Number, date or link").focus()
 
 
 @pytest.mark.family
@@ -40,7 +40,7 @@ def test_what_was_typed_stays_with_the_caret_where_it_is_refused(
     page = open_here("fortress:ms16")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     typing(page)
-    field, alert = page.get_by_label("Deal number or text"), page.get_by_role("dialog").get_by_role("alert")
+    field, alert = page.get_by_label("Number, date or link"), page.get_by_role("dialog").get_by_role("alert")
     for text, said in REFUSED.items():
         field.fill(text)
         field.press("ArrowLeft")
@@ -56,7 +56,7 @@ def test_what_was_typed_stays_with_the_caret_where_it_is_refused(
         assert field.evaluate("(field) => field.selectionStart") == len(text) - 1
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_have_accessible_description(
-            f"{alert.text_content()} A number of the present game, or a text such as fortress:ms33."
+            f"{alert.text_content()} A number for this game, a date, or a name and a number such as fortress:ms33."
         )
     field.fill("ms34")
     field.press("Enter")
@@ -68,7 +68,7 @@ def test_what_was_typed_stays_with_the_caret_where_it_is_refused(
 
 def test_a_field_for_a_text_asks_phones_to_leave_it_as_it_is(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms16")
-    for name, label in (("new", "Deal number or text"), ("spoken", "Question or move")):
+    for name, label in (("new", "Number, date or link"), ("spoken", "Question or move")):
         open_panel(page, name)
         for attribute, value in (("autocapitalize", "none"), ("autocorrect", "off"), ("spellcheck", "false")):
             expect(page.get_by_label(label)).to_have_attribute(attribute, value)
@@ -81,7 +81,7 @@ def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here
     page = open_here("fortress:ms16")
     for text, deal in READ.items():
         typing(page)
-        page.get_by_label("Deal number or text").fill(text)
+        page.get_by_label("Number, date or link").fill(text)
         page.keyboard.press("Enter")
         expect(page.locator("main#table")).to_have_attribute("data-deal", deal)
         expect(page.get_by_role("status")).to_contain_text(deal.partition(":")[2])

@@ -230,7 +230,7 @@ def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> N
     ready(page)
     for command in ("menu", "data", "erase", "erase-all"):
         page.locator(f"button[data-do='{command}']").click()
-    expect(page.locator("#status")).to_have_text("Everything that was kept is deleted.")
+    expect(page.locator("#status")).to_have_text("Everything saved has been deleted.")
     page.reload()
     assert page.evaluate("'ramparts.drawing' in localStorage") is False
     ready(page)

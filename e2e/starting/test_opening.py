@@ -27,7 +27,7 @@ def dealt(text: str) -> dict[str, list[str]]:
 def opened_by_text(page: Page, text: str) -> None:
     """Types a text into the panel for new games and sends it."""
     page.get_by_role("button", name="New", exact=True).click()
-    page.get_by_label("Deal number or text").fill(text)
+    page.get_by_label("Number, date or link").fill(text)
     page.get_by_role("button", name="Open").click()
 
 
@@ -94,7 +94,7 @@ def test_what_cannot_be_opened_is_told_in_a_sentence_and_leaves_the_game_alone(
     before, table = piles(page), page.locator("main#table")
     page.get_by_role("button", name="New", exact=True).click()
     for text in MALFORMED:
-        page.get_by_label("Deal number or text").fill(text)
+        page.get_by_label("Number, date or link").fill(text)
         page.get_by_role("button", name="Open").click()
         alert = page.get_by_role("dialog").get_by_role("alert")
         expect(alert).to_have_count(1)

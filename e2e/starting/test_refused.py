@@ -15,9 +15,9 @@ from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
 
 DEAL = "fortress:ms33"
-NOTHING_KEPT = "This browser keeps nothing more"
-NOT_OFFLINE = "Ramparts itself is not kept in this browser: without network it will not open."
-NO_SOLVER = "The solver has failed. The game goes on; ask again to start it anew."
+NOTHING_KEPT = "This browser has stopped saving"
+NOT_OFFLINE = "This browser does not store Ramparts itself: without the internet it will not open."
+NO_SOLVER = "The win checker has stopped. Play on, or ask again to restart it."
 
 NEVER_HERE = pytest.mark.parametrize("visitor", [{"storage_state": None}], indirect=True)
 

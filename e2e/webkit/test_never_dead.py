@@ -64,7 +64,7 @@ def test_where_storage_is_refused_the_game_is_played_and_the_player_told(
         page.keyboard.press("2")
         page.keyboard.press("h")
         page.until("() => document.querySelector('[data-card=AS][data-pile=fS]') !== null")
-        page.says("#facts", "not kept")
+        page.says("#facts", "not saved")
         assert fits(page, "#facts") == []
 
 

@@ -14,7 +14,7 @@ def test_the_light_tells_that_a_deal_can_be_won_and_a_hint_shows_a_move(open_sha
     page = open_shared(LINE.deal.text)
     page.keyboard.press("l")
     page.table("light", "winnable")
-    page.says("#status", "This can be won")
+    page.says("#status", "This deal can be won")
     page.keyboard.press("h")
     page.says("#status", "Look at")
     page.keyboard.press("h")

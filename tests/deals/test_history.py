@@ -91,7 +91,7 @@ def test_histories_are_values() -> None:
 
 
 def test_an_illegal_step_is_refused_with_its_number_and_text() -> None:
-    with pytest.raises(IllegalMove, match=r"'t2-t1', step 2 of the gesture"):
+    with pytest.raises(IllegalMove, match=r"'t2-t1', step 2 of the move"):
         begun().play([A, Move(C.src, A.dst)])
 
 

@@ -180,7 +180,7 @@ def test_a_card_that_lies_face_down_stands_for_nothing() -> None:
     [
         ("t0-t2", "'t0-t2' is not allowed: it does not fit there (t0 allows t0-t1,"),
         ("t5-t0", "'t5-t0' is not allowed: t5 is empty"),
-        ("t0-t1:2", "'t0-t1:2' is not allowed: it does not fit there as a run of 2"),
+        ("t0-t1:2", "'t0-t1:2' is not allowed: it does not fit there as a sequence of 2"),
         ("h-t0", "'h-t0' is not allowed"),
     ],
 )

@@ -68,7 +68,7 @@ def replay_singles(deal: Deal, line: tuple[str, ...]) -> list[object]:
 
 
 def test_what_was_reached_too_late_is_not_reached() -> None:
-    lesson = next(lesson for lesson in LESSONS if lesson.name == "What a lane costs")
+    lesson = next(lesson for lesson in LESSONS if lesson.name == "What an empty row costs")
     late = played(lesson, "t0-t9", "t0-h", "t1-t2", "t9-t1")
     assert lesson.goal(late.game, late.position)
     assert standing(lesson, late) == "failed"

@@ -6,14 +6,14 @@ import pytest
 
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import GiveUp, Heard, Look, Read
-from ramparts.app.messages.solver_protocol import Answer, Reported
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.storage.import_export import reading
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.app.words.sentences import ENGLISH, outcome
-from tests.kit.playing.oracle import WON, answered, at
+from tests.kit.playing.oracle import WON, at
 from tests.kit.playing.positions import deal
 from tests.kit.visit.table import standing, table, told
 from web.build.words.catalogue import gathered
@@ -25,8 +25,9 @@ MANY = {
     "Level {level} is cleared; {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
+    "Make {n} moves after which you can still win. At least twice, only one of several moves is right.",
 }
-"""Of these there is never one alone: a pack, the ten points and more that a level brings, and what is too many."""
+"""Of these there is never one alone: a pack, ten points and more of a level, what is too many, a puzzle in moves."""
 
 
 def test_whatever_is_counted_has_a_form_for_one() -> None:
@@ -48,11 +49,6 @@ def thinking(model: Model, visited: int) -> str:
     return light(told(model, Heard(Answer(model.analysis.ask, model.deal.text, "searching", "", visited, ())))).sentence
 
 
-def looked(verdict: Reported, how: str, visited: int) -> str:
-    """What is said once the worker has answered."""
-    return answered(told(at(WON), Look()), verdict, how=how, visited=visited).ui.said
-
-
 def ended(level: int) -> Model:
     """That run, given up."""
     return told(one_home(level), GiveUp())
@@ -62,8 +58,6 @@ def ended(level: int) -> Model:
     "said, one",
     [
         (thinking(at(WON), 1), "Thinking: 1 position so far."),
-        (looked("lost", "exhausted", 1), "This deal cannot be won (the only position searched)."),
-        (looked("unknown", "line", 1), "Nobody knows: the solver gave up (1 position searched)."),
         (board(one_home()).facts, "level 1, 1 point, run 77000"),
         (told(ended(1), Look()).ui.said, "The run has ended with 1 point."),
         (texts(panel(ended(1)) or "")[2], "1 point is among the ten best."),

@@ -26,7 +26,7 @@ const announce = (words) => {
 const renewed = async () => {
   const host = await fetch(new URL("sw.js", site), { cache: "no-cache" });
   if (!host.ok || (await host.text()).includes(String(build.build))) return;
-  announce(_("Ramparts has been renewed: a part of this page is gone."));
+  announce(_("Ramparts has been updated: reload this page to go on."));
   /** @type {HTMLDialogElement} */ (document.getElementById("panel")).close();
 };
 

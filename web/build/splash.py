@@ -14,10 +14,10 @@ PAGE = (
     _("Choose a game"),
     _("Loading…"),
     _("{come} of {total} MB loaded"),
-    _("Everything is here; starting Python…"),
+    _("Everything is here; nearly ready…"),
     _("The table could not be set up."),
-    _("You are offline, and not all is here."),
-    _("Python stopped while it was setting up the table."),
+    _("You are offline, and something is still missing."),
+    _("The page stopped while it was setting up the table."),
     _(
         "Ramparts cannot run in this browser. It needs Chrome or Edge 123, Firefox 121, Safari 17.5 or a newer one, "
         "with WebAssembly switched on."
@@ -25,7 +25,7 @@ PAGE = (
     _("Try again"),
     _("Tools"),
     _("A new version is ready."),
-    _("Ramparts has been renewed: a part of this page is gone."),
+    _("Ramparts has been updated: reload this page to go on."),
     _("Reload"),
     _("Something went wrong. What is saved stays saved. You can play on, or reload the page."),
     _("Play on"),

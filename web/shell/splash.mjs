@@ -22,7 +22,7 @@ const tell = () => {
   const { come, total } = loaded;
   const holes = { come: megabytes(come), total: megabytes(total) };
   words.textContent =
-    come < total ? _("{come} of {total} MB loaded", holes) : _("Everything is here; starting Python…");
+    come < total ? _("{come} of {total} MB loaded", holes) : _("Everything is here; nearly ready…");
 };
 
 downloads.addEventListener("progress", ({ detail }) => {
@@ -40,7 +40,7 @@ downloads.addEventListener(
     if (!splash.isConnected || "old" in splash.dataset) return;
     status.textContent = navigator.onLine
       ? _("The table could not be set up.")
-      : _("You are offline, and not all is here.");
+      : _("You are offline, and something is still missing.");
     words.hidden = false;
     words.textContent = detail;
     splash.dataset.failed = "";
@@ -75,7 +75,7 @@ addEventListener("unhandledrejection", ({ reason }) => failed(reason));
 
 // PyScript tells when its script has ended, well or not; it keeps Python's words for the console.
 addEventListener("py:done", () => {
-  if (table.dataset.ready !== "true") failed(_("Python stopped while it was setting up the table."));
+  if (table.dataset.ready !== "true") failed(_("The page stopped while it was setting up the table."));
 });
 
 export { splash };

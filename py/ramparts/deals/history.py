@@ -92,7 +92,7 @@ class History:
         position = self.position
         for number, move in enumerate(line, 1):
             if not legal(self.game, position, move):
-                sentence = _("{move}, step {number} of the gesture, is not allowed in this position")
+                sentence = _("{move}, step {number} of the move, is not allowed in this position")
                 raise IllegalMove(sentence, move=repr(move_text(self.game, move)), number=number)
             position = play(self.game, position, move)
         return self.follow([Gesture(meant if meant is not None else line[0], tuple(line), position)])

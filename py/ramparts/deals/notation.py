@@ -83,7 +83,7 @@ def _reason(game: Game, position: Position, source: str, count: int) -> IllegalM
     piles = _piles_named(game, position, source)
     if all(not position[i] for i in piles):
         return IllegalMove(_("{source} is empty"), source=source)
-    run = _("it does not fit there as a run of {count}")
+    run = _("it does not fit there as a sequence of {count}")
     why = IllegalMove(run if count > 1 else _("it does not fit there"), count=count)
     legal = ", ".join(move_text(game, move) for move in moves(game, position) if move.src in piles)
     allowing = _("{why} ({source} allows {moves})")

@@ -32,7 +32,8 @@ BELEAGUERED_CASTLE = Game(
 
 ABOUT = About(
     line=_(
-        "The aces are home, eight rows of six are built downwards whatever the suit. Two deals in three can be won."
+        "The aces are already home. Eight rows of six cards; build down, whatever the suit. Two "
+        "deals in three can be won."
     ),
     rules=(
         Rule(
@@ -57,9 +58,9 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards move one at a time. A sequence may be moved in one go only as far as empty rows would let you "
-                "move it card by card: two cards with one empty row, four with two, eight with three; into an empty "
-                "row half as many."
+                "Cards move one at a time. You may move a sequence in one go if you could also move it card "
+                "by card through empty rows: two cards with one empty row, four with two, eight with three; "
+                "into an empty row half as many."
             ),
         ),
     ),

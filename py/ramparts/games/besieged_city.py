@@ -95,16 +95,17 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "Two packs, 104 cards. Twelve cards, the reserve, lie in four rows of three. At both ends of every row "
-                "and of every column stands a rampart, fourteen in all, of one card each to begin with; there are no "
-                "corners. The other cards are the pack."
+                "Two packs, 104 cards. Twelve cards, the reserve, lie in four rows of three. At both ends of "
+                "every row and of every column stands a rampart, fourteen in all, of one card each to begin "
+                "with; there are no corners. The other cards are the stack, face down."
             ),
         ),
         Rule(
             _("Home"),
             _(
-                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 9 5 10 4 "
-                "J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the pack go there."
+                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 "
+                "9 5 10 4 J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the stack "
+                "go there."
             ),
         ),
         Rule(
@@ -118,9 +119,9 @@ ABOUT = About(
         Rule(
             _("The reserve"),
             _(
-                "A reserve card reaches only the four ramparts at the ends of its own row and column; nothing in "
-                "between is in its way. Its place is filled at once from the talon or, when there is no talon, from "
-                "the pack."
+                "A reserve card reaches only the four ramparts at the ends of its own row and column; "
+                "nothing in between is in its way. Its place is filled at once from the talon, where turned "
+                "cards lie, or, if that is empty, from the stack."
             ),
         ),
         Rule(
@@ -133,16 +134,17 @@ ABOUT = About(
         Rule(
             _("Dealing on"),
             _(
-                "The pack is turned card by card. A card that fits goes home, unless you want to be asked; any other "
-                "is laid on the talon. There is no redeal. When pack and talon are gone, the reserve may be rearranged "
-                "at will, empty places included, as often as you wish."
+                "Turn the stack card by card. A card that fits goes home, unless you want to be asked; any "
+                "other is laid on the talon. You go through the stack only once. When stack and talon are "
+                "empty, you may rearrange the reserve as you like, empty places included, as often as you "
+                "wish."
             ),
         ),
     ),
     readings=(
         _(
-            "The game and its order of play are Lady Cadogan's. The last rearrangement of the reserve is read in two "
-            "ways, once or as often as one likes; here there is no limit."
+            "The game comes from Lady Cadogan's book. Some say that the reserve may be rearranged only "
+            "once at the end, others as often as you like; here there is no limit."
         ),
     ),
     example=Example(

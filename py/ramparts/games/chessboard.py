@@ -23,7 +23,7 @@ CHESSBOARD = replace(
 )
 
 ABOUT = About(
-    line=_("Fortress with foundations that begin wherever you choose; round the corner, the ace follows the king."),
+    line=_("Like Fortress, but you choose with which rank the foundations begin; after the king comes the ace."),
     rules=(
         Rule(
             _("The table"),
@@ -35,9 +35,9 @@ ABOUT = About(
         Rule(
             _("Home"),
             _(
-                "The first card you play home may be of any rank, and its rank is the base on which all four "
-                "foundations begin. From there they go up in suit and round the corner, the ace after the king, until "
-                "each has thirteen cards. If you take that first card back, the choice is open again."
+                "The first card you play home may be of any rank. Its rank is the base, with which all four "
+                "foundations begin. From there they go up in suit, with the ace after the king, until each "
+                "has thirteen cards. If you take that first card back, you can choose again."
             ),
         ),
         Rule(
@@ -51,8 +51,8 @@ ABOUT = About(
         Rule(
             _("By themselves"),
             _(
-                "No card goes home by itself before the base is set, and no card of the base's rank afterwards: in a "
-                "row it may still be of use to the last card of its suit."
+                "No card goes home by itself before the base is set, and no card of that rank afterwards: in "
+                "a row it may still help the last card of its suit."
             ),
         ),
     ),

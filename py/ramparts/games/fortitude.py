@@ -71,58 +71,61 @@ def fortitude(level: int) -> Game:
 
 
 ABOUT = About(
-    line=_("A ladder of levels on eight columns, with a stack to turn. How far will you climb?"),
+    line=_("Climb from level to level: eight columns, and a stack to turn cards from. How far will you get?"),
     rules=(
         Rule(
             _("The ladder"),
             _(
-                "Level 1 is played with a pack that ends with jacks, level 2 with queens, level 3 with kings, and so "
-                "on in turn. Six columns of four cards are dealt on levels 1 to 3, seven on 4 to 6, eight on 7 to 9; "
-                "the columns that are left stay blank. After level 9 the last three levels come round again."
+                "Level 1 is played with the cards up to the jacks, level 2 up to the queens, level 3 up to "
+                "the kings, and so on in turn. Six columns of four cards are dealt on levels 1 to 3, seven "
+                "on 4 to 6, eight on 7 to 9; the other columns stay empty. After level 9 the last three "
+                "levels come round again."
             ),
         ),
         Rule(
             _("The stack"),
             _(
-                "The rest of the pack is the stack, face down. A click on it turns one card onto the discard pile, "
-                "whose top card may be played. Nothing goes back there, and there is no redeal."
+                "The other cards are the stack, face down. A tap on it turns one card onto the discard pile, "
+                "whose top card may be played. Nothing goes back there, and you go through the stack only "
+                "once."
             ),
         ),
         Rule(
             _("Building"),
             _(
-                "The top card of a column or of the discard pile may go onto a column's top card that is one rank "
-                "higher and of the other colour, or into a blank column."
+                "The top card of a column or of the discard pile may go onto a column's top card that is one "
+                "rank higher and of the other colour, red on black or black on red, or into an empty column."
             ),
         ),
         Rule(
             _("Home"),
             _(
-                "Each foundation takes one suit, from the ace up to the highest rank of the level. A card there "
-                "is home, and stays. Cards that can be of no more use in a column go home by themselves with each of "
-                "your moves; a setting changes that."
+                "Each foundation takes one suit, from the ace up to the highest rank of the level. A card "
+                "there is home, and stays. Cards that are no longer needed in a column go home by themselves "
+                "after your moves; you can change that in the settings."
             ),
         ),
         Rule(
             _("Several cards at once"),
             _(
-                "Cards in sequence move in one go as far as blank columns allow: two with one, four with two; into a "
-                "blank column half as many."
+                "Cards in sequence move in one go as far as empty columns allow: two with one, four with "
+                "two; into an empty column half as many."
             ),
         ),
         Rule(
             _("Points"),
             _(
-                "Each card home scores the number of the level, and clearing a level adds ten times it. A run ends "
-                "when the stack is empty and no move is left, or when you end it. Only random runs enter the ten best. "
-                "A run is marked in which a turned card was taken back, or the solver told of cards that lie face down."
+                "Each card home scores as many points as the number of the level; clearing the level adds "
+                "ten times as many. A run ends when the stack is empty and no move is left, or when you end "
+                "it. Only runs dealt at random enter the ten best. If you take back a turned card, or let a "
+                "hint look at cards that are face down, the list says “peeked”."
             ),
         ),
     ),
     readings=(
         _(
-            "The game is rebuilt from the help page of the original program. How that counted points is lost; the "
-            "points here are ours."
+            "The game is rebuilt from the help page of the first program. How that counted points is not "
+            "known; the points here are ours."
         ),
     ),
 )

@@ -26,7 +26,7 @@ FORTRESS = Game(
 )
 
 ABOUT = About(
-    line=_("Ten rows, built in suit upwards or downwards. One deal in five can be won."),
+    line=_("Ten rows; put hearts on hearts, spades on spades, up or down. One deal in five can be won."),
     rules=(
         Rule(
             _("The table"),
@@ -57,10 +57,10 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "A run, that is cards in suit each one rank from the next, may be moved in one go, for card by card it "
-                "could be moved as well. It arrives reversed. If not its outside card but its deepest one fits the "
-                "target, it goes there in its own order, provided that another row is empty. It counts as so many "
-                "moves, and one undo takes it back."
+                "Cards of one suit that follow each other up or down are a sequence, and you may move it in "
+                "one go, as you could card by card. It then lies the other way round. If its innermost card "
+                "is the one that fits, it keeps its order, but that needs another empty row. It counts as so "
+                "many moves, and one Undo takes it back."
             ),
         ),
     ),

@@ -16,7 +16,7 @@ STREETS_AND_ALLEYS = replace(
 )
 
 ABOUT = About(
-    line=_("Beleaguered Castle with the aces somewhere in the rows. One deal in two can be won."),
+    line=_("Like Beleaguered Castle, but the aces lie somewhere in the rows. One deal in two can be won."),
     rules=(
         Rule(
             _("The table"),
@@ -34,5 +34,5 @@ ABOUT = About(
         ),
         *beleaguered_castle.ABOUT.rules[2:],  # building, empty rows, and several cards at once
     ),
-    readings=(_("With the aces taken out before the deal it is Beleaguered Castle, which is a little easier."),),
+    readings=(_("If the aces are taken out before the deal, it is Beleaguered Castle, which is a little easier."),),
 )

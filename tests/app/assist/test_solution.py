@@ -32,7 +32,7 @@ def left(model: Model) -> int:
 
 def test_a_solution_is_shown_move_by_move_to_the_win() -> None:
     model = consulted(at(LAST_MOVE), Watch("sure"))
-    assert model.ui.said == "Watch; any touch stops it."
+    assert model.ui.said == "Watch; tap anywhere to stop."
     ended = told(model, Step(1))
     assert ended.state == "won"
     assert ended.ui.said == "King of clubs home from row 1. Won: all 52 cards are home."
@@ -119,7 +119,7 @@ def test_a_deal_of_the_list_is_searched_before_its_solution_is_shown() -> None:
 
 
 def test_a_lost_game_has_no_solution_to_show() -> None:
-    assert consulted(at(DEAD), Watch("sure")).ui.said.startswith("This deal cannot be won (")
+    assert consulted(at(DEAD), Watch("sure")).ui.said.startswith("This deal cannot be won: ")
 
 
 def test_a_solution_that_is_stopped_is_over() -> None:

@@ -32,7 +32,7 @@ def test_the_way_back_leads_to_the_last_position_that_can_be_won_and_names_the_m
     assert model.analysis.asked == 2
     model = answered(model, "lost")
     assert model.history.at == 1
-    assert model.ui.said.startswith("Back where it could be won. The move that lost: Ace of hearts home from row 3.")
+    assert model.ui.said.startswith("Here you could still win. This move lost: Ace of hearts home from row 3.")
     assert model.history.redo().at == 2
 
 
@@ -41,18 +41,18 @@ def test_there_is_no_way_back_from_a_deal_that_was_lost_from_the_start() -> None
 
 
 def test_who_can_still_win_is_told_so_instead_of_led_back() -> None:
-    assert lost_after("winnable").ui.said == "This can be won (a line was found, 7 positions searched)."
+    assert lost_after("winnable").ui.said == "This can still be won."
 
 
 def test_a_way_back_that_the_solver_cannot_find_is_not_guessed() -> None:
-    assert lost_after("lost", "unknown").ui.said == "The solver cannot tell exactly where the game was lost."
-    assert lost_after("unknown").ui.said.startswith("Nobody knows")
+    assert lost_after("lost", "unknown").ui.said == "We cannot tell exactly where the game was lost."
+    assert lost_after("unknown").ui.said.startswith("We could not work out")
 
 
 def test_the_way_back_counts_the_way_of_the_whole_search() -> None:
     assert light(lost_after("lost", "winnable", "lost")).state == "winnable"
     again = told(lost_after("lost"), Look())
-    assert again.ui.said == "This cannot be won any more (all 7 positions searched)."
+    assert again.ui.said == "This can no longer be won: we have checked it."
     assert told(answered(told(lost_after("lost"), Look()), "lost"), Back()).analysis.purpose == "back"
 
 

@@ -101,7 +101,7 @@ def test_when_none_is_found_one_of_the_list_is_dealt(verdict: Reported, monkeypa
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (50_000, 50_001))
     model = told(looking, Heard(Answer(looking.analysis.ask, "fortress:40060", verdict)))
     assert model.deal.text == "fortress:50001"
-    assert light(model).sentence == "This can be won (from the list of proved deals)."
+    assert light(model).sentence == "This deal can be won."
 
 
 @pytest.mark.parametrize(

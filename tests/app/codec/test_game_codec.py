@@ -65,14 +65,14 @@ def test_the_save_to_be_damaged_is_good() -> None:
         ({"deal": "fortress:ms33"}, "the saved game fortress:ms33, entry 1: "),
         ({"nodes": None}, "the saved game has no list of moves"),
         ({"nodes": [[]] * (MOST_NODES + 1)}, "or one that is too long"),
-        ({"nodes": ["t3-t1"]}, "entry 1: 't3-t1' is not a gesture"),
-        ({"nodes": [[0, "t3-t1"]]}, "entry 1: [0, 't3-t1'] is not a gesture"),
+        ({"nodes": ["t3-t1"]}, "entry 1: 't3-t1' is not a move"),
+        ({"nodes": [[0, "t3-t1"]]}, "entry 1: [0, 't3-t1'] is not a move"),
         ({"nodes": [[1, "t3-t1", "t3-t1"]]}, "entry 1: it follows 1, which is no earlier entry"),
         ({"nodes": [[-1, "t3-t1", "t3-t1"]]}, "entry 1: it follows -1"),
         ({"nodes": [[False, "t3-t1", "t3-t1"]]}, "entry 1: it follows False"),
-        ({"nodes": [[0, None, "t3-t1"]]}, "entry 1: a gesture is two texts"),
-        ({"nodes": [[0, "t3-t1", 5]]}, "entry 1: a gesture is two texts"),
-        ({"nodes": [[0, "t3-t1", ""]]}, "entry 1: a gesture has at least one move"),
+        ({"nodes": [[0, None, "t3-t1"]]}, "entry 1: a move is two texts"),
+        ({"nodes": [[0, "t3-t1", 5]]}, "entry 1: a move is two texts"),
+        ({"nodes": [[0, "t3-t1", ""]]}, "entry 1: a move moves at least one card"),
         ({"nodes": [[0, "t3-t0", "t3-t0"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3-t0", "t3-t1"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3", "t3-t1"]]}, "entry 1: 't3' is not a move"),
@@ -105,7 +105,7 @@ def test_a_ranked_run_has_cleared_every_level_from_the_first() -> None:
     saved |= {"nodes": [], "redo": [None], "at": 0}
     assert parse_game(json.dumps(saved), TITLES).kind is not None
     saved["run"]["cleared"] = [2]
-    with pytest.raises(BadNotation, match="a ranked run begins at level 1"):
+    with pytest.raises(BadNotation, match="a run that counts begins at level 1"):
         parse_game(json.dumps(saved), TITLES)
     saved["run"]["ranked"] = False
     assert parse_game(json.dumps(saved), TITLES).kind is not None

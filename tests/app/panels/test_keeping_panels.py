@@ -115,7 +115,7 @@ def test_statistics_of_nothing_are_noughts() -> None:
         ["Played", "0"],
         ["Won", "0"],
         ["Won without help", "0"],
-        ["Won without help at the first try", "0"],
+        ["Won at the first try, without help", "0"],
         ["Current streak", "0"],
         ["Longest streak", "0"],
         ["Fewest moves without help", "-"],
@@ -138,7 +138,7 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
         ["Played", "10"],
         ["Won", "6 (60\N{NO-BREAK SPACE}%)"],
         ["Won without help", "6 (60\N{NO-BREAK SPACE}%)"],
-        ["Won without help at the first try", "6 (60\N{NO-BREAK SPACE}%)"],
+        ["Won at the first try, without help", "6 (60\N{NO-BREAK SPACE}%)"],
         ["Current streak", "0"],
         ["Longest streak", "6"],
         ["Fewest moves without help", "81"],
@@ -231,5 +231,5 @@ def test_the_panel_of_what_is_kept_says_where_nothing_is() -> None:
     assert kept in " ".join(texts(shown(visit.model, "data")))
     full = " ".join(texts(shown(visit.wants(Unkept()).model, "data")))
     second = " ".join(texts(shown(Visit("fortress:ms33", elsewhere=True).model, "data")))
-    assert ("keeps nothing more" in full, "another tab" in second) == (True, True)
+    assert ("has stopped saving" in full, "another tab" in second) == (True, True)
     assert kept not in full + second

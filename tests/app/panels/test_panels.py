@@ -120,7 +120,7 @@ def test_the_settings_show_what_is_chosen() -> None:
 def test_the_ten_best_stand_in_their_order() -> None:
     said = texts(tree("ladder", "listed"))
     assert said.index("Ada") < said.index("Bob")
-    assert "knew the stack" in said
+    assert "peeked" in said
     assert "Nobody yet." in texts(tree("ladder", "fortress"))
 
 

@@ -147,3 +147,20 @@ def test_the_facts_of_a_deal_in_a_few_words(text: str, words: str) -> None:
 def test_the_table_is_set_for_the_first_row() -> None:
     model = table("besieged-city:32000")
     assert model.deal.game.piles[seated(model.deal).ui.focus.pile].id == "w0"
+
+
+@pytest.mark.parametrize(
+    "text, shown",
+    [
+        ("fortress:ms33", "Bring all cards home. First free the aces."),
+        ("beleaguered-castle:ms33", "Bring all cards home. First free the twos."),
+        ("chessboard:32000", "Bring all cards home, suit by suit."),
+        ("besieged-city:32000", "Bring all cards home, suit by suit."),
+        ("fortress:ms33;t1-h", "Bring all cards home, suit by suit."),
+    ],
+)
+def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(text: str, shown: str) -> None:
+    """Bug: "Fortress, deal ms33." stood beside the title "Fortress" and its number."""
+    model = told(table("streets-and-alleys:ms1"), Open(text))
+    assert board(model).status == model.ui.said != shown
+    assert board(model).seen == shown

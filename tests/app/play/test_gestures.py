@@ -135,7 +135,7 @@ def test_a_tap_on_the_stack_turns_one_card() -> None:
 
 def test_an_empty_stack_has_nothing_left_to_turn() -> None:
     model = table("fortitude/3=t0~*KS.d~5H")
-    assert told(model, DealOn()).ui.said == "Nothing is left to turn."
+    assert told(model, DealOn()).ui.said == "There is nothing left to turn."
     assert tap(model, "s").ui.said == "Stack, empty."
 
 
@@ -215,7 +215,7 @@ FULL = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") f
 def test_the_rest_does_not_run_home_before_it_can() -> None:
     model = table(MARRIAGE)
     after = told(model, Finish())
-    assert after.ui.said == "The rest does not run home by itself yet."
+    assert after.ui.said == "The rest cannot go home by itself yet."
     assert after.history == model.history
 
 

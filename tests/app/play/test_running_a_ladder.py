@@ -82,7 +82,7 @@ def test_after_level_nine_the_ladder_is_climbed_and_goes_on() -> None:
     model = cleared(9)
     notice = board(model).notice
     assert notice is not None
-    assert notice.sentence.endswith("The ladder is climbed! It goes on with its last three levels.")
+    assert notice.sentence.endswith("You have climbed the ladder! It goes on with the last three levels.")
     tenth = told(model, NextLevel())
     assert (tenth.deal.text, tenth.deal.game.top_rank) == ("fortitude/10:77000", 11)
     assert tenth.score == model.score
@@ -142,8 +142,8 @@ def test_a_run_is_marked_when_a_turned_card_is_taken_back(back: Undo | Restart |
     turned = told(table("fortitude:77000"), DealOn())
     assert not run_of(turned).marked
     assert run_of(told(turned, back)).marked
-    assert "The run is marked" in told(turned, back).ui.said
-    assert "The run is marked" not in told(turned, back, Redo(), back).ui.said
+    assert "You peeked" in told(turned, back).ui.said
+    assert "You peeked" not in told(turned, back, Redo(), back).ui.said
 
 
 def test_a_run_is_not_marked_when_only_moves_are_taken_back() -> None:
@@ -174,8 +174,8 @@ def test_the_list_tells_who_took_cards_of_the_stack_back() -> None:
     marked = told(_turned_back(), GiveUp(), Sign("Ada"))
     assert marked.library.best == (Best("Ada", 42, 1, marked=True),)
     shown = texts(panel(told(marked, Show("ladder"))) or "")
-    assert "knew the stack" in shown
-    assert any(each.startswith("“Knew the stack” stands by a run") for each in shown)
+    assert "peeked" in shown
+    assert any(each.startswith("“Peeked” marks a run") for each in shown)
 
 
 def _turned_back() -> Model:

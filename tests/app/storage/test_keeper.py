@@ -183,12 +183,12 @@ def test_the_player_is_told_once_that_nothing_is_kept_and_once_that_it_is_again(
     visit = Visit("fortress:ms33", shelf)
     shelf.full = True
     said = [visit.wants(Say(text)).model.ui.said for text in ("t1-h", "t2-h")]
-    assert ["keeps nothing more" in each for each in said] == [True, False]
-    assert board(visit.model).facts.startswith("not kept")
+    assert ["has stopped saving" in each for each in said] == [True, False]
+    assert board(visit.model).facts.startswith("not saved")
     shelf.full = False
     said = [visit.wants(intent).model.ui.said for intent in (Undo(), Undo())]
-    assert ["What you play is kept again." in each for each in said] == [True, False]
-    assert not board(visit.model).facts.startswith("not kept")
+    assert ["What you play is saved again." in each for each in said] == [True, False]
+    assert not board(visit.model).facts.startswith("not saved")
     assert found(tuple(shelf.texts.items())).records["fortress:ms33"] == (False, True, 2)
 
 

@@ -41,7 +41,7 @@ def test_the_player_is_asked_before_a_link_spoils_a_game(begun_elsewhere: tuple[
     before = everything(visit.model)
     visit.wants(Open(LINK))
     assert visit.model.ui.panel == OtherMoves(DEAL, LINK)
-    assert "You have a game of this deal yourself." in visit.model.ui.said
+    assert "You are playing this deal yourself." in visit.model.ui.said
     assert everything(visit.model)[:3] == before[:3]
     assert visit.model.library.games == visit.again().model.library.games
     tree = panel(visit.model)

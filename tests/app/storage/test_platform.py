@@ -62,7 +62,7 @@ def test_everything_is_deleted_but_the_deal_on_the_table() -> None:
     assert (model.prefs, model.library.best, model.library.records, model.library.games) == (Prefs(), (), (), ())
     assert visit.told(Clear) == [Clear()]
     assert visit.shelf.texts == {}
-    assert model.ui.news == "Everything that was kept is deleted."
+    assert model.ui.news == "Everything saved has been deleted."
 
 
 def test_after_everything_was_deleted_a_new_record_begins() -> None:
@@ -83,7 +83,7 @@ def test_a_tab_that_keeps_nothing_says_so_and_plays_on() -> None:
     kept = dict(shelf.texts)
     visit = Visit(shelf=shelf, elsewhere=True)
     assert "another tab" in visit.model.ui.said
-    assert board(visit.model).facts == "not kept, 1 move, ms33"
+    assert board(visit.model).facts == "not saved, 1 move, ms33"
     visit.plays("t2-h").opens("chessboard:ms1").wants(Prefer("theme", "dark"))
     assert shelf.texts == kept
     assert visit.told(Store) == []
@@ -101,7 +101,7 @@ def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
     second = Visit("chessboard:ms33", first.shelf, elsewhere=True).plays("t1-h")
     first.plays("t2-h").opens("fortress:ms1").plays("t6-t9")
     second.wants(Keep(tuple(first.shelf.everything().items())))
-    assert "from now on this one keeps" in second.model.ui.said
+    assert "from now on this one saves" in second.model.ui.said
     assert second.model.deal.text == "chessboard:ms33"
     assert {game.deal for game in second.model.library.games} == {"fortress:ms33", "fortress:ms1"}
     assert {record.deal for record in second.model.library.records} == {"fortress:ms33", "fortress:ms1"}
@@ -113,17 +113,17 @@ def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
 def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept())
     assert visit.model.ui.said.startswith("Ace of spades home from row 2.")
-    assert "keeps nothing more" in visit.model.ui.said
-    assert board(visit.model).facts.startswith("not kept")
-    assert "keeps nothing more" not in visit.plays("t2-h").wants(Unkept()).model.ui.said
+    assert "has stopped saving" in visit.model.ui.said
+    assert board(visit.model).facts.startswith("not saved")
+    assert "has stopped saving" not in visit.plays("t2-h").wants(Unkept()).model.ui.said
 
 
 def test_a_browser_that_does_not_keep_the_program_itself_is_told_of_unless_it_keeps_nothing_at_all() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept(site=True))
     assert visit.model.ui.said.endswith(
-        "Ramparts itself is not kept in this browser: without network it will not open."
+        "This browser does not store Ramparts itself: without the internet it will not open."
     )
-    assert not board(visit.model).facts.startswith("not kept")
+    assert not board(visit.model).facts.startswith("not saved")
     assert "Ramparts itself" not in Visit("fortress:ms33").wants(Unkept(), Unkept(site=True)).model.ui.said
 
 
@@ -151,7 +151,7 @@ def test_a_damaged_text_is_set_aside_once_however_often_it_is_met() -> None:
     shelf = MemoryShelf()
     for _ in range(3):
         shelf.put("best", "{")
-        assert "was set aside" in Visit(shelf=shelf).model.ui.said
+        assert "set aside" in Visit(shelf=shelf).model.ui.said
     assert [key for key in shelf.texts if "damaged" in key] == ["best.damaged1"]
 
 
@@ -164,7 +164,7 @@ def test_what_cannot_be_set_aside_for_want_of_room_stays_where_it_is() -> None:
     shelf.texts["best"] = "{"
     visit = Visit(shelf=shelf)
     assert "could not be read" in visit.model.ui.said
-    assert "keeps nothing more" in visit.model.ui.said
+    assert "has stopped saving" in visit.model.ui.said
     assert visit.model.library.aside == (Aside("best.damaged1", "{"),)
     assert shelf.texts == {"best": "{"}
 

@@ -146,7 +146,7 @@ def test_an_earlier_game_is_opened_just_as_it_was_left() -> None:
 def test_a_deal_opened_anew_begins_again_and_has_its_lines() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms5").opens("fortress:ms33")
     assert visit.model.history.at == 0
-    assert visit.model.ui.said.endswith("You have played this deal before; redo leads on.")
+    assert visit.model.ui.said.endswith("You have played this deal before; Redo brings your moves back.")
     assert seen(visit) == (2, 2, 0)
     assert cards(visit.wants(Redo(), Redo()).model, "fS") == "AS"
     assert [game.deal for game in visit.model.library.games] == ["chessboard:ms5"]
@@ -163,6 +163,7 @@ def test_redo_is_not_said_to_lead_on_where_the_lines_of_a_deal_are_gone() -> Non
     visit.model = visit.model.with_library(games=())
     visit.opens("fortress:ms33").opens("chessboard:ms5").opens("fortress:ms33")
     assert visit.model.ui.said == "Fortress, deal ms33. You have played this deal before."
+    assert visit.model.ui.shown == "You have played this deal before."
 
 
 def test_a_deal_opened_anew_by_a_link_stands_where_the_link_says() -> None:

@@ -48,7 +48,7 @@ def test_a_link_with_moves_is_no_win_of_the_players() -> None:
         assert visit.model.session.record.shown
         assert not visit.plays(*(["t1-h"] if visit.model.state == "playing" else [])).model.session.record.won
         assert counted(everything(visit)) == ([], [])
-        assert won_said(visit.model) == "Some moves were shown, so it is in no statistics."
+        assert won_said(visit.model) == "You were shown some moves, so this game does not count."
         assert counted(everything(visit.again())) == ([], [])
 
 
@@ -73,7 +73,7 @@ def test_a_solution_that_is_shown_is_no_win() -> None:
         visit = stepped(watching(begun))
         assert (visit.model.state, visit.model.session.record.won) == ("won", False)
         assert counted(everything(visit)) == ([], [])
-        assert won_said(visit.model) == "Some moves were shown, so it is in no statistics."
+        assert won_said(visit.model) == "You were shown some moves, so this game does not count."
 
 
 def test_a_solution_shown_along_moves_that_were_played_before_is_no_win_either() -> None:

@@ -68,7 +68,7 @@ def test_whoever_leafs_through_them_without_a_move_sees_one_after_the_other() ->
 def test_where_no_deal_of_a_grade_is_known_one_sentence_says_so() -> None:
     after = told(FORTRESS, DealGraded("besieged-city", "cruel"))
     assert after.session.history == FORTRESS.session.history
-    assert after.ui.said == "No deal is known of The Besieged City, cruel."
+    assert after.ui.said == "There is no such deal: The Besieged City, cruel."
 
 
 def test_the_panel_opens_each_grade_and_counts_what_was_won() -> None:

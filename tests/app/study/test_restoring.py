@@ -71,7 +71,7 @@ def test_a_game_comes_back_with_the_moves_up_to_the_one_that_cannot_be_read() ->
     text = json.dumps(game | {"nodes": [game["nodes"][0], [1, "t1-t99", "t1-t99"]]})
     visit = visit_at({"game.damaged1": text})
     pressed(opened(visit), "restore:game.damaged1")
-    assert visit.model.ui.news == "What could be read of it is here again; the rest stays set aside."
+    assert visit.model.ui.news == "What could be read is here again; the rest stays set aside."
     assert visit.model.library.aside == (Aside("game.damaged1", text),)
     visit.wants(Reopen("fortress:ms33"))
     assert (visit.model.deal.text, len(visit.model.history.nodes)) == ("fortress:ms33", 2)
@@ -81,7 +81,7 @@ def test_a_game_comes_back_with_the_moves_up_to_the_one_that_cannot_be_read() ->
 def test_what_can_be_read_by_now_comes_back_whole(kept: str) -> None:
     """As when an older program, of which a copy was still there, met what a newer one had written."""
     visit = visit_at({f"{kept}.damaged1": STORED[kept]})
-    assert "it can be read by now" in said(opened(visit))
+    assert "it can be read now" in said(opened(visit))
     pressed(visit, f"restore:{kept}.damaged1")
     assert (visit.model.ui.news, visit.model.library.aside) == ("It is here again.", ())
     library, whole = visit.again().model.library, visit_at(STORED).model
@@ -125,7 +125,7 @@ def test_of_several_rows_those_come_back_that_can() -> None:
     good, bad = ["Bob", 20, 0, False], ["Cyd", 0, 1, False]
     visit = aside("best", json.dumps({"version": 1, "best": [good, bad]}))
     pressed(visit, "restore:best.damaged1")
-    assert visit.model.ui.news == "What could be read of it is here again; the rest stays set aside."
+    assert visit.model.ui.news == "What could be read is here again; the rest stays set aside."
     assert Best("Bob", 20, 1) in visit.model.library.best
     (left,) = visit.again().model.library.aside
     assert json.loads(left.text)["best"] == [bad]
@@ -165,9 +165,9 @@ def test_it_is_thrown_away_when_the_player_is_sure() -> None:
     visit = aside("best", "{" * 9000)
     assert "…" in said(visit)
     pressed(visit, "unread:best.damaged1")
-    assert "Thrown away it cannot come back." in said(visit)
+    assert "Once thrown away, it cannot come back." in said(visit)
     pressed(visit, "unread", "unread:best.damaged1", "discard:best.damaged1")
-    assert visit.model.ui.news == "It is thrown away."
+    assert visit.model.ui.news == "It has been thrown away."
     assert "Nothing is set aside." in said(visit)
     assert "best.damaged1" not in visit.shelf.texts
     pressed(visit, "data")

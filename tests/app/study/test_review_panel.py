@@ -9,7 +9,7 @@ from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import Review
-from ramparts.app.study.review.line import bits_of
+from ramparts.app.study.review.line import tricky_of
 from ramparts.app.study.review.panel import MOST
 from ramparts.app.study.review.strip import BARS, kind
 from ramparts.app.study.review.words import FEW, keeping_said
@@ -48,7 +48,7 @@ def known(model: Model, *rows: str, shortest: int = 0) -> Model:
 def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     said = words(LOST)
     assert "Move 2, 2 of spades to row 5, lost the game." in said
-    assert "2 of 3 moves kept it: Ace of hearts home, 3 of spades to row 3." in said
+    assert "2 of 3 moves were right: Ace of hearts home, 3 of spades to row 3." in said
     assert "After 2 moves: lost." in said
     commands = [each.get("data-do") for each in every(tree(LOST), "button")]
     game, before = LOST.deal.game, LOST.history.nodes[1].position
@@ -66,9 +66,9 @@ def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:
 
 def test_a_walk_tells_which_moves_keep_the_game_and_which_was_made() -> None:
     said = words(LOST, LookAt(1))
-    assert "After 1 move: can be won. 2 of 3 moves keep it: " in said
+    assert "After 1 move: can be won. 2 of 3 moves are right: " in said
     assert "Next: " in said
-    assert "The deal: can be won." in words(LOST, LookAt(0))
+    assert "At the start: can be won." in words(LOST, LookAt(0))
     [back, on] = [each for each in every(tree(LOST, LookAt(0)), "button") if "look-at" in each["data-do"]]
     assert back.get("aria-disabled") == "true"
     assert "aria-disabled" not in on
@@ -106,14 +106,14 @@ def test_progress_can_rest_and_go_on() -> None:
     assert "Pause" in texts(tree(asking))
     assert "Go on" in texts(tree(asking, Suspend()))
     assert "Go on" in texts(tree(asking, Absent("gone")))
-    assert "The solver has failed." in words(asking, Absent("gone"))
+    assert "The win checker has stopped." in words(asking, Absent("gone"))
     assert "Go on" not in texts(tree(LOST))
 
 
 def test_a_game_that_was_won_has_one_honest_line() -> None:
     won = consulted(at(LAST_MOVE, "t0-h"), Analyse())
-    assert "Won in 1 move. It asked for 0.0 bits" in words(won)
-    assert "The shortest line known has 1 move." in words(won)
+    assert "Won in 1 move. Tricky moments: 0." in words(won)
+    assert "The shortest way we know takes 1 move." in words(won)
     assert "After 1 move: won." in words(won)
 
 
@@ -125,7 +125,7 @@ def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
     assert won_said(won).startswith("7 moves, ")
     assert "After 7 moves: won." in words(won)
     assert "Won in 7 moves." in words(won)
-    assert "The shortest line known has 7 moves." in words(won)
+    assert "The shortest way we know takes 7 moves." in words(won)
     assert "After 3 moves: can be won." in words(won, LookAt(1))
     assert "Move 4, " in words(won)
     [again] = [each for each in every(tree(won), "button") if each["data-do"] == "try-from:1"]
@@ -135,16 +135,16 @@ def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
 def test_what_is_not_known_of_a_won_game_is_not_said() -> None:
     won = known(at(LAST_MOVE, "t0-h"), "+", "+")
     assert "Won in 1 move." in words(won)
-    assert "bits" not in words(won)
+    assert "Tricky" not in words(won)
     assert "shortest" not in words(won)
 
 
-def test_the_thread_is_found_again_on_another_line() -> None:
+def test_a_loss_on_another_line_is_told_as_one_taken_back() -> None:
     won = at(LAST_MOVE, "t0-h")
     nodes = (*won.history.nodes, won.history.nodes[0]._replace(parent=0, moves=won.history.nodes[1].moves))
     lost = known(won.with_history(replace(won.history, nodes=nodes)), "+", "+", "-")
-    assert "The thread was lost once, and found again." in words(lost)
-    assert "In another line move 1, " in words(lost)
+    assert "It was lost once on the way, and taken back." in words(lost)
+    assert "In another try, move 1, " in words(lost)
 
 
 def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
@@ -155,16 +155,16 @@ def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
 
 
 def test_where_nobody_knows_which_move_lost_it_is_said() -> None:
-    assert "The solver cannot tell exactly where the game was lost." in words(known(LOST, "+", "?", "-"))
+    assert "We cannot tell exactly where the game was lost." in words(known(LOST, "+", "?", "-"))
     assert "This deal could not be won from the start." in words(known(LOST, "-", "-", "-"))
-    assert "The solver" not in words(known(LOST, "+", "", "-"))
+    assert "cannot tell" not in words(known(LOST, "+", "", "-"))
 
 
 def test_a_lost_move_whose_alternatives_are_not_known_yet_is_named_alone() -> None:
     said = words(known(LOST, "+", "+", "-"))
     assert "lost the game." in said
-    assert "kept it" not in said
-    assert "kept it" not in words(known(LOST, "+", "+-?-?", "-"))
+    assert "right" not in said
+    assert "were right" not in words(known(LOST, "+", "+-?-?", "-"))
 
 
 def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
@@ -177,23 +177,24 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
-    assert f"can be won. All {count} moves keep it." in words(known(deal, "+" + "+" * count))
+    assert f"can be won. All {count} moves are right." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
-    assert keeping_said(deal, (only, 1), 0) == "The only move keeps it."
+    assert keeping_said(deal, (only, 1), 0) == "The only move is right."
 
 
 def test_hidden_cards_wait_until_the_game_is_over() -> None:
     playing = table("besieged-city:32066")
-    assert "Cards lie face down." in words(playing)
+    assert "Some cards are face down." in words(playing)
     told_of = replace(playing, prefs=replace(playing.prefs, tell=True))
-    assert "knowing every card" in words(told_of)
+    assert "knows every card" in words(told_of)
 
 
-def test_bits_are_those_of_positions_that_could_be_won() -> None:
-    assert bits_of(Review(("++-", "-", "")), (0, 1, 2)) == 1.0
-    assert bits_of(Review(("+",)), (0, 1)) is None
-    assert bits_of(Review(()), (0, 1)) is None
-    assert bits_of(Review(("++?",)), (0, 1)) is None
+def test_a_moment_is_tricky_where_most_moves_lose() -> None:
+    """Bug: a winner was told of 12.3 bits."""
+    assert tricky_of(Review(("++--", "++-", "---", "")), (0, 1, 2, 3)) == 1
+    assert tricky_of(Review(("+",)), (0, 1)) is None
+    assert tricky_of(Review(()), (0, 1)) is None
+    assert tricky_of(Review(("++?",)), (0, 1)) is None
 
 
 def test_history_leads_to_it_and_shows_what_it_found() -> None:

@@ -133,7 +133,7 @@ def test_both_copies_of_a_card_are_found_and_what_is_the_same_is_said_once() -> 
         "King of diamonds lies uncovered on reserve row 4 place 3. King of diamonds lies uncovered on rampart north 3."
     )
     assert where(CITY, "KD") == found
-    assert where(CITY, "QS") == "Queen of spades lies face down in pack."
+    assert where(CITY, "QS") == "Queen of spades lies face down in stack."
 
 
 def test_a_card_that_is_not_in_the_game_is_not_looked_for() -> None:

@@ -47,7 +47,7 @@ def test_a_run_counts_as_many_moves_as_it_takes() -> None:
     assert [leaf.number for leaf in aside.leaves] == [4, 5]
     shown = panel(told(model, Show("history")))
     assert [dict(each.attributes)["value"] for each in found(shown, value="4")] == ["4", "4"]
-    assert "6 moves from the deal; 8 in all lines." in texts(shown or "")
+    assert "6 moves so far; 8 with everything you tried." in texts(shown or "")
     assert told(model, Go(2)).ui.said.startswith("After 4 moves. ")
 
 

@@ -65,7 +65,7 @@ def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, R
             "6 of clubs reaches only the ramparts at the ends of its row and its column.",
         ),
         (with_walls(s2="*", s="9S"), "r00-w0", "6 of clubs needs 5, 7, 8 or 9 of clubs."),
-        (with_walls(s2="*", s="9S"), "r00-r11", "Only when pack and talon are gone may the reserve be rearranged."),
+        (with_walls(s2="*", s="9S"), "r00-r11", "The reserve can be rearranged only when stack and talon are empty."),
         (with_walls(w0="", s2="*", s="9S"), "e1-e2", "First rampart west 1 has to be filled."),
         (
             with_walls(w0="", s2="*", s="9S"),
@@ -87,14 +87,14 @@ def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
 
 def test_a_card_of_the_pack_can_only_be_turned_over() -> None:
     at = deal(with_walls(s2="*", s="9S", d="AD"))
-    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the pack can only be turned over."
+    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the stack can only be turned over."
 
 
 @pytest.mark.parametrize(
     "move, said",
     [
         ("t0-t2:3", "7 of hearts needs a black 8."),
-        ("t0-t1:3", "3 cards at once need more empty piles."),
+        ("t0-t1:3", "3 cards at once need more empty places."),
         ("t0-h:3", "Cards go home one at a time."),
     ],
 )
@@ -107,7 +107,7 @@ def test_of_several_cards_held_the_deepest_is_spoken_of(move: str, said: str) ->
 
 def test_a_run_over_an_empty_row_needs_more_empty_rows() -> None:
     text = "streets-and-alleys=t0~7H6S5H.t1~*.t2~9D.t3~9H.t4~JH.t5~JD.t6~KD"
-    assert drags(table(text), "t0-t7:3").ui.said == "3 cards at once need more empty piles."
+    assert drags(table(text), "t0-t7:3").ui.said == "3 cards at once need more empty places."
 
 
 def test_a_refusal_leaves_what_may_be_picked_up_in_the_hand() -> None:

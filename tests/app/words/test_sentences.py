@@ -54,7 +54,7 @@ def test_both_copies_of_a_card_have_one_name() -> None:
         (BESIEGED_CITY, "n1", "rampart north 2"),
         (BESIEGED_CITY, "s2", "rampart south 3"),
         (BESIEGED_CITY, "r21", "reserve row 3 place 2"),
-        (BESIEGED_CITY, "s", "pack"),
+        (BESIEGED_CITY, "s", "stack"),
         (BESIEGED_CITY, "d", "talon"),
     ],
 )
@@ -90,7 +90,7 @@ def test_a_row_is_called_by_its_number_whatever_its_id() -> None:
         ("fortress=t1~*", "fD", "Foundation of diamonds, empty, needs ace of diamonds"),
         ("fortress=fD~AD2D.t1~*", "fD", "Foundation of diamonds, up to 2 of diamonds, needs 3 of diamonds"),
         ("fortress=fD~AD2D3D4D5D6D7D8D9DTDJDQDKD.t1~*", "fD", "Foundation of diamonds, complete"),
-        ("chessboard=t1~*", "fC", "Foundation of clubs, empty, takes any rank first"),
+        ("chessboard=t1~*", "fC", "Foundation of clubs, empty, can begin with any rank"),
         ("chessboard=fD~KD.t1~*", "fC", "Foundation of clubs, empty, needs king of clubs"),
         ("chessboard=fD~KD.t1~*", "fD", "Foundation of diamonds, up to king of diamonds, needs ace of diamonds"),
         ("fortitude=s~9C4D.t1~*", "s", "Stack, 2 cards, face down"),
@@ -160,17 +160,17 @@ def test_what_is_said_of_a_card_that_is_turned() -> None:
     laid_aside = told(table("fortitude=t0~*.s~9C4D"), DealOn())
     assert laid_aside.ui.said == "4 of diamonds turned from stack to discard pile."
     played = told(table(with_walls(s2="*", s="7HAD", d="8S")), DealOn())
-    assert played.ui.said == "Ace of diamonds home from pack."
+    assert played.ui.said == "Ace of diamonds home from stack."
 
 
 def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
     """Bug: nobody learnt when pack and talon were gone that there was something new to do."""
     freed = drags(table(with_walls(r00="3C", s2="*", d="QH")), "r00-w0")
-    assert freed.ui.said.endswith("Pack and talon are gone: from now on the reserve may be rearranged.")
-    assert "Pack and talon" not in drags(freed, "r01-r02").ui.said
+    assert freed.ui.said.endswith("Stack and talon are empty: from now on you can rearrange the reserve.")
+    assert "Stack and talon" not in drags(freed, "r01-r02").ui.said
     full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
     assert told(table(f"besieged-city={full}.s~*"), DealOn()).ui.said == (
-        "Ace of diamonds home from pack. Won: all 104 cards are home."
+        "Ace of diamonds home from stack. Won: all 104 cards are home."
     )
 
 

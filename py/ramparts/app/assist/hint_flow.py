@@ -80,7 +80,8 @@ def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
         said = hint_said(model, found)
-        brief = (said, f"{invited_seen(model, found.move)} {reason_said(model.words, found)}".strip())
+        why = reason_said(model.words, found) or uncovered_said(model, found)
+        brief = (said, f"{invited_seen(model, found.move)} {why}".strip())
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)
@@ -92,15 +93,24 @@ def hint_said(model: Model, found: Hint) -> str:
     _ = model.words.gettext
     depth = model.analysis.hint
     if depth <= 1:
-        return _("Look at {pile}.").format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
+        only_one = model.deal.game.piles[found.pile].role in (Role.STOCK, Role.WASTE)
+        sentence = _("Look at the {pile}.") if only_one else _("Look at {pile}.")
+        return sentence.format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
     if found.card is None:
         return _("Turn a card.")
     if depth == POINTING:
         return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
-    said, beneath = invited(model, found.move), model.position[found.move.src][:-1]
-    if beneath and found.reason is not Reason.FREES:
-        said += " " + _("It uncovers the {card}.").format(card=sentences.card_name(model.words, beneath[-1]))
-    return f"{said} {reason_said(model.words, found)}".strip()
+    told = invited(model, found.move), uncovered_said(model, found), reason_said(model.words, found)
+    return " ".join(filter(None, told))
+
+
+def uncovered_said(model: Model, found: Hint) -> str:
+    """Which card a move uncovers; empty where there is none, or the reason names it."""
+    beneath = model.position[found.move.src][:-1]
+    if not beneath or found.reason is Reason.FREES:
+        return ""
+    sentence = model.words.gettext("It uncovers the {card}.")
+    return sentence.format(card=sentences.card_name(model.words, beneath[-1]))
 
 
 def invited(model: Model, move: Move) -> str:
@@ -114,7 +124,7 @@ def invited(model: Model, move: Move) -> str:
     elif not position[move.dst]:
         sentence = _("Move the {card} from {src} to {dst}, which is empty.")
     elif game.piles[move.src].role is game.piles[move.dst].role is game.transpose:
-        sentence = _("Let the {card} and the {host} change places.")
+        sentence = _("Swap the {card} and the {host}.")
     else:
         sentence = _("Move the {card} from {src} to {dst}, on the {host}.")
     return sentence.format(**said)
@@ -136,11 +146,9 @@ def reason_said(words: Words, found: Hint) -> str:
     cards = [sentences.card_name(words, card) for card in found.cards]
     match found.reason:
         case Reason.FREES:
-            return _("It frees the {card}, which goes home.").format(card=cards[0])
+            return _("It frees the {card}, which can go home.").format(card=cards[0])
         case Reason.LEADS_TO:
-            return _("It leads towards the {card}.").format(card=cards[0])
+            return _("It helps the {card} get home.").format(card=cards[0])
         case Reason.EMPTIES:
-            return _("It makes an empty place.")
-        case Reason.TAKES_LANE:
-            return _("It uses an empty place to reach what lies beneath.")
+            return _("It makes room for any card.")
     return ""

@@ -88,7 +88,7 @@ def _wanting(model: Model, wish: Wish) -> Model:
         return model.with_ui(said=ended(model))
     model = replace(model, analysis=replace(model.analysis, showing=None)).with_ui(pick=None)
     if hidden(model):
-        return model.with_ui(said=_("Cards lie face down; a setting lets hints know them."))
+        return model.with_ui(said=_("Some cards are face down. A setting lets hints look at them."))
     if verdict(model.analysis, model.history, model.history.at) is not None:
         return fulfilled(model, wish)
     return asked(model, wish, model.history.at).with_ui(said=_("Thinking…"))
@@ -115,7 +115,7 @@ def fulfilled(model: Model, wish: Wish) -> Model:
             return asked(model, "show", model.history.at)
         case "show" if known.verdict == "winnable":
             return replace(model, analysis=model.analysis.shown(model.history, known.line)).with_ui(
-                said=model.words.gettext("Watch; any touch stops it.")
+                said=model.words.gettext("Watch; tap anywhere to stop.")
             )
         case "look" | "hint" | "show":
             return replace(model, analysis=model.analysis.idle()).with_ui(said=known_said(model, known))
@@ -184,7 +184,7 @@ def _searching_back(model: Model) -> Model:
     if high - low == 1:
         return _returned(model, path[low], path[high])
     if undecided(model.analysis, model.history):
-        sentence = _("The solver cannot tell exactly where the game was lost.")
+        sentence = _("We cannot tell exactly where the game was lost.")
         return replace(model, analysis=model.analysis.idle()).with_ui(said=sentence)
     return asked(model, "back", path[(low + high) // 2]).with_ui(said=_("Looking for the way back…"))
 
@@ -194,5 +194,5 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
     history = model.history.go(node)
     named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
-    said = _("Back where it could be won. The move that lost: {move}").format(move=named)
+    said = _("Here you could still win. This move lost: {move}").format(move=named)
     return replace(moved_to(model, history, said), analysis=model.analysis.idle())

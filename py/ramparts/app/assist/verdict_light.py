@@ -1,4 +1,4 @@
-"""The light: a sign whether the position on the table can still be won, with a sentence that says how that is known."""
+"""The light: a sign whether the position on the table can still be won, with a sentence that says it."""
 
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
@@ -16,7 +16,7 @@ Lit: TypeAlias = Settled | Literal["thinking", "off", "hidden", "absent"]
 
 
 class Light(NamedTuple):
-    """What the light shows, with a sign and a word for it, and a sentence that says how it is known.
+    """What the light shows, with a sign and a word for it, and a sentence that says it.
 
     During a search the sign is how much of the solver's budget is used up, in percent.
     """
@@ -34,9 +34,9 @@ def light(model: Model) -> Light:
     if known is not None and not hidden(model):
         return Light(known.verdict, *_marked(model, known.verdict), known_said(model, known))
     if model.analysis.absent:
-        return Light("absent", "-", _("No solver"), absent_said(model))
+        return Light("absent", "-", _("Failed"), absent_said(model))
     if hidden(model):
-        return Light("hidden", "-", _("Hidden"), _("Cards lie face down."))
+        return Light("hidden", "-", _("Hidden"), _("Some cards are face down, so we cannot tell."))
     if model.analysis.purpose in ("light", "look", "hint", "show") and model.analysis.asked == model.history.at:
         count = model.analysis.visited
         sentence = n("Thinking: {n} position so far.", "Thinking: {n} positions so far.", count)
@@ -80,44 +80,22 @@ def hidden(model: Model) -> bool:
 
 
 def known_said(model: Model, known: Known) -> str:
-    """A verdict in a sentence that says how it is known."""
-    _, n = model.words.gettext, model.words.ngettext
-    visited = sentences.figure(model.words, known.visited)
-    searched = n("{n} position searched", "{n} positions searched", known.visited).format(n=visited)
+    """A verdict in a sentence; of a loss with the reason, as far as one can be told in a few words."""
+    _ = model.words.gettext
     match known.verdict:
         case "winnable":
-            found = _("a line was found, {n}").format(n=searched)
-            how = {"listed": _("from the list of proved deals"), "played": _("it follows from another position")}
-            return _("This can be won ({how}).").format(how=how.get(known.how, found))
+            return _("This can still be won.") if model.history.at else _("This deal can be won.")
         case "lost":
-            kind, _colon, rank = known.how.partition(":")
-            exhausted = n("the only position searched", "all {n} positions searched", known.visited).format(n=visited)
-            how = {
-                "dead-end": _("no empty place can ever be made"),
-                "suitless": _suitless_said(model, rank),
-                "played": _("it was lost before"),
-            }
-            from_here, from_the_deal = _("This cannot be won any more ({how})."), _("This deal cannot be won ({how}).")
+            why = {"dead-end": _("no place can ever become empty"), "played": _("it was lost before")}
+            from_here, from_the_deal = _("This can no longer be won: {why}."), _("This deal cannot be won: {why}.")
             sentence = from_here if model.history.at else from_the_deal
-            return sentence.format(how=how.get(kind, exhausted))
+            return sentence.format(why=why.get(known.how, _("we have checked it")))
         case "unknown":
-            return _("Nobody knows: the solver gave up ({n}).").format(n=searched)
+            return _("We could not work out in time whether this can be won.")
         case never:
             assert_never(never)
 
 
-def _suitless_said(model: Model, rank: str) -> str:
-    """Why a position is lost that not even a game would win in which cards from some rank up have lost their suits.
-
-    The rank is a figure; empty, or anything else, where the solver has told none.
-    """
-    _ = model.words.gettext
-    if not (rank.isascii() and rank.isdigit()):
-        return _("not even if high cards went home whatever their suit")
-    name = sentences.rank_name(model.words, int(rank))
-    return _("not even if all cards from the {rank} up could go home in any suit").format(rank=name)
-
-
 def absent_said(model: Model) -> str:
     """The sentence for a solver that has failed."""
-    return model.words.gettext("The solver has failed. The game goes on; ask again to start it anew.")
+    return model.words.gettext("The win checker has stopped. Play on, or ask again to restart it.")

@@ -80,7 +80,7 @@ def parse_game(text: str, titles: Catalogue) -> Session:
     rows = saved.get("nodes")
     if not isinstance(rows, list) or len(rows) >= MOST_NODES:
         raise BadNotation(_("the saved game has no list of moves, or one that is too long"))
-    arranged = in_order(saved.get("fields", FIRST_ENTRY), ENTRY, _("{row} is not a gesture"))
+    arranged = in_order(saved.get("fields", FIRST_ENTRY), ENTRY, _("{row} is not a move"))
     nodes, left = [Node(None, deal.start)], MOST_MOVES
     for number, row in enumerate(rows, 1):
         try:
@@ -106,13 +106,13 @@ def _number(value: object, below: int) -> int | None:
 def _node(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
     """The node that a row of a saved game describes; ``left`` is how many single moves it may have at most."""
     if not isinstance(row, list) or len(row) != 3:
-        raise BadNotation(_("{row} is not a gesture"), row=_brief(row))
+        raise BadNotation(_("{row} is not a move"), row=_brief(row))
     said, meant, line = cast(list[object], row)
     parent = _number(said, len(nodes))
     if parent is None:
         raise BadNotation(_("it follows {entry}, which is no earlier entry"), entry=_brief(said))
     if not isinstance(meant, str) or not isinstance(line, str):
-        raise BadNotation(_("a gesture is two texts"))
+        raise BadNotation(_("a move is two texts"))
     position, gestures = nodes[parent].position, list[Gesture]()
     for step in line.split():
         gestures.append(parse_move(game, gestures[-1].position if gestures else position, step))
@@ -120,7 +120,7 @@ def _node(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
         if left < 0:
             raise BadNotation(_("there are more than {most} moves"), most=MOST_MOVES)
     if not gestures:
-        raise BadNotation(_("a gesture has at least one move"))
+        raise BadNotation(_("a move moves at least one card"))
     moves = tuple(move for gesture in gestures for move in gesture.singles)
     move = gestures[0].move if line == meant else parse_move(game, position, meant).move
     return Node(parent, gestures[-1].position, moves, move)
@@ -170,7 +170,7 @@ def _run(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kind
         raise BadNotation(sentence, cleared=_brief(cleared), level=level)
     flags = {name: saved.get(name) is True for name in ("ranked", "marked", "signed")}
     if flags["ranked"] and len(cleared) != level - 1:
-        raise BadNotation(_("a ranked run begins at level 1"))
+        raise BadNotation(_("a run that counts begins at level 1"))
     run = Run(deal.number, tuple(range(level - len(cleared), level)), **flags)
     over = saved.get("over") is True or saved.get("points") is not None
     return replace(run, points=_points(saved.get("points"), run, titles[deal.game.id], history)) if over else run

@@ -16,7 +16,11 @@ def history_panel(model: Model) -> Node:
     review = button(_("What every move was worth"), "review")
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
-    here = n("{n} move from the deal; {kept} in all lines.", "{n} moves from the deal; {kept} in all lines.", made)
+    here = n(
+        "{n} move so far; {kept} with everything you tried.",
+        "{n} moves so far; {kept} with everything you tried.",
+        made,
+    )
     told = node("p", here.format(n=made, kept=kept), class_="help", role="status")
     start = node("p", _jump(model, 0, _("The deal")))
     return framed(

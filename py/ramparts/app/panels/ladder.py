@@ -17,7 +17,7 @@ def ladder_panel(model: Model) -> Node:
             node("td", line.name),
             node("td", str(line.score)),
             node("td", str(line.level)),
-            node("td", _("knew the stack") if line.marked else ""),
+            node("td", _("peeked") if line.marked else ""),
         )
         for place, line in enumerate(model.library.best, 1)
     ]
@@ -28,12 +28,12 @@ def ladder_panel(model: Model) -> Node:
     if may_sign(model):
         inner.insert(0, _sign_form(model))
     help_text = _(
-        "Each card home scores the number of the level, and clearing a level adds ten times it. The original program's "
-        "scheme is lost; this one is ours. Only random runs are listed."
+        "Each card home scores as many points as the number of the level; clearing the level adds "
+        "ten times as many. How the first program counted is not known; these points are ours. Only "
+        "runs dealt at random are listed."
     )
     marks = _(
-        "“Knew the stack” stands by a run in which a turned card was taken back, or the solver told of cards that lie "
-        "face down."
+        "“Peeked” marks a run in which a turned card was taken back, or a hint looked at cards that are face down."
     )
     helps = (node("p", text, class_="help") for text in (help_text, marks))
     return framed(model, _("The ten best of Fortitude"), *inner, *helps)

@@ -23,12 +23,12 @@ def linked_panel(model: Model, asked: OtherMoves) -> Node:
     _ = model.words.gettext
     own = button(_("Go on with my game"), f"link:{asked.deal}")
     others = button(_("Show me these moves"), f"link:{asked.text}")
-    return framed(model, _("Moves of another player"), node("p", _told(model)), node("p", own, others, class_="ways"))
+    return framed(model, _("Somebody else's moves"), node("p", _told(model)), node("p", own, others, class_="ways"))
 
 
 def _told(model: Model) -> str:
     """What comes of it."""
     return model.words.gettext(
-        "You have a game of this deal yourself. Once you have seen the moves of the link, it counts no more in your "
-        "statistics."
+        "You are playing this deal yourself. Once you have seen the moves of the link, it no longer "
+        "counts in your statistics."
     )

@@ -15,7 +15,7 @@ def new_panel(model: Model) -> Node:
     ]
     form = node(
         "form",
-        node("label", _("Deal number or text"), for_="deal-text"),
+        node("label", _("Number, date or link"), for_="deal-text"),
         *refusal(model),
         node(
             "input",
@@ -27,10 +27,15 @@ def new_panel(model: Model) -> Node:
             **refused(model, "deal-help"),
         ),
         node("button", _("Open"), type="submit"),
-        node("p", _("A number of the present game, or a text such as fortress:ms33."), id="deal-help", class_="help"),
+        node(
+            "p",
+            _("A number for this game, a date, or a name and a number such as fortress:ms33."),
+            id="deal-help",
+            class_="help",
+        ),
         data_form="open",
     )
-    promise = _("Every new deal can be won; the figures are of random ones.")
+    promise = _("Every new deal can be won. The odds are for cards shuffled at random.")
     promised = (node("p", promise),) if model.prefs.deals == "winnable" else ()
     graded = node("p", button(_("By difficulty"), "grades"))
     return framed(model, _("New game"), *promised, node("ul", *games, class_="games"), graded, form, tells=True)

@@ -24,11 +24,11 @@ def _told(model: Model, title: Title) -> list[Inner]:
     for head, text in about.rules:
         inner += [node("h3", _(head)), node("p", _(text))]
     if about.example is not None:
-        label = _("The cards of the example; the piles within reach are marked.")
+        label = _("The cards of the example. Where the card can go is marked.")
         drawn = example_picture(model, title.at(1), about.example, label)
         inner += [node("h3", _("An example")), node("p", _(about.example.caption)), node("figure", drawn)]
     if about.readings:
-        inner += [node("h3", _("As the books have it")), *(node("p", _(text)) for text in about.readings)]
+        inner += [node("h3", _("What the old books say")), *(node("p", _(text)) for text in about.readings)]
     return inner
 
 

@@ -13,8 +13,9 @@ from ramparts.deals.deal import Deal, numbered, parse_deal
 from ramparts.deals.history import History
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.notation import replay
+from ramparts.engine.play import base
 from ramparts.rules.errors import BadNotation
-from ramparts.rules.game import Catalogue, Role
+from ramparts.rules.game import Catalogue, Game, Position, Role
 from ramparts.rules.wording import marked
 
 MOST_MOVES = 2_000
@@ -33,7 +34,7 @@ def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
         analysis=analysis,
     )
     table = table.with_ui(pick=None, peek=None, aside=-1, restarted=0, focus=focus)
-    return table.with_ui(said=said, panel="", problem="", news="")
+    return _aimed(table.with_ui(said=said, panel="", problem="", news=""))
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
@@ -46,6 +47,24 @@ def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
     if titles[deal.game.id].levels > 1:
         return _("{game}, run {number}, level {level}.").format(game=_(name), number=number, level=deal.game.level)
     return _("{game}, deal {number}.").format(game=_(name), number=number)
+
+
+def _aimed(model: Model) -> Model:
+    """The model with what there is to do shown in the place of the deal's name, which the title tells who sees it."""
+    said = dealt_said(model.words, model.titles, model.deal)
+    return model.with_ui(brief=(said, aim_said(model.words, model.deal.game, model.position)))
+
+
+def aim_said(words: Words, game: Game, position: Position) -> str:
+    """What there is to do in a game, and first in this position."""
+    _ = words.gettext
+    heights = {len(position[pile]) for pile in game.foundation}
+    if base(game, position) == 1 and not game.having(Role.STOCK):
+        if heights == {0}:
+            return _("Bring all cards home. First free the aces.")
+        if heights == {1}:
+            return _("Bring all cards home. First free the twos.")
+    return _("Bring all cards home, suit by suit.")
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
@@ -80,7 +99,7 @@ def opened(model: Model, text: str) -> Model:
     else:
         levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
         table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else FREE)
-    return concluded(filled(table.with_history(table.history.follow(gestures))))
+    return concluded(_aimed(filled(table.with_history(table.history.follow(gestures)))))
 
 
 def next_level(model: Model) -> Model:

@@ -169,7 +169,7 @@ def deal_on(model: Model) -> Model:
 
 def _no_turn_said(model: Model) -> str:
     if any(pile.role is Role.STOCK for pile in model.deal.game.piles):
-        return model.words.gettext("Nothing is left to turn.")
+        return model.words.gettext("There is nothing left to turn.")
     return model.words.gettext("In this game all cards lie open; there is nothing to turn.")
 
 
@@ -205,7 +205,7 @@ def finish_game(model: Model) -> Model:
     game, before = model.deal.game, model.position
     line = finish(game, before) if model.state == "playing" else ()
     if not line:
-        return model.with_ui(said=model.words.gettext("The rest does not run home by itself yet."))
+        return model.with_ui(said=model.words.gettext("The rest cannot go home by itself yet."))
     history = model.history.play(line, line[0])
     said = model.words.ngettext("{n} card went home.", "{n} cards went home.", len(line)).format(n=len(line))
     return concluded(model.with_history(history).with_ui(pick=None, said=said))

@@ -32,7 +32,7 @@ class Prefs:
     """
 
     deals: Literal["winnable", "any"] = choice(
-        "winnable", "play", _("New deals"), {"winnable": _("that can be won"), "any": _("any deal")}
+        "winnable", "play", _("New deals"), {"winnable": _("ones you can win"), "any": _("any")}
     )
     """Which deals a new game may be."""
 
@@ -53,7 +53,12 @@ class Prefs:
         "",
         "play",
         _("Cards go home by themselves"),
-        {"": _("game's default"), "off": _("never"), "safe": _("safe cards"), "all": _("every card that fits")},
+        {
+            "": _("as usual in the game"),
+            "off": _("never"),
+            "safe": _("unneeded cards"),
+            "all": _("every card that fits"),
+        },
     )
     """Which cards follow a gesture home."""
 
@@ -67,7 +72,7 @@ class Prefs:
         "", "look", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
-        "", "look", _("Suits"), {"": _("game's default"), "four": _("four colours"), "two": _("two colours")}
+        "", "look", _("Suits"), {"": _("as usual in the game"), "four": _("four colours"), "two": _("two colours")}
     )
     faces: Literal["", "pictures"] = choice(
         "", "look", _("Cards"), {"": _("one large sign"), "pictures": _("full pictures")}
@@ -78,7 +83,7 @@ class Prefs:
         _("Backs of cards"),
         {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
-    index: Literal["", "large"] = choice("", "look", _("Ranks on cards"), {"": _("normal"), "large": _("large")})
+    index: Literal["", "large"] = choice("", "look", _("Numbers on cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
         "look",
@@ -99,10 +104,10 @@ class Prefs:
     """A language's code; empty is the browser's choice."""
 
     sound: bool = switch("look", _("Sounds"), on=False)
-    ask: bool = switch("play", _("Ask where a card turned from the pack goes"), on=False)
+    ask: bool = switch("play", _("Ask where a card turned from the stack goes"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
-    tell: bool = switch("help", _("Hints may know the cards that lie face down"), on=False)
+    tell: bool = switch("help", _("Hints may look at cards that are face down"), on=False)
     timer: bool = switch("play", _("Show times"), on=True)
     score: bool = switch("play", _("Show moves and points"), on=True)
     tap: bool = switch("play", _("One tap moves a card that has only one place to go"), on=False)

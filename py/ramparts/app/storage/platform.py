@@ -89,8 +89,8 @@ def link(model: Model, *, moves: bool) -> str:
 def elsewhere_said(model: Model) -> str:
     """The sentence of a tab that stores nothing, because another tab does."""
     return model.words.gettext(
-        "Ramparts is open in another tab, which keeps its game. This one plays on without keeping anything, until the "
-        "other is closed."
+        "Ramparts is open in another tab too, and only that one saves. What you play here is not "
+        "saved until you close the other."
     )
 
 
@@ -103,7 +103,7 @@ def stores_nothing(model: Model) -> Model:
 def unkept_said(model: Model) -> str:
     """The sentence about a browser that could not store something."""
     return model.words.gettext(
-        "This browser keeps nothing more: what you play is gone when it is closed, unless saved to a file."
+        "This browser has stopped saving: what you play is gone when you close it, unless you save it as a file."
     )
 
 
@@ -116,7 +116,7 @@ def unkept(model: Model, *, site: bool = False) -> Model:
         return model
     _ = model.words.gettext
     if site:
-        sentence = _("Ramparts itself is not kept in this browser: without network it will not open.")
+        sentence = _("This browser does not store Ramparts itself: without the internet it will not open.")
     else:
         sentence = unkept_said(model)
     return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
@@ -124,7 +124,7 @@ def unkept(model: Model, *, site: bool = False) -> Model:
 
 def kept_again(model: Model) -> Model:
     """The model with a sentence that what is played is stored again."""
-    sentence = model.words.gettext("What you play is kept again.")
+    sentence = model.words.gettext("What you play is saved again.")
     return model.with_library(unkept=False).with_ui(said=f"{model.ui.said} {sentence}".strip())
 
 
@@ -140,7 +140,7 @@ def _erased(model: Model) -> Done:
     kind = model.session.kind if model.run is None else Run(model.run.number, ranked=False)
     blank = replace(fresh(model, model.deal, kind), prefs=Prefs()).with_record(Record(model.deal.text))
     blank = blank.with_library(best=(), records=(), games=(), solved=frozenset(), aside=())
-    return _telling(blank, model.words.gettext("Everything that was kept is deleted.")), (Clear(),)
+    return _telling(blank, model.words.gettext("Everything saved has been deleted.")), (Clear(),)
 
 
 def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
@@ -149,6 +149,6 @@ def _taken_over(model: Model, found: Mapping[str, str]) -> Done:
     aside = joined(found_aside(found), model.library.aside)
     mine = merged(model.with_library(elsewhere=False, aside=aside), backup, staying=True)
     mine = replace(mine, prefs=backup.prefs or mine.prefs)
-    said = mine.words.gettext("The other tab is closed; from now on this one keeps what is played.")
+    said = mine.words.gettext("The other tab is closed; from now on this one saves your game.")
     mine, kept = set_aside(mine, faults)
     return mine.with_ui(said=said), kept + tuple(Store(key, stored_text(key, mine)) for key in texts(mine))

@@ -154,11 +154,16 @@ def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
     nodes = [played.nodes[number] for number in played.path[1:]]
     line = [Gesture(node.meant or node.moves[0], node.moves, node.position) for node in nodes]
     table = replace(before.history, at=0).follow(line)
-    record, said = model.session.record, model.ui.said
+    record, said, brief = model.session.record, model.ui.said, model.ui.brief
     if played.at == 0 and record.tries:
         record = record._replace(tries=record.tries + (not record.won))
-        alone, leading = _("You have played this deal before."), _("You have played this deal before; redo leads on.")
-        said = f"{said} {alone if table.redo() is table else leading}"
+        alone, leading = (
+            _("You have played this deal before."),
+            _("You have played this deal before; Redo brings your moves back."),
+        )
+        news = alone if table.redo() is table else leading
+        said = f"{said} {news}"
+        brief = said, news
     kind, run = model.session.kind, before.run
     if run is not None and model.run is not None:
         begun_anew = levelled or run.over
@@ -166,5 +171,5 @@ def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
         kind = marked(run) if has_turned(before.history) else run
     games = without(model.library.games, model.deal.text)
     session = Session(model.deal, table, kind, record, before.review)
-    model = model.with_session(session).with_library(games=games).with_ui(said=said)
+    model = model.with_session(session).with_library(games=games).with_ui(said=said, brief=brief)
     return model, len(before.history.nodes)

@@ -39,6 +39,6 @@ def watched(model: Model) -> Model:
     table = navigated(model, Restart())
     if model.state == "won":
         table = table.with_kind(model.session.kind)
-    said = model.words.gettext("Watch; any touch stops it.")
+    said = model.words.gettext("Watch; tap anywhere to stop.")
     table = table.with_ui(panel="", problem="", said=said, restarted=0)
     return replace(table, analysis=table.analysis.shown(table.history, line))

@@ -30,8 +30,8 @@ def aside_panel(model: Model, asked: SetAside) -> Node:
     if not model.library.aside:
         return framed(model, _("Set aside"), node("p", _("Nothing is set aside.")), node("p", _data(model)))
     told = _(
-        "This could not be read when the page was opened. All the rest is where it was. It goes into the file too when "
-        "you save everything."
+        "This could not be read when the page opened. Everything else is fine. If you save "
+        "everything as a file, this goes into it too."
     )
     rows = [row for aside in model.library.aside for row in _rows(model, aside, sure=aside.key == asked.key)]
     return framed(model, _("Set aside"), node("p", told), *rows, node("p", _data(model)))
@@ -44,11 +44,11 @@ def _data(model: Model) -> Node:
 def _rows(model: Model, aside: Aside, *, sure: bool) -> tuple[Inner, ...]:
     _, kind = model.words.gettext, aside.key.partition(".")[0]
     faults = unpacked({kind: aside.text}, model.titles)[1]
-    why = refusal_said(model.words, faults[kind].why) if faults else _("it can be read by now")
+    why = refusal_said(model.words, faults[kind].why) if faults else _("it can be read now")
     shown = aside.text[:SHOWN] + "…" * (len(aside.text) > SHOWN)
-    text = node("textarea", shown, readonly="", rows="3", spellcheck="false", aria_label=_("What was kept"))
+    text = node("textarea", shown, readonly="", rows="3", spellcheck="false", aria_label=_("What was saved"))
     if sure:
-        words = node("p", _("Thrown away it cannot come back."))
+        words = node("p", _("Once thrown away, it cannot come back."))
         ways = button(_("Keep it"), "unread"), button(_("Throw it away"), f"discard:{aside.key}", class_="danger")
         return node("h3", _(KINDS[kind])), text, words, node("p", *ways, class_="ways")
     ways = (

@@ -9,7 +9,11 @@ from ramparts.study.practice.kinds import Kind
 
 GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("fair"), "hard": _("hard"), "cruel": _("cruel")}
 
-KIND_NAMES: Mapping[Kind, str] = {"only-move": _("only move"), "thread": _("thread"), "save-it": _("save it")}
+KIND_NAMES: Mapping[Kind, str] = {
+    "only-move": _("find the only move"),
+    "thread": _("keep it alive"),
+    "save-it": _("rescue"),
+}
 
 
 def grade_name(words: Words, grade: Grade) -> str:

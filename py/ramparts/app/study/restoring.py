@@ -62,7 +62,7 @@ def restored(model: Model, intent: Restore) -> Model:
         after = merged(after, backup, staying=True)
         after = replace(after, prefs=backup.prefs or after.prefs)
     aside = tuple(each if each.key != intent.key else Aside(each.key, left) for each in after.library.aside)
-    told = _("What could be read of it is here again; the rest stays set aside.") if left else _("It is here again.")
+    told = _("What could be read is here again; the rest stays set aside.") if left else _("It is here again.")
     after = after.with_library(aside=tuple(each for each in aside if each.text))
     return after.with_ui(panel=panel, problem="", news=told, said=told)
 
@@ -72,7 +72,7 @@ def thrown_away(model: Model, intent: ThrowAway) -> Model:
     if model.library.elsewhere:
         return stores_nothing(model)
     aside = tuple(each for each in model.library.aside if each.key != intent.key)
-    told = model.words.gettext("It is thrown away.")
+    told = model.words.gettext("It has been thrown away.")
     return model.with_library(aside=aside).with_ui(panel=SetAside(), problem="", news=told, said=told)
 
 

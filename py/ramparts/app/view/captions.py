@@ -17,7 +17,7 @@ def facts(model: Model) -> str:
     deal, said = model.deal, list[str]()
     number = deal.digits or _("a position")
     if model.library.elsewhere or model.library.unkept:
-        said.append(_("not kept"))
+        said.append(_("not saved"))
     if isinstance(model.session.kind, Daily):
         number = model.session.kind.date
     elif isinstance(model.session.kind, Lesson):
@@ -64,7 +64,7 @@ def won_said(model: Model) -> str:
     """How the game on the table was won, in one line: moves, time, what was taken back, and whether with help."""
     _, n, record = model.words.gettext, model.words.ngettext, model.session.record
     if record.shown:
-        return _("Some moves were shown, so it is in no statistics.")
+        return _("You were shown some moves, so this game does not count.")
     time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
     undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
     back = undos if record.undos else _("nothing taken back")

@@ -85,7 +85,7 @@ def slider(model: Model) -> Slider | None:
         return None
     made, all_ = showing.moves
     said = _("move {n} of {all}").format(n=made, all=all_)
-    return Slider(_("The line that is shown"), showing.done, len(showing.line), said, f"{made}/{all_}")
+    return Slider(_("The moves that are shown"), showing.done, len(showing.line), said, f"{made}/{all_}")
 
 
 def _helps(model: Model) -> tuple[Tool, ...]:
@@ -217,5 +217,5 @@ def _level_cleared(model: Model) -> tuple[str, ...]:
     # For translators: clearing a level brings ten points at least.
     cleared = _("Level {level} is cleared; {score} points.").format(level=level, score=model.score)
     if level == model.titles[model.deal.game.id].ladder_top:
-        return cleared, _("The ladder is climbed! It goes on with its last three levels.")
+        return cleared, _("You have climbed the ladder! It goes on with the last three levels.")
     return (cleared,)

@@ -44,7 +44,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     if source.role is Role.STOCK:
         return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
-        return _("Only when pack and talon are gone may the reserve be rearranged.")
+        return _("The reserve can be rearranged only when stack and talon are empty.")
     if roles not in tables_of(game).hosts:
         return _("No card goes from {src} to {dst}.").format(
             src=pile_name(words, game, src), dst=pile_name(words, game, dst)
@@ -54,7 +54,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
         sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
         return sentence.format(card=opened(card_name(words, card)))
     if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
-        sentence = n("{n} card at once needs more empty piles.", "{n} cards at once need more empty piles.", held)
+        sentence = n("{n} card at once needs more empty places.", "{n} cards at once need more empty places.", held)
         return sentence.format(n=held)
     if top == FLOOR:
         return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))

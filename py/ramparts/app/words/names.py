@@ -54,6 +54,8 @@ def _piles(words: Words, game: Game) -> dict[str, int]:
     for number, pile in enumerate(game.piles):
         named |= {plain(words, pile_name(language, game, number)): number for language in (ENGLISH, words)}
         named[pile.id.casefold()] = number
+        if pile.role is Role.STOCK:
+            named[pile.word] = number  # as it was called once
     return named
 
 

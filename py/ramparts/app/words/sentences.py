@@ -64,7 +64,7 @@ def pile_name(words: Words, game: Game, number: int) -> str:
         "reserve": lambda: _("reserve row {row} place {place}").format(row=place["row"] + 1, place=place["column"] + 1),
         "stack": lambda: _("stack"),
         "discard pile": lambda: _("discard pile"),
-        "pack": lambda: _("pack"),
+        "pack": lambda: _("stack"),
         "talon": lambda: _("talon"),
     }
     return known[pile.word]() if pile.word in known else pile.word or pile.id
@@ -112,7 +112,7 @@ def foundation_state(words: Words, game: Game, position: Position, number: int) 
     if len(cards) == len(game.ladder):
         return _("complete")
     if first is None:
-        return _("empty, takes any rank first")
+        return _("empty, can begin with any rank")
     need = _("{rank} of {suit}").format(
         rank=rank_name(words, rung(game, first, len(cards))), suit=suit_name(words, which)
     )
@@ -235,7 +235,7 @@ def _followed(words: Words, game: Game, before: Position, line: tuple[Move, ...]
         by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
         said.append(by_itself.format(n=climbed))
     if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
-        said.append(words.gettext("Pack and talon are gone: from now on the reserve may be rearranged."))
+        said.append(words.gettext("Stack and talon are empty: from now on you can rearrange the reserve."))
     return said
 
 

@@ -24,14 +24,15 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("The outside card"),
         told=_(
-            "Every suit goes home in order, from the ace to the king, onto its foundation. Only the outside card of a "
-            "row can be moved, the one that nothing covers. Bring the ace, the 2 and the 3 of clubs home."
+            "Each suit goes home in order, from the ace to the king, onto its own pile, the foundation. "
+            "You can move only the outside card of a row, the one that nothing covers. Bring the ace, "
+            "the 2 and the 3 of clubs home."
         ),
         hints=(
             _("The ace of clubs is the outside card of its row. Tap it, then the empty place in the middle."),
-            _("The ace has uncovered the 3 of clubs. Between them goes the 2: it is outside as well."),
+            _("The ace has uncovered the 3 of clubs. But first comes the 2: it is the outside card of its row too."),
         ),
-        learnt=_("Each card that goes uncovers another one. What lies outside is all that you can play."),
+        learnt=_("Each card that goes uncovers another one. You can only ever play the outside cards."),
         deal=_deal(
             "fortress",
             (0, 13, 13, 13),
@@ -43,16 +44,17 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("t0-t8", "t9-t6", "t7-t6", "t1-t0", "t0-t1", "t1-t0"),
     ),
     Lesson(
-        name=_("To marry"),
+        name=_("Join cards"),
         told=_(
-            "A card may also go onto the next card of its suit, one rank higher or lower: that is to marry them. The 9 "
-            "of hearts covers the 3 of spades. Marry the 9, and bring the 3 home."
+            "A card may also go onto the next card of its suit, one rank higher or lower: so you join "
+            "them. The 9 of hearts covers the 3 of spades. Join the 9 to another card, and bring the 3 "
+            "home."
         ),
         hints=(
             _("The 9 of hearts may go onto the 8 or the 10 of hearts. One of them lies outside."),
             _("Put the 9 of hearts onto the 10 of hearts."),
         ),
-        learnt=_("A marriage costs nothing: the card has moved on, and no place is used up."),
+        learnt=_("Joining cards costs nothing: the card is out of the way, and no empty row is used up."),
         deal=_deal(
             "fortress",
             (13, 13, 7, 2),
@@ -64,16 +66,16 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("t0-t8", "t1-t0", "t0-t9", "t1-t0"),
     ),
     Lesson(
-        name=_("A lane"),
+        name=_("An empty row"),
         told=_(
-            "An empty row is a lane: any card may go there. The king of spades covers the 6 of diamonds, and fits onto "
-            "no other card. Empty a row for the king, and bring the 6 home."
+            "Into an empty row any card may go. The king of spades covers the 6 of diamonds, and fits "
+            "onto no other card. Empty a row for the king, and bring the 6 home."
         ),
         hints=(
             _("Two rows have one card only, the 8 and the 9 of spades."),
             _("Put the 8 of spades onto the 9 of spades, the king into the empty row, and the 6 home."),
         ),
-        learnt=_("A row of one card is half a lane. Look for what its card can be married to."),
+        learnt=_("A row of one card is almost empty. Look for a card that it can join."),
         deal=_deal(
             "fortress",
             (13, 5, 9, 5),
@@ -85,16 +87,16 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("t5-h", "t8-t4", "t0-t4", "t1-t0", "t0-t8"),
     ),
     Lesson(
-        name=_("What a lane costs"),
+        name=_("What an empty row costs"),
         told=_(
-            "A lane is soon filled and slowly emptied. Bring the 7 of diamonds home in three moves, and still have a "
-            "lane. It can be done without putting the king of clubs there."
+            "An empty row is soon filled and slowly emptied. Bring the 7 of diamonds home in three "
+            "moves, and still have an empty row. You need not put the king of clubs there."
         ),
         hints=(
-            _("The king of clubs could be married to the queen of clubs, which one card covers."),
+            _("The king of clubs could join the queen of clubs, but one card covers her."),
             _("Put the 10 of hearts onto the jack of hearts, then the king of clubs onto the queen."),
         ),
-        learnt=_("Marry first, and spend a lane last: a king in a lane stays there for long."),
+        learnt=_("Join cards first, and use an empty row last: a king in it stays there for long."),
         deal=_deal(
             "fortress",
             (5, 6, 8, 13),
@@ -106,16 +108,17 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("t0-t9", "t0-h", "t1-t2"),
     ),
     Lesson(
-        name=_("Turning a run round"),
+        name=_("Turning cards round"),
         told=_(
-            "Cards of one suit in order are a run, and move together: take hold of the innermost one. The outside "
-            "card goes first, so the run comes to lie the other way round. Bring the 5 to 8 of hearts home."
+            "Cards of one suit in order are a sequence, and move together: take the innermost one. The "
+            "outside card goes first, so afterwards they lie the other way round. Bring the 5 to 8 of "
+            "hearts home."
         ),
         hints=(
-            _("The 5, 6 and 7 of hearts are a run, and the 7 fits onto the 8 of hearts."),
+            _("The 5, 6 and 7 of hearts are a sequence, and the 7 fits onto the 8 of hearts."),
             _("Tap the 5 of hearts, then the 8. Now the 5 lies outside: play it home, and the others after it."),
         ),
-        learnt=_("What lay inside lies outside now. Build a run so that turning it brings the low cards up."),
+        learnt=_("What lay inside lies outside now. Build so that turning the cards round brings the low ones out."),
         deal=_deal(
             "fortress",
             (12, 13, 4, 3),
@@ -127,16 +130,18 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("t3-t0", "t0-t3", "t0-t3", "t0-t3", "t0-h", "t0-t2", "t1-t0", "t0-t7", "t1-h"),
     ),
     Lesson(
-        name=_("Which suit to build"),
+        name=_("Which suit first"),
         told=_(
-            "One lane, and two kings: one covers the 7 of clubs, the other the 7 of diamonds. Look where the 8 and the "
-            "9 of each suit lie, and bring four cards home in five moves."
+            "One empty row, and two kings: one covers the 7 of clubs, the other the 7 of diamonds. Look "
+            "where the 8 and the 9 of each suit lie, and bring four cards home in five moves."
         ),
         hints=(
             _("Under the 7 of clubs, and under another card, lies the 8 of clubs. The 8 of diamonds is outside."),
-            _("Put the king of spades into the lane; then the diamonds run home."),
+            _("Put the king of spades into the empty row; then the diamonds can all go home."),
         ),
-        learnt=_("Build the suit whose next cards lie open. One card home is little, if the one after it is buried."),
+        learnt=_(
+            "Build the suit whose next cards are easy to reach. One card home is little if the next one is buried."
+        ),
         deal=_deal(
             "fortress",
             (6, 6, 9, 8),
@@ -148,16 +153,16 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("t0-t9", "t0-h", "t0-t8", "t0-h", "t1-t0"),
     ),
     Lesson(
-        name=_("The choice of the base"),
+        name=_("Which rank to begin with"),
         told=_(
             "In Chessboard, a game like Fortress, the first card home chooses the rank with which all four suits "
             "begin; after the king comes the ace. Choose well, and bring six cards home in six moves."
         ),
         hints=(
-            _("Look for a rank of which several cards lie outside, and the next rank behind them or outside too."),
+            _("Look for a rank with several outside cards, and with the next rank right behind them or outside too."),
             _("Begin with a 9: three of them are outside, and three tens follow."),
         ),
-        learnt=_("There is no haste: the base is best chosen when you see which rank brings most cards home."),
+        learnt=_("There is no hurry: choose when you see which rank brings most cards home."),
         deal=_deal(
             "chessboard",
             (0, 0, 0, 0),
@@ -172,15 +177,15 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Fortitude's stack"),
         told=_(
-            "In Fortitude cards are turned from the stack onto the discard pile, and each covers the one before. "
-            "Columns build down in alternate colours. The first card to be turned is the 6 of diamonds: bring it onto "
-            "the 7 of spades."
+            "In Fortitude you turn cards from the stack onto the discard pile, and each covers the one "
+            "before. Columns build down, red on black and black on red. The first card you turn is the 6 "
+            "of diamonds: bring it onto the 7 of spades."
         ),
         hints=(
             _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),
             _("Put the 7 of spades onto the 8 of hearts, turn a card, and put the 6 of diamonds onto the 7."),
         ),
-        learnt=_("Before you turn a card, use the one that it will cover: it may not come back for long."),
+        learnt=_("Before you turn a card, use the one that it will cover: you may not see it again for a long time."),
         deal=_deal(
             "fortitude",
             (3, 3, 3, 3),
@@ -192,17 +197,17 @@ LESSONS: tuple[Lesson, ...] = (
         wrong=("s-d", "s-d", "t0-t6", "t0-h", "t0-t6"),
     ),
     Lesson(
-        name=_("Lines and breaches"),
+        name=_("Ramparts and gaps"),
         told=_(
-            "Suits go home in the order A K 2 Q 3 J 4 10 5… A card of the reserve reaches only the ramparts at the "
-            "ends of its row and column; an empty one, a breach, is filled from its line at once. Bring a 10 of clubs "
-            "home, then a 5, in three moves."
+            "Suits go home in the order A K 2 Q 3 J 4 10 5… Cards in the middle, the reserve, reach only "
+            "the ramparts at the ends of their row and column; a gap there is filled from that line at "
+            "once. Bring a 10 of clubs home, then a 5, in three moves."
         ),
         hints=(
             _("Two ramparts show a 10 of clubs. Only one of them stands in line with the 5 of clubs."),
-            _("The rampart at the left of the second row: its 10 goes home, the 5 fills the breach, and goes home."),
+            _("The rampart at the left of the second row: its 10 goes home, the 5 fills the gap, and goes home too."),
         ),
-        learnt=_("Open a breach where its line has the card that you want out."),
+        learnt=_("Make a gap where the line has the card that you want out."),
         deal=_deal(
             "besieged-city",
             (7, 26, 13, 26),
@@ -218,14 +223,15 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Undo is no sin"),
         told=_(
-            "In Beleaguered Castle cards are built down, whatever their suit. Here the jack of spades went onto the "
-            "queen of clubs, which left no move. Take it back with Undo, and bring two spades home."
+            "In Beleaguered Castle you build down, whatever the suit. Here the jack of spades went onto "
+            "the queen of clubs, and then no move was left. Take it back with Undo, and bring two spades "
+            "home."
         ),
         hints=(
             _("Press Undo, or Z on the keyboard. Then look at what lies under the queen of clubs."),
             _("The queen of clubs can go onto a king. Under her lies the 8 of spades."),
         ),
-        learnt=_("Nothing is lost by looking: what you have tried is kept, and History in the menu shows all of it."),
+        learnt=_("Trying costs nothing: whatever you have tried is kept, and History in the menu shows it all."),
         deal=_deal(
             "beleaguered-castle",
             (7, 7, 7, 7),

@@ -72,8 +72,8 @@ def test_todays_deal_stands_first_with_its_grade() -> None:
 
 def test_the_days_in_a_row_are_told() -> None:
     tree = opened(on(TODAY, day("2026-11-20"), day("2026-11-21"), day("2026-11-18")))
-    assert "2 days in a row, 2 days at most." in texts(tree)
-    assert "0 days in a row, 1 day at most." in texts(opened(on(TODAY, day("2026-11-18"))))
+    assert "2 days in a row, record: 2 days." in texts(tree)
+    assert "0 days in a row, record: 1 day." in texts(opened(on(TODAY, day("2026-11-18"))))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_months_can_be_turned_over_as_far_as_there_are_days(
 def test_every_game_has_days_of_its_own() -> None:
     tree = opened(on(TODAY, day(TODAY)), Days("chessboard"))
     assert "daily:2026-11-22:chessboard" in buttons(tree, "month")
-    assert "0 days in a row, 0 days at most." in texts(tree)
+    assert "0 days in a row, record: 0 days." in texts(tree)
     pressed = {command: each["aria-pressed"] for command, each in buttons(tree, "choice").items()}
     assert pressed["days:chessboard"] == "true"
     assert list(pressed.values()).count("true") == 1

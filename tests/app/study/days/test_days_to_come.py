@@ -51,7 +51,7 @@ def test_a_day_beyond_the_list_is_asked_of_the_solver() -> None:
 )
 def test_an_answer_that_is_no_deal_of_the_day_is_not_believed(text: str, how: str) -> None:
     begun = answered(asking(), text, how)
-    assert begun.model.ui.said == "No deal was found for that day."
+    assert begun.model.ui.said == "There is no deal for that day."
     assert (begun.model.deal.text, begun.model.analysis.purpose) == ("fortress:ms33", "")
 
 

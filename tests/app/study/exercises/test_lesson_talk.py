@@ -22,10 +22,10 @@ def task(model: Model) -> Task:
 
 def test_who_sees_the_table_reads_the_words_beside_it_and_not_twice() -> None:
     model = lesson()
-    assert model.ui.shown == "Lesson 4: What a lane costs"
+    assert model.ui.shown == "Lesson 4: What an empty row costs"
     strip = board(model).greeting
     assert strip is not None
-    assert (strip.name, strip.words) == ("Lesson 4: What a lane costs", COSTS.told)
+    assert (strip.name, strip.words) == ("Lesson 4: What an empty row costs", COSTS.told)
 
 
 def test_its_hints_are_its_own_and_say_more_each_time() -> None:
@@ -40,27 +40,27 @@ def test_a_hint_stays_until_something_is_played() -> None:
     model = lesson(Hint(), Show("menu"), Show())
     assert task(model).words == COSTS.hints[0]
     assert task(told(model, Say("t1-t2"))).words == COSTS.told
-    assert task(told(model, Prefer("language", "de"))).words.startswith("Eine Gasse")
+    assert task(told(model, Prefer("language", "de"))).words.startswith("Eine leere Reihe")
 
 
 def test_wrong_play_is_told_once_and_can_be_taken_back() -> None:
     model = lesson(*map(Say, COSTS.wrong))
     assert board(model).state == "failed"
-    failed = "There are 3 moves for this, and they are made. Take some back, or begin again; a hint tells how."
+    failed = "You had 3 moves for this and have made them. Take some back or begin again; a hint shows how."
     assert task(model).words == failed
     assert model.ui.said.endswith(failed)
     assert failed not in model.ui.shown
     assert [command for command, _ in task(model).buttons] == ["exercise:anew", "exercise:leave"]
     assert failed not in told(model, Show("menu"), Show()).ui.said
     assert board(told(model, Undo())).state == "playing"
-    assert task(told(model, Hint())).words == f"From the beginning on: {COSTS.hints[0]}"
+    assert task(told(model, Hint())).words == f"From the start: {COSTS.hints[0]}"
 
 
 def test_beside_its_way_a_hint_says_from_where_it_counts() -> None:
     first, *_rest = COSTS.solution
     assert task(lesson(Say(first), Hint())).words == COSTS.hints[0]
     beside = lesson(Say(COSTS.wrong[0]), Hint())
-    assert task(beside).words == beside.ui.said == f"From the beginning on: {COSTS.hints[0]}"
+    assert task(beside).words == beside.ui.said == f"From the start: {COSTS.hints[0]}"
     assert task(told(beside, Undo(), Hint())).words == COSTS.hints[1]
 
 
@@ -75,7 +75,7 @@ def test_where_no_move_is_left_the_moves_are_not_counted() -> None:
     """Four moves were made of six."""
     model = told(table("fortress:ms33"), Visit("lesson:7"), *map(Say, ("t9-t8", "t9-h", "t3-t2", "t4-t3")))
     assert board(model).state == "failed"
-    assert task(model).words.startswith("This does not lead there any more.")
+    assert task(model).words.startswith("The goal is out of reach now.")
 
 
 def test_a_solved_lesson_gives_no_hint_of_its_own() -> None:

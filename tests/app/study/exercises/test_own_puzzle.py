@@ -50,24 +50,24 @@ def test_it_is_the_position_before_the_move_that_lost() -> None:
 
 def test_whether_it_can_be_won_is_asked_before_it_says_so() -> None:
     model = made()
-    assert task(model).words == "Can this be won? The solver is looking\u2026"
+    assert task(model).words == "Can this be won? Just a moment\u2026"
     assert (task(model).awaits, model.analysis.purpose) == ("verdict", "light")
     found = answered(model, "winnable", "line")
     assert task(found).awaits == ""
-    assert task(found).words == "Here a player went wrong, and lost the game. Find a move that keeps the win."
+    assert task(found).words == "Here somebody made a mistake and lost. Find a move after which you can still win."
     assert found.ui.said.endswith(task(found).words)
     assert task(answered(model, "lost", "dead-end")).words == (
-        "This is no puzzle, for no move keeps a win. This deal cannot be won (no empty place can ever be made)."
+        "No move is right here, so there is nothing to find. This deal cannot be won: no place can ever become empty."
     )
-    assert task(answered(model, "unknown")).words == "Nobody knows whether this can be won: the solver gave up."
+    assert task(answered(model, "unknown")).words == "We could not work out in time whether this can be won."
     alone = task(told(model, Absent("gone")))
-    assert "solver" in alone.words
+    assert "win checker" in alone.words
     assert alone.awaits == ""
 
 
 def test_a_move_that_keeps_the_win_solves_it_and_one_that_loses_is_taken_back() -> None:
     asked = tried(made(), "t2-t4")
-    assert task(asked).words == "Does that keep the win? The solver is looking\u2026"
+    assert task(asked).words == "Can you still win after that? Just a moment\u2026"
     lost = answered(asked, "lost", "dead-end")
     assert board(lost).state == "failed"
     assert task(lost).words.startswith("That loses. ")
@@ -76,14 +76,14 @@ def test_a_move_that_keeps_the_win_solves_it_and_one_that_loses_is_taken_back() 
     assert board(again).state == "playing"
     won = answered(told(again, Say("t0-h")), "winnable", "line")
     assert board(won).state == "solved"
-    assert task(won).words == "Solved! That keeps the win."
+    assert task(won).words == "Solved! You can still win."
     assert won.library.solved == frozenset()
     assert [command for command, _label in task(won).buttons] == ["share", "exercise:leave"]
 
 
 def test_what_the_solver_cannot_tell_is_said_as_such() -> None:
     said = task(answered(tried(made(), "t2-t4"), "unknown")).words
-    assert said.startswith("Nobody knows whether that keeps the win")
+    assert said.startswith("We could not work out in time whether you can still win")
 
 
 @pytest.mark.parametrize("what", ["anew", "next"])

@@ -54,10 +54,10 @@ def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
     assert task(model).standing == "playing"
     for text in solution(kind)[:-1]:
         model = told(model, Say(text))
-        assert task(model).words.startswith("That keeps the win. Go on: ")
+        assert task(model).words.startswith("Right. Go on: ")
     model = told(model, Say(solution(kind)[-1]))
     assert board(model).state == "solved"
-    assert model.ui.said.endswith("Solved! That keeps the win.")
+    assert model.ui.said.endswith("Solved! You can still win.")
     assert model.library.solved == {f"puzzle:fortress:{number(kind)}"}
     following = told(model, Exercise("next"))
     assert following.session.address not in (model.session.address, "")
@@ -67,12 +67,12 @@ def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
 def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out() -> None:
     model = told(begun("only-move"), other(begun("only-move"), "only-move"))
     assert board(model).state == "failed"
-    assert task(model).words == "That loses. It is proved that only one move keeps the win here."
+    assert task(model).words == "That loses. Only one move is right here; we have checked it."
     assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
     model = answered(model, "lost", "dead-end")
     assert task(model).awaits == ""
-    assert task(model).words == "That loses. This cannot be won any more (no empty place can ever be made)."
-    assert model.ui.said.endswith(" This cannot be won any more (no empty place can ever be made).")
+    assert task(model).words == "That loses. This can no longer be won: no place can ever become empty."
+    assert model.ui.said.endswith(" This can no longer be won: no place can ever become empty.")
     assert model.ui.said.count("That loses.") == 1
     assert model.analysis.purpose == ""
     assert board(told(model, Undo())).state == "playing"
@@ -84,7 +84,7 @@ def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_ag
     said = model.ui.said
     model = answered(model, "unknown")
     assert board(model).state == "failed"
-    assert task(model).words == "That loses. It is proved that only one move keeps the win here."
+    assert task(model).words == "That loses. Only one move is right here; we have checked it."
     assert model.ui.said == said
     assert model.analysis.purpose == ""
 
@@ -109,14 +109,14 @@ def test_where_no_move_is_left_that_is_why() -> None:
 @pytest.mark.parametrize(
     "verdict, state, says",
     [
-        ("winnable", "solved", "Solved! That keeps the win."),
-        ("lost", "failed", "That loses. This cannot be won any more (all 7 positions searched)."),
-        ("unknown", "playing", "Nobody knows whether that keeps the win"),
+        ("winnable", "solved", "Solved! You can still win."),
+        ("lost", "failed", "That loses. This can no longer be won: we have checked it."),
+        ("unknown", "playing", "We could not work out in time whether you can still win"),
     ],
 )
 def test_what_the_list_does_not_know_the_solver_is_asked(verdict: Reported, state: str, says: str) -> None:
     model = told(begun("save-it"), other(begun("save-it"), "save-it"))
-    assert task(model).words == "Does that keep the win? The solver is looking…"
+    assert task(model).words == "Can you still win after that? Just a moment…"
     model = answered(model, verdict)
     assert board(model).state == state
     assert task(model).words.startswith(says)
@@ -124,7 +124,7 @@ def test_what_the_list_does_not_know_the_solver_is_asked(verdict: Reported, stat
 
 def test_without_a_solver_it_says_so() -> None:
     model = told(begun("save-it"), Absent("gone"), other(begun("save-it"), "save-it"))
-    assert task(model).words.startswith("The solver has failed.")
+    assert task(model).words.startswith("The win checker has stopped.")
     assert model.analysis.purpose == ""
 
 

@@ -75,5 +75,5 @@ def test_the_panel_of_lessons_marks_those_that_were_solved() -> None:
     assert tree is not None
     said = texts(tree)
     assert "1. The outside card" in said
-    assert "2. To marry - solved" in said
+    assert "2. Join cards - solved" in said
     assert [each for each in commands(tree) if each.startswith("lesson:")] == [f"lesson:{n}" for n in range(1, 11)]

@@ -7,7 +7,7 @@ same for everyone. What counts as won on its day is decided by the record (`ramp
 from dataclasses import replace
 
 from ramparts.app.messages.solver_protocol import Answer
-from ramparts.app.play.deal_loading import fresh
+from ramparts.app.play.deal_loading import aim_said, fresh
 from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily
@@ -46,10 +46,14 @@ def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
     name, grade = _(model.titles[title].name), grade_name(model.words, choice.grade)
     date = date_said(model.words, day)
     said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
+    # Game and date stand in the title.
+    shown = _("It is {grade}.").format(grade=grade)
     if model.session.kind == kind and model.deal.game.id == title:
-        return model.with_ui(panel="", problem="", said=said)
+        return model.with_ui(panel="", problem="", said=said, brief=(said, shown))
     table = fresh(model, deal_of(model.titles[title], day, choice), kind)
-    return replace(table, analysis=table.analysis.learnt(0, LISTED)).with_ui(said=said)
+    aim = aim_said(model.words, table.deal.game, table.position)
+    table = replace(table, analysis=table.analysis.learnt(0, LISTED))
+    return table.with_ui(said=said, brief=(said, f"{aim} {shown}"))
 
 
 def _searched(model: Model, title: str, day: int) -> Model:
@@ -71,7 +75,7 @@ def dealt(model: Model, answer: Answer) -> Model:
     title, day, _level = wanted
     choice = _choice(model, answer, title, day)
     if choice is None:
-        said = model.words.gettext("No deal was found for that day.")
+        said = model.words.gettext("There is no deal for that day.")
         return replace(model, analysis=model.analysis.idle()).with_ui(said=said)
     return _put(model, title, day, choice).with_ui(panel=model.ui.panel)
 

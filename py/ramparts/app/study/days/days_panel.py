@@ -39,8 +39,8 @@ def days_panel(model: Model, asked: Days) -> Node:
     now, longest = streak(records, today)
     n = model.words.ngettext
     row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
-    best = n("{n} day at most", "{n} days at most", longest).format(n=longest)
-    told = _("A deal counts for the days in a row if it is begun on its day and won within 24 hours.")
+    best = n("record: {n} day", "record: {n} days", longest).format(n=longest)
+    told = _("A day counts if you begin its deal on that day and win it within 24 hours.")
     return framed(
         model,
         _("Daily deals of {game}").format(game=_(model.titles[title].name)),

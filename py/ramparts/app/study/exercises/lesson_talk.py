@@ -25,7 +25,7 @@ def followed(before: Model, after: Model, intent: Intent, number: int) -> Model:
         after, given = before, min(given + 1, len(lesson.hints))
         hint = _(lesson.hints[given - 1])
         if not on_the_way(lesson, after.history):
-            hint = _("From the beginning on: {hint}").format(hint=hint)
+            hint = _("From the start: {hint}").format(hint=hint)
         return told(after, Task(stands, name, hint, _buttons(after, stands, number), given), aloud=hint)
     if stands == "solved":
         after = after.with_library(solved=after.library.solved | {f"lesson:{number}"})
@@ -42,13 +42,13 @@ def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
         return _("Solved! {learnt}").format(learnt=_(lesson.learnt))
     if stands == "failed" and moves(model.history.game, model.position):
         sentence = model.words.ngettext(
-            "There is {n} move for this, and it is made. Take it back, or begin again; a hint tells how.",
-            "There are {n} moves for this, and they are made. Take some back, or begin again; a hint tells how.",
+            "You had {n} move for this and have made it. Take it back or begin again; a hint shows how.",
+            "You had {n} moves for this and have made them. Take some back or begin again; a hint shows how.",
             lesson.within,
         )
         return sentence.format(n=lesson.within)
     if stands == "failed":
-        return _("This does not lead there any more. Take something back, or begin again; a hint tells how.")
+        return _("The goal is out of reach now. Take something back or begin again; a hint shows how.")
     return _(lesson.told)
 
 

@@ -32,8 +32,9 @@ def puzzles_panel(model: Model) -> Node:
     """A button for the next puzzle of each title, kind and grade."""
     _ = model.words.gettext
     told = _(
-        "A puzzle is a position from a game. Only move: one move alone keeps the win. Thread: keep it for several "
-        "moves. Save it: the game was lost here. The numbers are those solved, of all; each opens the next one."
+        "Each puzzle is a moment from a game that can still be won. Find the only move: a single "
+        "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost. "
+        "The numbers say how many you have solved; press one for the next puzzle."
     )
     tables = (_table(model, title) for title in model.titles if puzzles(title))
     return framed(model, _("Puzzles"), node("p", told, class_="help"), *tables, button(_("Lessons"), "learn"))

@@ -94,14 +94,14 @@ def _outcome(model: Model, stands: Attempt) -> str:
     """What became of the last move; nothing while there is none, or it is one of several to be found."""
     _ = model.words.gettext
     if stands.standing == "solved":
-        return _("Solved! That keeps the win.")
+        return _("Solved! You can still win.")
     if stands.lost is not None:
-        why = _proof(model, stands.lost) or _("It is proved that only one move keeps the win here.")
+        why = _proof(model, stands.lost) or _("Only one move is right here; we have checked it.")
         return _("That loses. {why}").format(why=why)
     if stands.asked is not None:
-        return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
+        return absent_said(model) if model.analysis.absent else _("Can you still win after that? Just a moment…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):
-        return _("Nobody knows whether that keeps the win: the solver gave up. Take it back, and try another move.")
+        return _("We could not work out in time whether you can still win. Take it back, and try another move.")
     return ""
 
 
@@ -118,32 +118,31 @@ def _own_words(model: Model, stands: Attempt) -> str:
     """What is said of a puzzle made of a lost game: of its position first, then of the move that was made."""
     _, known = model.words.gettext, _known(model, 0)
     if stands.asked == 0:
-        return absent_said(model) if model.analysis.absent else _("Can this be won? The solver is looking…")
+        return absent_said(model) if model.analysis.absent else _("Can this be won? Just a moment…")
     if stands.lost == 0 and known:
-        return _("This is no puzzle, for no move keeps a win. {why}").format(why=known_said(model, known))
+        return _("No move is right here, so there is nothing to find. {why}").format(why=known_said(model, known))
     if known and known.verdict == "unknown":
-        return _("Nobody knows whether this can be won: the solver gave up.")
+        return _("We could not work out in time whether this can be won.")
     return _outcome(model, stands) or _saving(model)
 
 
 def _saving(model: Model) -> str:
-    return model.words.gettext("Here a player went wrong, and lost the game. Find a move that keeps the win.")
+    return model.words.gettext("Here somebody made a mistake and lost. Find a move after which you can still win.")
 
 
 def _task(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
     """What there is to do, or to go on with."""
     _ = model.words.gettext
     if model.history.at:
-        return _("That keeps the win. Go on: {n} of {all} moves.").format(n=stands.kept, all=len(puzzle.solution))
+        return _("Right. Go on: {n} of {all} moves.").format(n=stands.kept, all=len(puzzle.solution))
     match puzzle.kind:
         case "only-move":
-            return _("This can be won, but only one move keeps it so. Find it.")
+            return _("You can win here, but only one move is right. Find it.")
         case "save-it":
             return _saving(model)
         case "thread":
             said = _(
-                "Keep the win up to move {n}. At least twice on the way there is only one move that does, among "
-                "several."
+                "Make {n} moves after which you can still win. At least twice, only one of several moves is right."
             )
             return said.format(n=len(puzzle.solution))
         case never:

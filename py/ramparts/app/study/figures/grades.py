@@ -31,7 +31,7 @@ def dealt_graded(model: Model, intent: DealGraded) -> Model:
     number = next(_following(model, found), None)
     name, grade = _(title.name), grade_name(model.words, intent.grade)
     if number is None:
-        return model.with_ui(said=_("No deal is known of {game}, {grade}.").format(game=name, grade=grade))
+        return model.with_ui(said=_("There is no such deal: {game}, {grade}.").format(game=name, grade=grade))
     table = put(model, numbered(title, number), LISTED, intent.grade)
     return table.with_ui(said=f"{table.ui.said} " + _("It is {grade}.").format(grade=grade))
 
@@ -50,13 +50,14 @@ def grades_panel(model: Model) -> Node:
     """A button for the next deal of each title and grade."""
     _ = model.words.gettext
     told = _(
-        "The more often only a few of many moves keep the win, the harder a deal is. Each number says how many deals "
-        "you have won, of how many; press it for the next. Of Fortitude it is the first level."
+        "A deal is hard if there are many moments when only a few moves are right. The numbers say "
+        "how many deals you have won, and of how many; press one for the next deal. In Fortitude it "
+        "is the first level."
     )
     known = (*model.library.records, model.session.record)
     won = frozenset(record.deal for record in known if record.won)
     tables = (_table(model, title, won) for title in model.titles if title in graded_deals())
-    rest = _("Deals of The Besieged City are too much alike for that.")
+    rest = _("In The Besieged City all deals are about equally hard.")
     back = button(_("New game"), "new")
     return framed(
         model, _("By difficulty"), node("p", told, class_="help"), *tables, node("p", rest, class_="help"), back

@@ -16,7 +16,10 @@ def odds_panel(model: Model) -> Node:
         figures = (each.replace(".", _("0.0")[1]) for each in (share, f"{low}-{high}"))
         cells = (node("td", each) for each in (*figures, deals))
         rows.append(node("tr", node("th", f"{_(model.titles[title].name)} {level}", scope="row"), *cells))
-    told = _("The solver knows every card. Deals that it could not decide widen the interval on both sides.")
+    told = _(
+        "Here the computer plays and knows every card. With a certainty of 95 % the true share lies "
+        "in the interval; deals that it could not work out make it wider."
+    )
     back = button(_("Rules of the game"), "rules")
     table = node("table", *rows, class_="figures")
     return framed(model, _("How often can it be won?"), table, node("p", told, class_="help"), back)

@@ -30,12 +30,10 @@ def stats_panel(model: Model, asked: str) -> Node:
 def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
     _ = model.words.gettext
     help_text = _(
-        "A game counts from its first move. Leaving it is no loss: a streak ends with a game that is lost. To "
-        "begin a deal again is another try."
+        "A game counts from its first move. Leaving it is not a loss: your streak ends only with a "
+        "lost game. Beginning the same deal again is another try."
     )
-    shown_text = _(
-        "Nothing counts that was shown: solutions, and links that come with moves. Lessons and puzzles do not either."
-    )
+    shown_text = _("Games whose solution or moves you were shown do not count, nor do lessons and puzzles.")
     free, daily = counted(records)
     told: list[Inner] = [_table(model, [figures(free), *([figures(daily)] if daily else [])])]
     won = [record for record in (*free, *daily) if record.won]
@@ -50,7 +48,7 @@ def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
 def _table(model: Model, columns: Sequence[Figures]) -> Node:
     """The figures of free play and, in a column of their own, of daily deals if any was played."""
     _ = model.words.gettext
-    names = [_("Played"), _("Won"), _("Won without help"), _("Won without help at the first try")]
+    names = [_("Played"), _("Won"), _("Won without help"), _("Won at the first try, without help")]
     names += [_("Current streak"), _("Longest streak"), _("Fewest moves without help"), _("Shortest time without help")]
     values = zip(*map(_column, columns), strict=True)
     rows = [

@@ -1,7 +1,6 @@
 """What a review says of a game, read from what is kept: which moves lost it, what would have kept it, what it asked."""
 
 from collections.abc import Sequence
-from math import log2
 from typing import NamedTuple
 
 from ramparts.app.state.review import Review
@@ -45,9 +44,9 @@ def losses(review: Review, history: History) -> list[Loss]:
     return sorted(found, key=lambda loss: (loss.node not in line, -loss.node))
 
 
-def bits_of(review: Review, line: Sequence[int]) -> float | None:
-    """The bits that a line asked for, as `judgement` counts them; None where a verdict is missing."""
-    total = 0.0
+def tricky_of(review: Review, line: Sequence[int]) -> int | None:
+    """How many positions of a line were tricky: of their moves fewer keep the game than lose it; None if not known."""
+    total = 0
     for node in line[:-1]:
         row = review.rows[node] if node < len(review.rows) else ""
         if row[:1] == "-":
@@ -55,5 +54,5 @@ def bits_of(review: Review, line: Sequence[int]) -> float | None:
         after = row[1:]
         if row[:1] != "+" or not after or {*after} - {"+", "-"}:
             return None
-        total += log2(len(after) / after.count("+"))
+        total += after.count("+") < after.count("-")
     return total

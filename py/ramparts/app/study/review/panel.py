@@ -22,7 +22,7 @@ def review_panel(model: Model) -> Node:
     _ = model.words.gettext
     title = _("Review")
     if refused(model):
-        told = _("Cards lie face down. This game can be looked at when it is over.")
+        told = _("Some cards are face down. You can review this game when it is over.")
         return framed(model, title, node("p", told))
     inner: list[Inner] = [*_progress(model), strip(model), _walk(model)]
     inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
@@ -30,7 +30,7 @@ def review_panel(model: Model) -> Node:
     if found:
         inner.append(node("ul", *(_loss(model, loss) for loss in found)))
     if hides(model):
-        told = _("All of this is said knowing every card, those that lay face down as well.")
+        told = _("All this is judged by somebody who knows every card, even those that were face down.")
         inner.append(node("p", told, class_="help"))
     return framed(model, title, *inner)
 
@@ -39,10 +39,10 @@ def _progress(model: Model) -> list[Inner]:
     """How far the search has come, with a button to let it rest or go on; nothing when it is done."""
     _, count = model.words.gettext, len(model.history.nodes)
     if model.analysis.absent:
-        told = _("The solver has failed. The game goes on; ask again to start it anew.")
+        told = _("The win checker has stopped. Play on, or ask again to restart it.")
         return [node("p", told, " ", button(_("Go on"), "review"), role="alert")]
     if model.analysis.purpose == "review":
-        bar = node("progress", max=str(count), value=str(model.analysis.visited), aria_label=_("Positions judged"))
+        bar = node("progress", max=str(count), value=str(model.analysis.visited), aria_label=_("Moves checked"))
         return [node("p", bar, button(_("Pause"), "suspend"), class_="progress")]
     if not complete(model):
         return [node("p", button(_("Go on"), "review"), class_="progress")]

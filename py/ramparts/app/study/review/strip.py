@@ -66,7 +66,7 @@ def _bars(kinds: Sequence[str]) -> list[Node]:
 def _legend(model: Model, kinds: Sequence[str]) -> Node:
     """What the bars mean that there are; it is not read, for neither are they."""
     _ = model.words.gettext
-    words = {"+": _("can be won"), "!": _("only by one move"), "-": _("lost"), "?": _("undecided")}
+    words = {"+": _("can be won"), "!": _("only with one move"), "-": _("lost"), "?": _("not known")}
     parts = []
     for each, said in words.items():
         if each in kinds:

@@ -1,7 +1,7 @@
 """The sentences of a review."""
 
 from ramparts.app.state.model import Model
-from ramparts.app.study.review.line import Loss, bits_of, kept, line_of, losses
+from ramparts.app.study.review.line import Loss, kept, line_of, losses, tricky_of
 from ramparts.app.view.history_outline import brief
 from ramparts.engine.play import won
 from ramparts.rules.game import Move
@@ -15,7 +15,7 @@ def state_said(model: Model, node: int) -> str:
     _ = model.words.gettext
     if won(model.deal.game, model.history.nodes[node].position):
         return _("won")
-    words = {"+": _("can be won"), "-": _("lost"), "?": _("undecided")}
+    words = {"+": _("can be won"), "-": _("lost"), "?": _("not known")}
     return words.get(model.session.review.sign(node), _("not known yet"))
 
 
@@ -24,7 +24,7 @@ def after_said(model: Model, node: int) -> str:
     _, n = model.words.gettext, model.words.ngettext
     state, made = state_said(model, node), model.history.moves_to(node)
     if not made:
-        return _("The deal: {state}.").format(state=state)
+        return _("At the start: {state}.").format(state=state)
     return n("After {n} move: {state}.", "After {n} moves: {state}.", made).format(n=made, state=state)
 
 
@@ -51,7 +51,7 @@ def move_said(model: Model, node: int) -> str:
 def lost_said(model: Model, loss: Loss) -> str:
     """Which move lost the game, and on which line."""
     _ = model.words.gettext
-    here, beside = _("Move {n}, {move}, lost the game."), _("In another line move {n}, {move}, lost the game.")
+    here, beside = _("Move {n}, {move}, lost the game."), _("In another try, move {n}, {move}, lost the game.")
     sentence = here if loss.node in line_of(model.history) else beside
     return sentence.format(n=loss.number, move=move_said(model, loss.node))
 
@@ -59,7 +59,9 @@ def lost_said(model: Model, loss: Loss) -> str:
 def kept_said(model: Model, found: tuple[list[Move], int] | None, node: int) -> str:
     """Which moves would have kept the game at a node; empty where that is not known."""
     sentence = model.words.ngettext(
-        "{n} of {all} moves kept it: {moves}.", "{n} of {all} moves kept it: {moves}.", len(found[0]) if found else 0
+        "{n} of {all} moves was right: {moves}.",
+        "{n} of {all} moves were right: {moves}.",
+        len(found[0]) if found else 0,
     )
     return _listed(model, sentence, found, node)
 
@@ -68,9 +70,9 @@ def keeping_said(model: Model, found: tuple[list[Move], int] | None, node: int) 
     """Which moves keep the game at a node; empty where that is not known. That all do is said without their names."""
     if found is not None and 0 < len(found[0]) == found[1]:
         n = model.words.ngettext
-        return n("The only move keeps it.", "All {n} moves keep it.", found[1]).format(n=found[1])
+        return n("The only move is right.", "All {n} moves are right.", found[1]).format(n=found[1])
     sentence = model.words.ngettext(
-        "{n} of {all} moves keeps it: {moves}.", "{n} of {all} moves keep it: {moves}.", len(found[0]) if found else 0
+        "{n} of {all} moves is right: {moves}.", "{n} of {all} moves are right: {moves}.", len(found[0]) if found else 0
     )
     return _listed(model, sentence, found, node)
 
@@ -94,7 +96,7 @@ def summary(model: Model) -> str:
     lost_here = any(loss.node in line for loss in losses(review, model.history))
     signs = [review.sign(node) for node in line]
     if signs[-1] == "-" and not lost_here and "" not in signs:
-        return _("The solver cannot tell exactly where the game was lost.")
+        return _("We cannot tell exactly where the game was lost.")
     return ""
 
 
@@ -106,18 +108,17 @@ def won_line(model: Model) -> str:
         return ""
     made = history.moves_to(line[-1])
     said = [n("Won in {n} move.", "Won in {n} moves.", made).format(n=made)]
-    bits = bits_of(review, line)
-    if bits is not None:
-        sentence = _("It asked for {bits} bits: one for each choice between halves of the moves of which one loses.")
-        said.append(sentence.format(bits=f"{bits:.1f}".replace(".", _("0.0")[1])))
+    tricky = tricky_of(review, line)
+    if tricky is not None:
+        said.append(_("Tricky moments: {n}.").format(n=tricky))
     found = len(losses(review, history))
     if found:
         sentence = n(
-            "The thread was lost once, and found again.", "The thread was lost {n} times, and found again.", found
+            "It was lost once on the way, and taken back.", "It was lost {n} times on the way, and taken back.", found
         )
         said.append(sentence.format(n=found))
     if review.shortest:
         shortest = min(made, review.shortest)
-        sentence = n("The shortest line known has {n} move.", "The shortest line known has {n} moves.", shortest)
+        sentence = n("The shortest way we know takes {n} move.", "The shortest way we know takes {n} moves.", shortest)
         said.append(sentence.format(n=shortest))
     return " ".join(said)
