@@ -42,7 +42,7 @@ def test_what_changes_nothing_has_the_board_that_is_there(made: list[Board]) -> 
     shown = Stage(START)
     assert shown.dispatch(Undo(), 0) == ()
     assert shown.dispatch(Resize(START.ui.screen), 0) == ()
-    assert shown.board == made[0]._replace(status=shown.model.ui.said)
+    assert shown.board == made[0]._replace(status=shown.model.ui.said, seen="")
 
 
 def test_what_is_done_outside_waits_for_the_board(made: list[Board]) -> None:

@@ -39,8 +39,9 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "The four aces begin the foundations. The other 48 cards lie face up in eight rows of six, four rows "
-                "in each wing. Only the outside card of a row may be moved."
+                "The four aces begin the foundations. The other 48 cards lie face up in eight rows of six, "
+                "four rows in each wing. Only the outside card of a row, the one that no other card covers, "
+                "may be moved."
             ),
         ),
         Rule(

@@ -89,7 +89,8 @@ BESIEGED_CITY = Game(
 
 ABOUT = About(
     line=_(
-        "Two packs: a reserve behind fourteen ramparts, and foundations that go from the ace inwards and out again."
+        "Two packs, and fourteen ramparts round a reserve. Suits go home as ace, king, 2, queen, 3, "
+        "and so on, and back again."
     ),
     rules=(
         Rule(
@@ -111,9 +112,10 @@ ABOUT = About(
         Rule(
             _("Building"),
             _(
-                "Onto a rampart's top card may be laid a card of the same suit that is one rank away from it, or next "
-                "to it in the order above: their ranks differ by one, or add up to 14 or 15. So a king may lie on an "
-                "ace, and a seven on a seven. The card comes from another rampart or from the reserve."
+                "Onto a rampart's top card you may put a card of the same suit whose rank differs by one, or "
+                "which stands next to it in the order above, where ranks add up to 14 or 15. So a king may "
+                "lie on an ace, and a seven on a seven. The card comes from another rampart or from the "
+                "reserve."
             ),
         ),
         Rule(

@@ -28,8 +28,8 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "As in Fortress, all 52 cards lie face up in ten rows, two of six cards and eight of five. Only the "
-                "outside card of a row may be moved."
+                "As in Fortress, all 52 cards lie face up in ten rows, two of six cards and eight of five. "
+                "Only the outside card of a row, the one that no other card covers, may be moved."
             ),
         ),
         Rule(
