@@ -53,18 +53,31 @@ async def run(
 
 
 async def copy(fragment: str, text: str, dispatch: Callable[[Intent], None]) -> None:
-    """Puts the page's address with a fragment on the clipboard, below a text if any; a panel shows it if that fails.
+    """Puts the page's address with a fragment on the clipboard; a panel shows it if that fails.
+
+    A text that comes with it, above the address, is handed to the system's own way of sharing, where there is one.
 
     What stands behind a question mark is not the page's own: other sites note there how the visitor came.
     """
     page = str(window.location.href).partition("#")[0].partition("?")[0]
     address = f"{page}#{fragment}"
+    if text and hasattr(window.navigator, "share") and await shared(text, address):
+        return
     try:
         await window.navigator.clipboard.writeText(f"{text}\n{address}".strip())
     except Exception:  # noqa: BLE001  # no clipboard here, or the browser's own error when it is forbidden
         dispatch(Show(LinkToCopy(f"{text} {address}".strip())))
     else:
         dispatch(Copied(bool(text)))
+
+
+async def shared(text: str, address: str) -> bool:
+    """Whether the system took a text and an address to share, or the player thought better of it."""
+    try:
+        await window.navigator.share(window.Object.fromEntries([["text", text], ["url", address]]))
+    except Exception as error:  # noqa: BLE001  # the browser's own
+        return "AbortError" in str(error)
+    return True
 
 
 def download(name: str, text: str) -> None:

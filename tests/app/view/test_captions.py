@@ -4,14 +4,18 @@ import pytest
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.intents import Open, Prefer, Resize, Undo
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
-from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
+from ramparts.app.view.captions import ago, deal_said, facts, special_said, time_said, won_said
 from ramparts.app.words.sentences import ENGLISH
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
 
 MINUTE = 60_000
+
+WON = Record("fortress:9", tries=1, begun=1, ended=2, won=True)
+"""A win of long ago, without help."""
 
 
 def test_the_moves_of_a_link_are_counted_where_there_is_room() -> None:
@@ -112,11 +116,33 @@ def test_what_was_taken_back_is_told() -> None:
     assert won_said(visit.model) == "2 moves, 0:03, 1 taken back, without help."
 
 
+@pytest.mark.parametrize(
+    "before, helped, said",
+    [
+        ((), False, "Your first win!"),
+        ((WON._replace(deal="chessboard:1"),), False, "Your first win at Fortress!"),
+        ((WON._replace(helped=True),), False, "Your first win without help!"),
+        ((WON._replace(helped=True),), True, ""),
+        ((WON,), False, ""),
+        ((WON._replace(ended=10**15),), False, "Your first win!"),
+    ],
+)
+def test_what_is_special_about_a_win_is_told(before: tuple[Record, ...], helped: bool, said: str) -> None:  # noqa: FBT001  # a parameter of the test
+    """Of a game that is looked at again it is what was special then."""
+    assert special_said(won(helped=helped).with_library(records=before)) == said
+
+
+def test_a_game_that_was_not_won_or_was_shown_has_nothing_special() -> None:
+    assert special_said(table("fortress:ms33")) == ""
+    shown = won()
+    assert special_said(shown.with_record(shown.session.record._replace(shown=True))) == ""
+
+
 def test_a_won_game_leads_on_can_be_shared_and_seen_again() -> None:
     notice = board(won()).notice
     assert notice is not None
-    assert notice.sentence.startswith("Won: all 52 cards are home. 2 moves, ")
-    assert [tool.command for tool in notice.tools] == ["again", "share", "review", "rewatch"]
+    assert notice.sentence.startswith("Won: all 52 cards are home. Your first win! 2 moves, ")
+    assert [tool.command for tool in notice.tools] == ["again", "share-result", "review", "rewatch"]
     assert all(tool.enabled for tool in notice.tools)
 
 

@@ -12,7 +12,7 @@ from ramparts.app.state.value import Value, Wanted
 class Share(Wanted):
     """The link to this deal is to be copied.
 
-    With ``moves`` it is the link to this position, with ``result`` it stands below how the deal of a day was won.
+    With ``moves`` it is the link to this position, with ``result`` it stands below how the game was won.
     """
 
     moves: bool = False

@@ -7,7 +7,7 @@ from ramparts.app.play.gestures import ended, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay, Lesson, Puzzle, Run, State
 from ramparts.app.state.showing import Showing
-from ramparts.app.view.captions import won_said
+from ramparts.app.view.captions import special_said, won_said
 from ramparts.app.words import sentences
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.engine.autoplay import finish
@@ -133,6 +133,7 @@ def notice(model: Model, state: State) -> Notice | None:
     ):
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
+    sentence = f"{sentence} {special_said(model)}".rstrip()
     again, close = Tool("again", _("New deal")), _close(model)
     match model.session.kind:
         case Daily():
@@ -195,17 +196,17 @@ def _day_over(model: Model, state: State, sentence: str) -> Notice:
     days = Tool("days", _("Calendar"))
     if state == "lost":
         return Notice((sentence,), (*_lost(model), days, _close(model)))
-    own = model.session.record.won
     share, *more = _remembering(model)
-    result = Tool("share-result", _("Share"), whole=_("Copy the result and the link")) if own else share
-    return Notice((sentence, won_said(model)), (result, days, *more))
+    return Notice((sentence, won_said(model)), (share, days, *more))
 
 
 def _remembering(model: Model) -> tuple[Tool, ...]:
-    """What can be done with a game that was won: share its deal, look into it, see it again."""
+    """What can be done with a game that was won: share it, look into it, see it again."""
     _, moved = model.words.gettext, model.history.at != 0
+    own = model.session.record.won and not model.session.record.shown
+    link = Tool("share", _("Share"), whole=_("Copy the link to this deal"))
     return (
-        Tool("share", _("Share"), whole=_("Copy the link to this deal")),
+        Tool("share-result", _("Share"), whole=_("Share the result and the link")) if own else link,
         Tool("review", _("Review"), moved, whole=_("What every move was worth")),
         Tool("rewatch", _("Watch again"), moved),
     )

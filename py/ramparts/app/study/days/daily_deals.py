@@ -13,7 +13,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily
 from ramparts.app.study.days.dates import date_said
 from ramparts.app.study.names import grade_name
-from ramparts.app.view.captions import moves_said
+from ramparts.app.view.captions import deal_said, moves_said
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import grade_named
@@ -94,14 +94,19 @@ def _choice(model: Model, answer: Answer, title: str, day: int) -> Choice | None
 
 
 def result(model: Model) -> str:
-    """How the deal of a day was won, as a text to share: day, game, moves, and whether with help.
+    """How the game on the table was won, as a text to share: day or deal, moves, and whether with help.
 
-    It is empty where the player has not won the deal of a day.
+    It is empty where the player has not won it.
     """
     kind, record, _ = model.session.kind, model.session.record, model.words.gettext
-    if not isinstance(kind, Daily) or not record.won:
+    if not record.won:
         return ""
+    moves = moves_said(model.words, record.moves)
+    if not isinstance(kind, Daily):
+        helped = _("with help") if record.helped else _("without help")
+        sentence = _("{deal}: won in {moves}, {help}. Can you do it too?")
+        return sentence.format(deal=deal_said(model, model.deal.text), moves=moves, help=helped)
     helped = _("with help") if record.helped else _("no help")
     date, game = date_said(model.words, parse_date(kind.date)), _(model.deal.game.name)
     sentence = _("Ramparts daily, {date}: {game}, {moves}, {help}")
-    return sentence.format(date=date, game=game, moves=moves_said(model.words, record.moves), help=helped)
+    return sentence.format(date=date, game=game, moves=moves, help=helped)
