@@ -15,7 +15,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.keeper import Keeper
 from ramparts.app.view.welcome import SEEN
-from ramparts.deals.proven import GENTLE, proven
+from ramparts.deals.proven import GENTLE, proven, usual
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.table import drags, table
@@ -51,13 +51,17 @@ def test_the_first_visit_begins_with_a_deal_of_the_first_game(monkeypatch: pytes
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
     monkeypatch.setattr(winnable_deals, "GENTLE", {})
     model, _ = begun(shelf())
-    assert (model.deal.text, model.ui.said, model.ui.screen) == ("fortress:123456", "Fortress, deal 123456.", SCREEN)
+    assert (model.deal.text, model.ui.said, model.ui.screen) == (
+        "beleaguered-castle:123456",
+        "Beleaguered Castle, deal 123456.",
+        SCREEN,
+    )
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_chosen_while_the_page_still_loads_is_on_the_table_at_once(title: str) -> None:
     """Bug: four of them were looked for by the solver, and until it had found a deal another game was there."""
-    for chosen, on_the_table in (("", "fortress"), (title, title)):
+    for chosen, on_the_table in (("", usual(TITLES)), (title, title)):
         model, effects = begun(shelf(), chosen)
         assert (model.deal.game.id, model.ui.panel) == (on_the_table, "")
         assert not [effect for effect in effects if isinstance(effect, Think)]
@@ -117,7 +121,7 @@ def test_what_is_whole_is_kept_beside_what_is_damaged(monkeypatch: pytest.Monkey
     monkeypatch.setattr(winnable_deals, "GENTLE", {})
     model, _ = begun(shelf(game="[]", prefs=prefs_text(Prefs(home="all"))))
     assert model.prefs.home == "all"
-    assert model.deal.text == "fortress:123456"
+    assert model.deal.text == "beleaguered-castle:123456"
 
 
 @pytest.mark.parametrize("deals, number", [("winnable", 50_001), ("any", 40_001)])

@@ -14,7 +14,7 @@ from ramparts.app.layout.boxes import Box, Size, Wall
 from ramparts.app.layout.walls import UNITS
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
-from ramparts.deals.proven import GENTLE
+from ramparts.deals.proven import GENTLE, usual
 from ramparts.games.catalogue import TITLES
 from tests.app.layout.test_layout import WINDOWS
 from tests.kit.places import ROOT
@@ -23,7 +23,7 @@ from web.build.first_board import first_board, first_sight, greeted, least
 
 pytestmark = pytest.mark.pyodide  # for it needs Node too
 
-USUAL = next(iter(TITLES))
+USUAL = usual(TITLES)
 
 LEAST, MOST = least(USUAL), least(USUAL) + 2**32 - 1
 """The ends of the range from which a number is drawn."""
@@ -175,7 +175,7 @@ def test_the_greeting_is_told_in_its_words_and_these_are_translated() -> None:
 @pytest.mark.parametrize(
     "change, sentence",
     [
-        ({"shape": "columns"}, "Fortress is laid out as columns"),
+        ({"shape": "columns"}, "Beleaguered Castle is laid out as columns"),
         ({"greeting": None}, "a first visitor is not greeted"),
     ],
 )

@@ -13,7 +13,7 @@ from ramparts.app.messages.questions import Region
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board, LaneView, board
-from ramparts.deals.proven import GENTLE
+from ramparts.deals.proven import GENTLE, usual
 from ramparts.deals.shuffle import MT_FIRST
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
@@ -84,7 +84,7 @@ def first_board() -> dict[str, object]:
     the left and the right, each with its index ``at`` in a deal. Raises `ValueError` if the usual game is no longer one
     that the script can lay out, a castle with equal wings whose rows are no longer than usual, or nobody is greeted.
     """
-    title = next(iter(TITLES))
+    title = usual(TITLES)
     count, lowest = len(GENTLE[title]), least(title)
     begin = lowest + -lowest % count
     seen = [first_sight(draw, WINDOW) for draw in range(begin, begin + count)]
@@ -107,7 +107,7 @@ def first_board() -> dict[str, object]:
 
 def greeted() -> tuple[str, ...]:
     """What a first visitor is told: the name of the greeting, its words, and the labels of its buttons."""
-    greeting = _greeting(first_sight(least(next(iter(TITLES))), WINDOW)[1])
+    greeting = _greeting(first_sight(least(usual(TITLES)), WINDOW)[1])
     return (greeting["name"], greeting["words"], *(label for _command, label in greeting["buttons"]))
 
 

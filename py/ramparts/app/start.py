@@ -26,6 +26,7 @@ from ramparts.app.view.welcome import SEEN, WARNED
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import numbered
 from ramparts.deals.history import History
+from ramparts.deals.proven import usual
 from ramparts.rules.game import Catalogue
 
 CHOOSING: Final = "new"
@@ -50,7 +51,7 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     that another tab is open, which stores, so that this one does not; ``forgets`` that this browser deletes what is
     stored after a week without a visit. What cannot be read is set aside, and a sentence says so.
     """
-    deal = numbered(next(iter(titles.values())), draw)
+    deal = numbered(titles[usual(titles)], draw)
     history = History.start(deal.game, deal.start)
     library, ui = Library(elsewhere=elsewhere), Ui(screen, languages)
     blank = Model(titles, Session(deal, history), library, ui)

@@ -5,7 +5,7 @@ number with one bit for each deal: bit 0 stands for the deal `FIRST`, bit 1 for 
 """
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 
 from ramparts.rules.game import Title
@@ -14,14 +14,19 @@ FIRST = 32_000
 """The deal number that bit 0 of a list stands for."""
 
 GENTLE: Mapping[str, tuple[int, ...]] = {
+    "beleaguered-castle": (413199, 546762, 1906454, 1909821),
     "fortress": (32100, 32372, 32634, 33006),
     "chessboard": (33006, 33134, 34012, 34834, 36491, 37026, 37914, 38285, 39413, 39454, 39669, 39725),
-    "beleaguered-castle": (32095, 32169, 32196, 32209, 32319, 32337, 32375, 32407),
     "streets-and-alleys": (32073, 32347),
     "fortitude": (32012, 32030, 32079, 32086, 32107, 32110, 32129, 32175, 32188, 32205, 32231, 32252),
     "besieged-city": (32066, 32075, 32149, 32317, 33056, 33152),
 }
-"""By the id of a title: numbers of deals for whoever plays it for the first time.
+"""By the id of a title: numbers of deals for whoever has not won it yet. The first title is that of a first visit.
+
+Beleaguered Castle is the first, since it has deals that are won by whoever plays home what fits and else at random. Of
+its four the players of `tests.bench.first_deals` win, in 150 games of each, 63 of 100 games that way, 85 if they cover
+no card that is due soon, and 9 by any legal move; of its listed deals 1, 1 and 0. Of 4,000,000 deals of Fortress none
+was found of which home-first players win more than one game in six.
 
 A careful player wins them who looks one move ahead. So they can be won, and need not be in the list; of runs, whose
 first level such a player wins, only those of the list are here. `python -m tests.kit.playing.careful fortress` finds
@@ -29,6 +34,11 @@ them. That player wins 4 of the 300 deals listed of Fortress, 8 of Beleaguered C
 Chessboard none of the 300, but 13 of the 7,600 numbers from 32402 on, whether they can be won or not; of Fortitude the
 first level of 65 of 300 runs; of The Besieged City 2 of 100, and 4 of the 1,879 numbers from 32121 on.
 """
+
+
+def usual(titles: Collection[str]) -> str:
+    """The title that is dealt where nobody has asked for one: the first of `GENTLE`, or of those that there are."""
+    return next((title for title in GENTLE if title in titles), next(iter(titles)))
 
 
 def proven(title: Title, level: int = 1) -> tuple[int, ...]:

@@ -66,7 +66,7 @@ def test_the_focus_is_on_an_outside_card_where_moves_were_made_already() -> None
     assert model.ui.focus.depth == len(model.position[model.ui.focus.pile]) - 1 == 3
 
 
-GAME = "new:fortress"
+GAME = "new:beleaguered-castle"
 """The command that deals a first game."""
 
 
