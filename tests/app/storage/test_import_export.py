@@ -73,6 +73,13 @@ def test_a_file_that_is_none_is_told_in_one_sentence_and_nothing_is_lost(text: s
     assert visit.shelf.texts == stored
 
 
+def test_good_news_goes_when_a_file_is_none() -> None:
+    visit = Visit().wants(Export())
+    assert visit.model.ui.news != ""
+    assert visit.wants(Import("{")).model.ui.news == ""
+    assert visit.wants(Export()).model.ui.problem == ""
+
+
 def test_what_a_file_does_not_hold_stays_as_it_is() -> None:
     found = good()
     visit = Visit("fortress:ms33").plays("t1-h")

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
+from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.messages.intents import Undo
 from ramparts.app.messages.platform_intents import Import
@@ -85,6 +86,17 @@ def test_a_deal_that_is_on_the_table_here_and_listed_there_has_the_lines_of_both
     visit = Visit()
     visit.model = left
     assert len(visit.opens("fortress:ms33").model.history.nodes) == 3
+
+
+def test_a_deal_that_is_listed_on_both_sides_has_the_lines_of_both_and_the_later_time() -> None:
+    ours = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms1").model
+    theirs = Visit("fortress:ms33").plays("t2-h").opens("chessboard:ms2", sure=True).wants(Undo()).model
+    theirs = theirs.with_library(games=tuple(game._replace(when=game.when + 5) for game in theirs.library.games))
+    for here, there in ((ours, theirs), (theirs, ours)):
+        model = joined(here, there, staying=True)
+        [game] = model.library.games
+        assert (game.deal, game.when) == ("fortress:ms33", theirs.library.games[0].when)
+        assert len(parse_game(game.text, TITLES).history.nodes) == 3
 
 
 @pytest.mark.parametrize("listed", [False, True])
