@@ -41,16 +41,21 @@ def taken(fits: Fits, top: str) -> str:
         (beside_round, "7C", "6C8C6D8D6H8H6S8S"),
         (beside_round, "AC", "2CKC2DKD2HKH2SKS"),
         (beside_round, "KC", "ACQCADQDAHQHASQS"),
-        (both(in_suit, beside), "7C", "6C8C"),
-        (both(one_lower, other_colour), "7D", "6C6S"),
-        (either(both(in_suit, beside), one_lower), "7C", "6C8C6D6H6S"),
-        (neighbours_in((1, 2, 13)), "2C", "ACKCADKDAHKHASKS"),
-        (neighbours_in((1, 2, 13)), "KC", "2C2D2H2S"),
-        (neighbours_in((1, 2, 13)), "3C", ""),
     ],
 )
-def test_on_a_card_may_lie(fits: Fits, top: str, cards: str) -> None:
+def test_on_a_card_lie_those_next_to_it(fits: Fits, top: str, cards: str) -> None:
     assert taken(fits, top) == cards
+
+
+def test_two_relations_are_joined() -> None:
+    assert taken(both(in_suit, beside), "7C") == "6C8C"
+    assert taken(both(one_lower, other_colour), "7D") == "6C6S"
+    assert taken(either(both(in_suit, beside), one_lower), "7C") == "6C8C6D6H6S"
+
+
+def test_neighbours_in_a_ladder_lie_on_each_other_and_nothing_else_does() -> None:
+    fits = neighbours_in((1, 2, 13))
+    assert [taken(fits, top) for top in ("AC", "2C", "KC", "3C")] == ["2C2D2H2S", "ACKCADKDAHKHASKS", "2C2D2H2S", ""]
 
 
 def test_any_card_those_of_its_suit_and_those_of_the_other_colour() -> None:

@@ -1,5 +1,7 @@
 """What was kept elsewhere joined to what is here."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 
@@ -7,7 +9,8 @@ from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.messages.intents import Undo
 from ramparts.app.messages.platform_intents import Import
-from ramparts.app.state.library import Best
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.library import Backup, Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import export_text
@@ -58,6 +61,25 @@ def test_a_tab_that_stays_keeps_its_game_and_lists_the_other() -> None:
         ours.model.ui.said,
         ours.model.prefs,
     )
+
+
+def test_the_game_that_leaves_the_table_is_listed_with_the_present_time() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h").model, Visit("fortress:ms1").plays("t6-t9").model
+    assert [game.when for game in joined(ours, theirs, staying=True).library.games] == [ours.now]
+    assert [game.when for game in joined(ours, theirs, staying=False).library.games] == [ours.now]
+
+
+def test_what_was_solved_on_either_side_is_solved() -> None:
+    ours = Visit().model.with_library(solved=frozenset({"lesson:1"}))
+    theirs = Visit().model.with_library(solved=frozenset({"lesson:2"}))
+    assert joined(ours, theirs, staying=True).library.solved == {"lesson:1", "lesson:2"}
+
+
+def test_a_game_that_came_without_its_record_brings_its_lines() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h").model, Visit("fortress:ms33").plays("t2-h").model
+    bare = Backup(game=replace(theirs.session, record=Record()))
+    for model in (merged(ours, bare, staying=True), merged(Visit("fortress:ms33").model, bare, staying=True)):
+        assert theirs.position in {node.position for node in model.history.nodes}
 
 
 def test_a_deal_without_a_move_is_not_listed() -> None:

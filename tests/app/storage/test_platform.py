@@ -13,16 +13,17 @@ from ramparts.app.messages.platform_intents import (
     Reopen,
     Rewatch,
     Share,
+    Unfetched,
     Unkept,
 )
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Aside
 from ramparts.app.storage.import_export import export_text
-from ramparts.app.storage.platform import link
+from ramparts.app.storage.platform import link, unkept_said
 from ramparts.app.view.board import board
 from ramparts.deals.link import LONGEST_LINK
 from tests.kit.visit.shelf import MemoryShelf
-from tests.kit.visit.table import cards, table
+from tests.kit.visit.table import cards, table, told
 from tests.kit.visit.visits import Visit, everything, nearly
 
 
@@ -46,14 +47,24 @@ def test_a_link_that_could_not_be_opened_leaves_the_moves_out() -> None:
 
 
 def test_good_news_stands_in_the_open_panel_and_in_the_status_line() -> None:
-    model = Visit().wants(Copied()).model
+    model = Visit().wants(Import("{"), Copied()).model
+    assert model.ui.problem == ""
     assert model.ui.said == model.ui.news == "The link is copied."
+    model = told(model, Copied(result=True))
+    assert model.ui.said == model.ui.news == "The result is copied."
+
+
+def test_a_part_of_the_program_that_does_not_come_is_told_in_the_panel_and_in_the_status_line() -> None:
+    model = told(Visit().wants(Import("{")).model, Unfetched())
+    assert model.ui.said == model.ui.news
+    assert model.ui.news == "This part of Ramparts could not be fetched. Ask again, or reload the page."
+    assert model.ui.problem == ""
 
 
 def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept())
     assert visit.model.ui.said.startswith("Ace of spades home from row 2.")
-    assert "has stopped saving" in visit.model.ui.said
+    assert visit.model.ui.said.endswith(f" {unkept_said(visit.model)}")
     assert board(visit.model).facts.startswith("not saved")
     assert "has stopped saving" not in visit.plays("t2-h").wants(Unkept()).model.ui.said
 

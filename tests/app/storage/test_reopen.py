@@ -1,10 +1,26 @@
-"""The moves of a game shown again: what becomes of the panel, of what was said, and of a run."""
+"""Earlier games opened again, and moves shown again: what becomes of panel, record and run, and what is said."""
 
 from ramparts.app.messages.intents import DealOn, Show, Undo
-from ramparts.app.messages.platform_intents import Import, Rewatch
+from ramparts.app.messages.platform_intents import Import, Reopen, Rewatch
+from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from tests.kit.visit.table import standing, told
 from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, SPADES, Visit
+
+
+def test_an_earlier_game_that_was_left_at_its_beginning_is_opened_as_it_was_left() -> None:
+    """It is no further try, nor is it said to have been played before."""
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Undo())
+    left = visit.model
+    visit.opens("chessboard:ms5").wants(Reopen("fortress:ms33"))
+    assert (visit.model.history, visit.model.session.record.tries) == (left.history, 1)
+    assert visit.model.ui.said == "Fortress, deal ms33."
+
+
+def test_why_an_earlier_game_cannot_be_opened_stands_in_the_panel_and_in_the_status_line() -> None:
+    model = Visit("fortress:ms33").model.with_library(games=(Kept("fortress:ms1", "{"),))
+    model = told(model, Reopen("fortress:ms1"))
+    assert model.ui.said == model.ui.problem != ""
 
 
 def test_whoever_watches_is_told_how_to_stop_and_sees_the_table() -> None:
