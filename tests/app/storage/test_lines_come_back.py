@@ -1,10 +1,13 @@
 """A deal that comes to the table once more has the lines that it had; puzzles and lessons have none and leave none."""
 
+from dataclasses import replace
+
 import pytest
 
 from ramparts.app.messages.intents import Open, Show
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.game_record import Record
+from ramparts.app.state.review import Review
 from ramparts.app.state.session import Daily, Lesson, Puzzle, Run
 from ramparts.app.storage.record_keeping import recorded
 from tests.kit.playing.positions import deal
@@ -51,3 +54,10 @@ def test_a_run_that_comes_after_the_same_deal_of_a_day_is_ranked_as_it_came() ->
     visit.model = visit.model.with_kind(Daily("2026-11-22"))
     visit.opens("fortress:ms33").opens("fortitude:77000")
     assert (visit.model.run, len(visit.model.history.nodes)) == (Run(77000, ranked=False), 2)
+
+
+def test_what_is_known_of_its_moves_comes_back_with_them() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h")
+    review = Review(("+.", "-"), 41)
+    visit.model = visit.model.with_session(replace(visit.model.session, review=review))
+    assert visit.opens("chessboard:ms1").opens("fortress:ms33").model.session.review == review

@@ -29,6 +29,7 @@ def test_a_game_counts_from_its_first_move() -> None:
     visit.plays("t1-h")
     assert seen(visit) == (1, 1, 0)
     assert visit.model.session.record.begun == visit.now
+    assert (visit.model.session.record.ended, visit.model.session.record.timely) == (0, False)
 
 
 def test_undo_and_jumps_back_are_counted_and_redo_is_not() -> None:
