@@ -19,8 +19,8 @@ ROOMS = {
     "rules": ["tests/rules"],
     "engine": ["tests/engine"],
     "app/play": ["tests/app/play"],
-    "app/update": ["tests/app/test_update.py", "tests/app/test_late.py", "tests/app/storage", "tests/app/talk"],
-    "app/outcomes": ["tests/app/test_update.py", "tests/app/storage"],
+    "app/update": ["tests/app"],
+    "app/outcomes": ["tests/app"],
     "solver/findings": ["tests/solver"],
 }
 """The parts, folders or modules of `py/ramparts`, and the tests that are asked about them.

@@ -28,7 +28,7 @@ def test_after_everything_was_deleted_a_new_record_begins() -> None:
 
 
 def test_a_tab_that_keeps_nothing_deletes_nothing() -> None:
-    visit = Visit("fortress:ms33", elsewhere=True)
+    visit = Visit("fortress:ms33", elsewhere=True).plays("t1-h")
     visit.wants(Erase())
     assert visit.told(Clear) == []
     assert visit.model.ui.problem == visit.model.ui.said == elsewhere_said(visit.model)

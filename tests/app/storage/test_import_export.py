@@ -12,7 +12,7 @@ from ramparts.app.messages.effects import Later, Store
 from ramparts.app.messages.intents import Show
 from ramparts.app.messages.platform_intents import Check, Download, Export, Import
 from ramparts.app.state.game_record import Record, others
-from ramparts.app.state.library import Kept
+from ramparts.app.state.library import Backup, Kept
 from ramparts.app.state.model import Model
 from ramparts.app.storage.import_export import LONGEST, brought, export_text, replayed
 from tests.kit.playing.play import played
@@ -130,6 +130,8 @@ def test_the_reading_says_how_many_games_it_has_read() -> None:
 def test_the_panel_from_which_a_file_was_brought_stays_open_and_what_was_wrong_with_another_is_forgotten() -> None:
     visit = Visit().wants(Show("data"), Import("{"), Import(json.dumps(good())))
     assert (visit.model.ui.panel, visit.model.ui.problem) == ("data", "")
+    wrong = visit.model.with_ui(problem="There is no such deal.")  # asked for while the file was read
+    assert replayed(wrong, Backup(), 0)[0].ui.problem == ""
 
 
 def test_what_is_here_is_kept_when_a_file_is_brought() -> None:

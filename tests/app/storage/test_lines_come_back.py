@@ -10,6 +10,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.review import Review
 from ramparts.app.state.session import Daily, Lesson, Puzzle, Run
 from ramparts.app.storage.record_keeping import recorded
+from ramparts.deals.notation import move_text
 from tests.kit.playing.positions import deal
 from tests.kit.visit.visits import Visit, nearly
 
@@ -40,6 +41,14 @@ def test_a_link_along_moves_that_were_played_makes_no_second_line_of_a_gesture_o
     played, link = visit.model.history, f"{visit.model.deal.text};t0-t1:2"
     visit.wants(Open("fortress:ms33"), Open(link))
     assert (visit.model.history, visit.model.session.record.shown) == (played, False)
+
+
+def test_a_line_that_a_link_brings_keeps_its_gestures() -> None:
+    visit = Visit("fortress=t0~4H5H.t1~6H.t2~*KS").plays("t0-t1")
+    link = f"{visit.model.deal.text};t0-t1:2"
+    visit.wants(Open("fortress:ms33"), Open(link, sure=True))
+    nodes, game = visit.model.history.nodes, visit.model.deal.game
+    assert [node.meant and move_text(game, node.meant) for node in nodes] == [None, "t0-t1", "t0-t1:2"]
 
 
 def test_a_days_deal_has_the_lines_of_a_run_in_which_it_was_played_and_is_that_of_the_day() -> None:

@@ -24,8 +24,8 @@ def test_why_an_earlier_game_cannot_be_opened_stands_in_the_panel_and_in_the_sta
 
 
 def test_whoever_watches_is_told_how_to_stop_and_sees_the_table() -> None:
-    visit = Visit("fortress:ms33").plays("t1-h").wants(Show("menu"), Import("{"))
-    assert (visit.model.ui.panel, visit.model.ui.problem != "") == ("menu", True)
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Show("data"), Import("{"))
+    assert (visit.model.ui.panel, visit.model.ui.problem != "") == ("data", True)
     visit.wants(Rewatch())
     said = "Watch; tap anywhere to stop."
     assert (visit.model.ui.panel, visit.model.ui.problem, visit.model.ui.said) == ("", "", said)
