@@ -17,11 +17,11 @@ from tests.kit.places import ROOT
 ROOMS = {
     "app/storage": ["tests/app/storage"],
     "rules": ["tests/rules"],
-    "engine": ["tests/engine"],
+    "engine": ["tests/engine", "tests/games"],
     "app/play": ["tests/app/play"],
     "app/update": ["tests/app"],
     "app/outcomes": ["tests/app"],
-    "solver/findings": ["tests/solver"],
+    "solver/findings": ["tests/solver/findings", "tests/solver/test_search.py"],
 }
 """The parts, folders or modules of `py/ramparts`, and the tests that are asked about them.
 
