@@ -9,11 +9,13 @@ WORKERS ?= 2
 SCALE ?= 0.1
 STEPS ?= 1000
 SEED ?=
+PART ?=
 
 VENV := .venv
 DESK := $(VENV)/bin/python
 DESK_READY := $(VENV)/.ready
 ZIG_READY := build/zig/.ready
+MUTMUT_READY := build/mutmut/.ready
 NODE_READY := node_modules/.ready
 NODE_DESK := node_modules/.desk
 NODE_BIN := node_modules/.bin
@@ -40,7 +42,8 @@ TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
 .PHONY: help play site test test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz fix lock clean
+	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz mutants \
+	fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -123,6 +126,9 @@ fuzz: $(DESK_READY) ## the kernel under sanitizers, with 100,000 inputs that no 
 bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page: its start beside the same packages as they come, frames, reviews
 	PYTHONPATH=py $(DESK) -m e2e.bench
 
+mutants: $(MUTMUT_READY) ## alter the code in thousands of places and see whether a test tells; PART=app/storage is one part
+	WORKERS=$(WORKERS) build/mutmut/bin/python -m tests.mutants $(PART)
+
 lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse
 
@@ -151,10 +157,10 @@ fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by its
 	$(NODE_BIN)/eslint --fix web tests e2e
 	$(NODE_BIN)/prettier --write --log-level warn $(SCRIPTS)
 
-lock: $(DESK_READY) ## pin requirements-dev.in and requirements-kernel.in anew
+lock: $(DESK_READY) ## pin requirements-dev.in, requirements-kernel.in and requirements-mutants.in anew
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet uv==$(UV)
-	for part in dev kernel; do \
+	for part in dev kernel mutants; do \
 		build/lock/bin/uv pip compile requirements-$$part.in --output-file requirements-$$part.txt --upgrade --universal \
 			--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 			--custom-compile-command "make lock" --quiet || exit 1; done
@@ -175,6 +181,12 @@ $(ZIG_READY): requirements-kernel.txt
 	$(PYTHON) -m venv build/zig
 	build/zig/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-kernel.txt
 	build/zig/bin/python -m pip --disable-pip-version-check check
+	@touch $@
+
+$(MUTMUT_READY): requirements-mutants.txt
+	$(PYTHON) -m venv build/mutmut
+	build/mutmut/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-mutants.txt
+	build/mutmut/bin/python -m pip --disable-pip-version-check check
 	@touch $@
 
 $(TESTED_READY): $(NODE_DESK) index.html $(SOURCES)

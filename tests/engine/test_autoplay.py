@@ -49,6 +49,11 @@ def test_nothing_goes_home_by_itself_with_two_packs_or_on_a_base_of_choice(walk:
         assert not game.chosen_base or all(rank(card) != base(game, position) is not None for card in went)
 
 
+def test_a_card_of_the_chosen_rank_waits_for_the_player_and_the_next_of_its_suit_does_not() -> None:
+    start = deal("chessboard=fC~5C.t0~5D.t1~6C.t2~*KS")
+    assert moves_text(start.game, eager_moves(start.game, start.start)) == ["t1-h"]
+
+
 @given(walks())
 def test_a_forced_fill_is_the_only_move_there_is(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]

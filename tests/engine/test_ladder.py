@@ -45,6 +45,10 @@ def test_cards_are_forced_home_just_when_nothing_can_need_them(game: Game, data:
     nexts = {ascent[height] for ascent, height in zip(ladder.ascents, heights, strict=True) if height < len(ascent)}
     assert rungs.next == nexts
     assert rungs.home == sum(1 << card for pile in home for card in pile)
+    soon = [
+        [ascent[height : height + n] for ascent, height in zip(ladder.ascents, heights, strict=True)] for n in (1, 2, 3)
+    ]
+    assert rungs.wanted == tuple(sum(1 << card for cards in each for card in cards) for each in soon)
     begun = not game.chosen_base or any(heights)
     assert rungs.forced == {card for card in nexts if begun and unneeded(game, position, card)}
     assert {card for card in game.pack if safe(game, position, card)} == (rungs.forced if begun else set())

@@ -1,14 +1,16 @@
 """Run moves: the gestures, what they stand for, and that no shorter way is there."""
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
+from ramparts.deals.deal import Deal
 from ramparts.engine.play import base, moves, play, rung
 from ramparts.engine.runs import gesture, run_length, singles
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
-from ramparts.rules.game import Move
+from ramparts.rules.game import Move, Role
 from tests.kit.playing.positions import after, deal, legal, piles, step
 
 ORDERED = "beleaguered-castle=t0~KH6C5D4C3H.t1~7S.{spare}t7~*KS"
@@ -50,7 +52,25 @@ def test_in_fortress_one_lane_brings_any_run_over_in_two_moves_a_card_less_one(c
     """All but the deepest card step aside, it crosses, they follow; two lanes would not make it shorter."""
     run = ["8H", "7H", "6H", "5H", "4H"][:count]
     start = deal(f"fortress=t0~KC{''.join(run)}.t1~9H.t2~*KS")
-    assert len(singles(start.game, start.start, Move(4, 5, count))) == 2 * count - 1
+    line = singles(start.game, start.start, Move(4, 5, count))
+    assert len(line) == 2 * count - 1
+    assert piles(played(start, line)) == piles(start) | {"t0": "KC", "t1": "9H" + "".join(run)}
+
+
+def played(start: Deal, line: Iterable[Move]) -> Deal:
+    """Where moves lead that the rules allow, one after the other."""
+    for move in line:
+        assert move in moves(start.game, start.start)
+        start = start._replace(start=play(start.game, start.start, move))
+    return start
+
+
+def test_three_lanes_bring_eight_cards_over_and_no_more() -> None:
+    run = "TC9D8C7D6C5D4C3D2C"
+    start = deal(f"streets-and-alleys=t0~KH{run}.t1~JD.t2~TS.t3~KC.t4~*KS")
+    assert singles(start.game, start.start, Move(4, 5, 9)) == ()
+    line = singles(start.game, start.start, Move(4, 6, 8))
+    assert piles(played(start, line)) == piles(start) | {"t0": "KHTC", "t2": "TS" + run[2:]}
 
 
 def test_part_of_a_run_may_be_moved() -> None:
@@ -114,6 +134,11 @@ def test_a_dropped_card_stands_for_the_longest_part_of_its_run_that_fits() -> No
     assert gesture(start.game, start.start, 4, 5) == Move(4, 5, 4)
 
 
+def test_a_dropped_card_stands_for_no_more_of_its_run_than_fits() -> None:
+    start = deal("beleaguered-castle=t0~KH6C5D4C3H.t1~6S.t7~*KS")
+    assert gesture(start.game, start.start, 4, 5) == Move(4, 5, 3)
+
+
 def test_a_dropped_card_that_fits_by_itself_goes_alone() -> None:
     start = deal("fortress=t0~KC2H3H4H5H.t1~6H.t2~*KD")
     assert gesture(start.game, start.start, 4, 5) == Move(4, 5)
@@ -135,6 +160,13 @@ def test_while_a_vacancy_is_due_no_run_is_moved() -> None:
     start = deal("besieged-city=w0~5H6H.w1~7H.r20~AC.w2~*KD")
     assert singles(start.game, start.start, step(start, "w0-w1")._replace(count=2)) == ()
     assert moves(start.game, start.start)
+
+
+def test_nor_is_one_where_rows_themselves_have_to_be_filled() -> None:
+    start = deal("beleaguered-castle=t0~6C5D.t1~7H.t2~*KS")
+    filling = replace(start.game, must_fill=frozenset({Role.ROW}))
+    assert singles(start.game, start.start, Move(4, 5, 2))
+    assert singles(filling, start.start, Move(4, 5, 2)) == ()
 
 
 def test_the_base_and_the_rungs_of_a_ladder() -> None:

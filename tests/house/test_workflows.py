@@ -63,7 +63,7 @@ def test_what_builds_the_package_is_pinned_as_the_desk_has_it() -> None:
     assert f"\n{required} \\\n" in (ROOT / "requirements-dev.txt").read_text("utf-8")
 
 
-@pytest.mark.parametrize("part", ["dev", "kernel"])
+@pytest.mark.parametrize("part", ["dev", "kernel", "mutants"])
 def test_what_is_installed_is_pinned_with_its_bytes(part: str) -> None:
     text = (ROOT / f"requirements-{part}.txt").read_text("utf-8")
     entries = [entry for entry in re.split(r"\n(?=[a-z])", text) if not entry.startswith("#")]

@@ -104,7 +104,7 @@ def legal(game: Game, position: Position, move: Move) -> bool:
     if due := vacancies(game, position):
         return move in due
     src, dst, count = move
-    if count != 1 or src == dst or not (0 <= src < len(position) and 0 <= dst < len(position) and position[src]):
+    if count != 1 or src == dst or not (0 <= src < len(position) and position[src]):
         return False
     tables, card = tables_of(game), face(position[src][-1])
     if dst in tables.foundation:

@@ -4,13 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app.messages.intents import New, Open, Redo, Undo
+from ramparts.app.messages.intents import Heard, New, NextLevel, Open, Redo, Show, Undo
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.session import Run
 from ramparts.app.view.board import board
+from ramparts.games.catalogue import TITLES
 from tests.kit.playing.city import RESERVE, with_walls
 from tests.kit.playing.positions import deal
 from tests.kit.visit.malformed import LINKS
-from tests.kit.visit.table import cards, drags, seated, table, tap, told
+from tests.kit.visit.table import cards, drags, seated, standing, table, tap, told
+from tests.kit.visit.visits import Visit
 
 RED = "AD2D3D4D5D6D7D8D9DTDJDQDKD"
 
@@ -164,3 +167,28 @@ def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(
     model = told(table("streets-and-alleys:ms1"), Open(text))
     assert board(model).status == model.ui.said != shown
     assert board(model).seen == shown
+
+
+def test_the_deal_that_is_on_the_table_is_opened_without_the_panel() -> None:
+    opened = told(table("fortress:ms33", "t1-h"), Show("menu"), Open("fortress:ms33"))
+    assert (opened.ui.panel, len(opened.history.nodes)) == ("", 2)
+
+
+def test_of_a_new_deal_nothing_is_known_and_an_answer_about_the_former_one_comes_too_late() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").helped()
+    before = replace(visit.model, analysis=replace(visit.model.analysis, absent="No solver."))
+    assert before.analysis.known
+    dealt = told(before, Open("fortress:ms34"))
+    assert (dealt.analysis.known, dealt.analysis.absent) == ({}, "No solver.")
+    late = Heard(Answer(before.analysis.ask, "fortress:ms33", "lost"))
+    assert told(dealt, late).analysis == dealt.analysis
+    assert dealt.analysis.ask >= before.analysis.ask > 0
+
+
+def test_after_the_last_level_there_is_no_next() -> None:
+    last = TITLES["fortitude"].levels
+    game = TITLES["fortitude"].at(last)
+    homes = ".".join(f"f{suit}~" + "".join(f"{r}{suit}" for r in "A23456789TJQK"[: game.top_rank]) for suit in "CDHS")
+    won = standing(homes, last)
+    assert won.state == "won"
+    assert told(won, NextLevel()) == won

@@ -3,6 +3,7 @@
 import pytest
 
 from ramparts.app.messages.intents import Finish, Go, Intent, Redo, Restart, Undo
+from ramparts.app.state.panels import Opened
 from tests.kit.visit.table import cards, drags, table, tap, told
 
 MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
@@ -19,6 +20,19 @@ def test_restart_leads_to_the_deal_and_redo_back() -> None:
     assert again.position == again.deal.start
     assert again.ui.said == "Back at the start; Redo brings your moves back."
     assert told(again, Redo(), Redo()).history == MODEL.history
+
+
+def test_undo_takes_back_what_followed_a_restart_and_then_the_restart() -> None:
+    once = told(drags(told(MODEL, Restart()), "t2-h"), Undo())
+    assert (once.history.at, once.ui.said) == (0, "Taken back. Ace of hearts home from row 3.")
+    twice = told(once, Undo())
+    assert (twice.history.at, twice.ui.said) == (MODEL.history.at, "Your moves are back.")
+    assert told(twice, *[Undo()] * 3).ui.said == "There is nothing further that way."
+
+
+@pytest.mark.parametrize("panel, then", [("menu", ""), ("solution", ""), ("history", "history")])
+def test_a_restart_closes_the_menu_and_no_panel_beside_the_table(panel: Opened, then: str) -> None:
+    assert told(MODEL.with_ui(panel=panel), Restart()).ui.panel == then
 
 
 def test_a_line_left_by_undo_stays_as_a_branch() -> None:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from ramparts.app.codec.storage_schema import READERS, stored_text, texts
 from ramparts.app.messages.intents import Open, Say, Undo
 from ramparts.app.messages.platform_intents import Copied, Import
-from ramparts.app.state.game_record import Record
+from ramparts.app.state.game_record import TIME, Record
 from ramparts.app.state.library import TEN, Backup, Best
-from ramparts.app.state.session import Daily
+from ramparts.app.state.session import FREE, Daily
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged
 from ramparts.app.update import update
@@ -72,6 +72,32 @@ def timely(*records: Record) -> bool:
     model = table("fortress:ms33")
     model = replace(model.with_kind(Daily(DAY)), today=DAY).with_library(records=records)
     return update(model, Say("t1-h"), NOON)[0].session.record.timely
+
+
+def test_the_deal_of_a_day_is_timely_when_it_is_begun_on_that_day_and_stays_so_after_midnight() -> None:
+    model = replace(table("fortress:ms33").with_kind(Daily(DAY)), today=DAY)
+    begun = update(model, Say("t1-h"), NOON)[0]
+    later = update(replace(begun, today="2023-11-15"), Say("t2-h"), NOON + 1)[0]
+    assert (later.session.record.date, later.session.record.timely) == (DAY, True)
+    late = update(replace(model, today="2023-11-15"), Say("t1-h"), NOON)[0]
+    on_time = update(replace(late, today=DAY), Say("t2-h"), NOON + 1)[0]
+    assert (on_time.session.record.date, on_time.session.record.timely) == (DAY, False)
+    alone = update(begun.with_kind(FREE), Say("t2-h"), NOON + 1)[0]
+    assert (alone.session.record.date, alone.session.record.timely) == (DAY, True)
+    assert not update(replace(table("fortress:ms33"), today=DAY), Say("t1-h"), NOON)[0].session.record.timely
+
+
+@pytest.mark.parametrize("late, is_timely", [(0, True), (TIME, True), (TIME + 1, False)])
+def test_a_day_is_won_in_time_within_a_day_of_its_first_move(late: int, is_timely: bool) -> None:  # noqa: FBT001
+    model = replace(table(nearly("S")).with_kind(Daily(DAY)), today=DAY)
+    begun = update(model, Say("t0-h"), NOON)[0]
+    won = update(begun, Say("t1-h"), NOON + late)[0]
+    assert (won.session.record.won, won.session.record.timely) == (True, is_timely)
+
+
+def test_no_time_was_spent_while_the_time_was_not_known() -> None:
+    model = update(table("fortress:ms33"), Say("t1-h"), 0)[0]
+    assert update(model, Say("t2-h"), NOON)[0].session.record.spent == 0
 
 
 EARLY, LATE = NOON - 1, NOON + 1

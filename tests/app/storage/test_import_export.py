@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from ramparts.app.codec.game_codec import game_text
 from ramparts.app.messages.effects import Later, Store
+from ramparts.app.messages.intents import Show
 from ramparts.app.messages.platform_intents import Check, Download, Export, Import
 from ramparts.app.state.game_record import Record, others
-from ramparts.app.state.library import Kept
+from ramparts.app.state.library import Backup, Kept
 from ramparts.app.state.model import Model
-from ramparts.app.storage.import_export import LONGEST, export_text
+from ramparts.app.storage.import_export import LONGEST, brought, export_text, replayed
 from tests.kit.playing.play import played
 from tests.kit.visit.malformed import FILES, good
 from tests.kit.visit.records import BEST, PREFS, RECORDS
@@ -73,6 +74,13 @@ def test_a_file_that_is_none_is_told_in_one_sentence_and_nothing_is_lost(text: s
     assert visit.shelf.texts == stored
 
 
+def test_good_news_goes_when_a_file_is_none() -> None:
+    visit = Visit().wants(Export())
+    assert visit.model.ui.news != ""
+    assert visit.wants(Import("{")).model.ui.news == ""
+    assert visit.wants(Export()).model.ui.problem == ""
+
+
 def test_what_a_file_does_not_hold_stays_as_it_is() -> None:
     found = good()
     visit = Visit("fortress:ms33").plays("t1-h")
@@ -88,12 +96,42 @@ def test_unknown_parts_and_preferences_are_passed_over() -> None:
     assert Visit().wants(Import(json.dumps(found))).model.prefs.home == "all"
 
 
+def test_a_file_may_be_longer_than_a_stored_text() -> None:
+    assert Visit().wants(Import(json.dumps(good() | {"comment": "x" * 6_000_000}))).model.ui.problem == ""
+
+
 def test_the_reading_tells_how_far_it_is_and_replays_one_game_at_a_time() -> None:
     visit = Visit()
     visit.wants(Import(json.dumps(good())))
     steps = [effect.intent for effect in visit.asked if isinstance(effect, Later)]
     assert [step.number for step in steps if isinstance(step, Check)] == [0, 1]
-    assert visit.model.ui.news == "Everything in the file is here now."
+    assert visit.model.ui.news == visit.model.ui.said == "Everything in the file is here now."
+
+
+def test_the_reading_says_how_many_games_it_has_read() -> None:
+    left = Visit("fortress:ms33").opens("fortress:ms1").opens("fortress:ms2").model
+    model = Visit("chessboard:ms1").wants(Import("{")).model
+    model, backup = brought(model, export_text(left))
+    assert backup is not None
+    said = [model.ui.said]
+    assert (model.ui.problem, model.ui.news) == ("", said[0])
+    for number in range(2):
+        model, goes_on = replayed(model, backup, number)
+        assert goes_on
+        assert model.ui.news == model.ui.said
+        said.append(model.ui.said)
+    assert said == [
+        "Reading the file: 0 games so far.",
+        "Reading the file: 1 game so far.",
+        "Reading the file: 2 games so far.",
+    ]
+
+
+def test_the_panel_from_which_a_file_was_brought_stays_open_and_what_was_wrong_with_another_is_forgotten() -> None:
+    visit = Visit().wants(Show("data"), Import("{"), Import(json.dumps(good())))
+    assert (visit.model.ui.panel, visit.model.ui.problem) == ("data", "")
+    wrong = visit.model.with_ui(problem="There is no such deal.")  # asked for while the file was read
+    assert replayed(wrong, Backup(), 0)[0].ui.problem == ""
 
 
 def test_what_is_here_is_kept_when_a_file_is_brought() -> None:
@@ -107,4 +145,5 @@ def test_what_is_here_is_kept_when_a_file_is_brought() -> None:
 def test_the_file_is_what_is_kept() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Export())
     assert visit.told(Download) == [Download("ramparts.json", export_text(visit.model))]
+    assert "aside" not in json.loads(export_text(visit.model))
     assert visit.model.ui.news == "Everything is in the file ramparts.json."

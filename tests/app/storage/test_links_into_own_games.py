@@ -14,8 +14,8 @@ from ramparts.app.view.elements import texts
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves
 from tests.kit.playing.positions import deal
-from tests.kit.visit.table import seated
-from tests.kit.visit.visits import Visit, everything, nearly
+from tests.kit.visit.table import seated, standing
+from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, SPADES, Visit, everything, nearly
 
 DEAL = "fortress:ms33"
 LINK = f"{DEAL};t2-h"
@@ -104,6 +104,29 @@ def test_a_run_of_the_ten_best_is_not_spoilt_without_a_word() -> None:
     visit = Visit(DEAL).wants(New("fortitude", 77_006), Say("t3-h"), Open(f"{RUN};t5-h"))
     assert (visit.model.ui.panel, ranked(visit)) == (OtherMoves(RUN, f"{RUN};t5-h"), True)
     assert not ranked(pressed(visit, f"link:{RUN};t5-h"))
+
+
+def test_a_run_that_is_not_begun_is_not_asked_about_nor_is_a_link_whose_moves_cannot_be_made() -> None:
+    visit = Visit(DEAL).wants(New("fortitude", 77_006), Open(f"{RUN};t5-h"))
+    assert (visit.model.ui.panel, ranked(visit)) == ("", False)
+    visit = Visit(DEAL).wants(New("fortitude", 77_006), Say("t3-h"), Open(f"{RUN};t3-t3"))
+    assert (visit.model.ui.panel, ranked(visit)) == ("", True)
+    assert visit.model.ui.problem.startswith("This cannot be opened: ")
+
+
+def test_nor_is_a_run_that_does_not_count_anyway() -> None:
+    visit = Visit(DEAL).wants(Open(RUN), Open(f"{RUN};t5-h"))
+    assert (visit.model.ui.panel, ranked(visit)) == ("", False)
+
+
+def test_a_run_whose_level_is_won_is_not_spoilt_without_a_word_either() -> None:
+    visit = Visit(DEAL)
+    won = standing(f"fC~{CLUBS[:22]}.fD~{DIAMONDS[:22]}.fH~{HEARTS[:22]}.fS~{SPADES[:20]}.t0~JS", 1)
+    visit.model = won.with_record(Record(won.deal.text))
+    visit.wants(Say("t0-h"))
+    assert (visit.model.state, visit.model.session.record.tries) == ("won", 1)
+    visit.wants(Open(f"{won.deal.text};t3-t1"))
+    assert (isinstance(visit.model.ui.panel, OtherMoves), ranked(visit)) == (True, True)
 
 
 @pytest.mark.parametrize("left", [(), (Open(DEAL),)])

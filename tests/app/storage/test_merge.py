@@ -1,12 +1,16 @@
 """What was kept elsewhere joined to what is here."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 
+from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import texts, unpacked
 from ramparts.app.messages.intents import Undo
 from ramparts.app.messages.platform_intents import Import
-from ramparts.app.state.library import Best
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.library import Backup, Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Run
 from ramparts.app.storage.import_export import export_text
@@ -59,6 +63,25 @@ def test_a_tab_that_stays_keeps_its_game_and_lists_the_other() -> None:
     )
 
 
+def test_the_game_that_leaves_the_table_is_listed_with_the_present_time() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h").model, Visit("fortress:ms1").plays("t6-t9").model
+    assert [game.when for game in joined(ours, theirs, staying=True).library.games] == [ours.now]
+    assert [game.when for game in joined(ours, theirs, staying=False).library.games] == [ours.now]
+
+
+def test_what_was_solved_on_either_side_is_solved() -> None:
+    ours = Visit().model.with_library(solved=frozenset({"lesson:1"}))
+    theirs = Visit().model.with_library(solved=frozenset({"lesson:2"}))
+    assert joined(ours, theirs, staying=True).library.solved == {"lesson:1", "lesson:2"}
+
+
+def test_a_game_that_came_without_its_record_brings_its_lines() -> None:
+    ours, theirs = Visit("fortress:ms33").plays("t1-h").model, Visit("fortress:ms33").plays("t2-h").model
+    bare = Backup(game=replace(theirs.session, record=Record()))
+    for model in (merged(ours, bare, staying=True), merged(Visit("fortress:ms33").model, bare, staying=True)):
+        assert theirs.position in {node.position for node in model.history.nodes}
+
+
 def test_a_deal_without_a_move_is_not_listed() -> None:
     ours, theirs = Visit("fortress:ms33"), Visit("fortress:ms1").plays("t6-t9")
     assert joined(ours.model, theirs.model, staying=False).library.games == ()
@@ -85,6 +108,17 @@ def test_a_deal_that_is_on_the_table_here_and_listed_there_has_the_lines_of_both
     visit = Visit()
     visit.model = left
     assert len(visit.opens("fortress:ms33").model.history.nodes) == 3
+
+
+def test_a_deal_that_is_listed_on_both_sides_has_the_lines_of_both_and_the_later_time() -> None:
+    ours = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms1").model
+    theirs = Visit("fortress:ms33").plays("t2-h").opens("chessboard:ms2", sure=True).wants(Undo()).model
+    theirs = theirs.with_library(games=tuple(game._replace(when=game.when + 5) for game in theirs.library.games))
+    for here, there in ((ours, theirs), (theirs, ours)):
+        model = joined(here, there, staying=True)
+        [game] = model.library.games
+        assert (game.deal, game.when) == ("fortress:ms33", theirs.library.games[0].when)
+        assert len(parse_game(game.text, TITLES).history.nodes) == 3
 
 
 @pytest.mark.parametrize("listed", [False, True])

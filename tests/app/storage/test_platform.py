@@ -4,30 +4,26 @@ from dataclasses import replace
 
 import pytest
 
-from ramparts.app.messages.effects import Store
-from ramparts.app.messages.intents import Prefer, Step, Touch, Undo
+from ramparts.app.messages.intents import Step, Touch, Undo
 from ramparts.app.messages.platform_intents import (
-    Clear,
     Copied,
     Copy,
-    Erase,
     Export,
     Import,
-    Keep,
     Reopen,
     Rewatch,
     Share,
+    Unfetched,
     Unkept,
 )
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Aside
-from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.import_export import export_text
-from ramparts.app.storage.platform import link
+from ramparts.app.storage.platform import link, unkept_said
 from ramparts.app.view.board import board
 from ramparts.deals.link import LONGEST_LINK
 from tests.kit.visit.shelf import MemoryShelf
-from tests.kit.visit.table import cards, table
+from tests.kit.visit.table import cards, table, told
 from tests.kit.visit.visits import Visit, everything, nearly
 
 
@@ -51,69 +47,24 @@ def test_a_link_that_could_not_be_opened_leaves_the_moves_out() -> None:
 
 
 def test_good_news_stands_in_the_open_panel_and_in_the_status_line() -> None:
-    model = Visit().wants(Copied()).model
+    model = Visit().wants(Import("{"), Copied()).model
+    assert model.ui.problem == ""
     assert model.ui.said == model.ui.news == "The link is copied."
+    model = told(model, Copied(result=True))
+    assert model.ui.said == model.ui.news == "The result is copied."
 
 
-def test_everything_is_deleted_but_the_deal_on_the_table() -> None:
-    visit = Visit("fortress:ms33").plays("t1-h").opens("fortitude:77000").wants(Prefer("theme", "dark"), Erase())
-    model = visit.model
-    assert (model.deal.text, len(model.history.nodes)) == ("fortitude/1:77000", 1)
-    assert (model.prefs, model.library.best, model.library.records, model.library.games) == (Prefs(), (), (), ())
-    assert visit.told(Clear) == [Clear()]
-    assert visit.shelf.texts == {}
-    assert model.ui.news == "Everything saved has been deleted."
-
-
-def test_after_everything_was_deleted_a_new_record_begins() -> None:
-    visit = Visit("fortress:ms33").plays("t1-h").wants(Erase()).plays("t1-h")
-    assert visit.model.session.record.tries == 1
-    assert set(visit.shelf.texts) == {"game", "record"}
-
-
-def test_a_tab_that_keeps_nothing_deletes_nothing() -> None:
-    visit = Visit("fortress:ms33", elsewhere=True)
-    visit.wants(Erase())
-    assert visit.told(Clear) == []
-    assert "another tab" in visit.model.ui.problem
-
-
-def test_a_tab_that_keeps_nothing_says_so_and_plays_on() -> None:
-    shelf = Visit("fortress:ms33").plays("t1-h").shelf
-    kept = dict(shelf.texts)
-    visit = Visit(shelf=shelf, elsewhere=True)
-    assert "another tab" in visit.model.ui.said
-    assert board(visit.model).facts == "not saved, 1 move, ms33"
-    visit.plays("t2-h").opens("chessboard:ms1").wants(Prefer("theme", "dark"))
-    assert shelf.texts == kept
-    assert visit.told(Store) == []
-
-
-def test_the_second_tab_takes_over_with_what_was_brought_into_it_and_could_not_be_read() -> None:
-    first = Visit("fortress:ms33").plays("t1-h")
-    second, aside = Visit("chessboard:ms33", first.shelf, elsewhere=True), (Aside("best.damaged1", "{"),)
-    second.model = second.model.with_library(aside=aside)
-    assert second.wants(Keep(tuple(first.shelf.everything().items()))).model.library.aside == aside
-
-
-def test_the_second_tab_takes_over_with_all_that_the_first_has_left() -> None:
-    first = Visit("fortress:ms33").plays("t1-h")
-    second = Visit("chessboard:ms33", first.shelf, elsewhere=True).plays("t1-h")
-    first.plays("t2-h").opens("fortress:ms1").plays("t6-t9")
-    second.wants(Keep(tuple(first.shelf.everything().items())))
-    assert "from now on this one saves" in second.model.ui.said
-    assert second.model.deal.text == "chessboard:ms33"
-    assert {game.deal for game in second.model.library.games} == {"fortress:ms33", "fortress:ms1"}
-    assert {record.deal for record in second.model.library.records} == {"fortress:ms33", "fortress:ms1"}
-    third = second.plays("t2-h").again()
-    assert everything(third.model)[:4] == everything(second.model)[:4]
-    assert len(third.wants(Reopen("fortress:ms33")).model.history.nodes) == 3
+def test_a_part_of_the_program_that_does_not_come_is_told_in_the_panel_and_in_the_status_line() -> None:
+    model = told(Visit().wants(Import("{")).model, Unfetched())
+    assert model.ui.said == model.ui.news
+    assert model.ui.news == "This part of Ramparts could not be fetched. Ask again, or reload the page."
+    assert model.ui.problem == ""
 
 
 def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept())
     assert visit.model.ui.said.startswith("Ace of spades home from row 2.")
-    assert "has stopped saving" in visit.model.ui.said
+    assert visit.model.ui.said.endswith(f" {unkept_said(visit.model)}")
     assert board(visit.model).facts.startswith("not saved")
     assert "has stopped saving" not in visit.plays("t2-h").wants(Unkept()).model.ui.said
 
@@ -125,18 +76,6 @@ def test_a_browser_that_does_not_keep_the_program_itself_is_told_of_unless_it_ke
     )
     assert not board(visit.model).facts.startswith("not saved")
     assert "Ramparts itself" not in Visit("fortress:ms33").wants(Unkept(), Unkept(site=True)).model.ui.said
-
-
-def test_what_is_damaged_is_set_aside_when_a_tab_takes_over() -> None:
-    shelf = MemoryShelf()
-    for key, text in {"game": "{", "best": "[]", "best.damaged1": "x", "seen": "yes"}.items():
-        shelf.put(key, text)
-    visit = Visit("fortress:ms33", shelf, elsewhere=True)
-    assert shelf.texts["game"] == "{"
-    visit.wants(Keep(tuple(shelf.everything().items())))
-    assert shelf.texts["game.damaged1"] == "{"
-    assert (shelf.texts["best.damaged1"], shelf.texts["best.damaged2"]) == ("x", "[]")
-    assert Visit(shelf=shelf).model.deal.text == "fortress:ms33"
 
 
 def test_a_damaged_text_never_takes_the_place_of_one_set_aside_before() -> None:
@@ -167,15 +106,6 @@ def test_what_cannot_be_set_aside_for_want_of_room_stays_where_it_is() -> None:
     assert "has stopped saving" in visit.model.ui.said
     assert visit.model.library.aside == (Aside("best.damaged1", "{"),)
     assert shelf.texts == {"best": "{"}
-
-
-def test_a_tab_that_takes_over_does_not_undo_what_was_chosen_in_the_other() -> None:
-    first = Visit("fortress:ms33")
-    second = Visit("fortress:ms1", first.shelf, elsewhere=True)
-    first.wants(Prefer("theme", "dark"))
-    second.wants(Keep(tuple(first.shelf.everything().items())))
-    assert second.model.prefs.theme == "dark"
-    assert second.again().model.prefs.theme == "dark"
 
 
 def test_the_record_of_a_game_that_cannot_be_read_is_kept() -> None:

@@ -6,14 +6,11 @@ import pytest
 
 from ramparts.app.assist import winnable_deals
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import GiveUp, Go, Hint, New, NextLevel, Open, Redo, Resize, Restart, Show, Undo
+from ramparts.app.messages.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Show, Undo
 from ramparts.app.messages.platform_intents import Persist, Reopen
-from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
-from ramparts.app.state.session import Lesson, Puzzle
-from ramparts.app.storage.record_keeping import IDLE, recorded
-from tests.kit.playing.positions import deal
+from ramparts.app.storage.record_keeping import IDLE
 from tests.kit.visit.table import cards, standing
 from tests.kit.visit.visits import HOUR, SECOND, Visit, nearly
 
@@ -32,6 +29,7 @@ def test_a_game_counts_from_its_first_move() -> None:
     visit.plays("t1-h")
     assert seen(visit) == (1, 1, 0)
     assert visit.model.session.record.begun == visit.now
+    assert (visit.model.session.record.ended, visit.model.session.record.timely) == (0, False)
 
 
 def test_undo_and_jumps_back_are_counted_and_redo_is_not() -> None:
@@ -230,15 +228,3 @@ def test_the_record_comes_back_with_the_next_visit() -> None:
     again = visit.again()
     left = again.model.session.record
     assert again.opens("chessboard:ms5").again().model.library.records == (left,)
-
-
-@pytest.mark.parametrize("kind", [Puzzle("fortress", 17), Lesson(3)])
-def test_a_puzzle_or_a_lesson_leaves_no_record_and_no_earlier_game(kind: Puzzle | Lesson) -> None:
-    visit = Visit("fortress:ms33").plays("t1-h")
-    visit.model = recorded(visit.model, fresh(visit.model, deal(nearly("S")), kind), Show(), visit.now)
-    assert [game.deal for game in visit.model.library.games] == ["fortress:ms33"]
-    visit.plays("t0-h", "t1-h")
-    assert (visit.model.state, visit.model.session.record.tries) == ("won", 0)
-    visit.wants(Open("fortress:ms33"))
-    assert (visit.model.library.games, visit.model.library.records) == ((), ())
-    assert visit.model.session.record.tries == 2

@@ -66,6 +66,17 @@ def test_where_lines_are_not_known_the_first_one_is_told_and_how_far_the_code_ha
     assert re.fullmatch(r"  ramparts\.pressed 7\+\d+ inner", calls[-1])
 
 
+def test_of_a_statement_that_fails_at_once_its_own_line_is_told() -> None:
+    source = b"def lost():\n    x = 1\n    missing\n    return x\n"
+    names: dict[str, Any] = {}
+    exec(with_function_lines(compile(source, "lost.py", "exec")), names)  # noqa: S102  # a text of this test
+    del names["__builtins__"]
+    with pytest.raises(NameError) as failed:
+        names["lost"]()
+    tables = marshal.loads(lines({"lost.py": source}))  # noqa: S302  # made here
+    assert traced(failed.value, tables).splitlines()[-1] == "  script 3 lost"
+
+
 def test_no_path_of_a_machine_is_told() -> None:
     assert "/" not in traced(failed("outer"), {}).partition("\n")[2]
 

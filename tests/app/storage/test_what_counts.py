@@ -52,6 +52,12 @@ def test_a_link_with_moves_is_no_win_of_the_players() -> None:
         assert counted(everything(visit.again())) == ([], [])
 
 
+def test_a_deal_that_came_with_moves_is_a_try_of_so_many_moves_and_lost_where_none_is_left() -> None:
+    for link, moves, lost in (("fortress:ms33;t1-h;t2-h", 2, False), ("fortress:ms1;t6-t9", 1, True)):
+        record = Visit("chessboard:ms1").opens(link).model.session.record
+        assert (record.tries, record.moves, record.lost, record.shown) == (1, moves, lost, True)
+
+
 def test_a_link_to_what_the_player_has_played_takes_nothing_away() -> None:
     played = Visit(DEAL).plays("t0-h")
     assert played.opens(f"{DEAL};t0-h").plays("t1-h").model.session.record.won

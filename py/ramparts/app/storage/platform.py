@@ -107,7 +107,7 @@ def unkept_said(model: Model) -> str:
     )
 
 
-def unkept(model: Model, *, site: bool = False) -> Model:
+def unkept(model: Model, *, site: bool) -> Model:
     """The model with a sentence that the browser could not store something; said once.
 
     With ``site`` it is the files of the page, which is not said where nothing can be stored anyway.

@@ -89,7 +89,7 @@ def _taken_back(before: Model, after: Model, intent: Intent) -> int:
     return len(set(before.history.path) - set(after.history.path))
 
 
-def put_away(before: Model, after: Model, *, levelled: bool = False) -> Model:
+def put_away(before: Model, after: Model, *, levelled: bool) -> Model:
     """The model with the game that was on the table among the earlier ones, and with the record of the new deal.
 
     With ``levelled`` the run goes on with its next level; so the game of the cleared one is stored as unranked.

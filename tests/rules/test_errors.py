@@ -1,0 +1,22 @@
+"""What is refused, in one sentence that can be translated, and texts short enough to stand in it."""
+
+from ramparts.rules.errors import BadNotation, brief, quoted
+
+
+def test_a_refusal_is_its_sentence_with_its_values() -> None:
+    error = BadNotation("{text} is no pile of {game}", text=quoted("t99"), game="Fortress")
+    assert str(error) == "'t99' is no pile of Fortress"
+    assert (error.template, error.values) == ("{text} is no pile of {game}", {"text": "'t99'", "game": "Fortress"})
+    assert error.args == (error.template,)
+
+
+def test_a_refusal_may_be_the_reason_of_another() -> None:
+    inner = BadNotation("{text} is no card", text="1C")
+    assert str(BadNotation("move {n}: {why}", n=3, why=inner)) == "move 3: 1C is no card"
+
+
+def test_a_text_of_more_than_sixty_characters_is_shortened_to_forty() -> None:
+    sixty = "0123456789" * 6
+    assert brief(sixty) == sixty
+    assert brief(f"{sixty}0") == f"{sixty[:40]}…"
+    assert quoted(f"{sixty}0") == f"'{sixty[:40]}…'"
