@@ -4,101 +4,101 @@ from typing import cast
 
 import pytest
 
-from ramparts.deals.deal import parse_deal
 from ramparts.deals.history import History
-from ramparts.deals.notation import move_text, replay
-from ramparts.engine.play import moves, play
+from ramparts.deals.notation import move_text, parse_move
+from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from ramparts.study.practice.attempt import Attempt, Told, attempt
-from ramparts.study.practice.kinds import Kind, Puzzle
-from ramparts.study.practice.puzzle_lists import shipped
+from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved, played_on
+from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.unfolding import Step, Unfolded, unfolded
+
+TWO_RIGHT = Puzzle("save-it", "cruel", 0.0083, "200003+4", ("34:", "3:0", "0:02", "01:", "02:"))
+"""At the first choice two moves keep the win, and a run can be moved."""
 
 
-def first(kind: Kind) -> Puzzle:
-    return next(puzzle for puzzle in shipped("fortress") if puzzle.kind == kind)
+def opened(puzzle: Puzzle = TWO_RIGHT) -> Unfolded:
+    return unfolded(TITLES["fortress"], puzzle)
 
 
-def played(puzzle: Puzzle, *line: str) -> History:
-    deal = parse_deal(puzzle.deal, TITLES)
-    return History.start(deal.game, deal.start).follow(replay(deal.game, deal.start, line, deal.text))
+def begun(puzzle: Unfolded) -> History:
+    return History.start(puzzle.deal.game, puzzle.deal.start)
 
 
-def others(puzzle: Puzzle) -> list[str]:
-    """The first moves that are not the solution's."""
-    deal = parse_deal(puzzle.deal, TITLES)
-    return [text for move in moves(deal.game, deal.start) if (text := move_text(deal.game, move)) != puzzle.solution[0]]
+def played(puzzle: Unfolded, *texts: str) -> History:
+    """The history after gestures, each with what the page plays on."""
+    history = begun(puzzle)
+    for text in texts:
+        gesture = parse_move(history.game, history.position, text)
+        history = played_on(puzzle.steps, history, history.play(gesture.singles, gesture.move))
+    return history
 
 
-def nothing(number: int) -> None:
-    """Nothing is known from the solver."""
+def right(puzzle: Unfolded, count: int) -> History:
+    """The history after so many right choices."""
+    return played(puzzle, *(move_text(puzzle.deal.game, step.keep[0]) for step in puzzle.steps[:count]))
 
 
-@pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
-def test_it_is_open_until_its_solution_is_played_and_asks_nothing_on_the_way(kind: str) -> None:
-    puzzle = first(cast("Kind", kind))
-    for count in range(len(puzzle.solution)):
-        assert attempt(puzzle, played(puzzle, *puzzle.solution[:count]), nothing) == Attempt(kept=count)
-    assert attempt(puzzle, played(puzzle, *puzzle.solution), nothing) == Attempt("solved")
+def wrong(step: Step) -> str:
+    game = opened().deal.game
+    return next(move_text(game, move) for move in moves(game, step.start) if move not in step.keep)
 
 
-def test_every_move_but_the_only_one_fails_at_once() -> None:
-    puzzle = first("only-move")
-    for move in others(puzzle):
-        assert attempt(puzzle, played(puzzle, move), nothing) == Attempt("failed", lost=1)
+def test_it_is_open_until_the_last_choice_is_made() -> None:
+    puzzle = opened()
+    for count, step in enumerate(puzzle.steps):
+        history = right(puzzle, count)
+        assert history.position == step.start
+        assert attempt(puzzle.steps, history) == Attempt(kept=count)
+    assert attempt(puzzle.steps, right(puzzle, 5)) == Attempt("solved", kept=5)
 
 
-@pytest.mark.parametrize("kind", ["thread", "save-it"])
+def test_every_move_that_does_not_keep_the_win_fails_at_once() -> None:
+    puzzle = opened()
+    for count, step in enumerate(puzzle.steps):
+        history = right(puzzle, count)
+        for move in moves(history.game, history.position):
+            after = played_on(puzzle.steps, history, history.play([move]))
+            failed = attempt(puzzle.steps, after).standing == "failed"
+            assert failed == (move not in step.keep)
+            assert attempt(puzzle.steps, after).kept == count + (not failed)
+
+
+def test_after_any_right_move_the_line_of_the_puzzle_is_played_on() -> None:
+    puzzle = opened()
+    other = move_text(puzzle.deal.game, puzzle.steps[0].keep[1])
+    assert played(puzzle, other).position == right(puzzle, 1).position == puzzle.steps[0].end
+    assert len(played(puzzle, other).nodes) == 2
+    far = next(number for number, step in enumerate(puzzle.steps) if len(step.line) > 1)
+    assert right(puzzle, far + 1).nodes[-1].moves == puzzle.steps[far].line
+
+
+def test_a_lost_game_is_not_played_on_and_neither_is_a_move_that_was_taken_back() -> None:
+    puzzle = opened()
+    lost = played(puzzle, wrong(puzzle.steps[0]))
+    move = moves(lost.game, lost.position)[0]
+    assert played_on(puzzle.steps, lost, after := lost.play([move])) is after
+    assert attempt(puzzle.steps, after) == Attempt("failed", lost=1)
+    assert attempt(puzzle.steps, lost.undo()) == Attempt()
+    assert played_on(puzzle.steps, lost, lost.undo()) == lost.undo()
+
+
+def test_what_is_played_after_the_end_changes_nothing() -> None:
+    puzzle = opened()
+    end = right(puzzle, 5)
+    for move in moves(end.game, end.position):
+        assert attempt(puzzle.steps, played_on(puzzle.steps, end, end.play([move]))).standing == "solved"
+
+
 @pytest.mark.parametrize(
     "told, stands",
     [
-        (None, Attempt(asked=1)),
-        ("unknown", Attempt()),
-        ("lost", Attempt("failed", lost=1)),
+        ((None, None), Attempt(asked=0)),
+        (("winnable", None), Attempt(asked=1)),
+        (("winnable", "unknown"), Attempt()),
+        (("winnable", "lost"), Attempt("failed", lost=1)),
+        (("winnable", "winnable"), Attempt("solved")),
     ],
 )
-def test_what_the_list_does_not_speak_of_the_solver_is_asked(kind: str, told: Told | None, stands: Attempt) -> None:
-    puzzle = first(cast("Kind", kind))
-    assert attempt(puzzle, played(puzzle, others(puzzle)[0]), lambda number: told) == stands
-
-
-def test_another_move_that_saves_a_game_is_as_good() -> None:
-    puzzle = first("save-it")
-    assert attempt(puzzle, played(puzzle, others(puzzle)[0]), lambda number: "winnable") == Attempt("solved")
-
-
-def test_an_only_move_may_be_the_first_of_a_run() -> None:
-    puzzle = first("only-move")
-    history = played(puzzle, puzzle.solution[0])
-    game, position = history.game, history.position
-    more = next(move for move in moves(game, position) if move.src != history.meant.src)
-    run = History.start(game, history.nodes[0].position).play([history.meant, more])
-    assert attempt(puzzle, run, nothing) == Attempt("solved")
-
-
-def test_a_thread_may_be_kept_by_other_moves_as_long_as_it_goes() -> None:
-    puzzle = first("thread")
-    deal = parse_deal(puzzle.deal, TITLES)
-    lines: list[tuple[str, ...]] = [()]
-    while len(line := lines.pop()) < len(puzzle.solution):
-        history = played(puzzle, *line)
-        passed = [node.position for node in history.nodes]
-        assert attempt(puzzle, history, lambda number: "winnable") == Attempt(kept=len(line))
-        new = (move for move in moves(deal.game, history.position) if play(deal.game, passed[-1], move) not in passed)
-        lines += [(*line, move_text(deal.game, move)) for move in new]
-    assert line != puzzle.solution
-    assert attempt(puzzle, played(puzzle, *line), lambda number: "winnable") == Attempt("solved")
-
-
-def test_to_go_to_and_fro_keeps_no_thread() -> None:
-    puzzle = first("thread")
-    deal = parse_deal(puzzle.deal, TITLES)
-    there = next(
-        move
-        for move in moves(deal.game, deal.start)
-        if move._replace(src=move.dst, dst=move.src) in moves(deal.game, play(deal.game, deal.start, move))
-    )
-    back = there._replace(src=there.dst, dst=there.src)
-    to_and_fro = History.start(deal.game, deal.start)
-    for turn in range(2 * len(puzzle.solution)):
-        to_and_fro = to_and_fro.play([there if turn % 2 == 0 else back])
-    assert attempt(puzzle, to_and_fro, lambda number: "winnable") == Attempt(kept=1)
+def test_of_a_puzzle_of_ones_own_the_solver_is_asked(told: tuple[str | None, ...], stands: Attempt) -> None:
+    history = played(opened(), wrong(opened().steps[0]))
+    assert attempt_unproved(history, lambda number: cast("Told | None", told[number])) == stands

@@ -1,37 +1,96 @@
-"""The puzzles that ship."""
+"""The puzzles that ship: as many as are wanted, none that can be guessed, each proved again."""
+
+from collections import Counter
+from hashlib import sha256
 
 import pytest
 
-from ramparts.deals.deal import parse_deal
+from ramparts.deals.grade import GRADES
+from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
-from ramparts.study.practice.kinds import KINDS
+from ramparts.study.practice.ease import ease, grade_of
+from ramparts.study.practice.guessing import guessed
+from ramparts.study.practice.kinds import FEWEST, GUESSED, KINDS, MOST
 from ramparts.study.practice.puzzle_lists import shipped
-from tests.study.test_puzzles import is_as_it_says
-
-MANY = ("fortress", "chessboard")
-
+from ramparts.study.practice.puzzles import is_open
+from ramparts.study.practice.unfolding import folded, unfolded
+from tests.kit.playing.answers import proved
 
 ALL = [name for name in TITLES if shipped(name)]
 
+OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name in ALL}
+
+WANTED = 60
+
+MANY = ("fortress", "chessboard")
+"""Games with so many of each grade."""
+
 
 @pytest.mark.parametrize("name", MANY)
-def test_there_are_a_hundred_of_each_kind(name: str) -> None:
-    kinds = [puzzle.kind for puzzle in shipped(name)]
-    assert min(kinds.count(kind) for kind in KINDS) >= 100
-
-
-NONE_FOUND = {("fortitude", "only-move")}
-"""Kinds of which 945 deals held none: with so many moves to choose from two or more keep the win."""
+def test_there_are_sixty_of_each_grade_and_all_kinds(name: str) -> None:
+    grades = Counter(puzzle.grade for puzzle in OFFERED[name])
+    assert min(grades[grade] for grade in GRADES) >= WANTED
+    assert {puzzle.kind for puzzle in OFFERED[name]} == {*KINDS}
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_there_are_some_of_each_kind_and_none_comes_twice(name: str) -> None:
+def test_none_comes_twice(name: str) -> None:
     puzzles = shipped(name)
-    assert {puzzle.kind for puzzle in puzzles} == {kind for kind in KINDS if (name, kind) not in NONE_FOUND}
     assert len({(puzzle.kind, puzzle.deal) for puzzle in puzzles}) == len(puzzles)
 
 
 @pytest.mark.parametrize("name", ALL)
+def test_those_that_are_offered_cannot_be_guessed(name: str) -> None:
+    for puzzle in OFFERED[name]:
+        deal, steps = unfolded(TITLES[name], puzzle)
+        assert puzzle.chance == guessed(deal.game, steps) < GUESSED, puzzle
+        assert FEWEST <= len(steps) <= MOST
+        assert all(0 < len(step.keep) < len(moves(deal.game, step.start)) for step in steps), puzzle
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_all_cards_lie_open_and_choices_follow_each_other(name: str) -> None:
+    for puzzle in shipped(name)[::5]:
+        deal, steps = unfolded(TITLES[name], puzzle)
+        assert is_open(deal.game, deal.start), puzzle
+        assert [step.end for step in steps[:-1]] == [step.start for step in steps[1:]]
+        assert folded(deal.game, steps) == puzzle.steps
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ALL)
+def test_each_has_the_grade_of_its_choices(name: str) -> None:
+    for puzzle in OFFERED[name]:
+        deal, steps = unfolded(TITLES[name], puzzle)
+        assert puzzle.grade == grade_of(name, ease(deal.game, steps)), puzzle
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
-    for puzzle in shipped(name)[::25]:
-        assert is_as_it_says(puzzle, parse_deal(puzzle.deal, TITLES)), puzzle
+    for puzzle in OFFERED[name][::40]:
+        assert proved(name, puzzle), puzzle
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ALL)
+def test_all_that_are_offered_are_proved_again(name: str) -> None:
+    for puzzle in OFFERED[name]:
+        assert proved(name, puzzle), puzzle
+
+
+FIRST_LISTS = {
+    "fortress": (356, "5d358df9cf4158a1"),
+    "chessboard": (357, "ada0c3b87e5f0134"),
+    "beleaguered-castle": (198, "3c9c29a57cbf29d9"),
+    "streets-and-alleys": (211, "d94065680c0ef021"),
+    "fortitude": (123, "31a32c17d6caa090"),
+    "besieged-city": (134, "810562e08e489155"),
+}
+"""How many puzzles the first lists had, whose addresses are about, and what their positions come to."""
+
+
+@pytest.mark.parametrize("name", FIRST_LISTS)
+def test_the_address_of_an_old_puzzle_opens_what_it_always_did(name: str) -> None:
+    count, wanted = FIRST_LISTS[name]
+    deals = [unfolded(TITLES[name], puzzle).deal.text for puzzle in shipped(name)[:count]]
+    assert sha256("\n".join(deals).encode()).hexdigest().startswith(wanted)

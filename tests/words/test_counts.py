@@ -25,8 +25,11 @@ MANY = {
     "Level {level} is cleared; {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
+    "Here a player went wrong, and lost the game. Find {n} moves, one after the other, that keep the win.",
+    "It is easy to go wrong here. Find {n} moves, one after the other, that keep the win.",
 }
-"""Of these there is never one alone: a pack, the ten points and more that a level brings, and what is too many."""
+"""Of these there is never one alone: a pack, the ten points and more that a level brings, what is too many, and the
+choices of a puzzle."""
 
 
 def test_whatever_is_counted_has_a_form_for_one() -> None:

@@ -1,5 +1,6 @@
 """What a puzzle says of each move, and what it asks the solver."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -10,27 +11,53 @@ from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
 from ramparts.app.study.exercises.puzzle_names import grade_name, kind_name
-from ramparts.app.study.exercises.puzzles import mark, puzzles
+from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
 from ramparts.app.study.exercises.telling import told
 from ramparts.app.words import sentences
 from ramparts.engine.play import moves, won
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.unfolding import Step
 
 
-def followed(model: Model, title: str, number: int) -> Model:
-    """The model after an intent, with what a puzzle says of its position, and with the solver asked where it has to."""
+def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Model:
+    """The model after an intent, with what a puzzle says of its position, and with the solver asked for the reason."""
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
-    stands = attempt(puzzle, model.history, partial(_verdict, model))
-    at = model.history.at
-    if at and stands.standing != "failed" and stands.asked is None and _known(model, at) is None:
+    stands, at = attempt(steps, model.history), model.history.at
+    if at and stands.standing != "failed" and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))
-    if stands.standing == "solved":
-        model = model.with_library(solved=model.library.solved | {mark(title, number)})
+    model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
-    return _said(model, stands, name, _outcome(model, stands) or _task(model, puzzle, stands), _buttons(model, stands))
+    proved = _proved(model, steps, stands)
+    if stands.standing == "solved" and mark(title, number) not in model.library.solved:
+        words = _("Solved, but not at the first go. This puzzle comes again later.")
+    else:
+        words = _outcome(model, stands, proved) or _task(model, puzzle, steps, stands)
+    task = Task(stands.standing, name, words, _buttons(model, stands))
+    return _said(model, stands, task, _loses(model, proved))
+
+
+def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
+    """What is to be noted. A puzzle at which the player has failed is solved only when it is begun anew."""
+    done, failed, history = mark(title, number), missed(title, number), model.history
+    if stands.standing == "failed" and done not in model.library.solved:
+        return {failed}
+    aside = len(history.nodes) > len(history.path)
+    clean = stands.standing == "solved" and not (aside and failed in model.library.solved)
+    return {done} if clean else set()
+
+
+def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
+    """What the list says of a move that loses; empty while there is none."""
+    if stands.lost is None:
+        return ""
+    n = len(steps[stands.kept].keep)
+    said = model.words.ngettext(
+        "It is proved that only one move keeps the win here.", "It is proved that only {n} moves keep the win here.", n
+    )
+    return said.format(n=n)
 
 
 def followed_own(model: Model) -> Model:
@@ -39,20 +66,24 @@ def followed_own(model: Model) -> Model:
     buttons = ("share", _("Share")), ("exercise:leave", _("Leave"))
     if stands.standing == "failed" and model.history.at:
         buttons = ("undo", _("Undo")), buttons[1]
-    return _said(model, stands, _("A puzzle of a lost game"), _own_words(model, stands), buttons)
+    task = Task(stands.standing, _("A puzzle of a lost game"), _own_words(model, stands), buttons)
+    return _said(model, stands, task, _loses(model, ""))
 
 
-def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[tuple[str, str], ...]) -> Model:
-    """The model with what is said of a puzzle beside the table, and the solver asked for what is open."""
+def _said(model: Model, stands: Attempt, task: Task, at_once: str = "") -> Model:
+    """The model with what is said of a puzzle beside the table, and the solver asked for what is open.
+
+    That a move loses was said ``at_once``, before its reason was known.
+    """
     # A loss that the list proves is asked about as well, for the solver says why.
     lost = stands.lost
     open_ = stands.asked if lost is None or _is_stuck(model, lost) or _known(model, lost) else lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
-    return told(model, Task(stands.standing, name, words, buttons), _news(model, stands, words))
+    return told(model, task, _news(model, stands, task.words, at_once))
 
 
-def _news(model: Model, stands: Attempt, words: str) -> str:
+def _news(model: Model, stands: Attempt, words: str, at_once: str) -> str:
     """What is new in the words for whoever hears them one after the other."""
     old = model.ui.task
     if not old or words == old.words:
@@ -62,7 +93,7 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)
-    return why if why and old.words == _loses(model, "") else words
+    return why if why and old.words == at_once else words
 
 
 def _known(model: Model, node: int) -> Known | None:
@@ -82,13 +113,13 @@ def _is_stuck(model: Model, node: int) -> bool:
     return not moves(game, position) and not won(game, position)
 
 
-def _outcome(model: Model, stands: Attempt) -> str:
+def _outcome(model: Model, stands: Attempt, proved: str = "") -> str:
     """What became of the last move; nothing while there is none, or it is one of several to be found."""
     _ = model.words.gettext
     if stands.standing == "solved":
         return _("Solved! That keeps the win.")
     if stands.lost is not None:
-        return _loses(model, _proof(model, stands.lost))
+        return _loses(model, _proof(model, stands.lost) or proved)
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Does that keep the win? The solver is looking…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):
@@ -106,9 +137,8 @@ def _proof(model: Model, node: int) -> str:
 
 
 def _loses(model: Model, why: str) -> str:
-    """That a move lost, and why, be it that the list says so."""
-    _ = model.words.gettext
-    return _("That loses. {why}").format(why=why or _("It is proved that only one move keeps the win here."))
+    """That a move lost, and why."""
+    return model.words.gettext("That loses. {why}").format(why=why).strip()
 
 
 def _own_words(model: Model, stands: Attempt) -> str:
@@ -131,22 +161,35 @@ def _saving(model: Model) -> str:
     return model.words.gettext("Here a player went wrong, and lost the game. Find a move that keeps the win.")
 
 
-def _task(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
+def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) -> str:
     """What there is to do, or to go on with."""
-    _ = model.words.gettext
-    if model.history.at:
-        return _("That keeps the win. Go on: {n} of {all} moves.").format(n=stands.kept, all=len(puzzle.solution))
+    _, all_ = model.words.gettext, len(steps)
+    if stands.kept:
+        before = steps[stands.kept - 1]
+        by_itself = len(before.line) > 1 or len(before.keep) > 1
+        right = _("Right. The game was played on for you: now move {n} of {all}.")
+        return (right if by_itself else _("Right. Go on: move {n} of {all}.")).format(n=stands.kept + 1, all=all_)
+    return _first_task(model, puzzle, all_).format(n=all_)
+
+
+def _first_task(model: Model, puzzle: Puzzle, count: int) -> str:
+    """What there is to do at first, in ``count`` choices; ``{n}`` stands for that number."""
     match puzzle.kind:
         case "only-move":
-            return _("This can be won, but only one move keeps it so. Find it.")
-        case "save-it":
-            return _saving(model)
-        case "thread":
-            said = _(
-                "Keep the win up to move {n}. At least twice on the way there is only one move that does, among "
-                "several."
+            return model.words.ngettext(
+                "This can be won, but only one move keeps it so. Find it.",
+                "This can be won, but only one move keeps it so. Find it, and then the next: {n} moves in all.",
+                count,
             )
-            return said.format(n=len(puzzle.solution))
+        case "save-it":
+            more = model.words.gettext(
+                "Here a player went wrong, and lost the game. Find {n} moves, one after the other, that keep the win."
+            )
+            return _saving(model) if count == 1 else more
+        case "thread":
+            return model.words.gettext(
+                "It is easy to go wrong here. Find {n} moves, one after the other, that keep the win."
+            )
         case never:
             assert_never(never)
 
