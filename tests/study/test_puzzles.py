@@ -61,12 +61,14 @@ def test_a_deal_has_the_same_puzzles_each_time_and_no_two_share_a_position() -> 
 
 def test_no_card_of_a_puzzle_lies_face_down() -> None:
     """Bug: what saved a game of Fortitude was to turn the very card of which nobody knew."""
-    deal = numbered(TITLES["fortitude"], 200_000)
-    known = Knowledge(deal.game, 20_000, chosen_engine(None))
-    found = list(puzzles._found(known, deal, Random(1)))
-    for each in found:
-        assert all(is_open(deal.game, step.start) for step in each.steps)
+    deal = numbered(TITLES["fortitude"], 200_009, 7)
+    found = list(puzzles_in(Knowledge(deal.game, 20_000, chosen_engine(None)), TITLES["fortitude"], deal))
+    assert found
     assert not is_open(deal.game, deal.start)
+    for puzzle in found:
+        assert puzzle.deal.startswith("200009/7+")
+        start, steps = unfolded(TITLES["fortitude"], puzzle)
+        assert all(is_open(start.game, step.start) for step in steps)
 
 
 def test_a_position_with_more_moves_than_letters_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +150,7 @@ def test_no_title_but_those_with_a_list_has_puzzles() -> None:
         st.sampled_from(KINDS),
         st.sampled_from(GRADES),
         st.integers(0, 10_000).map(lambda part: part / 10_000),
-        st.sampled_from(["fortress=t0~ACKH.fC~2C", "200003+", "200003+5a_"]),
+        st.sampled_from(["fortress=t0~ACKH.fC~2C", "200003+", "200003+5a_", "200003/7+5"]),
         st.lists(st.sampled_from(["0:", "3f:0a2"]), min_size=1).map(tuple),
     ),
     st.integers(0, 10**9),

@@ -25,6 +25,13 @@ def test_a_position_is_named_by_its_deal_and_the_moves_that_lead_there() -> None
     assert unfolded(FORTRESS, written) == unfolded(FORTRESS, SHORT)
 
 
+def test_a_level_stands_behind_the_number() -> None:
+    puzzle = Puzzle("save-it", "gentle", 0.096, "200009/7+01002222333433334144", ("024:", "402:", "31:2", "12:"))
+    deal, steps = unfolded(TITLES["fortitude"], puzzle)
+    assert (deal.game.level, deal.text.partition("=")[0]) == (7, "fortitude/7")
+    assert folded(deal.game, steps) == puzzle.steps
+
+
 def test_choices_are_written_as_they_are_read() -> None:
     deal, steps = unfolded(FORTRESS, SHORT)
     assert folded(deal.game, steps) == SHORT.steps

@@ -15,6 +15,9 @@ from ramparts.study.worth.knowledge import Knowledge
 FIRST = 200_000
 """The number of the first deal that is searched for puzzles."""
 
+HIGHEST = 3
+"""Where a game has a ladder its highest levels are searched, so many: on the others a player hardly loses."""
+
 VERDICT = 20_000
 """How many positions are looked at for a verdict. What takes more is no puzzle: it would take all the time."""
 
@@ -33,7 +36,7 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
             if not lacking(listed, wanted):
                 draw_bar(progress, of, of)
                 break
-            deal = numbered(TITLES[name], number)
+            deal = numbered(TITLES[name], number, max(1, TITLES[name].ladder_top - number % HIGHEST))
             known = Knowledge(deal.game, VERDICT, chosen_engine(None))
             for puzzle in puzzles_in(known, TITLES[name], deal):
                 if puzzle.grade in lacking(listed, wanted):

@@ -32,9 +32,10 @@ def shipped(name: str) -> list[Puzzle]:
     return [listed.puzzle for listed in parse_puzzles((data or b"").decode())]
 
 
+_DEAL = r"\S+=\S+|[0-9]+(?:/[1-9])?\+[\w-]*"
+
 _LINE = re.compile(
-    rf"([0-9]+) ({'|'.join(KINDS)}) ({'|'.join(GRADES)}) ([01]\.[0-9]+) (\S+=\S+|[0-9]+\+[\w-]*)((?: [\w-]+:[\w-]*)+)",
-    re.ASCII,
+    rf"([0-9]+) ({'|'.join(KINDS)}) ({'|'.join(GRADES)}) ([01]\.[0-9]+) ({_DEAL})((?: [\w-]+:[\w-]*)+)", re.ASCII
 )
 
 

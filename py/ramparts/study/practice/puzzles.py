@@ -94,7 +94,8 @@ def _puzzle(title: Title, deal: Deal, found: Found) -> Puzzle | None:
     grade = grade_of(title.id, ease(game, steps))
     try:
         way = spelt(game, deal.start, found.way)
-        return Puzzle(kind, grade, guessed(game, steps), f"{deal.number}+{way}", folded(game, steps))
+        level = f"/{game.level}" if game.level > 1 else ""
+        return Puzzle(kind, grade, guessed(game, steps), f"{deal.number}{level}+{way}", folded(game, steps))
     except ValueError:
         return None
 

@@ -1,8 +1,8 @@
 """A puzzle of a list made ready to be played: its deal, and its choices with what follows each of them.
 
 In a list the position is a text such as ``fortress=t0~JH…``, or shorter the number of its deal with the moves that lead
-there, ``200003+5a0``. Each choice is ``3f:0a2``: the letters of all moves that keep the win, the first of which is
-played on, and those of the moves that lead from there to the next choice.
+there, ``200003+5a0``, at level 7 ``200003/7+5a0``. Each choice is ``3f:0a2``: the letters of all moves that keep the
+win, the first of which is played on, and those of the moves that lead from there to the next choice.
 """
 
 from collections.abc import Sequence
@@ -45,8 +45,9 @@ def unfolded(title: Title, puzzle: Puzzle) -> Unfolded:
 
 def _deal(title: Title, text: str) -> Deal:
     if "=" not in text:
-        number, _plus, way = text.partition("+")
-        deal = numbered(title, int(number))
+        named, _plus, way = text.partition("+")
+        number, _slash, level = named.partition("/")
+        deal = numbered(title, int(number), int(level or 1))
         text = position_text(title, deal.game, read_line(deal.game, deal.start, way)[1])
     return parse_deal(text, {title.id: title})
 
