@@ -142,6 +142,13 @@ def test_the_light_knows_what_is_said_to_keep_the_win() -> None:
     assert light(lost).state == "thinking"
 
 
+def test_of_what_is_played_after_the_end_nothing_is_known() -> None:
+    """Bug: any move after a solved puzzle was said to keep the win."""
+    solved = told(begun("thread"), *map(Say, solution("thread")))
+    assert light(solved).state == "winnable"
+    assert [after for after in told_each(solved) if light(after).state == "winnable"] == []
+
+
 def test_where_no_move_is_left_that_is_why() -> None:
     """Bug: it was said that no place could ever be made."""
     model = told(table("fortress:ms33"), Visit("puzzle:fortress:17"))

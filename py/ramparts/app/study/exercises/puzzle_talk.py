@@ -24,7 +24,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
     """The model after an intent, with what a puzzle says of its position, and with the solver asked for the reason."""
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
     stands, at = attempt(steps, model.history), model.history.at
-    if at and stands.standing != "failed" and _known(model, at) is None:
+    if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))
     model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
