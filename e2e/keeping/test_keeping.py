@@ -97,9 +97,11 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
     notice = page.locator("#notice")
     expect(notice).to_contain_text("2 moves")
     expect(notice).to_contain_text("nothing taken back, without help")
-    notice.locator("[data-do=share]").click()
-    expect(page.locator("#status")).to_have_text("The link is copied.")
-    assert page.evaluate("navigator.clipboard.readText()") == f"{url}#{NEARLY}"
+    expect(notice).to_contain_text("Your first win!")
+    notice.locator("[data-do=share-result]").click()
+    expect(page.locator("#status")).to_have_text("The result is copied.")
+    told = "Fortress, a position: won in 2 moves, without help. Can you do it too?"
+    assert page.evaluate("navigator.clipboard.readText()") == f"{told}\n{url}#{NEARLY}"
     notice.locator("[data-do=rewatch]").click()
     expect(page.locator(READY)).to_have_attribute("data-state", "playing")
     expect(page.locator(READY)).to_have_attribute("data-state", "won", timeout=10_000)

@@ -8,25 +8,7 @@ from e2e.kit.opening import START, OpenTable
 from e2e.learning.test_lessons import say
 from e2e.looks.test_geometry import SIZES, faults
 from e2e.looks.test_languages import CLIPPED
-from ramparts.deals.deal import parse_deal
-from ramparts.deals.notation import move_text
-from ramparts.engine.play import moves
-from ramparts.games.catalogue import TITLES
-from ramparts.study.practice.kinds import Puzzle
-from ramparts.study.practice.puzzle_lists import shipped
-
-PUZZLES = shipped("fortress")
-
-
-def first(kind: str) -> int:
-    return next(number for number, puzzle in enumerate(PUZZLES, 1) if puzzle.kind == kind)
-
-
-def other(puzzle: Puzzle) -> str:
-    """A first move that is not the solution's."""
-    deal = parse_deal(puzzle.deal, TITLES)
-    texts = (move_text(deal.game, move) for move in moves(deal.game, deal.start))
-    return next(text for text in texts if text != puzzle.solution[0])
+from tests.kit.playing.answers import answers, first, mistake
 
 
 def board(page: Page) -> Locator:
@@ -50,7 +32,7 @@ def begun(open_table: OpenTable, number: int, title: str = "fortress") -> Page:
 def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, kind: str) -> None:
     number = first(kind)
     page = begun(open_here, number)
-    say(page, *PUZZLES[number - 1].solution)
+    say(page, *answers("fortress", number))
     expect(board(page)).to_have_attribute("data-state", "solved")
     assert page.url.endswith(f"#puzzle:fortress:{number}")
     page.get_by_role("button", name="Next puzzle").click()
@@ -60,14 +42,14 @@ def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, k
 
 def test_a_puzzle_of_two_packs_is_solved_as_well(open_here: OpenTable) -> None:
     page = begun(open_here, 1, "besieged-city")
-    say(page, *shipped("besieged-city")[0].solution)
+    say(page, *answers("besieged-city", 1))
     expect(board(page)).to_have_attribute("data-state", "solved")
 
 
 def test_a_move_that_loses_is_told_and_the_solver_says_why(open_here: OpenTable) -> None:
     number = first("only-move")
     page = begun(open_here, number)
-    say(page, other(PUZZLES[number - 1]))
+    say(page, mistake("fortress", number))
     expect(board(page)).to_have_attribute("data-state", "failed")
     expect(beside(page)).to_contain_text("That loses.")
     expect(beside(page)).to_contain_text("This can no longer be won", timeout=START)
@@ -75,7 +57,7 @@ def test_a_move_that_loses_is_told_and_the_solver_says_why(open_here: OpenTable)
     expect(board(page)).to_have_attribute("data-state", "playing")
     page.keyboard.press("h")
     expect(page.get_by_role("status").first).not_to_have_text("Thinking…", timeout=START)
-    say(page, PUZZLES[number - 1].solution[0])
+    say(page, *answers("fortress", number))
     expect(board(page)).to_have_attribute("data-state", "solved")
 
 
@@ -86,7 +68,7 @@ def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_here: OpenT
     cell.click(timeout=START)
     expect(board(page)).to_have_attribute("data-session", "puzzle")
     number = int(page.url.rpartition(":")[2])
-    say(page, *PUZZLES[number - 1].solution)
+    say(page, *answers("fortress", number))
     expect(board(page)).to_have_attribute("data-state", "solved")
     page.reload()
     expect(board(page)).to_have_attribute("data-state", "solved", timeout=START)
@@ -113,5 +95,5 @@ def test_it_is_there_without_network(kept: Page, host: Host) -> None:
     expect(board(kept)).to_have_attribute("data-ready", "true", timeout=START)
     kept.evaluate(f"location.hash = 'puzzle:fortress:{first('save-it')}'")
     expect(board(kept)).to_have_attribute("data-session", "puzzle", timeout=START)
-    say(kept, PUZZLES[first("save-it") - 1].solution[0])
+    say(kept, *answers("fortress", first("save-it")))
     expect(board(kept)).to_have_attribute("data-state", "solved")

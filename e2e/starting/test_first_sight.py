@@ -110,7 +110,7 @@ def test_whoever_reads_german_is_greeted_in_german(page: Page, url: str) -> None
 def test_another_game_can_be_chosen_meanwhile(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         visited(page, url)
-        page.locator("[data-slot=fC]").click()
+        page.locator("[data-pile=t1]").last.click()
         page.get_by_role("button", name="Choose a game").click()
         expect(page.get_by_role("link", name="Fortress")).to_be_focused()
         expect(page.locator("#table > *, #greeting > *, .tapped")).to_have_count(0)

@@ -9,7 +9,7 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import parse_move
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.lessons import LESSONS
-from ramparts.study.practice.puzzle_lists import shipped
+from tests.kit.playing.answers import first, puzzle
 
 TODAY = "() => document.querySelector('#panel .month [aria-current=date]')?.dataset.do"
 """The command of today's button in the calendar, which is also the address of its deal."""
@@ -41,11 +41,14 @@ def test_a_lesson_is_chosen_and_solved(shared_page: Page) -> None:
 
 
 def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None:
-    puzzle = shipped("fortress")[0]
-    shared_page.goto("puzzle:fortress:1")
+    number = first("thread")
+    shared_page.goto(f"puzzle:fortress:{number}")
     shared_page.table("session", "puzzle")
     shared_page.table("state", "playing")
-    solve(shared_page, puzzle.deal, puzzle.solution)
+    deal, steps = puzzle("fortress", number)
+    for choice, step in enumerate(steps, 1):
+        by_mouse(shared_page, deal.game, step.start, step.keep[0])
+        shared_page.says("#greeting", f"move {choice + 1} of" if choice < len(steps) else "Solved!")
     shared_page.table("state", "solved")
 
 

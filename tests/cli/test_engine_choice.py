@@ -8,7 +8,7 @@ import pytest
 
 from ramparts.cli import commands
 from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.reasons import reason
+from ramparts.cli.surveys.reasons import reason
 from tests.kit.places import ROOT
 
 PROOFS = {

@@ -10,6 +10,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.practice.lessons import LESSONS
 from ramparts.study.practice.puzzle_lists import shipped
+from ramparts.study.practice.unfolding import unfolded
 from tests.cli.test_cli import Answered
 from tests.kit.playing.positions import written_out
 
@@ -21,7 +22,7 @@ NAMED = {
     "https://example.org/ramparts/?utm_source=x#fortress:ms33.": "fortress:ms33",
     "Fortress 2026-11-22": "fortress:739942074",
     "#daily:2026-11-22:fortress": "fortress:739942074",
-    "https://example.org/#puzzle:fortress:17": shipped("fortress")[16].deal,
+    "https://example.org/#puzzle:fortress:17": unfolded(TITLES["fortress"], shipped("fortress")[16]).deal.text,
     f"https://example.org/#puzzle:{OWN}": OWN,
     "#lesson:3": LESSONS[2].deal,
 }

@@ -25,6 +25,7 @@ OUTSIDE = {"os", "time", "datetime", "secrets", "uuid", "socket", "subprocess", 
 
 ALLOWED = {
     "ramparts.deals.shuffle": {"random"},
+    "ramparts.study.practice.puzzles": {"random"},  # from the number of a deal, for it has the same puzzles each time
     "ramparts.__main__": {"time"},
     "ramparts.cli.ending": {"os"},
     "ramparts.cli.surveys.workers": {"threading"},  # a worker watches whether its survey is still there

@@ -25,9 +25,11 @@ MANY = {
     "Level {level} is cleared; {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
-    "Make {n} moves after which you can still win. At least twice, only one of several moves is right.",
+    "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win.",
+    "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
 }
-"""Of these there is never one alone: a pack, ten points and more of a level, what is too many, a puzzle in moves."""
+"""Of these there is never one alone: a pack, the ten points and more that a level brings, what is too many, and the
+choices of a puzzle."""
 
 
 def test_whatever_is_counted_has_a_form_for_one() -> None:

@@ -24,13 +24,14 @@ from ramparts.cli.lists.proving import named_titles
 from ramparts.cli.lists.publish import update_list
 from ramparts.cli.lists.sorting import update_grades
 from ramparts.cli.progress import draw_bar
+from ramparts.cli.puzzles_shown import puzzle_shown, summary
+from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily import chosen
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 from ramparts.study.grades import BOUNDARIES, graded
-from ramparts.study.practice.kinds import KINDS
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.worth.analysis import Analysis
 from ramparts.study.worth.knowledge import Knowledge
@@ -90,27 +91,23 @@ def show_sorted(options: argparse.Namespace) -> Answer:
 
 
 def show_puzzles(options: argparse.Namespace) -> Answer:
-    """How many puzzles a title has, or one of them: a position, and what to find there."""
+    """How many puzzles a title has and how they are, or one of them: a position, and what to find there."""
     [name] = named_titles([options.title])
     puzzles = shipped(name)
     if options.number is None:
-        kinds = Counter(f"{puzzle.kind}, {puzzle.grade}" for puzzle in puzzles)
-        lines = [f"{name}: {len(puzzles)} puzzles", *(f"{count:>5} {kind}" for kind, count in sorted(kinds.items()))]
-        return {"title": name, "count": len(puzzles)}, "\n".join(lines)
+        return summary(TITLES[name], puzzles)
     if options.number > len(puzzles):
         sentence = "{title} has {count} puzzles, no number {number}"
         raise BadNotation(sentence, title=name, count=len(puzzles), number=options.number)
-    puzzle = puzzles[options.number - 1]
-    answer = puzzle._asdict() | {"solution": list(puzzle.solution)}
-    return answer, f"{puzzle.kind}, {puzzle.grade}\n{puzzle.deal}\nsolution: {' '.join(puzzle.solution)}"
+    return puzzle_shown(TITLES[name], puzzles[options.number - 1])
 
 
 def show_composed(options: argparse.Namespace) -> Answer:
     """Puzzles, found in one deal after the other and added to a list; what it has already stays."""
     [name] = named_titles([options.title])
     listed = update_puzzles(options.file, name, options.puzzles, options.deals, sys.stderr)
-    kinds = Counter(each.puzzle.kind for each in listed)
-    return {"title": name, "kinds": kinds}, "\n".join(f"{kinds[kind]:>5} {kind}" for kind in KINDS)
+    grades = Counter(each.puzzle.grade for each in listed if each.puzzle.offered)
+    return {"title": name, "grades": grades}, "\n".join(f"{grades[grade]:>5} {grade}" for grade in GRADES)
 
 
 def add_commands(command: Ask) -> None:
@@ -134,5 +131,5 @@ def add_commands(command: Ask) -> None:
     composed = command("compose", show_composed)
     composed.add_argument("file", metavar="FILE", type=file, help="a list of puzzles; new ones are added at its end")
     composed.add_argument("title", metavar="GAME", type=game, help="as fortress")
-    composed.add_argument("--puzzles", metavar="N", type=count, default=120, help="so many of each kind (else 120)")
-    composed.add_argument("--deals", metavar="N", type=count, default=2000, help="search so many deals (else 2000)")
+    composed.add_argument("--puzzles", metavar="N", type=count, default=66, help="so many of each grade (else 66)")
+    composed.add_argument("--deals", metavar="N", type=count, default=20000, help="search so many (else 20000)")

@@ -1,5 +1,8 @@
 """The deal that is named at the command line: by its text, or by whatever the page would open, such as a whole link."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.link import ADDRESSED
 from ramparts.deals.reading import meant, vocabulary
@@ -9,6 +12,9 @@ from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 from ramparts.study.practice.lessons import LESSONS
 from ramparts.study.practice.puzzle_lists import shipped
+from ramparts.study.practice.unfolding import unfolded
+
+T = TypeVar("T")
 
 
 def named_deal(text: str) -> tuple[Deal, list[str]]:
@@ -28,11 +34,17 @@ def _elsewhere(head: str, rest: str) -> Deal:
         return _of_day(first, last)
     if head == "puzzle" and "=" in rest:
         return parse_deal(rest, TITLES)
-    number = last if head == "puzzle" else rest
-    listed = shipped(first) if head == "puzzle" and first in TITLES else LESSONS if head == "lesson" else ()
-    if number.isdecimal() and len(number) < 7 and 1 <= int(number) <= len(listed):
-        return parse_deal(listed[int(number) - 1].deal, TITLES)
+    if head == "puzzle" and first in TITLES and (puzzle := _numbered(shipped(first), last)):
+        return unfolded(TITLES[first], puzzle).deal
+    if head == "lesson" and (lesson := _numbered(LESSONS, rest)):
+        return parse_deal(lesson.deal, TITLES)
     raise BadNotation("there is nothing at the address {address}", address=quoted(f"{head}:{rest}".removesuffix(":")))
+
+
+def _numbered(listed: Sequence[T], number: str) -> T | None:
+    """The one of a list with this number, from 1; None where there is none."""
+    at = int(number) if number.isdecimal() and len(number) < 7 else 0
+    return listed[at - 1] if 1 <= at <= len(listed) else None
 
 
 def _of_day(date: str, title: str) -> Deal:

@@ -15,7 +15,7 @@ from ramparts.study.practice.lessons import LESSONS
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import Visit as Visitor
 
-SOLVED = frozenset({"lesson:10", "lesson:3", "puzzle:fortress:17"})
+SOLVED = frozenset({"lesson:10", "lesson:3", "puzzle:fortress:17", "missed:fortress:12"})
 
 
 def test_what_is_written_is_read() -> None:
@@ -24,7 +24,17 @@ def test_what_is_written_is_read() -> None:
 
 @pytest.mark.parametrize(
     "solved",
-    [None, "lesson:1", {"lesson": 1}, ["lesson:0"], ["lesson"], [3], ["puzzle:1"], ["lesson:1"] * (MOST_SOLVED + 1)],
+    [
+        None,
+        "lesson:1",
+        {"lesson": 1},
+        ["lesson:0"],
+        ["lesson"],
+        [3],
+        ["puzzle:1"],
+        ["missed:1"],
+        ["lesson:1"] * (MOST_SOLVED + 1),
+    ],
 )
 def test_anything_else_is_refused(solved: object) -> None:
     with pytest.raises(BadNotation):

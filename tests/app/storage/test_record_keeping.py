@@ -128,7 +128,7 @@ def test_the_deal_that_was_there_before_the_address_was_read_is_no_game() -> Non
 def test_the_first_deal_of_a_visit_is_on_the_list_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (123_456,))
     monkeypatch.setattr(winnable_deals, "GENTLE", {})
-    assert [game.deal for game in Visit().opens("fortress:ms33").model.library.games] == ["fortress:123456"]
+    assert [game.deal for game in Visit().opens("fortress:ms33").model.library.games] == ["beleaguered-castle:123456"]
 
 
 def test_an_earlier_game_is_opened_just_as_it_was_left() -> None:

@@ -10,7 +10,7 @@ from ramparts.app.messages.study_intents import Restore, ThrowAway
 from ramparts.app.panels import panel
 from ramparts.app.state.library import Aside, Best
 from ramparts.app.view.elements import Inner, texts
-from tests.app.storage.test_setting_aside import STORED, damaged, visit_at
+from tests.app.storage.keeping.test_setting_aside import STORED, damaged, visit_at
 from tests.kit.visit.visits import Visit, everything
 
 

@@ -1,12 +1,19 @@
 """``puzzles`` and ``compose``."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from ramparts.cli.lists import compose
+from ramparts.cli.puzzles_shown import summary
+from ramparts.deals.grade import GRADES, Grade
+from ramparts.deals.notation import moves_text
+from ramparts.games.catalogue import TITLES
+from ramparts.study.practice.kinds import KINDS
 from ramparts.study.practice.puzzle_lists import parse_puzzles, puzzle_line, shipped
 from tests.cli.test_cli import Answered
+from tests.kit.playing.answers import first, puzzle
 from tests.kit.terminal import Terminal
 
 
@@ -15,19 +22,40 @@ def ramparts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     return Answered(capsys, monkeypatch)
 
 
-def test_puzzles_answers_with_their_number(ramparts: Answered) -> None:
+def test_puzzles_answers_with_their_number_and_how_they_are(ramparts: Answered) -> None:
     listed = shipped("fortress")
-    assert ramparts.json("puzzles", "fortress") == {"title": "fortress", "count": len(listed)}
-    assert ramparts("puzzles", "fortress")[1].startswith(f"fortress: {len(listed)} puzzles\n")
+    offered = [puzzle for puzzle in listed if puzzle.offered]
+    answer = ramparts.json("puzzles", "fortress")
+    assert (answer["title"], answer["count"], answer["offered"]) == ("fortress", len(listed), len(offered))
+    assert answer["greatest"] == max(puzzle.chance for puzzle in offered)
+    kinds = Counter((puzzle.grade, puzzle.kind) for puzzle in offered)
+    assert answer["grades"] == {grade: {kind: kinds[grade, kind] for kind in KINDS} for grade in GRADES}
+    first, *lines = ramparts("puzzles", "fortress")[1].splitlines()
+    assert first == f"fortress: {len(listed)} puzzles, {len(offered)} of them offered"
+    assert [line.split()[1] for line in lines[:4]] == [*GRADES]
+    assert lines[4].startswith("a guess solves ")
+    assert lines[5].startswith(f"choice 1: {len(offered)} puzzles, 2 to ")
 
 
-def test_a_puzzle_has_its_kind_deal_grade_and_solution(ramparts: Answered) -> None:
-    answer = ramparts.json("puzzles", "fortress", "1")
-    assert list(answer) == ["kind", "grade", "deal", "solution"]
-    puzzle = shipped("fortress")[0]
-    assert answer == puzzle._asdict() | {"solution": [*puzzle.solution]}
-    said = ramparts("puzzles", "fortress", "1")[1]
-    assert said == f"{puzzle.kind}, {puzzle.grade}\n{puzzle.deal}\nsolution: {' '.join(puzzle.solution)}\n"
+def test_where_no_puzzle_is_offered_that_is_all(ramparts: Answered) -> None:
+    assert summary(TITLES["fortress"], []) == (
+        {"title": "fortress", "count": 0, "offered": 0},
+        "fortress: 0 puzzles, 0 of them offered",
+    )
+
+
+def test_a_puzzle_has_its_kind_grade_deal_and_what_keeps_the_win(ramparts: Answered) -> None:
+    number = first("thread")
+    listed, (deal, steps) = shipped("fortress")[number - 1], puzzle("fortress", number)
+    answer = ramparts.json("puzzles", "fortress", str(number))
+    assert list(answer) == ["kind", "grade", "chance", "deal", "keep", "line"]
+    assert (answer["kind"], answer["grade"], answer["chance"], answer["deal"]) == (*listed[:3], deal.text)
+    assert answer["keep"] == [moves_text(deal.game, step.keep) for step in steps]
+    line = [text for step in steps for text in moves_text(deal.game, step.line)]
+    assert answer["line"] == line
+    said = ramparts("puzzles", "fortress", str(number))[1]
+    assert said.startswith(f"thread, {listed.grade}, guessed by {listed.chance:.1%}\n{deal.text}\nchoice 1: ")
+    assert said.endswith(f"line: {' '.join(line)}\n")
 
 
 @pytest.mark.parametrize(
@@ -47,16 +75,27 @@ def test_a_puzzle_that_is_not_there_is_refused(ramparts: Answered, words: tuple[
 
 def test_compose_goes_on_after_the_last_deal_until_there_are_enough(ramparts: Answered, tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
-    answer = ramparts.json("compose", str(path), "fortress", "--deals", "4")
-    assert answer == {"title": "fortress", "kinds": {"only-move": 2, "thread": 1, "save-it": 1}}
-    first = path.read_text(encoding="utf-8")
-    said = ramparts("compose", str(path), "fortress", "--puzzles", "1")[1]
-    assert said == "    2 only-move\n    1 thread\n    1 save-it\n"
-    assert path.read_text(encoding="utf-8") == first
-    assert ramparts.json("compose", str(path), "fortress", "--deals", "7", "--puzzles", "3") != answer
-    assert path.read_text(encoding="utf-8").startswith(first)
-    listed = parse_puzzles(path.read_text(encoding="utf-8"))
-    assert [puzzle_line(*each) for each in listed] == path.read_text(encoding="utf-8").splitlines()
+
+    def composed(deals: int) -> Counter[Grade]:
+        said = ramparts("compose", str(path), "fortress", "--deals", str(deals), "--puzzles", "1")[1]
+        listed = parse_puzzles(path.read_text(encoding="utf-8"))
+        found = Counter(each.puzzle.grade for each in listed)
+        assert said == "".join(f"{found[grade]:>5} {grade}\n" for grade in GRADES)
+        assert [puzzle_line(*each) for each in listed] == path.read_text(encoding="utf-8").splitlines()
+        return found
+
+    few = composed(4)
+    begun = path.read_text(encoding="utf-8")
+    assert 0 < sum(few.values()) < 4
+    assert composed(80) == dict.fromkeys(GRADES, 1)
+    whole = path.read_text(encoding="utf-8")
+    assert whole.startswith(begun)
+    assert composed(90) == dict.fromkeys(GRADES, 1)
+    assert path.read_text(encoding="utf-8") == whole
+    assert ramparts.json("compose", str(path), "fortress", "--deals", "1") == {
+        "title": "fortress",
+        "grades": dict.fromkeys(GRADES, 1),
+    }
 
 
 def test_compose_shows_how_far_it_has_come_at_a_terminal(tmp_path: Path) -> None:

@@ -61,10 +61,11 @@ class Library:
     """What is kept of other games than the one on the table.
 
     ``records`` are of all other deals, and ``games`` those among them that can be opened again, newest first.
-    ``solved`` are the lessons and puzzles that were solved, such as ``lesson:3`` and ``puzzle:fortress:17``. ``aside``
-    is what could not be read of all this. ``elsewhere`` says that another tab keeps what is played there, and so this
-    one keeps nothing; ``unkept`` that the browser does not. ``forgets`` says that the browser deletes what is kept
-    after a week without a visit, and that the player is still to be told.
+    ``solved`` are the lessons and puzzles that were solved, such as ``lesson:3`` and ``puzzle:fortress:17``, and the
+    puzzles at which the player has failed, as ``missed:fortress:12``. ``aside`` is what could not be read of all this.
+    ``elsewhere`` says that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the
+    browser does not. ``forgets`` says that the browser deletes what is kept after a week without a visit, and that the
+    player is still to be told.
     """
 
     best: tuple[Best, ...] = ()

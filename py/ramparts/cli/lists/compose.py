@@ -15,9 +15,15 @@ from ramparts.study.worth.knowledge import Knowledge
 FIRST = 200_000
 """The number of the first deal that is searched for puzzles."""
 
+HIGHEST = 3
+"""Where a game has a ladder its highest levels are searched, so many: on the others a player hardly loses."""
+
+VERDICT = 20_000
+"""How many positions are looked at for a verdict. What takes more is no puzzle: it would take all the time."""
+
 
 def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: TextIO) -> list[Listed]:
-    """The puzzles of a list, after so many deals were searched for those that are wanted of each kind.
+    """The puzzles of a list, after so many deals were searched for those that are wanted of each grade.
 
     Each is written as soon as it is found; what the file has already stays as it is, and the search goes on after its
     last deal. Raises `BadNotation` when it holds anything else.
@@ -30,10 +36,11 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
             if not lacking(listed, wanted):
                 draw_bar(progress, of, of)
                 break
-            deal = numbered(TITLES[name], number)
-            known = Knowledge(deal.game, engine=chosen_engine(None))
-            for puzzle in puzzles_in(known, TITLES[name], deal, lacking(listed, wanted)):
-                listed.append(Listed(number, puzzle))
-                file.append(puzzle_line(number, puzzle))
+            deal = numbered(TITLES[name], number, max(1, TITLES[name].ladder_top - number % HIGHEST))
+            known = Knowledge(deal.game, VERDICT, chosen_engine(None))
+            for puzzle in puzzles_in(known, TITLES[name], deal):
+                if puzzle.grade in lacking(listed, wanted):
+                    listed.append(Listed(number, puzzle))
+                    file.append(puzzle_line(number, puzzle))
             draw_bar(progress, done, of)
     return listed

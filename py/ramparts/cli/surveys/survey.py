@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from ramparts.cli.progress import Clock
-from ramparts.cli.reasons import reason
+from ramparts.cli.surveys.reasons import reason
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.game import Position, Role

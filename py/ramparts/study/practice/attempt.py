@@ -1,15 +1,15 @@
-"""How a puzzle stands: whether what was played keeps the win, and whether all is found that was to be found.
+"""How a puzzle stands: which of its choices were made right, and whether the win is gone.
 
-What the list proves is known at once. What it does not speak of has to be asked of the solver, position by position.
+The list proves for each choice which moves keep the win, so nothing is asked of the solver. Only of a puzzle that a
+player has made of a lost game it has to be asked, position by position.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.deals.history import History
-from ramparts.deals.notation import replay
-from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.lesson import Standing
+from ramparts.study.practice.unfolding import Step
 
 Told: TypeAlias = Literal["winnable", "lost", "unknown"]
 """What the solver has said of a position."""
@@ -18,7 +18,7 @@ Told: TypeAlias = Literal["winnable", "lost", "unknown"]
 class Attempt(NamedTuple):
     """How a puzzle stands. At node ``lost`` the win is gone; node ``asked`` has to be asked about first.
 
-    ``kept`` are the single moves so far that kept the win.
+    ``kept`` counts the choices that were made right.
     """
 
     standing: Standing = "playing"
@@ -27,31 +27,29 @@ class Attempt(NamedTuple):
     kept: int = 0
 
 
-def attempt(puzzle: Puzzle, history: History, told: Callable[[int], Told | None]) -> Attempt:
-    """How a puzzle stands at the present node, ``told`` giving what is known of a node from the solver.
-
-    An only move is found with the first move, and so is what saves a game. A thread has to be kept to its end, or by
-    other moves for as long as its solution goes; a position that comes twice counts once.
-    """
-    solution = replay(history.game, history.nodes[0].position, puzzle.solution, puzzle.deal)
-    proved = [gesture.position for gesture in solution]
-    passed = {history.nodes[0].position}
+def attempt(steps: Sequence[Step], history: History) -> Attempt:
+    """How a puzzle stands at the present node, where its line was played on after each choice, as `played_on` does."""
     kept = 0
     for number in history.path[1:]:
-        node = history.nodes[number]
-        begins = node.parent == 0 and node.moves[0] == solution[0].move
-        if node.position == proved[-1] or (begins and puzzle.kind != "thread"):
-            return Attempt("solved")
-        if node.position not in proved:
-            verdict = "lost" if puzzle.kind == "only-move" else told(number)
-            if verdict != "winnable":
-                return _open(number, verdict)
-            if puzzle.kind == "save-it":
-                return Attempt("solved")
-        if node.position not in passed:
-            passed.add(node.position)
-            kept += len(node.moves)
-    return Attempt("solved") if kept >= len(solution) else Attempt(kept=kept)
+        if kept == len(steps):
+            break
+        if history.nodes[number].position != steps[kept].end:
+            return Attempt("failed", lost=number, kept=kept)
+        kept += 1
+    return Attempt("solved" if kept == len(steps) else "playing", kept=kept)
+
+
+def played_on(steps: Sequence[Step], before: History, after: History) -> History:
+    """The history after a gesture; where it was right, with the line of the puzzle up to its next choice in its place.
+
+    A gesture is right if the first of its single moves is: a run may go further than the puzzle does.
+    """
+    stands = attempt(steps, before)
+    if stands.standing != "playing" or after.nodes[after.at].parent != before.at:
+        return after
+    step, made = steps[stands.kept], after.nodes[after.at]
+    right = made.moves[0] in step.keep
+    return before.play(step.line, step.keep[0]) if right and made.position != step.end else after
 
 
 def attempt_unproved(history: History, told: Callable[[int], Told | None]) -> Attempt:
@@ -61,13 +59,8 @@ def attempt_unproved(history: History, told: Callable[[int], Told | None]) -> At
     """
     for number in history.path[:2]:
         verdict = told(number)
+        if verdict == "lost":
+            return Attempt("failed", lost=number)
         if verdict != "winnable":
-            return _open(number, verdict)
+            return Attempt(asked=number if verdict is None else None)
     return Attempt("solved" if history.at else "playing")
-
-
-def _open(number: int, verdict: Told | None) -> Attempt:
-    """How a puzzle stands at a node after which it is not known that the game can be won."""
-    if verdict == "lost":
-        return Attempt("failed", lost=number)
-    return Attempt(asked=number if verdict is None else None)

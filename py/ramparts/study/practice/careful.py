@@ -3,13 +3,32 @@
 They differ in what they think more of: cards home, empty places, cards in order, low cards uncovered.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from ramparts.engine.play import home, moves, play, won
 from ramparts.engine.tables import tables_of
 from ramparts.rules.cards import face, suit
 from ramparts.rules.game import Game, Move, Position, Role
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """What a player's moods come from: `random.Random` for example."""
+
+    def uniform(self, a: float, b: float, /) -> float:
+        """A number between two others."""
+        ...
+
+    def randint(self, a: int, b: int, /) -> int:
+        """A whole number between two others, both included."""
+        ...
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of several."""
+        ...
 
 
 class Taste(NamedTuple):
@@ -33,19 +52,36 @@ PATIENCE = 200
 """After so many moves a player gives up."""
 
 
-def choice(game: Game, position: Position, taste: Taste, seen: frozenset[Position] = frozenset()) -> Move | None:
-    """The move after which the table looks best to a player, of equal ones the first; None where nothing new comes."""
+MOOD = 6.0
+"""How much the looks of a table vary with a player's mood: half a card at home."""
+
+
+def choice(
+    game: Game,
+    position: Position,
+    taste: Taste,
+    seen: frozenset[Position] = frozenset(),
+    chance: Chance | None = None,
+) -> Move | None:
+    """The move after which the table looks best to a player, of equal ones the first; None where nothing new comes.
+
+    With ``chance`` the player has moods.
+    """
     found = [(move, play(game, position, move)) for move in moves(game, position)]
-    new = [(move, looks(game, after, taste)) for move, after in found if after not in seen]
+    new = [(move, looks(game, after, taste) + _mood(chance)) for move, after in found if after not in seen]
     return max(new, key=lambda each: each[1])[0] if new else None
 
 
-def game_played(game: Game, start: Position, taste: Taste) -> list[Move]:
+def _mood(chance: Chance | None) -> float:
+    return chance.uniform(0, MOOD) if chance else 0
+
+
+def game_played(game: Game, start: Position, taste: Taste, chance: Chance | None = None) -> list[Move]:
     """The moves of a player from a deal, up to a win, the end, or the end of patience; no position comes twice."""
     line: list[Move] = []
     position, seen = start, {start}
     while len(line) < PATIENCE and not won(game, position):
-        move = choice(game, position, taste, frozenset(seen))
+        move = choice(game, position, taste, frozenset(seen), chance)
         if move is None:
             break
         line.append(move)

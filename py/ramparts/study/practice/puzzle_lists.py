@@ -1,10 +1,13 @@
 """Lists of puzzles as text: a line for each, with the number of the deal that it comes from.
 
-``100012 only-move fair fortress=t0~JHQC... t3-t5``: number, kind, grade, position, and the solution, move by move.
+``200003 only-move fair 0.0625 200003+5a0 3:0a 1: 4:`` has the number, the kind, the grade, the chance of a guess, the
+position, and the choices, as `ramparts.study.practice.unfolding` reads them. A puzzle keeps its place for ever: its
+address is its line.
 """
 
 import pkgutil
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
@@ -29,7 +32,11 @@ def shipped(name: str) -> list[Puzzle]:
     return [listed.puzzle for listed in parse_puzzles((data or b"").decode())]
 
 
-_LINE = re.compile(rf"([0-9]+) ({'|'.join(KINDS)}) ({'|'.join(GRADES)}) (\S+=\S+)((?: \S+)+)", re.ASCII)
+_DEAL = r"\S+=\S+|[0-9]+(?:/[1-9])?\+[\w-]*"
+
+_LINE = re.compile(
+    rf"([0-9]+) ({'|'.join(KINDS)}) ({'|'.join(GRADES)}) ([01]\.[0-9]+) ({_DEAL})((?: [\w-]+:[\w-]*)+)", re.ASCII
+)
 
 
 def parse_puzzles(text: str) -> list[Listed]:
@@ -40,16 +47,17 @@ def parse_puzzles(text: str) -> list[Listed]:
         if found is None:
             raise ValueError(line)
         kind, grade = cast("Kind", found[2]), cast("Grade", found[3])
-        listed.append(Listed(int(found[1]), Puzzle(kind, grade, found[4], tuple(found[5].split()))))
+        puzzle = Puzzle(kind, grade, float(found[4]), found[5], tuple(found[6].split()))
+        listed.append(Listed(int(found[1]), puzzle))
     return listed
 
 
 def puzzle_line(number: int, puzzle: Puzzle) -> str:
     """The line of a puzzle of the deal with this number."""
-    return f"{number} {puzzle.kind} {puzzle.grade} {puzzle.deal} {' '.join(puzzle.solution)}"
+    return f"{number} {puzzle.kind} {puzzle.grade} {puzzle.chance:.4f} {puzzle.deal} {' '.join(puzzle.steps)}"
 
 
-def lacking(listed: Sequence[Listed], wanted: int) -> frozenset[Kind]:
-    """The kinds of which there are not so many yet."""
-    kinds = [each.puzzle.kind for each in listed]
-    return frozenset(kind for kind in KINDS if kinds.count(kind) < wanted)
+def lacking(listed: Sequence[Listed], wanted: int) -> frozenset[Grade]:
+    """The grades in which not so many puzzles are offered yet."""
+    counts = Counter(each.puzzle.grade for each in listed if each.puzzle.offered)
+    return frozenset(grade for grade in GRADES if counts[grade] < wanted)

@@ -12,17 +12,17 @@ from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FREE, Lesson, Puzzle
 from ramparts.app.state.ui import USUAL
-from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.lessons import LESSONS
+from tests.kit.playing.answers import answers, first, mistake
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.table import seated, table, told
 from tests.kit.visit.visits import Visit as Visitor
 
 FORTRESS = table("fortress:ms33")
-ONLY_MOVE = next(n for n, each in enumerate(puzzles("fortress"), 1) if each.kind == "only-move")
+ONLY_MOVE = first("only-move")
 
 
 def pressed(model: Model, command: str) -> Model:
@@ -80,7 +80,7 @@ def test_after_the_first_lessons_and_the_last_one_comes_a_game() -> None:
 @pytest.mark.parametrize("begun", [Visit("lesson:4"), Visit(f"puzzle:fortress:{ONLY_MOVE}")])
 def test_it_is_begun_anew_from_its_start(begun: Visit) -> None:
     model = told(FORTRESS, begun)
-    played = told(model, Say("t0-t9" if "lesson" in begun.address else puzzles("fortress")[ONLY_MOVE - 1].solution[0]))
+    played = told(model, Say("t0-t9" if "lesson" in begun.address else answers("fortress", ONLY_MOVE)[0]))
     assert played.history.at == 1
     again = pressed(played, "exercise:anew")
     assert (again.session.kind, again.position, len(again.history.nodes)) == (model.session.kind, model.position, 1)
@@ -129,7 +129,8 @@ def restored(model: Model) -> Callable[[str], Model]:
 
 @pytest.mark.parametrize("address", ["lesson:3", f"puzzle:fortress:{ONLY_MOVE}"])
 def test_a_reload_finds_it_as_it_was(address: str) -> None:
-    model = told(FORTRESS, Visit(address), Say("t0-t8"))
+    wrong = "t0-t8" if "lesson" in address else mistake("fortress", ONLY_MOVE)
+    model = told(FORTRESS, Visit(address), Say(wrong))
     for fragment in ("", address):
         again = restored(model)(fragment)
         assert (again.session.kind, again.position) == (model.session.kind, model.position)

@@ -3,35 +3,30 @@
 import pytest
 
 from ramparts.app.assist.verdict_light import light
-from ramparts.app.messages.intents import Absent, Heard, Say, Undo
+from ramparts.app.messages.intents import Heard, Say, Undo
 from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
-from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves
-from ramparts.study.practice.kinds import Kind
+from ramparts.study.practice.kinds import KINDS, Kind
+from ramparts.study.practice.puzzle_lists import shipped
+from tests.kit.playing.answers import answers, first, mistake, puzzle
 from tests.kit.visit.table import table, told
 
 
-def number(kind: Kind) -> int:
-    return next(n for n, each in enumerate(puzzles("fortress"), 1) if each.kind == kind)
-
-
 def begun(kind: Kind) -> Model:
-    return told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number(kind)}"))
+    return told(table("fortress:ms33"), Visit(f"puzzle:fortress:{first(kind)}"))
 
 
-def solution(kind: Kind) -> tuple[str, ...]:
-    return puzzles("fortress")[number(kind) - 1].solution
+def solution(kind: Kind) -> list[str]:
+    return answers("fortress", first(kind))
 
 
-def other(model: Model, kind: Kind) -> Say:
-    """A first move that is not the solution's."""
-    texts = (move_text(model.deal.game, move) for move in moves(model.deal.game, model.position))
-    return Say(next(text for text in texts if text != solution(kind)[0]))
+def wrong(kind: Kind, choice: int = 1) -> Say:
+    return Say(mistake("fortress", first(kind), choice))
 
 
 def told_each(model: Model) -> list[Model]:
@@ -50,22 +45,62 @@ def task(model: Model) -> Task:
 
 @pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
 def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
-    model = begun(kind)
+    model, number = begun(kind), first(kind)
     assert task(model).standing == "playing"
-    for text in solution(kind)[:-1]:
+    assert str(len(solution(kind))) in task(model).words
+    for count, text in enumerate(solution(kind)[:-1], 2):
         model = told(model, Say(text))
-        assert task(model).words.startswith("Right. Go on: ")
+        assert task(model).words.startswith("Right. ")
+        assert task(model).words.endswith(f"move {count} of {len(solution(kind))}.")
+        assert model.ui.said.endswith(task(model).words)
+        assert model.position == puzzle("fortress", number).steps[count - 1].start
     model = told(model, Say(solution(kind)[-1]))
     assert board(model).state == "solved"
     assert model.ui.said.endswith("Solved! You can still win.")
-    assert model.library.solved == {f"puzzle:fortress:{number(kind)}"}
+    assert model.library.solved == {f"puzzle:fortress:{number}"}
     following = told(model, Exercise("next"))
     assert following.session.address not in (model.session.address, "")
     assert task(following).standing == "playing"
 
 
+def played_on(*, by_itself: bool) -> tuple[int, int]:
+    """A puzzle that is offered, and the first of its choices after which moves are made for the player, or none."""
+    return next(
+        (number, at)
+        for number, each in enumerate(shipped("fortress"), 1)
+        for at, step in enumerate(puzzle("fortress", number).steps[:-1] if each.offered else ())
+        if (len(step.line) > 1) == by_itself and len(step.keep) == 1
+    )
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_what_is_played_on_up_to_the_next_choice_is_said(*, by_itself: bool) -> None:
+    number, at = played_on(by_itself=by_itself)
+    model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"))
+    for text in answers("fortress", number)[: at + 1]:
+        model = told(model, Say(text))
+    assert task(model).words.startswith("Right. The game was played on for you" if by_itself else "Right. Go on")
+    step = puzzle("fortress", number).steps[at]
+    assert model.history.nodes[model.history.at].moves == step.line
+    assert model.ui.focus.depth == max(0, len(model.position[model.ui.focus.pile]) - 1)
+
+
+def test_any_move_that_keeps_the_win_is_right() -> None:
+    number = next(
+        n
+        for n, each in enumerate(shipped("fortress"), 1)
+        if each.offered and len(puzzle("fortress", n).steps[0].keep) > 1
+    )
+    deal, steps = puzzle("fortress", number)
+    for move in steps[0].keep:
+        model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(move_text(deal.game, move)))
+        assert task(model).words.startswith("Right. The game was played on for you: now move 2 of ")
+        assert model.position == steps[0].end
+        assert len(model.history.nodes) == 2
+
+
 def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out() -> None:
-    model = told(begun("only-move"), other(begun("only-move"), "only-move"))
+    model = told(begun("only-move"), wrong("only-move"))
     assert board(model).state == "failed"
     assert task(model).words == "That loses. Only one move is right here; we have checked it."
     assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
@@ -78,9 +113,19 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     assert board(told(model, Undo())).state == "playing"
 
 
+def test_where_several_moves_keep_the_win_it_says_how_many() -> None:
+    number = next(
+        n
+        for n, each in enumerate(shipped("fortress"), 1)
+        if each.offered and len(puzzle("fortress", n).steps[0].keep) == 2
+    )
+    model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
+    assert task(model).words == "That loses. Only 2 moves are right here; we have checked it."
+
+
 def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_again() -> None:
     """Bug: a move that loses was said to be one of which nobody knows."""
-    model = told(begun("only-move"), other(begun("only-move"), "only-move"))
+    model = told(begun("only-move"), wrong("only-move"))
     said = model.ui.said
     model = answered(model, "unknown")
     assert board(model).state == "failed"
@@ -91,11 +136,18 @@ def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_ag
 
 def test_the_light_knows_what_is_said_to_keep_the_win() -> None:
     """Bug: it asked whether the game could be won, beside the sentence that it can."""
-    for kind in ("only-move", "thread", "save-it"):
+    for kind in KINDS:
         model = told(begun(kind), Say(solution(kind)[0]))
         assert light(model).state == "winnable"
-    lost = told(begun("only-move"), other(begun("only-move"), "only-move"))
+    lost = told(begun("only-move"), wrong("only-move"))
     assert light(lost).state == "thinking"
+
+
+def test_of_what_is_played_after_the_end_nothing_is_known() -> None:
+    """Bug: any move after a solved puzzle was said to keep the win."""
+    solved = told(begun("thread"), *map(Say, solution("thread")))
+    assert light(solved).state == "winnable"
+    assert [after for after in told_each(solved) if light(after).state == "winnable"] == []
 
 
 def test_where_no_move_is_left_that_is_why() -> None:
@@ -106,30 +158,43 @@ def test_where_no_move_is_left_that_is_why() -> None:
     assert stuck.analysis.purpose == ""
 
 
-@pytest.mark.parametrize(
-    "verdict, state, says",
-    [
-        ("winnable", "solved", "Solved! You can still win."),
-        ("lost", "failed", "That loses. This can no longer be won: we have checked it."),
-        ("unknown", "playing", "We could not work out in time whether you can still win"),
-    ],
-)
-def test_what_the_list_does_not_know_the_solver_is_asked(verdict: Reported, state: str, says: str) -> None:
-    model = told(begun("save-it"), other(begun("save-it"), "save-it"))
-    assert task(model).words == "Can you still win after that? Just a moment…"
-    model = answered(model, verdict)
-    assert board(model).state == state
-    assert task(model).words.startswith(says)
+def test_whoever_has_failed_solves_it_when_it_is_begun_anew() -> None:
+    failed = told(begun("thread"), wrong("thread"))
+    number = first("thread")
+    assert failed.library.solved == {f"missed:fortress:{number}"}
+    late = told(failed, Undo(), *map(Say, solution("thread")))
+    assert board(late).state == "solved"
+    assert task(late).words == "Solved, but not at the first go. This puzzle comes again later."
+    assert late.library.solved == failed.library.solved
+    anew = told(late, Exercise("anew"), *map(Say, solution("thread")))
+    assert task(anew).words == "Solved! You can still win."
+    assert anew.library.solved == {f"missed:fortress:{number}", f"puzzle:fortress:{number}"}
+    again = told(anew, Exercise("anew"), wrong("thread"), Undo(), *map(Say, solution("thread")))
+    assert again.library.solved == anew.library.solved
 
 
-def test_without_a_solver_it_says_so() -> None:
-    model = told(begun("save-it"), Absent("gone"), other(begun("save-it"), "save-it"))
-    assert task(model).words.startswith("The win checker has stopped.")
-    assert model.analysis.purpose == ""
+def test_a_mistake_further_on_is_one_as_well() -> None:
+    model = told(begun("only-move"), Say(solution("only-move")[0]), wrong("only-move", 2))
+    assert board(model).state == "failed"
+    assert board(told(model, Undo())).state == "playing"
+    assert task(told(model, Undo())).words.startswith("Right. ")
+
+
+def test_the_puzzles_of_the_first_lists_are_solved_by_one_move() -> None:
+    """Their addresses are about."""
+    for number in (1, 4):
+        model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"))
+        assert "one after the other" not in task(model).words
+        assert board(told(model, *map(Say, answers("fortress", number)))).state == "solved"
 
 
 def test_the_buttons_lead_on() -> None:
     model = begun("only-move")
     assert [command for command, _ in task(model).buttons] == ["exercise:next", "exercise:leave"]
-    lost = told(model, other(model, "only-move"))
+    lost = told(model, wrong("only-move"))
     assert [command for command, _ in task(lost).buttons] == ["undo", "exercise:leave"]
+
+
+def test_a_puzzle_with_another_deal_before_it_is_not_played_on() -> None:
+    there = told(table("fortress:ms33"), Visit("puzzle:chessboard:1"))
+    assert told(there, Visit(f"puzzle:fortress:{first('thread')}")).history.at == 0

@@ -1,10 +1,10 @@
 """Which puzzle comes next, and the panels of puzzles and lessons."""
 
 from ramparts.app.messages.intents import Show
-from ramparts.app.messages.study_intents import Visit
+from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.panels import panel
 from ramparts.app.state.session import Puzzle
-from ramparts.app.study.exercises.puzzles import count, following, mark, puzzles
+from ramparts.app.study.exercises.puzzles import count, following, mark, missed, offered, puzzles, suited
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
@@ -19,28 +19,67 @@ def commands(tree: Node) -> list[str]:
     return here + [each for child in tree.children if isinstance(child, Node) for each in commands(child)]
 
 
+def test_those_of_the_first_lists_are_offered_where_a_title_has_no_others() -> None:
+    for title in TITLES:
+        hard = {number for number, each in enumerate(puzzles(title), 1) if each.offered}
+        assert offered(title) == (hard or {*range(1, len(puzzles(title)) + 1)})
+
+
 def test_none_comes_twice_until_all_are_solved() -> None:
     solved: frozenset[str] = frozenset()
     at = 0
-    for _ in puzzles("fortress"):
+    for _ in offered("fortress"):
         at = following("fortress", "thread", "hard", solved, at)
         assert mark("fortress", at) not in solved
         solved |= {mark("fortress", at)}
-    assert len(solved) == len(puzzles("fortress"))
+    assert solved == {mark("fortress", number) for number in offered("fortress")}
     again = following("fortress", "thread", "hard", solved, at)
     assert mark("fortress", again) in solved
     assert again != at
 
 
-def test_those_of_the_same_kind_and_grade_come_first() -> None:
+def test_those_of_the_same_grade_come_first_and_of_these_those_of_the_same_kind() -> None:
     solved: frozenset[str] = frozenset()
     alike = count("fortress", "thread", "hard", solved)
+    assert alike.all
     for done in range(alike.all):
-        puzzle = puzzles("fortress")[following("fortress", "thread", "hard", solved) - 1]
-        assert (puzzle.kind, puzzle.grade) == ("thread", "hard")
-        solved |= {mark("fortress", following("fortress", "thread", "hard", solved))}
+        number = following("fortress", "thread", "hard", solved)
+        assert puzzles("fortress")[number - 1][:2] == ("thread", "hard")
+        solved |= {mark("fortress", number)}
         assert count("fortress", "thread", "hard", solved).solved == done + 1
-    assert puzzles("fortress")[following("fortress", "thread", "hard", solved) - 1].kind == "thread"
+    after = puzzles("fortress")[following("fortress", "thread", "hard", solved) - 1]
+    assert (after.kind != "thread", after.grade) == (True, "hard")
+
+
+def test_those_at_which_the_player_has_failed_come_after_all_others() -> None:
+    one, *others = sorted(offered("fortress"))
+    failed = frozenset({missed("fortress", one)})
+    rest = failed | {mark("fortress", number) for number in others[1:]}
+    assert following("fortress", *puzzles("fortress")[one - 1][:2], rest) == others[0]
+    assert following("fortress", *puzzles("fortress")[one - 1][:2], rest | {mark("fortress", others[0])}) == one
+
+
+def test_a_puzzle_that_can_be_guessed_is_not_offered_and_counts_where_it_was_solved() -> None:
+    old = next(number for number, each in enumerate(puzzles("fortress"), 1) if not each.offered)
+    kind, grade = puzzles("fortress")[old - 1][:2]
+    before = count("fortress", kind, grade, frozenset())
+    after = count("fortress", kind, grade, frozenset({mark("fortress", old)}))
+    assert after == (before.all + 1, before.solved + 1)
+
+
+def test_the_next_puzzle_suits_the_player() -> None:
+    assert suited(TITLES, frozenset({"lesson:1"})) == "gentle"
+    grades = {
+        grade: [n for n in sorted(offered("fortress")) if puzzles("fortress")[n - 1].grade == grade] for grade in GRADES
+    }
+    strong = frozenset(mark("fortress", number) for number in grades["hard"][:9])
+    weak = frozenset(missed("fortress", number) for number in grades["hard"][:9])
+    assert suited(TITLES, strong) == "cruel"
+    assert suited(TITLES, weak) == "gentle"
+    there = told(FORTRESS.with_library(solved=strong), Visit(f"puzzle:fortress:{grades['gentle'][0]}"))
+    after = told(there, Exercise("next")).session.kind
+    assert isinstance(after, Puzzle)
+    assert puzzles("fortress")[after.number - 1].grade == "cruel"
 
 
 def test_a_game_without_a_list_has_none() -> None:

@@ -1,5 +1,6 @@
 """Lessons and puzzles on the table: how one is opened, begun anew, left, and followed by the next."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ramparts.app.assist.winnable_deals import listed
@@ -12,14 +13,17 @@ from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.reopen import reopened
 from ramparts.app.study.exercises import lesson_talk, puzzle_talk
-from ramparts.app.study.exercises.puzzles import following, puzzles
+from ramparts.app.study.exercises.puzzles import at_number, following, puzzles, suited
+from ramparts.app.words import sentences
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
 from ramparts.engine.play import moves
 from ramparts.rules.errors import BadNotation
+from ramparts.study.practice.attempt import played_on
 from ramparts.study.practice.kinds import KINDS
 from ramparts.study.practice.lesson import begun
 from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.unfolding import Step
 
 
 def lesson_at(model: Model, rest: str) -> Model | None:
@@ -53,8 +57,8 @@ def exercise(model: Model, intent: Exercise) -> Model:
         case "anew", Puzzle(title, number):
             return _puzzle(model, title, number) or model
         case "next", Puzzle(title, number) if number:
-            now = puzzles(title)[number - 1]
-            after = following(title, now.kind, now.grade, model.library.solved, number)
+            marks = model.library.solved
+            after = following(title, puzzles(title)[number - 1].kind, suited(model.titles, marks), marks, number)
             return _puzzle(model, title, after) or model
         case "leave", Lesson() | Puzzle():
             return _left(model)
@@ -72,9 +76,24 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
             return lesson_talk.followed(before, after, intent, number)
         case Puzzle(_, 0):
             return puzzle_talk.followed_own(after)
-        case Puzzle(title, number) if any(puzzle.deal == deal for puzzle in puzzles(title)[number - 1 : number]):
-            return puzzle_talk.followed(after, title, number)
+        case Puzzle(title, number) if (found := at_number(after.titles, title, number)) and found.deal.text == deal:
+            return puzzle_talk.followed(_played_on(before, after, found.steps), title, number, found.steps)
     return after
+
+
+def _played_on(before: Model, after: Model, steps: Sequence[Step]) -> Model:
+    """The model with what follows a right move up to the next choice, and with the sentences for that."""
+    if before.deal.text != after.deal.text:
+        return after
+    history = played_on(steps, before.history, after.history)
+    if history is after.history:
+        return after
+    game, at = history.game, after.ui.focus.pile
+    made = game, before.position, history.meant, history.nodes[history.at].moves
+    said = sentences.after(after.words, *made)
+    focus = Focus(at, max(0, len(history.position[at]) - 1))
+    brief = said, sentences.after_brief(after.words, *made)
+    return after.with_history(history).with_ui(said=said, brief=brief, focus=focus)
 
 
 def _number(digits: str) -> int:
@@ -96,10 +115,10 @@ def _lesson(model: Model, number: int) -> Model | None:
 
 
 def _puzzle(model: Model, title: str, number: int) -> Model | None:
-    if title not in model.titles or not 1 <= number <= len(puzzles(title)):
+    found = at_number(model.titles, title, number)
+    if found is None:
         return None
-    deal = parse_deal(puzzles(title)[number - 1].deal, model.titles)
-    table = fresh(model, deal, Puzzle(title, number)).with_ui(greeting="", task=None)
+    table = fresh(model, found.deal, Puzzle(title, number)).with_ui(greeting="", task=None)
     return replace(table, analysis=table.analysis.learnt(0, LISTED))
 
 

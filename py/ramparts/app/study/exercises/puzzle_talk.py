@@ -1,5 +1,6 @@
 """What a puzzle says of each move, and what it asks the solver."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -9,28 +10,53 @@ from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Awaited, Task
-from ramparts.app.study.exercises.puzzles import mark, puzzles
+from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
 from ramparts.app.study.exercises.telling import told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
 from ramparts.engine.play import moves, won
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.unfolding import Step
 
 
-def followed(model: Model, title: str, number: int) -> Model:
-    """The model after an intent, with what a puzzle says of its position, and with the solver asked where it has to."""
+def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Model:
+    """The model after an intent, with what a puzzle says of its position, and with the solver asked for the reason."""
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
-    stands = attempt(puzzle, model.history, partial(_verdict, model))
-    at = model.history.at
-    if at and stands.standing != "failed" and stands.asked is None and _known(model, at) is None:
+    stands, at = attempt(steps, model.history), model.history.at
+    if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))
-    if stands.standing == "solved":
-        model = model.with_library(solved=model.library.solved | {mark(title, number)})
+    model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
-    return _said(model, stands, name, _outcome(model, stands) or _task(model, puzzle, stands), _buttons(model, stands))
+    proved = _proved(model, steps, stands)
+    if stands.standing == "solved" and mark(title, number) not in model.library.solved:
+        words = _("Solved, but not at the first go. This puzzle comes again later.")
+    else:
+        words = _outcome(model, stands, proved) or _task(model, puzzle, steps, stands)
+    return _said(model, stands, name, words, _buttons(model, stands))
+
+
+def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
+    """What is to be noted. A puzzle at which the player has failed is solved only when it is begun anew."""
+    done, failed, history = mark(title, number), missed(title, number), model.history
+    if stands.standing == "failed" and done not in model.library.solved:
+        return {failed}
+    aside = len(history.nodes) > len(history.path)
+    clean = stands.standing == "solved" and not (aside and failed in model.library.solved)
+    return {done} if clean else set()
+
+
+def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
+    """What the list says of a move that loses; empty while there is none."""
+    if stands.lost is None:
+        return ""
+    n = len(steps[stands.kept].keep)
+    said = model.words.ngettext(
+        "Only one move is right here; we have checked it.", "Only {n} moves are right here; we have checked it.", n
+    )
+    return said.format(n=n)
 
 
 def followed_own(model: Model) -> Model:
@@ -90,14 +116,13 @@ def _is_stuck(model: Model, node: int) -> bool:
     return not moves(game, position) and not won(game, position)
 
 
-def _outcome(model: Model, stands: Attempt) -> str:
+def _outcome(model: Model, stands: Attempt, proved: str = "") -> str:
     """What became of the last move; nothing while there is none, or it is one of several to be found."""
     _ = model.words.gettext
     if stands.standing == "solved":
         return _("Solved! You can still win.")
     if stands.lost is not None:
-        why = _proof(model, stands.lost) or _("Only one move is right here; we have checked it.")
-        return _("That loses. {why}").format(why=why)
+        return _("That loses. {why}").format(why=_proof(model, stands.lost) or proved).strip()
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Can you still win after that? Just a moment…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):
@@ -130,21 +155,35 @@ def _saving(model: Model) -> str:
     return model.words.gettext("Here somebody made a mistake and lost. Find a move after which you can still win.")
 
 
-def _task(model: Model, puzzle: Puzzle, stands: Attempt) -> str:
+def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) -> str:
     """What there is to do, or to go on with."""
-    _ = model.words.gettext
-    if model.history.at:
-        return _("Right. Go on: {n} of {all} moves.").format(n=stands.kept, all=len(puzzle.solution))
+    _, all_ = model.words.gettext, len(steps)
+    if stands.kept:
+        before = steps[stands.kept - 1]
+        by_itself = len(before.line) > 1 or len(before.keep) > 1
+        right = _("Right. The game was played on for you: now move {n} of {all}.")
+        return (right if by_itself else _("Right. Go on: move {n} of {all}.")).format(n=stands.kept + 1, all=all_)
+    return _first_task(model, puzzle, all_).format(n=all_)
+
+
+def _first_task(model: Model, puzzle: Puzzle, count: int) -> str:
+    """What there is to do at first, in ``count`` choices; ``{n}`` stands for that number."""
     match puzzle.kind:
         case "only-move":
-            return _("You can win here, but only one move is right. Find it.")
-        case "save-it":
-            return _saving(model)
-        case "thread":
-            said = _(
-                "Make {n} moves after which you can still win. At least twice, only one of several moves is right."
+            return model.words.ngettext(
+                "You can win here, but only one move is right. Find it.",
+                "You can win here, but only one move is right. Find it, and then the next: {n} moves in all.",
+                count,
             )
-            return said.format(n=len(puzzle.solution))
+        case "save-it":
+            more = model.words.gettext(
+                "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win."
+            )
+            return _saving(model) if count == 1 else more
+        case "thread":
+            return model.words.gettext(
+                "It is easy to go wrong here. Find {n} moves, one after the other, that can still win."
+            )
         case never:
             assert_never(never)
 

@@ -12,7 +12,7 @@ from ramparts.app.state.library import Aside
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.keeper import Keeper
 from ramparts.app.storage.setting_aside import joined
-from tests.app.storage.test_keeper import Refusing
+from tests.app.storage.keeping.test_keeper import Refusing
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.visits import Visit
 

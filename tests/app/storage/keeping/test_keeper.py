@@ -22,10 +22,10 @@ from ramparts.app.state.session import Session
 from ramparts.app.state.ui import USUAL
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.keeper import CHAIN, DRAWING
-from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.lessons import LESSONS
+from tests.kit.playing.answers import answers
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.visits import Visit, nearly
 
@@ -113,7 +113,7 @@ STEPS: tuple[tuple[Intent, ...], ...] = (
     (Open(nearly("S")), Say("t0-h"), Say("t1-h")),  # the win
     (Open("streets-and-alleys:ms5"),),  # a new deal, which is not played
     (Reopen("fortress:ms33"), Undo(), Say("t5-t3")),
-    (Visiting("puzzle:fortress:1"), *map(Say, puzzles("fortress")[0].solution)),
+    (Visiting("puzzle:fortress:1"), *map(Say, answers("fortress", 1))),
     (Visiting("lesson:1"), *map(Say, LESSONS[0].solution), Exercise("leave")),
     (Open(nearly("H")), Say("t0-h"), Prefer("theme", "dark"), Restart()),
     (Open(nearly("S")),),
