@@ -49,7 +49,7 @@ def played_on(steps: Sequence[Step], before: History, after: History) -> History
         return after
     step, made = steps[stands.kept], after.nodes[after.at]
     right = made.moves[0] in step.keep
-    return before.play(step.line, step.keep[0]) if right and made.position != step.end else after
+    return before.play(step.line, after.meant) if right and made.position != step.end else after
 
 
 def attempt_unproved(history: History, told: Callable[[int], Told | None]) -> Attempt:

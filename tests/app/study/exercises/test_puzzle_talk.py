@@ -3,6 +3,7 @@
 import pytest
 
 from ramparts.app.assist.verdict_light import light
+from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.messages.intents import Heard, Say, Undo
 from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Exercise, Visit
@@ -11,6 +12,7 @@ from ramparts.app.state.ui import Task
 from ramparts.app.view.board import board
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves
+from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.kinds import KINDS, Kind
 from ramparts.study.practice.puzzle_lists import shipped
 from tests.kit.playing.answers import answers, first, mistake, puzzle
@@ -69,7 +71,7 @@ def played_on(*, by_itself: bool) -> tuple[int, int]:
         (number, at)
         for number, each in enumerate(shipped("fortress"), 1)
         for at, step in enumerate(puzzle("fortress", number).steps[:-1] if each.offered else ())
-        if (len(step.line) > 1) == by_itself and len(step.keep) == 1
+        if (len(step.line) > 1) == by_itself
     )
 
 
@@ -94,9 +96,12 @@ def test_any_move_that_keeps_the_win_is_right() -> None:
     deal, steps = puzzle("fortress", number)
     for move in steps[0].keep:
         model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(move_text(deal.game, move)))
-        assert task(model).words.startswith("Right. The game was played on for you: now move 2 of ")
+        said = "was played on for you" if len(steps[0].line) > 1 else "Go on"
+        said = said if move == steps[0].line[0] else "another move that keeps the win too: now move 2 of "
+        assert said in task(model).words
         assert model.position == steps[0].end
         assert len(model.history.nodes) == 2
+        assert parse_game(game_text(model.session), TITLES).history == model.history
 
 
 def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out() -> None:

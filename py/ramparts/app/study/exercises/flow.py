@@ -89,7 +89,8 @@ def _played_on(before: Model, after: Model, steps: Sequence[Step]) -> Model:
     if history is after.history:
         return after
     game, at = history.game, after.ui.focus.pile
-    made = game, before.position, history.meant, history.nodes[history.at].moves
+    line = history.nodes[history.at].moves
+    made = game, before.position, line[0], line
     said = sentences.after(after.words, *made)
     focus = Focus(at, max(0, len(history.position[at]) - 1))
     brief = said, sentences.after_brief(after.words, *made)

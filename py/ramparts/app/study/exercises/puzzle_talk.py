@@ -15,6 +15,8 @@ from ramparts.app.study.exercises.telling import told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
 from ramparts.engine.play import moves, won
+from ramparts.engine.runs import singles
+from ramparts.rules.game import Move
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.unfolding import Step
@@ -157,13 +159,22 @@ def _saving(model: Model) -> str:
 
 def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) -> str:
     """What there is to do, or to go on with."""
-    _, all_ = model.words.gettext, len(steps)
-    if stands.kept:
-        before = steps[stands.kept - 1]
-        by_itself = len(before.line) > 1 or len(before.keep) > 1
+    if not stands.kept:
+        return _first_task(model, puzzle, len(steps)).format(n=len(steps))
+    _, line = model.words.gettext, steps[stands.kept - 1].line
+    right = _("Right. Go on: move {n} of {all}.")
+    own = _own_moves(model, steps[stands.kept - 1], stands.kept)
+    if own[0] != line[0]:
+        right = _("Right. The game goes on with another move that keeps the win too: now move {n} of {all}.")
+    elif len(line) > len(own):
         right = _("Right. The game was played on for you: now move {n} of {all}.")
-        return (right if by_itself else _("Right. Go on: move {n} of {all}.")).format(n=stands.kept + 1, all=all_)
-    return _first_task(model, puzzle, all_).format(n=all_)
+    return right.format(n=stands.kept + 1, all=len(steps))
+
+
+def _own_moves(model: Model, step: Step, number: int) -> tuple[Move, ...]:
+    """The single moves of the player's own gesture at a choice."""
+    node = model.history.nodes[model.history.path[number]]
+    return singles(model.deal.game, step.start, node.meant or node.moves[0])
 
 
 def _first_task(model: Model, puzzle: Puzzle, count: int) -> str:
