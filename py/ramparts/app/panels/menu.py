@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ramparts.app.assist.solution import spoiling_said
 from ramparts.app.assist.verdict_light import known_said
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.frame import button, framed, listed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
 
@@ -18,34 +18,48 @@ def solution_panel(model: Model) -> Node:
 
 
 def menu_panel(model: Model) -> Node:
-    """Everything that has no button of its own."""
+    """Everything that has no button of its own, in groups; what is wanted most often comes first."""
     _ = model.words.gettext
-    titled = model.titles[model.deal.game.id]
-    items = [button(_("Restart this deal"), "restart"), button(_("Rules of the game"), "rules")]
-    items += [button(_("Lessons"), "learn"), button(_("Puzzles"), "puzzles")]
-    items += [button(_("Table in words"), "spoken"), button(_("History"), "history")]
+    deal = model.deal.text if model.deal.digits else _("a position")
+    about = [node("p", _("This deal: {deal}").format(deal=deal), class_="deal")]
+    if (known := model.analysis.known.get(0)) is not None:
+        about.append(node("p", known_said(model, known), class_="deal"))
+    play = [button(_("Daily deals"), "days"), button(_("By difficulty"), "grades"), button(_("Puzzles"), "puzzles")]
+    play += [button(_("Lessons"), "learn"), button(_("Earlier games"), "earlier")]
+    helps = [button(_("Rules of the game"), "rules"), button(_("Table in words"), "spoken")]
+    helps.append(button(_("Keyboard shortcuts"), "keys"))
+    yours = [button(_("Statistics"), "stats"), button(_("Settings"), "settings"), button(_("Backup and data"), "data")]
+    if model.titles[model.deal.game.id].levels > 1:
+        yours.insert(1, button(_("Ten best"), "ladder"))
+    if model.ui.installable:
+        yours.append(button(_("Install Ramparts"), "install"))
+    groups = (
+        _group(_("This game"), _of_this_game(model), *about),
+        _group(_("More to play"), play),
+        _group(_("Help"), helps),
+        _group(_("Yours"), yours),
+    )
+    return framed(model, _("Menu"), node("div", *groups, class_="groups"))
+
+
+def _of_this_game(model: Model) -> list[Node]:
+    """What can be done with the game on the table."""
+    _, moved = model.words.gettext, model.history.at
+    items = [button(_("Restart this deal"), "restart"), button(_("History"), "history")]
     if model.state == "playing":
         items.append(button(_("Show me the solution"), "watch"))
-    if titled.levels > 1:
-        items.append(button(_("Ten best"), "ladder"))
+    elif moved:
+        items.append(button(_("Review"), "review"))
     if model.run is not None and not model.run.over and model.state != "won":
         items.append(button(_("End the run…"), "end"))
-    items += [
-        button(_("Copy the link to this deal"), "share"),
-        *([button(_("Copy the link to this position"), "share-moves")] if model.history.at else []),
-        button(_("Earlier games"), "earlier"),
-        button(_("Daily deals"), "days"),
-        button(_("Statistics"), "stats"),
-        button(_("Settings"), "settings"),
-        button(_("Backup and data"), "data"),
-        button(_("Keyboard shortcuts"), "keys"),
-        *([button(_("Install Ramparts"), "install")] if model.ui.installable else []),
-    ]
-    about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
-    known = model.analysis.known.get(0)
-    sheet = () if known is None else (node("p", known_said(model, known), class_="deal"),)
-    rows = [node("li", item) for item in items]
-    return framed(model, _("Menu"), about_deal, *sheet, node("ul", *rows, class_="menu"))
+    items.append(button(_("Copy the link to this deal"), "share"))
+    if moved:
+        items.append(button(_("Copy the link to this position"), "share-moves"))
+    return items
+
+
+def _group(name: str, items: list[Node], *about: Node) -> Node:
+    return node("section", node("h3", name), *about, listed(*items))
 
 
 def shown(_: Callable[[str], str], letter: str) -> str:
