@@ -43,4 +43,4 @@ def button(label: str, command: str, **more: str) -> Node:
 
 def listed(*buttons: Node) -> Node:
     """A list of buttons; the style sheet puts a sign before each."""
-    return node("ul", *(node("li", each) for each in buttons), class_="menu")
+    return node("ul", *(node("li", each) for each in buttons), class_="acts")
