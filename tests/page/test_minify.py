@@ -29,7 +29,7 @@ def made(checkout: Path) -> dict[str, str]:
 def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
     assert made(checkout).keys() == {
         file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()
-    } | {*PAGE_SHEETS}
+    } | {*PAGE_SHEETS, "strip.late.svg"}
 
 
 def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:
@@ -72,6 +72,17 @@ def test_the_style_sheets_become_one_in_their_order(checkout: Path) -> None:
     (styles / "a.css").write_text(".a {\n  color: light-dark(red, green); /* why */\n}\n", "utf-8")
     (styles / "b.css").write_text(".b { --x: 1px; }\n", "utf-8")
     assert made(checkout)[SHEET].strip() == ".b{--x: 1px}.a{color:light-dark(red,green)}"
+
+
+def test_a_drawing_that_is_late_is_a_file_of_its_own_beside_the_sheet(checkout: Path) -> None:
+    styles = checkout / "web" / "styles"
+    (styles / SHEET).write_text('a { mask: url("./signs/b.late.svg"); }\nb { mask: url("./signs/b.svg"); }\n', "utf-8")
+    for name in ("b.late.svg", "b.svg"):
+        (styles / "signs" / name).write_text("<svg/>\n", "utf-8")
+    found = made(checkout)
+    assert "url(./b.late.svg)" in found[SHEET].replace('"', "")
+    assert "url(data:image/svg+xml," in found[SHEET].replace('"', "")
+    assert found["b.late.svg"] == "<svg/>\n"
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,12 @@ which comes later itself and that for paper."""
 TABLE = "table.css"
 """The sheet of a table, which names all others of its folder."""
 
-SHEETS = ("--bundle", "--minify", "--charset=utf8", "--loader:.svg=dataurl")
-"""Options for style sheets; drawings go into them, and are no requests of their own."""
+SHEETS = ("--bundle", "--minify", "--charset=utf8", "--loader:.svg=dataurl", "--loader:.late.svg=file")
+"""Options for style sheets; drawings go into them, and are no requests of their own, but for those named as late: a
+first visit does without them."""
+
+NAMED = "--asset-names=[name]"
+"""Leaves such a drawing its name."""
 
 SCRIPTS = ("--legal-comments=none", "--charset=utf8", "--tsconfig-raw={}")
 """Options for scripts. Of a `tsconfig.json` that asks for strict types esbuild would make "use strict" in each."""
@@ -70,7 +74,7 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
         run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
         run(esbuild(root), *others, shortened, *SCRIPTS, into)
     run(esbuild(root), root / "web" / "boot" / OLDEST, SHORT, *SCRIPTS, "--target=es5", into)
-    run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, into)
+    run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, NAMED, into)
     for table in tables(root):
         run(esbuild(root), table / TABLE, *SHEETS, f"--outfile={out / table.name}.css")
         if (faces := table / "faces.svg").exists():

@@ -13,7 +13,7 @@ from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.history import history_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
-from ramparts.app.panels.menu import keys_panel, menu_panel, solution_panel
+from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.settings import settings_panel
@@ -41,7 +41,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
         "settings": settings_panel,
         "data": data_panel,
         "erase": erase_panel,
-        "keys": keys_panel,
         "history": history_panel,
         "spoken": spoken_panel,
         "solution": solution_panel,
@@ -64,7 +63,7 @@ def panel(model: Model) -> Node | None:
             return spoken_panel(model)
         case "":
             return None
-        case Days() | Statistics() | SetAside() | "odds" | "learn" | "puzzles" | "review" | "grades" as later:
+        case Days() | Statistics() | SetAside() | "odds" | "learn" | "puzzles" | "review" | "grades" | "keys" as later:
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

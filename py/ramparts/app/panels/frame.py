@@ -39,3 +39,8 @@ UNCHANGED = {"autocomplete": "off", "autocapitalize": "none", "autocorrect": "of
 def button(label: str, command: str, **more: str) -> Node:
     """A button that gives a command of `ramparts.app.input.ui_commands`."""
     return node("button", label, type="button", data_do=command, **more)
+
+
+def listed(*buttons: Node) -> Node:
+    """A list of buttons; the style sheet puts a sign before each."""
+    return node("ul", *(node("li", each) for each in buttons), class_="acts")

@@ -1,13 +1,11 @@
-"""All that can be done: the menu, with what has no button of its own, and what every key does."""
-
-from collections.abc import Callable
+"""All that can be done: the menu, with what has no button of its own."""
 
 from ramparts.app.assist.solution import spoiling_said
 from ramparts.app.assist.verdict_light import known_said
-from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.frame import button, framed, listed
 from ramparts.app.state.model import Model
-from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.view.elements import Node, node
+from ramparts.rules.wording import marked
 
 
 def solution_panel(model: Model) -> Node:
@@ -17,66 +15,64 @@ def solution_panel(model: Model) -> Node:
     return framed(model, _("Show the solution?"), node("p", spoiling_said(model)), node("p", *ways, class_="ways"))
 
 
+GROUPS = (
+    (
+        marked("This game"),
+        (marked("Restart this deal"), "restart"),
+        (marked("History"), "history"),
+        (marked("Show me the solution"), "watch"),
+        (marked("Review"), "review"),
+        (marked("End the run…"), "end"),
+        (marked("Copy the link to this deal"), "share"),
+        (marked("Copy the link to this position"), "share-moves"),
+    ),
+    (
+        marked("More to play"),
+        (marked("Daily deals"), "days"),
+        (marked("By difficulty"), "grades"),
+        (marked("Puzzles"), "puzzles"),
+        (marked("Lessons"), "learn"),
+        (marked("Earlier games"), "earlier"),
+    ),
+    (
+        marked("Help"),
+        (marked("Rules of the game"), "rules"),
+        (marked("Table in words"), "spoken"),
+        (marked("Keyboard shortcuts"), "keys"),
+    ),
+    (
+        marked("Yours"),
+        (marked("Statistics"), "stats"),
+        (marked("Ten best"), "ladder"),
+        (marked("Settings"), "settings"),
+        (marked("Backup and data"), "data"),
+        (marked("Install Ramparts"), "install"),
+    ),
+)
+"""The buttons of the menu and the commands they give, each group behind its heading."""
+
+
 def menu_panel(model: Model) -> Node:
-    """Everything that has no button of its own."""
-    _ = model.words.gettext
-    titled = model.titles[model.deal.game.id]
-    items = [button(_("Restart this deal"), "restart"), button(_("Rules of the game"), "rules")]
-    items += [button(_("Lessons"), "learn"), button(_("Puzzles"), "puzzles")]
-    items += [button(_("Table in words"), "spoken"), button(_("History"), "history")]
-    if model.state == "playing":
-        items.append(button(_("Show me the solution"), "watch"))
-    if titled.levels > 1:
-        items.append(button(_("Ten best"), "ladder"))
-    if model.run is not None and not model.run.over and model.state != "won":
-        items.append(button(_("End the run…"), "end"))
-    items += [
-        button(_("Copy the link to this deal"), "share"),
-        *([button(_("Copy the link to this position"), "share-moves")] if model.history.at else []),
-        button(_("Earlier games"), "earlier"),
-        button(_("Daily deals"), "days"),
-        button(_("Statistics"), "stats"),
-        button(_("Settings"), "settings"),
-        button(_("Backup and data"), "data"),
-        button(_("Keyboard shortcuts"), "keys"),
-        *([button(_("Install Ramparts"), "install")] if model.ui.installable else []),
+    """Everything that has no button of its own, in groups; what is wanted most often comes first."""
+    _, run, moved, playing = model.words.gettext, model.run, bool(model.history.at), model.state == "playing"
+    offered = {
+        "watch": playing,
+        "review": moved and not playing,
+        "end": run is not None and not run.over and model.state != "won",
+        "share-moves": moved,
+        "ladder": model.titles[model.deal.game.id].levels > 1,
+        "install": model.ui.installable,
+    }
+    groups = [
+        node(
+            "section",
+            node("h3", _(name)),
+            listed(*(button(_(label), to) for label, to in buttons if offered.get(to, True))),
+        )
+        for name, *buttons in GROUPS
     ]
-    about_deal = node("p", _("This deal: {deal}").format(deal=model.deal.text), class_="deal")
-    known = model.analysis.known.get(0)
-    sheet = () if known is None else (node("p", known_said(model, known), class_="deal"),)
-    rows = [node("li", item) for item in items]
-    return framed(model, _("Menu"), about_deal, *sheet, node("ul", *rows, class_="menu"))
-
-
-def shown(_: Callable[[str], str], letter: str) -> str:
-    """A key as it is written on keyboards."""
-    return _("Shift+{key}").format(key=letter) if letter.isupper() else letter.upper()
-
-
-def keys_panel(model: Model) -> Node:
-    """What every key does, while the table has the focus."""
-    _ = model.words.gettext
-    moving = (
-        (_("Arrows, Home, End"), _("go from row to row and card to card")),
-        (_("Enter, Space"), _("pick up and put down")),
-        (_("Esc"), _("let go")),
-        (_("Shift+Enter"), _("play the card home, or to its only place")),
-        ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
-        ("3 H", _("the outside card of row 3 home")),
-    )
-    chords = [(_(command.chords), _(command.says)) for command in COMMANDS if command.ctrl]
-    single = [(shown(_, command.key), _(command.says)) for command in COMMANDS if command.key]
-    rows = [
-        node("tr", node("th", node("kbd", key), scope="row"), node("td", what))
-        for key, what in (*moving, *chords, *single)
-    ]
-    return framed(model, _("Keyboard shortcuts"), *_off(model), node("table", node("tbody", *rows)))
-
-
-def _off(model: Model) -> list[Inner]:
-    """Where single keys are switched off, a sentence that says so, and the way to the switch."""
-    if model.prefs.keys:
-        return []
-    _ = model.words.gettext
-    told = _("Shortcuts of one letter, digit or sign are switched off; the other keys work.")
-    return [node("p", told, class_="help"), button(_("Settings"), "settings")]
+    deal = model.deal.text if model.deal.digits else _("a position")
+    about = [node("p", _("This deal: {deal}").format(deal=deal), class_="deal")]
+    if (known := model.analysis.known.get(0)) is not None:
+        about.append(node("p", known_said(model, known), class_="deal"))
+    return framed(model, _("Menu"), *about, node("div", *groups, class_="groups"))

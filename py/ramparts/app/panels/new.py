@@ -1,18 +1,20 @@
-"""The panel for choosing a game."""
+"""The panel for choosing a game: the deals of the day, a puzzle, a grade, or any deal of a game."""
 
-from ramparts.app.panels.frame import UNCHANGED, button, framed, refusal, refused
+from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal, refused
 from ramparts.app.state.model import Model
-from ramparts.app.view.elements import Node, node
+from ramparts.app.view.elements import Inner, Node, node
 from ramparts.deals.link import LONGEST_LINK
 
 
 def new_panel(model: Model) -> Node:
-    """A button for a random deal of each game, and a form for a deal by its number or text."""
+    """Buttons for what was chosen for the player, one for a random deal of each game, and a form for a certain deal."""
     _ = model.words.gettext
-    games = [
-        node("li", button(_(title.name), f"new:{title.id}"), node("p", _(title.about.line)))
-        for title in model.titles.values()
-    ]
+    ways = button(_("Daily deals"), "days"), button(_("Puzzles"), "puzzles"), button(_("By difficulty"), "grades")
+    games = list[Node]()
+    mark: tuple[Inner, ...] = () if any(record.won for record in model.records) else (node("b", _("Start here")), " ")
+    for title in model.titles.values():
+        games.append(node("li", button(_(title.name), f"new:{title.id}"), node("p", *mark, _(title.about.line))))
+        mark = ()
     form = node(
         "form",
         node("label", _("Number, date or link"), for_="deal-text"),
@@ -37,5 +39,4 @@ def new_panel(model: Model) -> Node:
     )
     promise = _("Every new deal can be won. The odds are for cards shuffled at random.")
     promised = (node("p", promise),) if model.prefs.deals == "winnable" else ()
-    graded = node("p", button(_("By difficulty"), "grades"))
-    return framed(model, _("New game"), *promised, node("ul", *games, class_="games"), graded, form, tells=True)
+    return framed(model, _("New game"), listed(*ways), *promised, node("ul", *games, class_="games"), form, tells=True)

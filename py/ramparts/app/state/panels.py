@@ -4,12 +4,10 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
 
-Plain: TypeAlias = Literal[
-    "new", "menu", "ladder", "end", "settings", "data", "erase", "keys", "history", "spoken", "solution"
-]
+Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "history", "spoken", "solution"]
 """The panels that need nothing but their name."""
 
-StudyPlain: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades"]
+StudyPlain: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades", "keys"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20

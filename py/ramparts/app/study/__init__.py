@@ -33,6 +33,7 @@ from ramparts.app.study.figures import grades
 from ramparts.app.study.figures.grades import grades_panel
 from ramparts.app.study.figures.odds_panel import odds_panel
 from ramparts.app.study.figures.stats_panel import stats_panel
+from ramparts.app.study.keys_panel import keys_panel
 from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.flow import heard, left, question
@@ -41,7 +42,14 @@ from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
 PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
-    {"odds": odds_panel, "learn": learn_panel, "puzzles": puzzles_panel, "review": review_panel, "grades": grades_panel}
+    {
+        "odds": odds_panel,
+        "learn": learn_panel,
+        "puzzles": puzzles_panel,
+        "review": review_panel,
+        "grades": grades_panel,
+        "keys": keys_panel,
+    }
 )
 
 __all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "left", "meant", "panel", "question", "result", "updated"]

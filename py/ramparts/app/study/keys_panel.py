@@ -1,0 +1,42 @@
+"""What every key does."""
+
+from collections.abc import Callable
+
+from ramparts.app.messages.commands import COMMANDS
+from ramparts.app.panels.frame import button, framed
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Inner, Node, node
+
+
+def shown(_: Callable[[str], str], letter: str) -> str:
+    """A key as it is written on keyboards."""
+    return _("Shift+{key}").format(key=letter) if letter.isupper() else letter.upper()
+
+
+def keys_panel(model: Model) -> Node:
+    """What every key does, while the table has the focus."""
+    _ = model.words.gettext
+    moving = (
+        (_("Arrows, Home, End"), _("go from row to row and card to card")),
+        (_("Enter, Space"), _("pick up and put down")),
+        (_("Esc"), _("let go")),
+        (_("Shift+Enter"), _("play the card home, or to its only place")),
+        ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
+        ("3 H", _("the outside card of row 3 home")),
+    )
+    chords = [(_(command.chords), _(command.says)) for command in COMMANDS if command.ctrl]
+    single = [(shown(_, command.key), _(command.says)) for command in COMMANDS if command.key]
+    rows = [
+        node("tr", node("th", node("kbd", key), scope="row"), node("td", what))
+        for key, what in (*moving, *chords, *single)
+    ]
+    return framed(model, _("Keyboard shortcuts"), *_off(model), node("table", node("tbody", *rows)))
+
+
+def _off(model: Model) -> list[Inner]:
+    """Where single keys are switched off, a sentence that says so, and the way to the switch."""
+    if model.prefs.keys:
+        return []
+    _ = model.words.gettext
+    told = _("Shortcuts of one letter, digit or sign are switched off; the other keys work.")
+    return [node("p", told, class_="help"), button(_("Settings"), "settings")]
