@@ -2,8 +2,9 @@
 
 from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal, refused
 from ramparts.app.state.model import Model
-from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.view.elements import Node, node
 from ramparts.deals.link import LONGEST_LINK
+from ramparts.deals.proven import usual
 
 
 def new_panel(model: Model) -> Node:
@@ -11,10 +12,10 @@ def new_panel(model: Model) -> Node:
     _ = model.words.gettext
     ways = button(_("Daily deals"), "days"), button(_("Puzzles"), "puzzles"), button(_("By difficulty"), "grades")
     games = list[Node]()
-    mark: tuple[Inner, ...] = () if any(record.won for record in model.records) else (node("b", _("Start here")), " ")
+    first = "" if any(record.won for record in model.records) else usual(model.titles)
     for title in model.titles.values():
+        mark = (node("b", _("Start here")), " ") if title.id == first else ()
         games.append(node("li", button(_(title.name), f"new:{title.id}"), node("p", *mark, _(title.about.line))))
-        mark = ()
     form = node(
         "form",
         node("label", _("Number, date or link"), for_="deal-text"),
