@@ -1,6 +1,6 @@
 """A phone as far as a browser at a desk can be made one: notches and round corners, fingers, a keyboard that zooms.
 
-What only a phone can show is listed in CONTRIBUTING, to be tried by hand.
+What only a phone can show is listed in docs/release.md, to be tried by hand.
 """
 
 from collections.abc import Callable, Iterator

@@ -53,5 +53,5 @@ def test_without_a_profile_there_is_one_module_with_fewer_exports_and_functions(
 
 @pytest.mark.pyodide
 def test_the_profile_is_that_of_this_pyodide() -> None:
-    """CONTRIBUTING tells what to do where it is not."""
+    """docs/start.md tells what to do where it is not."""
     assert profile(PROFILE.read_text("utf-8")).sha256 == hashlib.sha256((PACKAGE / WHOLE).read_bytes()).hexdigest()

@@ -1,4 +1,4 @@
-"""What the README and CONTRIBUTING show and name is as they say."""
+"""What README, CONTRIBUTING and docs show and name is as they say."""
 
 import os
 import re
@@ -15,7 +15,7 @@ from tests.kit.visit.command_words import arguments, commands, said
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight"}
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+DOCS = sorted((ROOT / "docs").glob("*.md"))
 
 CONSOLE = "".join(re.findall(r"```console\n(.*?)```", README, re.DOTALL))
 SHOWN = re.findall(r"^\$ PYTHONPATH=py python3 (.*)\n((?:[^$].*\n)*)", CONSOLE, re.MULTILINE)
@@ -76,8 +76,9 @@ def test_the_readme_shows_commands() -> None:
     assert len(SHOWN) == CONSOLE.count("$ ") >= 3
 
 
-@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
-def test_every_link_and_every_path_leads_somewhere(text: str) -> None:
+@pytest.mark.parametrize("file", ["README.md", "CONTRIBUTING.md", *(f"docs/{each.name}" for each in DOCS)])
+def test_every_link_and_every_path_leads_somewhere(file: str) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
     links = {link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link}
     places = {place for place in PLACE.findall(text) if "your" not in place}
     assert links | places

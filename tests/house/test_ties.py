@@ -1,6 +1,6 @@
 """What of ours is tied to the text, the names or the version of Pyodide and PyScript: a tie that broke is named here.
 
-Whoever raises one of the two begins with this file; CONTRIBUTING tells the rest.
+Whoever raises one of the two begins with this file; docs/release.md tells the rest.
 """
 
 import json

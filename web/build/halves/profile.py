@@ -6,7 +6,7 @@ lines. Where there are no bits all functions are early.
 
 That is told by an *instrumented* module. Each of its functions, before it does anything else, sets a bit of its own in
 one of so many new global variables of 64 bits, which are exported. So it costs little time, and no memory that the
-module could see. CONTRIBUTING tells how the file is made anew.
+module could see. docs/start.md tells how the file is made anew.
 """
 
 import base64
