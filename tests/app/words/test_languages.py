@@ -93,10 +93,10 @@ def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypa
         shelf.texts.update(kept)
         return first_model(TITLES, shelf, "", Size(800, 600), 32000, languages=languages)[0].ui.said
 
-    assert begun({}, "de-DE", "en") == "Festung, Spiel 32000."
+    assert begun({}, "de-DE", "en") == "Belagerte Burg, Spiel 32000."
     assert begun({}, "en", "de") == "Fortress, deal 32000."
     kept = {"prefs": '{"version": 1, "language": "de"}'}
-    assert begun(kept, "en") == "Festung, Spiel 32000."
+    assert begun(kept, "en") == "Belagerte Burg, Spiel 32000."
 
 
 def test_cards_and_orders_are_understood_in_german_and_in_english() -> None:

@@ -97,7 +97,7 @@ def test_any_move_that_keeps_the_win_is_right() -> None:
     for move in steps[0].keep:
         model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(move_text(deal.game, move)))
         said = "was played on for you" if len(steps[0].line) > 1 else "Go on"
-        said = said if move == steps[0].line[0] else "another move that keeps the win too: now move 2 of "
+        said = said if move == steps[0].line[0] else "another right move: now move 2 of "
         assert said in task(model).words
         assert model.position == steps[0].end
         assert len(model.history.nodes) == 2
