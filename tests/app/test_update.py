@@ -13,7 +13,9 @@ from ramparts.app.messages.intents import (
     GiveUp,
     Intent,
     Lift,
+    New,
     Open,
+    Play,
     Prefer,
     Read,
     Redo,
@@ -25,6 +27,7 @@ from ramparts.app.messages.intents import (
     Undo,
     Walk,
 )
+from ramparts.app.messages.platform_intents import Erase, Installable, Rewatch, Share
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Panel
@@ -64,6 +67,11 @@ def test_a_pile_of_the_game_before_is_not_touched(intent: Intent) -> None:
     """A click may come after a new game was dealt and before it is drawn."""
     model = table("fortress:ms33")
     assert update(model, intent) == (model, ())
+
+
+def test_a_play_from_a_foundation_is_refused_with_a_reason() -> None:
+    model = table("fortress=fC~AC.t0~2D.t1~*KS")
+    assert told(model, Play(0, 4)).ui.said == "No card goes from foundation of clubs to row 1."
 
 
 def test_what_is_no_intent_is_a_mistake_of_the_program() -> None:
@@ -117,3 +125,20 @@ def test_the_hand_of_the_player_lifts_walks_and_asks() -> None:
 
 def test_a_restart_closes_the_menu_it_was_chosen_from() -> None:
     assert told(table("fortress:ms33"), Show("menu"), Restart()).ui.panel == ""
+
+
+@pytest.mark.parametrize("intent, goes_on", [(Share(), False), (Installable(offered=True), True), (Erase(), False)])
+def test_a_solution_that_is_shown_stops_for_what_the_player_wants_and_not_for_what_the_browser_says(
+    *, intent: Intent, goes_on: bool
+) -> None:
+    watched = told(table("fortress:ms33", "t1-h"), Rewatch())
+    assert watched.analysis.showing is not None
+    assert (told(watched, intent).analysis.showing is not None) == goes_on
+
+
+def test_after_everything_is_deleted_nothing_is_stored_again() -> None:
+    assert stored(effects(table("fortress:ms33", "t1-h"), Erase())) == set()
+
+
+def test_a_new_deal_is_of_the_level_that_was_chosen() -> None:
+    assert told(table("fortress:ms33"), New("fortitude", 77_000, 4)).deal.text == "fortitude/4:77000"

@@ -6,6 +6,7 @@ what lived in one before is asked about once more, and so is what was changed si
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -39,10 +40,15 @@ def settled(part: str) -> Path:
     """The folder in which mutmut works at a part. It imports what it altered from a folder that is called `src`."""
     folder = BUILD / part.replace("/", "-")
     (folder / "mutants").mkdir(parents=True, exist_ok=True)
-    links = {"src": "py", "tests": "tests", "pyproject.toml": "pyproject.toml", "mutants/web": "web"}
-    for link, there in links.items():
+    # Of its copies mutmut renews the sources, and takes none away.
+    shutil.rmtree(folder / "mutants" / "tests", ignore_errors=True)
+    for copy in (folder / "mutants" / "src").rglob("*.*"):
+        if copy.is_file() and copy.suffix not in {".py", ".meta", ".spans"}:
+            copy.unlink()
+    links = {"src": ROOT / "py", "mutants/py": Path("src"), "mutants/web": ROOT / "web"}
+    for link, there in (links | {name: ROOT / name for name in ("tests", "pyproject.toml")}).items():
         if not (folder / link).is_symlink():
-            (folder / link).symlink_to(ROOT / there)
+            (folder / link).symlink_to(there)
     config = ConfigParser()
     config["mutmut"] = {
         "source_paths": "src",

@@ -17,6 +17,12 @@ def test_the_focus_is_on_the_lowest_card_of_those_picked_up() -> None:
     assert (model.ui.pick, model.ui.focus) == (Pick(4, 3), Focus(4, 2))
 
 
+def test_of_a_covered_card_it_is_said_that_it_stays_also_where_others_of_its_pile_are_held() -> None:
+    at_once, holding = tap(table(RUN), "t0", 0), tap(tap(table(RUN), "t0", 2), "t0", 0)
+    assert (holding.ui.pick, holding.ui.said) == (Pick(4), at_once.ui.said)
+    assert holding.ui.said.startswith("Covered by 4 cards")
+
+
 def test_the_focus_follows_a_card_to_an_empty_row() -> None:
     assert drags(table(RUN), "t0-t3").ui.focus == Focus(7, 0)
 
