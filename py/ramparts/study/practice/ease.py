@@ -34,9 +34,9 @@ BOUNDARIES: Mapping[str, tuple[float, float, float]] = {
     "fortress": (0.0481, 0.00953, 0.00201),
     "chessboard": (0.0418, 0.00953, 0.00138),
     "beleaguered-castle": (0.0461, 0.00906, 0.00226),
-    "streets-and-alleys": (0.03, 0.012, 0.005),
-    "fortitude": (0.2, 0.1, 0.03),
-    "besieged-city": (0.2, 0.1, 0.03),
+    "streets-and-alleys": (0.0468, 0.0121, 0.00197),
+    "fortitude": (0.29, 0.137, 0.0584),
+    "besieged-city": (0.0556, 0.04, 0.0156),
 }
 """By the id of a title: how easy a puzzle is that is gentle, fair, hard at least."""
 
