@@ -13,6 +13,7 @@ look two, and so know more than the measure does. They solve of the gentle, fair
 | Fortress | 20 %, 1 %, 1 %, 0 % | 37 %, 31 %, 33 %, 16 % |
 | Chessboard | 28 %, 1 %, 0 %, 0 % | 58 %, 37 %, 15 %, 10 % |
 | Beleaguered Castle | 21 %, 0 %, 0 %, 0 % | 32 %, 10 %, 3 %, 8 % |
+| Streets and Alleys | 23 %, 1 %, 0 %, 0 % | 34 %, 11 %, 5 %, 0 % |
 | Fortitude | 55 %, 25 %, 11 %, 3 % | 65 %, 53 %, 46 %, 26 % |
 """
 
@@ -35,7 +36,7 @@ BOUNDARIES: Mapping[str, tuple[float, float, float]] = {
     "fortress": (0.0481, 0.00953, 0.00201),
     "chessboard": (0.0418, 0.00953, 0.00138),
     "beleaguered-castle": (0.0461, 0.00906, 0.00226),
-    "streets-and-alleys": (0.0468, 0.0121, 0.00197),
+    "streets-and-alleys": (0.0504, 0.0121, 0.00183),
     "fortitude": (0.285, 0.139, 0.0552),
     "besieged-city": (0.0556, 0.04, 0.0156),
 }
