@@ -13,7 +13,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.kinds import KINDS
 from ramparts.study.practice.puzzle_lists import parse_puzzles, puzzle_line, shipped
 from tests.cli.test_cli import Answered
-from tests.kit.playing.answers import first, puzzle
+from tests.kit.playing.answers import first, proved, puzzle
 from tests.kit.terminal import Terminal
 
 
@@ -96,6 +96,24 @@ def test_compose_goes_on_after_the_last_deal_until_there_are_enough(ramparts: An
         "title": "fortress",
         "grades": dict.fromkeys(GRADES, 1),
     }
+
+
+def test_compose_goes_on_from_puzzles_that_can_be_guessed(ramparts: Answered, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    begun = (
+        "200003 save-it fair 0.5000 200003+4 34:\n"
+        "200003 only-move fair 0.5000 200003+4 34:\n"
+        "200003 thread fair 0.9000 200003+ 0:\n"
+    )
+    path.write_text(begun, encoding="utf-8")
+    ramparts("compose", str(path), "fortress", "--deals", "1")
+    whole = path.read_text(encoding="utf-8")
+    assert whole.startswith(begun)
+    [one] = [each for each in parse_puzzles(whole) if each.puzzle.deal == "200003+4" and each.puzzle.offered]
+    assert (one.number, one.puzzle.kind) == (200_003, "save-it")
+    assert proved("fortress", one.puzzle)
+    ramparts("compose", str(path), "fortress", "--deals", "1")
+    assert path.read_text(encoding="utf-8") == whole
 
 
 def test_compose_shows_how_far_it_has_come_at_a_terminal(tmp_path: Path) -> None:

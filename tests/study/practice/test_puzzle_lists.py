@@ -21,7 +21,7 @@ OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name
 
 WANTED = 60
 
-MANY = ("fortress", "chessboard", "beleaguered-castle")
+MANY = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "fortitude")
 """Games with so many of each grade."""
 
 

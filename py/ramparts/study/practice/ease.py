@@ -13,6 +13,8 @@ look two, and so know more than the measure does. They solve of the gentle, fair
 | Fortress | 20 %, 1 %, 1 %, 0 % | 37 %, 31 %, 33 %, 16 % |
 | Chessboard | 28 %, 1 %, 0 %, 0 % | 58 %, 37 %, 15 %, 10 % |
 | Beleaguered Castle | 21 %, 0 %, 0 %, 0 % | 32 %, 10 %, 3 %, 8 % |
+| Streets and Alleys | 23 %, 1 %, 0 %, 0 % | 34 %, 11 %, 5 %, 0 % |
+| Fortitude | 55 %, 25 %, 11 %, 3 % | 65 %, 53 %, 46 %, 26 % |
 
 Somebody who *guesses* makes at each choice one of the legal moves, each as likely. Whoever moves runs in one go has
 other moves to choose from than who moves single cards, and the better of the two chances counts. A run counts as right
@@ -41,9 +43,9 @@ BOUNDARIES: Mapping[str, tuple[float, float, float]] = {
     "fortress": (0.0481, 0.00953, 0.00201),
     "chessboard": (0.0418, 0.00953, 0.00138),
     "beleaguered-castle": (0.0461, 0.00906, 0.00226),
-    "streets-and-alleys": (0.03, 0.012, 0.005),
-    "fortitude": (0.2, 0.1, 0.03),
-    "besieged-city": (0.2, 0.1, 0.03),
+    "streets-and-alleys": (0.0504, 0.0121, 0.00183),
+    "fortitude": (0.285, 0.139, 0.0552),
+    "besieged-city": (0.0556, 0.04, 0.0156),
 }
 """By the id of a title: how easy a puzzle is that is gentle, fair, hard at least."""
 

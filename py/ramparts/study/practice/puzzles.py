@@ -22,7 +22,7 @@ from ramparts.study.practice.ease import ease, grade_of, guessed
 from ramparts.study.practice.kinds import FEWEST, GUESSED, MOST, Kind, Puzzle
 from ramparts.study.practice.spelling import spelt
 from ramparts.study.practice.tightrope import lost_game, tightrope
-from ramparts.study.practice.unfolding import Step, folded
+from ramparts.study.practice.unfolding import Step, folded, unfolded
 from ramparts.study.worth.knowledge import Knowledge
 
 GAMES = 4
@@ -57,6 +57,18 @@ def puzzles_in(known: Knowledge, title: Title, deal: Deal) -> Iterator[Puzzle]:
         if puzzle:
             met |= positions
             yield puzzle
+
+
+def continued(known: Knowledge, title: Title, puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle that begins where one of the first lists does, and goes on until it cannot be guessed; None for none."""
+    deal = unfolded(title, puzzle).deal
+    steps = tightrope(known, deal.start, FEWEST + 1)
+    if not is_hard(deal.game, steps):
+        return None
+    single = all(len(step.keep) == 1 for step in steps)
+    kind: Kind = "only-move" if single else "thread" if puzzle.kind == "only-move" else puzzle.kind
+    grade = grade_of(title.id, ease(deal.game, steps))
+    return Puzzle(kind, grade, guessed(deal.game, steps), puzzle.deal, folded(deal.game, steps))
 
 
 def is_hard(game: Game, steps: Sequence[Step]) -> bool:
