@@ -79,9 +79,32 @@ def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
         assert outside(page, "#head, #tools button, .card, .slot", insets) == []
         page.evaluate(OPEN, "menu")
         expect(page.locator(".panel.menu")).to_be_visible()
-        assert outside(page, "#panel", insets) == []
+        assert outside(page, "#panel-title, #panel .close", insets) == []
+        border = "94px" if width < height else "21px"  # what is below the edge of a sheet is its border, and no text
+        expect(page.locator("#panel")).to_have_css("border-bottom-width", border)
         page.evaluate(OPEN, "close")
         expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width, height", [(360, 640), (640, 360)])
+def test_a_panel_is_a_sheet_from_below_with_close_under_the_thumb(
+    open_here: OpenTable, width: int, height: int
+) -> None:
+    """Bug: Close was where no thumb reaches; and once that was mended, the next panel was open at its middle."""
+    page = open_here("fortress:ms33")
+    page.set_viewport_size({"width": width, "height": height})
+    for name in ("menu", "new"):
+        page.locator(f"#tools [data-do={name}]").click()
+        expect(page.locator(f".panel.{name}")).to_be_visible()
+        assert outside(page, "#panel, #panel-title", {"top": 8, "right": 0, "bottom": 0, "left": 0}) == []
+        sheet, close = box(page, "#panel"), box(page, "#panel .close")
+        assert (sheet[0], sheet[1] + sheet[3]) == (0, height)
+        page.locator("#panel").evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
+        assert box(page, "#panel .close") == close
+        assert close[1] > height - 60
+        page.locator("#panel .close").click()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @pytest.mark.lacks("firefox", NO_NOTCH)

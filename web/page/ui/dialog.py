@@ -31,6 +31,8 @@ class PanelDialog:
         opens = tree is not None and not self.element.open and not self._closing(model)
         if opens:
             self.element.showModal()
+            if not self.element.querySelector("[autofocus]"):
+                self.element.scrollTop = 0  # Close has the focus, which on phones scrolls with nothing
         self._scroll_and_focus(model, quietly=opens or not self.element.open)
         self._bring_into_sight(model)
         return closes
