@@ -37,6 +37,7 @@ WAYS = {
     "erase": ("menu", "data", "erase"),
     "copy": ("menu", "share"),
     "unread": ("menu", "data", "unread"),
+    "solution": ("menu", "watch"),
 }
 """The buttons, by their commands, that lead to a panel; to all the others leads the menu."""
 

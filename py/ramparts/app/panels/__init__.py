@@ -9,14 +9,12 @@ from types import MappingProxyType
 
 from ramparts.app.late import room
 from ramparts.app.panels.data import data_panel, erase_panel
-from ramparts.app.panels.earlier import earlier_panel
 from ramparts.app.panels.history import history_panel
 from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
 from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.rules import rules_panel
-from ramparts.app.panels.settings import settings_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import (
@@ -38,7 +36,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
         "menu": menu_panel,
         "ladder": ladder_panel,
         "end": end_panel,
-        "settings": settings_panel,
         "data": data_panel,
         "erase": erase_panel,
         "history": history_panel,
@@ -51,8 +48,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 def panel(model: Model) -> Node | None:
     """The elements of the open panel; None when no panel is open."""
     match model.ui.panel:
-        case EarlierGames(shown):
-            return earlier_panel(model, shown)
         case Rules(title):
             return rules_panel(model, title)
         case LinkToCopy(address):
@@ -63,7 +58,19 @@ def panel(model: Model) -> Node | None:
             return spoken_panel(model)
         case "":
             return None
-        case Days() | Statistics() | SetAside() | "odds" | "learn" | "puzzles" | "review" | "grades" | "keys" as later:
+        case (
+            Days()
+            | EarlierGames()
+            | Statistics()
+            | SetAside()
+            | "settings"
+            | "odds"
+            | "learn"
+            | "puzzles"
+            | "review"
+            | "grades"
+            | "keys" as later
+        ):
             return room().panel(model, later)
         case plain:
             return PLAIN[plain](model)

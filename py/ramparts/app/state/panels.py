@@ -4,10 +4,10 @@ from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
 
-Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "settings", "data", "erase", "history", "spoken", "solution"]
+Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "data", "erase", "history", "spoken", "solution"]
 """The panels that need nothing but their name."""
 
-StudyPlain: TypeAlias = Literal["odds", "learn", "puzzles", "review", "grades", "keys"]
+StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "grades", "keys"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20
@@ -75,10 +75,10 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | Statistics | SetAside
+StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Statistics | SetAside
 """All panels of `ramparts.app.study`."""
 
-Panel: TypeAlias = Plain | StudyPanel | EarlierGames | Rules | Answers | OtherMoves | LinkToCopy
+Panel: TypeAlias = Plain | StudyPanel | Rules | Answers | OtherMoves | LinkToCopy
 
 BESIDE = frozenset({"history", "review", "spoken"})
 """The names of those that are read together with the board, which makes room for them where the window is wide."""

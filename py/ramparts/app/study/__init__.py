@@ -23,10 +23,11 @@ from ramparts.app.messages.study_intents import (
     Visit,
 )
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import Days, EarlierGames, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
+from ramparts.app.study.earlier_panel import earlier_panel
 from ramparts.app.study.exercises import flow as exercises
 from ramparts.app.study.exercises.panels import learn_panel, puzzles_panel
 from ramparts.app.study.figures import grades
@@ -38,11 +39,13 @@ from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.flow import heard, left, question
 from ramparts.app.study.review.panel import review_panel
+from ramparts.app.study.settings_panel import settings_panel
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
 PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
     {
+        "settings": settings_panel,
         "odds": odds_panel,
         "learn": learn_panel,
         "puzzles": puzzles_panel,
@@ -74,6 +77,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:
     match asked:
         case Days():
             return days_panel(model, asked)
+        case EarlierGames(shown):
+            return earlier_panel(model, shown)
         case SetAside():
             return aside_panel(model, asked)
         case Statistics(title):
