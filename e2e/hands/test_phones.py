@@ -93,6 +93,7 @@ def test_a_panel_is_a_sheet_from_below_with_close_under_the_thumb(
     """Bug: Close was where no thumb reaches; and once that was mended, the next panel was open at its middle."""
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator("html")).to_have_attribute("data-bar", "rails" if width > height else "bottom")
     for name in ("menu", "new"):
         page.locator(f"#tools [data-do={name}]").click()
         expect(page.locator(f".panel.{name}")).to_be_visible()
