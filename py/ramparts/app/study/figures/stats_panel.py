@@ -1,13 +1,19 @@
-"""Statistics of a game: figures in a table, and how moves and times are distributed, each bar with its number."""
+"""Statistics of a game: wins over time, figures in a table, wins by grade, and how moves and times are distributed."""
 
 from collections.abc import Sequence
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.model import Model
+from ramparts.app.study.figures.grades import deals
 from ramparts.app.study.figures.stats import Bar, Figures, bars, counted, figures
+from ramparts.app.study.figures.wins import day_of, wins, wins_chart
+from ramparts.app.study.names import grade_name
 from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
+from ramparts.deals.grade import GRADES
+from ramparts.rules.errors import BadNotation
+from ramparts.study.days import parse_date
 
 
 def stats_panel(model: Model, asked: str) -> Node:
@@ -24,10 +30,10 @@ def stats_panel(model: Model, asked: str) -> Node:
     choice = (node("ul", *others, class_="choice"),) if len(others) > 1 else ()
     found = [record for record in records if record.title == title]
     heading = node("h3", _(model.titles[title].name))
-    return framed(model, _("Statistics"), *choice, heading, *_told(model, found))
+    return framed(model, _("Statistics"), *choice, heading, *_told(model, title, found))
 
 
-def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
+def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
     _ = model.words.gettext
     help_text = _(
         "A game counts from its first move. Leaving it is not a loss: your streak ends only with a "
@@ -35,14 +41,52 @@ def _told(model: Model, records: Sequence[Record]) -> list[Inner]:
     )
     shown_text = _("Games whose solution or moves you were shown do not count, nor do lessons and puzzles.")
     free, daily = counted(records)
-    told: list[Inner] = [_table(model, [figures(free), *([figures(daily)] if daily else [])])]
+    rules = node("p", f"{help_text} {shown_text}", class_="help")
+    if not free and not daily:
+        return [*_nothing(model, title), rules]
     won = [record for record in (*free, *daily) if record.won]
+    told: list[Inner] = [*wins_chart(model, wins([record.ended for record in won], _today(model)))]
+    told.append(_table(model, [figures(free), *([figures(daily)] if daily else [])]))
+    told += _graded(model, title, (*free, *daily))
     if won:
         told += _chart(_("Moves of the games won"), bars([record.moves for record in won]))
     timed = [record.spent // 60_000 for record in won if record.spent]
     if timed and model.prefs.timer:
         told += _chart(_("Minutes of the games won"), bars(timed))
-    return [*told, node("p", f"{help_text} {shown_text}", class_="help")]
+    return [*told, rules]
+
+
+def _nothing(model: Model, title: str) -> tuple[Node, ...]:
+    """What is told of a game of which nothing counts yet, and the way to play it."""
+    _ = model.words.gettext
+    told = _("Nothing played yet. Play a game, and your wins, your streaks and your best will stand here.")
+    way = "close" if title == model.deal.game.id and model.state == "playing" else f"new:{title}"
+    return node("p", told), node("p", button(_("Play now"), way), class_="ways")
+
+
+def _today(model: Model) -> int:
+    """The day where the player is, by its number; that of the last intent where it is not known."""
+    try:
+        return parse_date(model.today)
+    except BadNotation:
+        return day_of(model.now)
+
+
+def _graded(model: Model, title: str, records: Sequence[Record]) -> tuple[Node, ...]:
+    """How many deals of each grade were played and won; nothing where none that was played has a grade."""
+    _ = model.words.gettext
+    rows = []
+    for grade in GRADES:
+        listed = deals(model, title, grade)
+        played = [record for record in records if record.deal in listed]
+        if played:
+            cells = node("td", str(len(played))), node("td", _share(sum(record.won for record in played), len(played)))
+            rows.append(node("tr", node("th", grade_name(model.words, grade), scope="row"), *cells))
+    if not rows:
+        return ()
+    heads = (node("th", each, scope="col") for each in (_("Played"), _("Won")))
+    head = node("thead", node("tr", node("td"), *heads))
+    return (node("table", node("caption", _("By difficulty")), head, node("tbody", *rows), class_="figures graded"),)
 
 
 def _table(model: Model, columns: Sequence[Figures]) -> Node:
