@@ -1,5 +1,7 @@
 """The browser's Back button closes a panel, and then leads where it would lead without panels."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -23,7 +25,7 @@ def opens(page: Page, *buttons: str) -> None:
     """Opens a panel by its buttons."""
     for button in buttons:
         page.get_by_role("button", name=button, exact=True).click()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog", name=re.compile(buttons[-1]))).to_be_visible()
 
 
 def test_it_closes_a_panel_and_leaves_the_game_as_it_is(open_table: OpenTable) -> None:
