@@ -1,5 +1,7 @@
 """The table for ears and fingertips: whole games won by roles, names and status alone, and the panels of words."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -174,6 +176,7 @@ def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_here: OpenTab
     expect(greeting).to_be_visible()
     greeting.get_by_role("button", name="Play now").click()
     expect(greeting).to_be_hidden()
+    expect(page.locator(READY)).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=60_000)
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=60_000)
     expect(greeting).to_be_hidden()

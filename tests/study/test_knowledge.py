@@ -6,7 +6,9 @@ from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
+from ramparts.study.worth import question
 from ramparts.study.worth.knowledge import Knowledge
+from ramparts.study.worth.question import answered
 
 DEAL = parse_deal("fortress:50007", TITLES)
 
@@ -52,3 +54,9 @@ def test_a_known_win_is_met_one_move_away_and_along_a_line() -> None:
     known.learn(position, Verdict.WINNABLE)
     assert known.rejoins(DEAL.start, line)
     assert known.rejoins(play(DEAL.game, play(DEAL.game, DEAL.start, line[0]), line[1]), ())
+
+
+def test_a_question_is_asked_on_until_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = answered(Knowledge(DEAL.game), DEAL.start)
+    monkeypatch.setattr(question, "PORTION", 1)
+    assert answered(Knowledge(DEAL.game), DEAL.start) is whole is Verdict.WINNABLE

@@ -11,6 +11,7 @@ from ramparts.app.messages.platform_intents import Rewatch
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import Daily
 from ramparts.app.state.showing import Showing
 from ramparts.app.view.toolbar import tools
 from tests.kit.playing.oracle import LAST_MOVE, WON, at, consulted, watched
@@ -179,3 +180,13 @@ def test_at_the_end_of_the_line_the_slider_stays_and_leads_back() -> None:
         assert told(ended, how).ui.said == "There is nothing further that way."
         assert told(ended, how).position == ended.position
     assert told(ended, Seek(4)).state == "playing"
+
+
+def test_who_asks_for_the_solution_of_a_game_that_counts_is_told_what_it_costs() -> None:
+    free = told(at(WON), Watch())
+    assert free.ui.said.startswith("After that this game does not count in your statistics.")
+    day = told(at(WON).with_kind(Daily("2026-11-22")), Watch())
+    assert day.ui.said.startswith("After that the deal of the day is not won by you.")
+    assert free.ui.panel == day.ui.panel == "solution"
+    shown = at(WON)
+    assert told(shown.with_record(shown.session.record._replace(shown=True)), Watch()).analysis.purpose == "show"
