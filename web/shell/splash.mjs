@@ -21,8 +21,7 @@ const tell = () => {
   if (!loaded || "failed" in splash.dataset) return;
   const { come, total } = loaded;
   const holes = { come: megabytes(come), total: megabytes(total) };
-  words.textContent =
-    come < total ? _("{come} of {total} MB loaded", holes) : _("Everything is here; nearly ready…");
+  words.textContent = come < total ? _("{come} of {total} MB loaded", holes) : _("Everything is here; nearly ready…");
 };
 
 downloads.addEventListener("progress", ({ detail }) => {
