@@ -8,6 +8,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, special_said, time_said, won_said
+from ramparts.app.view.toolbar import notice
 from ramparts.app.words.sentences import ENGLISH
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
@@ -136,6 +137,13 @@ def test_a_game_that_was_not_won_or_was_shown_has_nothing_special() -> None:
     assert special_said(table("fortress:ms33")) == ""
     shown = won()
     assert special_said(shown.with_record(shown.session.record._replace(shown=True))) == ""
+
+
+def test_a_game_that_was_won_once_and_is_stuck_now_is_told_as_lost_alone() -> None:
+    """Bug: it said that no move was left, and that this was the first win."""
+    lost = notice(won().with_ui(greeting=""), "lost")
+    assert lost is not None
+    assert "win!" not in lost.sentence
 
 
 def test_a_won_game_leads_on_can_be_shared_and_seen_again() -> None:

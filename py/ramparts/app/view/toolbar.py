@@ -133,7 +133,8 @@ def notice(model: Model, state: State) -> Notice | None:
     ):
         return None
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
-    sentence = f"{sentence} {special_said(model)}".rstrip()
+    if state == "won":
+        sentence = f"{sentence} {special_said(model)}".rstrip()
     again, close = Tool("again", _("New deal")), _close(model)
     match model.session.kind:
         case Daily():
