@@ -50,21 +50,21 @@ def random_player(game: Game, position: Position, chance: Random) -> bool:
 
 
 def greedy_player(game: Game, position: Position, chance: Random) -> bool:
-    position = settled(game, position)
-    seen = {position}
-    for _ in range(PATIENCE):
-        if won(game, position):
-            return True
-        found = [after for after in following(game, position) if after not in seen]
-        if not found:
-            return False
-        position = chance.choice(found)
-        seen.add(position)
-    return False
+    return _home_first(game, position, lambda _now, found: chance.choice(found))
 
 
 def cautious_player(game: Game, position: Position, chance: Random) -> bool:
     """Home first as well, and else any move that covers no card due soon, as long as there is one."""
+
+    def uncovering(now: Position, found: list[Position]) -> Position:
+        least = looks(game, now, UNCOVERED)
+        return chance.choice([after for after in found if looks(game, after, UNCOVERED) >= least] or found)
+
+    return _home_first(game, position, uncovering)
+
+
+def _home_first(game: Game, position: Position, chosen: Callable[[Position, list[Position]], Position]) -> bool:
+    """Whether a player wins who plays home what fits, and else goes to the position chosen of those not seen yet."""
     position = settled(game, position)
     seen = {position}
     for _ in range(PATIENCE):
@@ -73,8 +73,7 @@ def cautious_player(game: Game, position: Position, chance: Random) -> bool:
         found = [after for after in following(game, position) if after not in seen]
         if not found:
             return False
-        now = looks(game, position, UNCOVERED)
-        position = chance.choice([after for after in found if looks(game, after, UNCOVERED) >= now] or found)
+        position = chosen(position, found)
         seen.add(position)
     return False
 

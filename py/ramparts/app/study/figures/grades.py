@@ -38,7 +38,7 @@ def dealt_graded(model: Model, intent: DealGraded) -> Model:
 
 def _following(model: Model, found: dict[str, int]) -> Iterator[int]:
     """The numbers in the order in which they are dealt."""
-    begun = {record.deal for record in (*model.library.records, model.session.record) if record.tries}
+    begun = {record.deal for record in model.records if record.tries}
     texts = [text for text in found if text != model.deal.text]
     after = list(found).index(model.deal.text) if model.deal.text in found else 0
     texts = texts[after:] + texts[:after]
@@ -54,8 +54,7 @@ def grades_panel(model: Model) -> Node:
         "how many deals you have won, and of how many; press one for the next deal. In Fortitude it "
         "is the first level."
     )
-    known = (*model.library.records, model.session.record)
-    won = frozenset(record.deal for record in known if record.won)
+    won = frozenset(record.deal for record in model.records if record.won)
     tables = (_table(model, title, won) for title in model.titles if title in graded_deals())
     rest = _("In The Besieged City all deals are about equally hard.")
     back = button(_("New game"), "new")
