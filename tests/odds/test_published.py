@@ -60,6 +60,22 @@ def test_every_game_and_level_has_its_survey() -> None:
     assert [game for game, *_ in published()] == texts
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five")
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_what_players_are_told_of_the_odds_is_what_surveys_found(game: str) -> None:
+    told = TITLES[game].about.odds
+    shares = [float(share) / 100 for title, share, *_ in published() if title.partition("/")[0] == game]
+    said = re.search(r"(\w+)(?: deals?)? in (\w+)", told)
+    if said:
+        part, whole = (NUMBERS.index(each) for each in said.groups())
+        assert abs(shares[-1] - part / whole) < 0.025
+    if "nearly every" in told:
+        assert shares[0] > 0.98
+    assert said or "nearly every" in told
+
+
 @pytest.mark.parametrize("game", PUBLISHED)
 def test_no_survey_differs_from_what_others_found(game: str) -> None:
     """A difference outside of both intervals would be a fault of somebody."""
