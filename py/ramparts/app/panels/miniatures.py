@@ -18,7 +18,7 @@ from ramparts.rules.game import Game, Position, Role, Title
 SCREEN = Size(760, 640)
 """A window in which a castle has its wings left and right."""
 
-MARGIN = 10
+MARGIN = 24
 """Pixels of such a window round the table."""
 
 

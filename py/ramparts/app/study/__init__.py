@@ -39,7 +39,7 @@ from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.flow import heard, left, question
 from ramparts.app.study.review.panel import review_panel
-from ramparts.app.study.settings_panel import settings_panel
+from ramparts.app.study.settings.settings_panel import settings_panel
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
