@@ -92,6 +92,7 @@ ABOUT = About(
         "Two packs, and fourteen ramparts round a reserve. Suits go home as ace, king, 2, queen, 3, "
         "and so on, and back again."
     ),
+    odds=_("With luck nearly all can be won."),
     rules=(
         Rule(
             _("The table"),

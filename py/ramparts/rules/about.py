@@ -1,4 +1,4 @@
-"""The texts of a game for players: a line to choose it by, its rules with the rulings, and what the books say.
+"""The texts of a game for players: what it is chosen by, its rules with the rulings, and what the books say.
 
 They stand in the game's own file, in English; the page translates them when it shows them.
 """
@@ -26,12 +26,16 @@ class Rule(NamedTuple):
 
 
 class About(NamedTuple):
-    """One line about a game, its rules, how books and other programs read them, and perhaps an example."""
+    """One line about a game, its rules, how books and other programs read them, and perhaps an example.
+
+    ``odds`` says of how many deals, shuffled at random, there is a way to win; surveys have found it (`ramparts.odds`).
+    """
 
     line: str
     rules: tuple[Rule, ...]
     readings: tuple[str, ...]
     example: Example | None = None
+    odds: str = ""
 
 
 NO_TEXTS = About("", (), ())

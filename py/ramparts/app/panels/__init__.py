@@ -21,6 +21,7 @@ from ramparts.app.state.panels import (
     Answers,
     Days,
     EarlierGames,
+    Graded,
     LinkToCopy,
     OtherMoves,
     Plain,
@@ -61,6 +62,7 @@ def panel(model: Model) -> Node | None:
         case (
             Days()
             | EarlierGames()
+            | Graded()
             | Statistics()
             | SetAside()
             | "settings"
@@ -68,7 +70,6 @@ def panel(model: Model) -> Node | None:
             | "learn"
             | "puzzles"
             | "review"
-            | "grades"
             | "keys" as later
         ):
             return room().panel(model, later)

@@ -3,11 +3,12 @@
 from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
+from ramparts.deals.grade import Grade
 
 Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "data", "erase", "history", "spoken", "solution"]
 """The panels that need nothing but their name."""
 
-StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "grades", "keys"]
+StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "keys"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20
@@ -47,6 +48,13 @@ class Days(Value):
     month: str = ""
 
 
+class Graded(Value):
+    """The games with their deals of a grade; where it is empty, with deals as they come."""
+
+    name = "grades"
+    grade: Grade | Literal[""] = "gentle"
+
+
 class SetAside(Value):
     """What could not be read; of that under ``key``, if any, whether it shall be thrown away."""
 
@@ -75,7 +83,7 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Statistics | SetAside
+StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | Statistics | SetAside
 """All panels of `ramparts.app.study`."""
 
 Panel: TypeAlias = Plain | StudyPanel | Rules | Answers | OtherMoves | LinkToCopy

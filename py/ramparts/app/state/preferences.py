@@ -90,8 +90,8 @@ class Prefs:
         _("Rows"),
         {
             "": _("what fits the window"),
-            "castle": _("castle: wings left and right"),
-            "turned": _("castle turned: wings above and below"),
+            "castle": _("wings left and right"),
+            "turned": _("wings above and below"),
             "columns": _("columns"),
         },
     )
