@@ -14,7 +14,6 @@ from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
 from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
-from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import (
@@ -48,8 +47,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 def panel(model: Model) -> Node | None:
     """The elements of the open panel; None when no panel is open."""
     match model.ui.panel:
-        case Rules(title):
-            return rules_panel(model, title)
         case LinkToCopy(address):
             return copy_panel(model, address)
         case OtherMoves() as asked:
@@ -61,6 +58,7 @@ def panel(model: Model) -> Node | None:
         case (
             Days()
             | EarlierGames()
+            | Rules()
             | Statistics()
             | SetAside()
             | "settings"
