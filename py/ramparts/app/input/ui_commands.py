@@ -72,13 +72,15 @@ def _graded(model: Model, rest: str) -> DealGraded | None:
     return DealGraded(title, grade) if grade and title in model.titles else None
 
 
-def _panel_of(model: Model, name: str, title: str, month: str = "") -> Intent | None:
-    """The intent to show what a panel has of a title; None for no title."""
+def _panel_of(model: Model, name: str, title: str, part: str = "") -> Intent | None:
+    """The intent to show what a panel has of a title, or a part of it: a month, a step; None for no title."""
     if title not in model.titles:
         return None
     if name == "days":
-        return Show(Days(title, month))
-    return Show(Statistics(title) if name == "stats" else Rules(title))
+        return Show(Days(title, part))
+    if name == "stats":
+        return Show(Statistics(title))
+    return Show(Rules(title, int(part) if part.isascii() and part.isdecimal() else 0))
 
 
 def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:

@@ -14,7 +14,6 @@ from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
 from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
-from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import (
@@ -49,8 +48,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 def panel(model: Model) -> Node | None:
     """The elements of the open panel; None when no panel is open."""
     match model.ui.panel:
-        case Rules(title):
-            return rules_panel(model, title)
         case LinkToCopy(address):
             return copy_panel(model, address)
         case OtherMoves() as asked:
@@ -63,6 +60,7 @@ def panel(model: Model) -> Node | None:
             Days()
             | EarlierGames()
             | Graded()
+            | Rules()
             | Statistics()
             | SetAside()
             | "settings"

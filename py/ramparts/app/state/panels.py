@@ -23,10 +23,14 @@ class EarlierGames(Value):
 
 
 class Rules(Value):
-    """The rules of the game whose id is ``title``; where it is empty, of the game on the table."""
+    """The rules of the game whose id is ``title``; where it is empty, of the game on the table.
+
+    Their example is shown as it is after ``step`` moves.
+    """
 
     name = "rules"
     title: str = ""
+    step: int = 0
 
 
 class Statistics(Value):
@@ -83,10 +87,10 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | Statistics | SetAside
+StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | Rules | Statistics | SetAside
 """All panels of `ramparts.app.study`."""
 
-Panel: TypeAlias = Plain | StudyPanel | Rules | Answers | OtherMoves | LinkToCopy
+Panel: TypeAlias = Plain | StudyPanel | Answers | OtherMoves | LinkToCopy
 
 BESIDE = frozenset({"history", "review", "spoken"})
 """The names of those that are read together with the board, which makes room for them where the window is wide."""

@@ -23,7 +23,7 @@ from ramparts.app.messages.study_intents import (
     Visit,
 )
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Graded, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
@@ -34,7 +34,8 @@ from ramparts.app.study.figures import grades
 from ramparts.app.study.figures.grades import grades_panel
 from ramparts.app.study.figures.odds_panel import odds_panel
 from ramparts.app.study.figures.stats_panel import stats_panel
-from ramparts.app.study.keys_panel import keys_panel
+from ramparts.app.study.help.keys_panel import keys_panel
+from ramparts.app.study.help.rules_panel import rules_panel
 from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.flow import heard, left, question
@@ -80,6 +81,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:
             return earlier_panel(model, shown)
         case Graded(grade):
             return grades_panel(model, grade)
+        case Rules():
+            return rules_panel(model, asked)
         case SetAside():
             return aside_panel(model, asked)
         case Statistics(title):

@@ -31,9 +31,17 @@ def pointing(model: Model, placed: Layout) -> Node | None:
     else:
         shape = _arrow(_top(lanes[found.move.src]), _top(lanes[found.move.dst]), placed.card.width)
     width, height = (f"{side:g}" for side in placed.frame.board[2:])
-    # Each line twice: the dark one below sets the bright one off from whatever it crosses.
-    lines = (node(shape.tag, class_=kind, **dict(shape.attributes)) for kind in ("edge", "line"))
-    return node("svg", *lines, class_="pointing", width=width, height=height)
+    return node("svg", *_lined(shape), class_="pointing", width=width, height=height)
+
+
+def arrow(source: Lane, target: Lane, card: float) -> tuple[Node, ...]:
+    """What draws an arrow from the outside card of one pile to another, given the width of a card."""
+    return _lined(_arrow(_top(source), _top(target), card))
+
+
+def _lined(shape: Node) -> tuple[Node, ...]:
+    """A shape drawn twice: the dark line below sets the bright one off from whatever it crosses."""
+    return tuple(node(shape.tag, class_=kind, **dict(shape.attributes)) for kind in ("edge", "line"))
 
 
 def _top(lane: Lane) -> Box:
