@@ -1,4 +1,4 @@
-"""The panel for choosing a game: the deals of the day, a puzzle, a grade, or any deal of a game."""
+"""The panel for choosing a game: deal or puzzle of the day, a puzzle, a grade, or any deal of a game."""
 
 from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal, refused
 from ramparts.app.state.model import Model
@@ -10,7 +10,8 @@ from ramparts.deals.proven import usual
 def new_panel(model: Model) -> Node:
     """Buttons for what was chosen for the player, one for a random deal of each game, and a form for a certain deal."""
     _ = model.words.gettext
-    ways = button(_("Daily deals"), "days"), button(_("Puzzles"), "puzzles"), button(_("By difficulty"), "grades")
+    daily = button(_("Daily deals"), "days"), button(_("Puzzle of the day"), "puzzle:today")
+    ways = *daily, button(_("Puzzles"), "puzzles"), button(_("By difficulty"), "grades")
     games = list[Node]()
     first = "" if any(record.won for record in model.records) else usual(model.titles)
     for title in model.titles.values():
