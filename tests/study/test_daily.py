@@ -8,9 +8,9 @@ from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
-from ramparts.study.daily import WEEK, chosen, wanted
+from ramparts.study.daily import chosen, wanted
 from ramparts.study.daily_lists import Choice, deal_of, month_line, parse_lists
-from ramparts.study.days import days_in, first_of, parse_date, weekday
+from ramparts.study.days import WEEK, days_in, first_of, parse_date, weekday
 from ramparts.study.grades import graded
 from ramparts.study.worth.knowledge import Knowledge
 

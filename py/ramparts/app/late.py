@@ -49,7 +49,7 @@ class Room(Protocol):
         ...
 
     def followed(self, before: Model, after: Model, intent: Intent) -> Model:
-        """The model after any intent in a lesson or a puzzle, with what that says of it."""
+        """The model after any intent in a lesson, a puzzle or a review, with what that says of it."""
         ...
 
     def dealt(self, model: Model, answer: Answer) -> Model:
@@ -77,9 +77,9 @@ def _needs(intent: Intent) -> bool:
 
 
 def followed(before: Model, after: Model, intent: Intent) -> Model:
-    """The model after an intent, with what a lesson or a puzzle says of it, if there is one on the table."""
-    if after.session.counts:
-        return after.with_ui(task=None) if after.ui.task else after
+    """The model after an intent, with what a lesson, a puzzle or an open review says of it, if there is one."""
+    if after.session.counts and after.ui.panel != "review":
+        return after.with_ui(task=None, arrows=()) if after.ui.task or after.ui.arrows else after
     return after if find_spec(ROOM) is None else room().followed(before, after, intent)
 
 

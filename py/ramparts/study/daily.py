@@ -12,12 +12,9 @@ from ramparts.deals.grade import Grade
 from ramparts.rules.game import Title
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.study.daily_lists import Choice, Lists, deal_of
-from ramparts.study.days import days_in, first_of, weekday
+from ramparts.study.days import WEEK, days_in, first_of, weekday
 from ramparts.study.grades import BOUNDARIES, graded
 from ramparts.study.worth.knowledge import Knowledge
-
-WEEK: tuple[Grade, ...] = ("gentle", "gentle", "fair", "fair", "hard", "hard", "cruel")
-"""The grades of the days from Monday to Sunday."""
 
 NODES = 20_000
 """How many positions may be looked at for the proof that a deal can be won; of those that take more none is dealt."""

@@ -2,8 +2,12 @@
 
 import re
 
+from ramparts.deals.grade import Grade
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.rules.wording import marked as _
+
+WEEK: tuple[Grade, ...] = ("gentle", "gentle", "fair", "fair", "hard", "hard", "cruel")
+"""The grades of deals and puzzles of the days from Monday to Sunday."""
 
 FIRST_YEAR = 2000
 

@@ -107,13 +107,29 @@ def test_lanes_of_any_length_stay_inside(game: Game, size: Size, longest: int) -
 @pytest.mark.parametrize("cards", [0, 13])
 def test_a_panel_beside_the_table_leaves_room_for_all_of_it(game: Game, size: Size, cards: int) -> None:
     taken, whole = panel_room(size), frame(size)
+    assert taken.height == 0
     for heights in (dealt(game), with_lanes(game, cards, 5)):
         made = layout(game, heights, size, taken=taken)
         check(game, heights, made)
-        assert made.frame.board.right == min(whole.board.right, size.width - taken)
+        assert made.frame.board.right == min(whole.board.right, size.width - taken.width)
         assert (made.frame.header, made.frame.tools) == (whole.header, whole.tools)
         assert made.shape == layout(game, heights, size).shape
-    assert (taken == 0) == (size.width < 900)
+    assert (taken.width == 0) == (size.width < 900)
+
+
+@each_enlarged
+@each_game
+@pytest.mark.parametrize("cards", [0, 5])
+def test_in_a_small_window_a_review_leaves_room_for_all_of_the_table(game: Game, size: Size, cards: int) -> None:
+    taken = panel_room(size, always=True)
+    assert (taken.width, taken.height) != (0, 0)
+    for heights in (dealt(game), with_lanes(game, cards, 5)):
+        made = layout(game, heights, size, taken=taken)
+        board = made.frame.board
+        assert board.right <= size.width - taken.width
+        assert board.bottom <= size.height - taken.height
+        for lane in made.lanes:
+            assert all(Box(0, 0, board.width, board.height).holds(card) for card in (lane.slot, *lane.cards))
 
 
 @given(st.data())

@@ -36,7 +36,13 @@ def commands(tree: Node) -> list[str]:
 
 def test_days_and_puzzles_stand_above_the_games() -> None:
     """Bug: the days and puzzles were in the menu alone."""
-    assert commands(chooser(START)) == ["close", "days", "puzzles", *(f"new:{title}" for title in TITLES)]
+    assert commands(chooser(START)) == [
+        "close",
+        "days",
+        "puzzle:today",
+        "puzzles",
+        *(f"new:{title}" for title in TITLES),
+    ]
 
 
 def test_grades_are_chosen_in_one_place_for_all_games() -> None:

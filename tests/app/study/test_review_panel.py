@@ -53,13 +53,15 @@ def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     commands = [each.get("data-do") for each in every(tree(LOST), "button")]
     game, before = LOST.deal.game, LOST.history.nodes[1].position
     puzzle = f"puzzle:{position_text(TITLES['fortress'], game, before)}"
-    assert commands == ["close", "look-at:1", "look-at:3", "try-from:1", puzzle]
+    assert commands == ["close", "look-at:1", "look-at:3", "look-at:1", "try-from:1", puzzle]
 
 
 def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:
     """Bug: who says what stands on a button did not reach it, for its name began otherwise."""
     [again] = [each for each in every(tree(LOST), "button") if each["data-do"] == "try-from:1"]
     assert again["aria-label"] == "Try again from here, before move 2"
+    *_ways, there = (each for each in every(tree(LOST), "button") if each["data-do"] == "look-at:1")
+    assert there["aria-label"] == "Show on the table, before move 2"
     assert {each["aria-hidden"] for each in every(tree(LOST), "svg")} == {"true"}
     assert not {"\u25c2", "\u25b8"} & {*texts(tree(LOST))}
 
@@ -69,7 +71,7 @@ def test_a_walk_tells_which_moves_keep_the_game_and_which_was_made() -> None:
     assert "After 1 move: can be won. 2 of 3 moves are right: " in said
     assert "Next: " in said
     assert "At the start: can be won." in words(LOST, LookAt(0))
-    [back, on] = [each for each in every(tree(LOST, LookAt(0)), "button") if "look-at" in each["data-do"]]
+    back, on, _shown = (each for each in every(tree(LOST, LookAt(0)), "button") if "look-at" in each["data-do"])
     assert back.get("aria-disabled") == "true"
     assert "aria-disabled" not in on
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.layout.boxes import Size
+from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.messages.intents import Peek, Resize
 from ramparts.app.state.panels import Answers, Panel
 from ramparts.app.state.ui import Focus
@@ -115,5 +115,20 @@ def test_the_board_makes_room_for_what_is_read_together_with_it(panel: Panel) ->
     assert beside.board.right == 1280 - 384 - 16
     assert (beside.header, beside.tools) == (alone.header, alone.tools)
     assert shown(model.with_ui(panel="menu")).frame == alone
-    small = told(model, Resize(Size(640, 360)))
+
+
+@pytest.mark.parametrize("panel", ["history", Answers()])
+def test_where_the_window_is_small_what_is_read_lies_over_the_board(panel: Panel) -> None:
+    small = told(table("fortress:ms33"), Resize(Size(640, 360)))
     assert shown(small.with_ui(panel=panel)).frame == shown(small).frame
+
+
+@pytest.mark.parametrize("size, seen", [((640, 360), (376, 360)), ((360, 640), (360, 320)), ((768, 1024), (768, 512))])
+def test_a_review_leaves_the_whole_table_in_sight(size: tuple[int, int], seen: tuple[int, int]) -> None:
+    """Bug: on a phone it lay over half of the cards."""
+    small = told(table("fortress:ms33"), Resize(Size(*size))).with_ui(greeting="welcome", panel="review")
+    beside = shown(small)
+    assert beside.frame.board == Box(0, 0, *seen)
+    assert beside.shape == "turned"
+    assert beside.greeting is None
+    assert all(Box(0, 0, *seen).holds(card.box) for card in beside.cards)

@@ -8,12 +8,25 @@ from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.castle import castle
 from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
-from ramparts.app.layout.frame import frame, is_wide, panel_room
+from ramparts.app.layout.frame import PANEL_BESIDE, WHOLE, frame, is_wide, panel_room
 from ramparts.app.layout.turned import turned
 from ramparts.app.layout.walls import walls
 from ramparts.rules.game import Game, Role
 
-__all__ = ["SHAPES", "Box", "Frame", "Lane", "Layout", "Size", "frame", "layout", "panel_room", "shape_of", "shapes"]
+__all__ = [
+    "SHAPES",
+    "WHOLE",
+    "Box",
+    "Frame",
+    "Lane",
+    "Layout",
+    "Size",
+    "frame",
+    "layout",
+    "panel_room",
+    "shape_of",
+    "shapes",
+]
 
 SHAPES = {"castle": castle, "turned": turned, "columns": columns, "city": city}
 
@@ -35,14 +48,15 @@ def shape_of(game: Game, screen: Size, wish: str = "auto") -> str:
     return known[0] if is_wide(screen) or len(known) == 1 else "turned"
 
 
-def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto", taken: int = 0) -> Layout:
+def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto", taken: Size = WHOLE) -> Layout:
     """The table in a window of size ``screen`` (pixels), with ``heights[i]`` cards on pile ``i``.
 
     ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. ``taken`` is what
-    a panel at the right edge of the window takes of it, in pixels. Every box of the result lies inside the board, which
-    never scrolls.
+    a panel takes of the window (`panel_room`): a castle that has too little room left for its wings is turned. Every
+    box of the result lies inside the board, which never scrolls.
     """
     gap = min(12, max(5, floor(0.011 * min(screen))))
-    chosen = shape_of(game, screen, shape)
+    left = screen._replace(width=screen.width - taken.width) if screen.width < PANEL_BESIDE else screen
+    chosen = shape_of(game, left, shape)
     made = SHAPES[chosen](game, heights, screen, frame(screen, taken), gap)
     return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

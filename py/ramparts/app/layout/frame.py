@@ -46,22 +46,42 @@ def is_wide(screen: Size) -> bool:
     return screen.width >= WIDE * screen.height
 
 
-def panel_room(screen: Size) -> int:
-    """The pixels that a panel takes which is read together with the board: 0 where it has to lie over it.
+WHOLE = Size(0, 0)
+"""What a panel takes that lies over the board, or none."""
 
-    The style of the page gives the panel this width, without `MARGIN` on either side of it.
+PANEL_SHARE = 0.4
+"""What the review takes of the width of a narrower window that is wider than it is high; of a higher one, the lower
+half."""
+
+
+def panel_room(screen: Size, *, always: bool = False) -> Size:
+    """What a panel that is read together with the board takes of the window: so much of its width, or of its height.
+
+    Where it has to lie over the board it takes nothing, unless the board is ``always`` to be seen whole. The style of
+    the page gives the panel this size, the margins around it included.
     """
-    return floor(min(400, max(264, 0.3 * screen.width))) + 2 * MARGIN if screen.width >= PANEL_BESIDE else 0
+    if screen.width >= PANEL_BESIDE:
+        return Size(floor(min(400, max(264, 0.3 * screen.width))) + 2 * MARGIN, 0)
+    if not always:
+        return WHOLE
+    low = screen.width >= screen.height
+    return Size(floor(PANEL_SHARE * screen.width) + MARGIN, 0) if low else Size(0, floor(screen.height / 2))
 
 
 @lru_cache(8)
-def frame(screen: Size, taken: int = 0) -> Frame:
+def frame(screen: Size, taken: Size = WHOLE) -> Frame:
     """How a window of this size is divided: rails left and right where it is wide and short, else bars.
 
-    The board leaves the pixels ``taken`` free at the right edge of the window.
+    The board leaves what is ``taken`` free, at the right or the lower edge of the window. In a window that is too
+    narrow for both it has all the rest: header and tools are not seen meanwhile.
     """
     made = _whole(screen)
-    over = max(0, made.board.right - (screen.width - taken))
+    if taken == WHOLE:
+        return made
+    left = Box(0, 0, screen.width - taken.width, screen.height - taken.height)
+    if screen.width < PANEL_BESIDE:
+        return made._replace(board=left)
+    over = max(0, made.board.right - left.right)
     return made._replace(board=made.board._replace(width=made.board.width - over))
 
 

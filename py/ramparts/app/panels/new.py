@@ -1,4 +1,4 @@
-"""The panel for choosing a game: the deals of the day, a puzzle, or a deal of a game, of some grade if it is wanted."""
+"""The panel for choosing a game: what the day brings, a puzzle, or a deal of a game, of some grade if it is wanted."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -46,7 +46,11 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
     ``chosen`` are attributes of the field of the grade that is chosen.
     """
     _ = model.words.gettext
-    ways = button(_("Daily deals"), "days"), button(_("Puzzles"), "puzzles")
+    ways = (
+        button(_("Daily deals"), "days"),
+        button(_("Puzzle of the day"), "puzzle:today"),
+        button(_("Puzzles"), "puzzles"),
+    )
     promised = (node("p", said, class_="help"),) if said else ()
     first = "" if any(record.won for record in model.records) else usual(model.titles)
     games = (node("li", _game(model, each, offers[each.id], first)) for each in model.titles.values())

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.panels import Opened
+from ramparts.rules.game import Move, Position
 
 
 class Pick(NamedTuple):
@@ -45,10 +46,29 @@ Awaited: TypeAlias = Literal["", "verdict", "reason"]
 """What the solver has still to say before a puzzle can be told of: whether it can be won, or why a move loses."""
 
 
+Means: TypeAlias = Literal["good", "bad", "next"]
+"""What a move does: it keeps the win, or loses it, or it is just the next one."""
+
+
+class Arrow(NamedTuple):
+    """An arrow over the table, from a card by its pile and its place there, counted from the bottom, to a pile."""
+
+    src: int
+    depth: int
+    dst: int
+    means: Means
+
+
+def arrow_of(position: Position, move: Move, means: Means) -> Arrow:
+    """The arrow of a move; of several cards it begins at the one that is taken hold of."""
+    return Arrow(move.src, len(position[move.src]) - move.count, move.dst, means)
+
+
 class Task(NamedTuple):
     """What a lesson or a puzzle tells beside the table: its name, its words, and pairs of a command and its word.
 
-    ``hints`` counts those that were given; ``awaits`` is what the words leave open.
+    ``hints`` counts those that were given; in a puzzle it is the choice, from 1, that was explained, and 0 for none.
+    ``awaits`` is what the words leave open.
     """
 
     standing: Standing
@@ -68,8 +88,9 @@ class Ui:
     answer is given once more. At node ``aside``, if any, the notice of the game's end is hidden; ``restarted`` is the
     node from which the player began again, 0 for none. ``problem`` and ``news`` are sentences of the open panel.
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``task``
-    what a lesson or a puzzle tells there. ``languages`` are those that the browser's user reads, the best first, such
-    as ``de-AT``. ``installable`` says that the browser offers to install the page.
+    what a lesson or a puzzle tells there, ``arrows`` what a puzzle or a review shows on the table. ``languages`` are
+    those that the browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers
+    to install the page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -91,6 +112,7 @@ class Ui:
     log: tuple[Exchange, ...] = ()
     greeting: Greetings = ""
     task: Task | None = None
+    arrows: tuple[Arrow, ...] = ()
     installable: bool = False
 
     @property

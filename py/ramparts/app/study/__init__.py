@@ -38,6 +38,7 @@ from ramparts.app.study.help.keys_panel import keys_panel
 from ramparts.app.study.help.rules_panel import rules_panel
 from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
+from ramparts.app.study.review.arrows import arrows as review_arrows
 from ramparts.app.study.review.flow import heard, left, question
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
@@ -97,5 +98,6 @@ def updated(model: Model, intent: StudyIntent) -> Model:
 
 
 def followed(before: Model, after: Model, intent: Intent) -> Model:
-    """The model after any intent in a lesson or a puzzle, with what that says of it."""
-    return exercises.followed(before, after, intent)
+    """The model after any intent in a lesson, a puzzle or a review, with what that says of it, and with its arrows."""
+    after = exercises.followed(before, after.with_ui(arrows=()), intent)
+    return after.with_ui(arrows=review_arrows(after)) if after.ui.panel == "review" else after

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
-from ramparts.app.layout import layout, panel_room
+from ramparts.app.layout import WHOLE, layout, panel_room
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.lanes import chip
 from ramparts.app.play.gestures import MOVABLE, targets
@@ -88,9 +88,10 @@ class Board(NamedTuple):
     """The whole screen. ``game``, ``deal``, ``session`` and ``state`` are what other programs read from the page.
 
     ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
-    and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because the sentence on the
-    screen names them; ``pointing`` is what a hint draws over the cards. ``status`` is what is said, and ``seen`` what
-    is shown of it if that is less. ``lasting`` tells that the next visit begins with this board.
+    and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because words on the screen
+    name them; ``pointing`` is what is drawn over the cards: a hint, or the arrows of a review or a puzzle. ``status``
+    is what is said, and ``seen`` what is shown of it if that is less. ``lasting`` tells that the next visit begins with
+    this board.
     """
 
     game: str
@@ -136,7 +137,8 @@ def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]
 def board(model: Model) -> Board:
     """The screen of a model."""
     game = model.deal.game
-    taken = panel_room(model.ui.screen) if panel_name(model.ui.panel) in BESIDE else 0
+    panel = panel_name(model.ui.panel)
+    taken = panel_room(model.ui.screen, always=panel == "review") if panel in BESIDE else WHOLE
     placed = laid_out(game, tuple(map(len, model.position)), room(model), model.prefs.shape or "auto", taken)
     return Board(
         game=game.id,
@@ -162,7 +164,7 @@ def board(model: Model) -> Board:
         tools=tools(model),
         slider=slider(model),
         notice=notice(model, model.state),
-        numbered=hint_now(model) is not None,
+        numbered=hint_now(model) is not None or bool(model.ui.arrows),
         pointing=pointing(model, placed),
         clearing=place_of_notice(model, placed),
         greeting=greeting(model),

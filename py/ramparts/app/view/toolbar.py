@@ -123,10 +123,11 @@ def can_lead_back(model: Model) -> bool:
 
 
 def notice(model: Model, state: State) -> Notice | None:
-    """The notice over a game that has ended; None while it is played, or when the player has put the notice aside."""
+    """The notice over a game that has ended; None while it is played or reviewed, or once it was put aside."""
     _ = model.words.gettext
     if (
         model.ui.task
+        or model.ui.panel == "review"
         or state == "playing"
         or model.ui.aside == model.history.at
         or (state == "lost" and model.ui.greeting)

@@ -24,6 +24,9 @@ two buttons stand one above the other."""
 LESSON = ((900, 76), (500, 86), (340, 164), (0, 190))
 """The same for what a lesson tells."""
 
+TWO, THREE = 2, ((900, 56), (500, 86), (340, 164), (0, 190))
+"""The same beside three buttons."""
+
 NOTICE = ((560, 76), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
 
@@ -48,6 +51,8 @@ def _height(model: Model) -> int:
     heights: tuple[tuple[int, int], ...] = NOTICE
     if isinstance(model.session.kind, Lesson):
         heights = LESSON
+    elif model.ui.task and len(model.ui.task.buttons) > TWO:
+        heights = THREE
     elif model.ui.task or model.ui.greeting:
         heights, room = HEIGHTS, room - SECOND
     return next(height for width, height in heights if room >= width)
@@ -61,7 +66,7 @@ def _rail(screen: Size) -> int:
 def room(model: Model) -> Size:
     """The size of the window, without the strip, that the table may fill."""
     width, height = model.ui.screen
-    taken = model.ui.greeting or model.ui.task or lost(model)
+    taken = (model.ui.greeting or model.ui.task or lost(model)) and model.ui.panel != "review"
     return Size(width, height - _height(model)) if taken else model.ui.screen
 
 
@@ -87,7 +92,9 @@ def place_of_notice(model: Model, placed: Layout) -> Box:
 
 
 def greeting(model: Model) -> Greeting | None:
-    """The strip with what the visitor is told; None when there is nothing to tell."""
+    """The strip with what the visitor is told; None when there is nothing to tell, and beside a review."""
+    if model.ui.panel == "review":
+        return None
     if model.ui.task:
         task = model.ui.task
         return Greeting(strip(model), task.name, task.words, tuple(Tool(*each) for each in task.buttons))

@@ -197,7 +197,7 @@ def test_the_buttons_lead_on() -> None:
     model = begun("only-move")
     assert [command for command, _ in task(model).buttons] == ["exercise:next", "exercise:leave"]
     lost = told(model, wrong("only-move"))
-    assert [command for command, _ in task(lost).buttons] == ["undo", "exercise:leave"]
+    assert [command for command, _ in task(lost).buttons] == ["exercise:why", "undo"]
 
 
 def test_a_puzzle_with_another_deal_before_it_is_not_played_on() -> None:

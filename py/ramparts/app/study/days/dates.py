@@ -1,8 +1,11 @@
-"""Days and months in words."""
+"""The present day, and days and months in words."""
 
+from ramparts.app.state.model import Model
 from ramparts.app.words.sentences import Words
+from ramparts.rules.errors import BadNotation
 from ramparts.rules.wording import marked as _
-from ramparts.study.days import date_of
+from ramparts.study.daily_lists import FIRST_MONTH
+from ramparts.study.days import date_of, first_of, parse_date
 
 MONTHS = (
     *(_("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August")),
@@ -14,6 +17,14 @@ WEEKDAYS = (
     *((_("Fri"), _("Friday")), (_("Sat"), _("Saturday")), (_("Sun"), _("Sunday"))),
 )
 """The days of the week, each in short and in full."""
+
+
+def today_of(model: Model) -> int:
+    """The number of today; where it is not known, of the first day that was published."""
+    try:
+        return parse_date(model.today)
+    except BadNotation:
+        return first_of(*FIRST_MONTH)
 
 
 def date_said(words: Words, day: int) -> str:

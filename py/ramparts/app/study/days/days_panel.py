@@ -5,7 +5,7 @@ from ramparts.app.state.game_record import filed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days
 from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
-from ramparts.app.study.days.dates import WEEKDAYS, date_said, month_said
+from ramparts.app.study.days.dates import WEEKDAYS, date_said, month_said, today_of
 from ramparts.app.study.names import grade_name
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.sentences import Words
@@ -28,7 +28,7 @@ def days_panel(model: Model, asked: Days) -> Node:
     """A month of a title: today's deal, the streak, the calendar, and other games and months."""
     _ = model.words.gettext
     title = asked.title if asked.title in model.titles else model.deal.game.id
-    today = _today(model)
+    today = today_of(model)
     year, month = _month(asked.month, today)
     records = [each for each in filed(model.library.records, model.session.record) if each.title == title]
     choice = (
@@ -52,14 +52,6 @@ def days_panel(model: Model, asked: Days) -> Node:
         node("ul", *(node("li", each) for each in choice), class_="choice"),
         node("p", told, class_="help"),
     )
-
-
-def _today(model: Model) -> int:
-    """The number of today; where it is not known, of the first day that was published."""
-    try:
-        return parse_date(model.today)
-    except BadNotation:
-        return first_of(*FIRST_MONTH)
 
 
 def _month(text: str, today: int) -> tuple[int, int]:

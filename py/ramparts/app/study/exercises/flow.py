@@ -12,8 +12,10 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.reopen import reopened
+from ramparts.app.study.days.dates import today_of
 from ramparts.app.study.exercises import lesson_talk, puzzle_talk
-from ramparts.app.study.exercises.puzzles import at_number, following, puzzles, suited
+from ramparts.app.study.exercises.explaining import explained
+from ramparts.app.study.exercises.puzzles import at_number, following, mistakes, of_day, puzzles, suited
 from ramparts.app.words import sentences
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
@@ -35,9 +37,14 @@ def puzzle_at(model: Model, rest: str) -> Model | None:
     """The model with the puzzle of an address such as ``puzzle:fortress:17``; None where there is none.
 
     For ``puzzle:fortress:thread:hard`` it is one of that kind and grade that was not solved yet, for a position, as in
-    ``puzzle:fortress=t0~JHQC``, one that is made of it.
+    ``puzzle:fortress=t0~JHQC``, one that is made of it, for ``puzzle:today`` the one of this day, and for
+    ``puzzle:mistakes`` the next one at which the player has failed.
     """
     match rest.split(":"):
+        case ["today"]:
+            return _puzzle(model, *of_day(model.titles, today_of(model)))
+        case ["mistakes"]:
+            return _mistake(model)
         case [position] if "=" in position:
             return _own_puzzle(model, position)
         case [title, digits]:
@@ -60,6 +67,8 @@ def exercise(model: Model, intent: Exercise) -> Model:
             marks = model.library.solved
             after = following(title, puzzles(title)[number - 1].kind, suited(model.titles, marks), marks, number)
             return _puzzle(model, title, after) or model
+        case "why", Puzzle():
+            return explained(model)
         case "leave", Lesson() | Puzzle():
             return _left(model)
     return model
@@ -121,6 +130,16 @@ def _puzzle(model: Model, title: str, number: int) -> Model | None:
         return None
     table = fresh(model, found.deal, Puzzle(title, number)).with_ui(greeting="", task=None)
     return replace(table, analysis=table.analysis.learnt(0, LISTED))
+
+
+def _mistake(model: Model) -> Model | None:
+    """The model with the first mistake after the puzzle on the table, or else the first of all; None where none is."""
+    found, kind = mistakes(model.titles, model.library.solved), model.session.kind
+    if not found:
+        return None
+    here = (kind.title, kind.number) if isinstance(kind, Puzzle) else ("", 0)
+    after = found[found.index(here) + 1 :] if here in found else ()
+    return _puzzle(model, *(*after, *found)[0])
 
 
 def _own_puzzle(model: Model, position: str) -> Model | None:

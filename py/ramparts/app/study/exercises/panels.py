@@ -2,7 +2,8 @@
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
-from ramparts.app.study.exercises.puzzles import count, puzzles, suited
+from ramparts.app.study.days.dates import date_said, today_of
+from ramparts.app.study.exercises.puzzles import count, mark, mistakes, of_day, puzzles, rated, suited
 from ramparts.app.study.names import grade_name, kind_name, progress
 from ramparts.app.view.elements import Node, node
 from ramparts.deals.grade import GRADES, Grade
@@ -29,7 +30,7 @@ def _lesson(model: Model, number: int) -> Node:
 
 
 def puzzles_panel(model: Model) -> Node:
-    """A card for each title and kind, which leads to its next puzzle, of the grade that suits the player."""
+    """The puzzle of the day, one's own mistakes and rating, and a card for each title and kind."""
     _ = model.words.gettext
     told = _(
         "Each puzzle is a moment from a game that can still be won. Find the only move: a single "
@@ -38,7 +39,45 @@ def puzzles_panel(model: Model) -> Node:
     )
     wanted = suited(model.titles, model.library.solved)
     sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
-    return framed(model, _("Puzzles"), node("p", told, class_="help"), *sets, node("p", button(_("Lessons"), "learn")))
+    first = node("ul", *_today(model), *_mistakes(model), class_="games")
+    rest = node("p", told, class_="help"), *sets, node("p", button(_("Lessons"), "learn"))
+    return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
+
+
+def _today(model: Model) -> tuple[Node, ...]:
+    """The puzzle of the day, with what it is."""
+    _, day = model.words.gettext, today_of(model)
+    title, number = of_day(model.titles, day)
+    found = puzzles(title)[number - 1]
+    said = _("{date}: {game}, {kind}, {grade}").format(
+        date=date_said(model.words, day),
+        game=_(model.titles[title].name),
+        kind=kind_name(model.words, found.kind),
+        grade=grade_name(model.words, found.grade),
+    )
+    if mark(title, number) in model.library.solved:
+        said = _("{name} - solved").format(name=said)
+    return (node("li", button(_("Puzzle of the day"), "puzzle:today", autofocus=""), node("p", said)),)
+
+
+def _mistakes(model: Model) -> tuple[Node, ...]:
+    """The puzzles at which the player has failed, if there are any."""
+    failed = len(mistakes(model.titles, model.library.solved))
+    if not failed:
+        return ()
+    _, n = model.words.gettext, model.words.ngettext
+    told = n("{n} puzzle went wrong; try it again.", "{n} puzzles went wrong; try them again.", failed)
+    return (node("li", button(_("My mistakes"), "puzzle:mistakes"), node("p", told.format(n=failed))),)
+
+
+def _rating(model: Model) -> str:
+    """How strong the player is, and what that is good for."""
+    _, marks = model.words.gettext, model.library.solved
+    if not any(each.startswith(("puzzle:", "missed:")) for each in marks):
+        return _("Solve a few puzzles, and you will see here how strong you are.")
+    said = _("Your rating is {n}: {grade} puzzles suit you best.")
+    grade = grade_name(model.words, suited(model.titles, marks))
+    return said.format(n=rated(model.titles, marks), grade=grade)
 
 
 def _sets(model: Model, title: str, wanted: Grade) -> Node:

@@ -9,7 +9,9 @@ from ramparts.app.assist.solver_requests import asked
 from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Awaited, Task
+from ramparts.app.state.ui import Arrow, Awaited, Task
+from ramparts.app.study.exercises import explaining, idea
+from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons
 from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
 from ramparts.app.study.exercises.telling import told
 from ramparts.app.study.names import grade_name, kind_name
@@ -32,12 +34,32 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
     name = _("Puzzle {number}: {kind}, {grade}").format(
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
-    proved = _proved(model, steps, stands)
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
         words = _("Solved, but not at the first go. This puzzle comes again later.")
+    elif stands.standing == "solved":
+        words = idea.idea_said(model, steps[-1])
     else:
-        words = _outcome(model, stands, proved) or _task(model, puzzle, steps, stands)
-    return _said(model, stands, name, words, _buttons(model, stands))
+        words = explaining.words(model, stands, steps) or _outcome(model, stands, _proved(model, steps, stands))
+    pointed = _arrows(model, stands, steps)
+    words = words or _task(model, puzzle, steps, stands)
+    return _said(_line_asked(model, stands), stands, name, words, buttons(model, stands, title, number)).with_ui(
+        arrows=pointed
+    )
+
+
+def _arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:
+    """What is shown on the table of a puzzle that is solved, or of a move that was explained."""
+    if stands.standing == "solved":
+        return idea.arrows(model, steps[-1])
+    return explaining.arrows(model, stands, steps)
+
+
+def _line_asked(model: Model, stands: Attempt) -> Model:
+    """The model with the solver asked, once, for a line that wins where a puzzle has just been solved."""
+    old, analysis = model.ui.task, model.analysis
+    new = stands.standing == "solved" and (old is None or old.standing != "solved") and not idea.winning(model)
+    free = not analysis.absent and analysis.purpose in ("", "light")
+    return asked(model, "light", model.history.at) if new and free else model
 
 
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
@@ -64,20 +86,23 @@ def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
 def followed_own(model: Model) -> Model:
     """The same for a puzzle made of a lost game, of which nothing is known before the solver is asked."""
     _, stands = model.words.gettext, attempt_unproved(model.history, partial(_verdict, model))
-    buttons = ("share", _("Share")), ("exercise:leave", _("Leave"))
+    ways: Buttons = (("share", _("Share")), ("exercise:leave", _("Leave")))
     if stands.standing == "failed" and model.history.at:
-        buttons = ("undo", _("Undo")), buttons[1]
-    return _said(model, stands, _("A puzzle of a lost game"), _own_words(model, stands), buttons)
+        ways = after_mistake(model, stands)
+    words = explaining.words(model, stands, ()) or _own_words(model, stands)
+    said = _said(model, stands, _("A puzzle of a lost game"), words, ways)
+    return said.with_ui(arrows=explaining.arrows(model, stands, ()))
 
 
-def _said(model: Model, stands: Attempt, name: str, words: str, buttons: tuple[tuple[str, str], ...]) -> Model:
+def _said(model: Model, stands: Attempt, name: str, words: str, buttons: Buttons) -> Model:
     """The model with what is said of a puzzle beside the table, and the solver asked for what is open."""
     # A loss that the list proves is asked about as well, for the solver says why.
     lost = stands.lost
     open_ = stands.asked if lost is None or _is_stuck(model, lost) or _known(model, lost) else lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
-    task = Task(stands.standing, name, words, buttons, awaits=_awaited(model, stands))
+    given = model.ui.task.hints if model.ui.task else 0
+    task = Task(stands.standing, name, words, buttons, given, _awaited(model, stands))
     return told(model, task, _news(model, stands, words))
 
 
@@ -195,19 +220,5 @@ def _first_task(model: Model, puzzle: Puzzle, count: int) -> str:
             return model.words.gettext(
                 "It is easy to go wrong here. Find {n} moves, one after the other, that can still win."
             )
-        case never:
-            assert_never(never)
-
-
-def _buttons(model: Model, stands: Attempt) -> tuple[tuple[str, str], ...]:
-    _ = model.words.gettext
-    leave = "exercise:leave", _("Leave")
-    match stands.standing:
-        case "solved":
-            return ("exercise:next", _("Next puzzle")), leave
-        case "failed":
-            return ("undo", _("Undo")), leave
-        case "playing":
-            return ("exercise:next", _("Another one")), leave
         case never:
             assert_never(never)

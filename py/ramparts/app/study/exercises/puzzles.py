@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ramparts.app.study.exercises.rating import level, rating
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.rules.game import Catalogue
+from ramparts.study.days import WEEK, weekday
 from ramparts.study.practice.kinds import Kind, Puzzle
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import Unfolded, unfolded
@@ -18,6 +19,10 @@ class Count(NamedTuple):
     all: int
     solved: int
 
+
+STRIDE = 997
+"""So many puzzles of a grade further on is that of the game's next turn. It is a prime, and larger than any number of
+puzzles: none comes again before all have had their turn."""
 
 _READY: dict[tuple[str, int], Unfolded] = {}
 """Puzzles that were made ready already: each intent asks for the one on the table."""
@@ -64,10 +69,33 @@ def count(title: str, kind: Kind, grade: Grade, marks: frozenset[str]) -> Count:
 
 def suited(titles: Iterable[str], marks: frozenset[str]) -> Grade:
     """The grade of the puzzles that suit a player with these marks."""
+    return level(rated(titles, marks))
+
+
+def rated(titles: Iterable[str], marks: frozenset[str]) -> int:
+    """The rating of a player with these marks."""
     faced = {name for each in marks if (name := each.partition(":")[2].partition(":")[0])}
     every = [(title, n, each.grade) for title in titles if title in faced for n, each in enumerate(puzzles(title), 1)]
     solved = [grade for title, number, grade in every if mark(title, number) in marks]
-    return level(rating(solved, [grade for title, number, grade in every if missed(title, number) in marks]))
+    return rating(solved, [grade for title, number, grade in every if missed(title, number) in marks])
+
+
+def of_day(titles: Iterable[str], day: int) -> tuple[str, int]:
+    """The puzzle of a day, the same for everyone: its title, by turns, and its number, of the grade of that weekday."""
+    known = [title for title in titles if puzzles(title)]
+    turn, at = divmod(day, len(known))
+    title, wanted = known[at], GRADES.index(WEEK[weekday(day)])
+    far = {number: abs(GRADES.index(puzzles(title)[number - 1].grade) - wanted) for number in sorted(offered(title))}
+    alike = [number for number, distance in far.items() if distance == min(far.values())]
+    return title, alike[turn * STRIDE % len(alike)]
+
+
+def mistakes(titles: Iterable[str], marks: frozenset[str]) -> list[tuple[str, int]]:
+    """The puzzles at which the player has failed and which are not solved yet, by title and number."""
+    known = [*titles]
+    failed = (each.split(":")[1:] for each in marks if each.startswith("missed:"))
+    left = [(title, int(number)) for title, number in failed if title in known and int(number) <= len(puzzles(title))]
+    return sorted((each for each in left if mark(*each) not in marks), key=lambda each: (known.index(each[0]), each[1]))
 
 
 def following(title: str, kind: Kind, grade: Grade, marks: frozenset[str], at: int = 0) -> int:

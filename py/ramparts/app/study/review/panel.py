@@ -78,7 +78,17 @@ def _loss(model: Model, loss: Loss) -> Node:
         f"try-from:{parent}",
         aria_label=_("Try again from here, before move {n}").format(n=loss.number),
     )
-    return node("li", node("p", " ".join(filter(None, told))), again, *_puzzle(model, parent, loss.number))
+    ways = again, *_puzzle(model, parent, loss.number)
+    return node("li", node("p", " ".join(filter(None, told))), node("p", *_shown(model, loss), *ways, class_="ways"))
+
+
+def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
+    """The button that leads to the position before a move, where arrows show it; none for a move of another line."""
+    _, line = model.words.gettext, line_of(model.history)
+    if loss.node not in line:
+        return ()
+    name = _("Show on the table, before move {n}").format(n=loss.number)
+    return (button(_("Show on the table"), f"look-at:{line.index(loss.node) - 1}", aria_label=name),)
 
 
 def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
@@ -88,4 +98,4 @@ def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
         return ()
     text = position_text(model.titles[game.id], game, position)
     name = _("Make a puzzle of it, before move {n}").format(n=number)
-    return " ", button(_("Make a puzzle of it"), f"puzzle:{text}", aria_label=name)
+    return (button(_("Make a puzzle of it"), f"puzzle:{text}", aria_label=name),)

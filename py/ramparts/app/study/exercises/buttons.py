@@ -1,0 +1,46 @@
+"""The buttons beside a puzzle, each a command and its word."""
+
+from typing import TypeAlias, assert_never
+
+from ramparts.app.state.model import Model
+from ramparts.app.study.exercises.explaining import place
+from ramparts.app.study.exercises.puzzles import missed, mistakes
+from ramparts.study.practice.attempt import Attempt
+
+Buttons: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
+    """What can be done next in a puzzle of a list."""
+    _ = model.words.gettext
+    leave = "exercise:leave", _("Leave")
+    match stands.standing:
+        case "solved":
+            return (*_next_mistake(model, title, number), ("exercise:next", _("Next puzzle")), leave)[:2]
+        case "failed":
+            return after_mistake(model, stands)
+        case "playing":
+            return ("exercise:next", _("Another one")), leave
+        case never:
+            assert_never(never)
+
+
+def _next_mistake(model: Model, title: str, number: int) -> Buttons:
+    """The button for another puzzle that went wrong, after one that did."""
+    marks = model.library.solved
+    others = {*mistakes(model.titles, marks)} - {(title, number)}
+    again = missed(title, number) in marks and others
+    return (("puzzle:mistakes", model.words.gettext("Next mistake")),) if again else ()
+
+
+def after_mistake(model: Model, stands: Attempt) -> Buttons:
+    """What can be done after a move that lost: to be told why, to step through what is left, and back to the puzzle."""
+    _, history, there = model.words.gettext, model.history, place(model, stands)
+    lost = stands.lost or 0
+    puzzle = f"go:{history.nodes[lost].parent or 0}", _("To the puzzle")
+    if there is None:
+        first = ("exercise:why", _("Show me why")) if history.at == lost else puzzle
+        return first, ("undo", _("Undo"))
+    found, made = there
+    on, back = ("redo", _("Next move")), ("undo", _("One back"))
+    return (*[on] * (made < len(found.line)), *[back] * (made > 0), puzzle)

@@ -1,0 +1,168 @@
+"""A wrong move is explained: what is left is stepped through, and what was right is told and shown."""
+
+from functools import cache
+
+import pytest
+
+from ramparts.app.messages.intents import Go, Redo, Say, Undo
+from ramparts.app.messages.study_intents import Exercise, Visit
+from ramparts.app.state.model import Model
+from ramparts.app.study.exercises.refutation import refutation
+from ramparts.app.view.board import board
+from ramparts.app.view.history_outline import brief
+from ramparts.app.view.welcome import greeting
+from ramparts.deals.notation import move_text
+from ramparts.engine.play import moves, play
+from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Game, Move, Position
+from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.puzzle_lists import shipped
+from ramparts.study.practice.unfolding import unfolded
+from tests.app.study.exercises.test_puzzle_talk import answered, task
+from tests.app.study.test_review_arrows import named
+from tests.kit.playing.answers import puzzle
+from tests.kit.playing.oracle import at
+from tests.kit.visit.table import table, told
+
+
+@cache
+def wrong(length: int, title: str = "fortress", *, ends: bool = True) -> tuple[int, str]:
+    """A puzzle and a wrong first move after which so many are left; whether there is none after those."""
+    for number, each in enumerate(shipped(title), 1):
+        (game, start), keep = beginning(title, each)
+        for move in moves(game, start) if each.offered else ():
+            after = play(game, start, move)
+            line, whole = refutation(game, after)
+            end = line[-1].position if line else after
+            if move not in keep and len(line) == length and whole and bool(moves(game, end)) != ends:
+                return number, move_text(game, move)
+    raise LookupError(length)
+
+
+def beginning(title: str, each: Puzzle) -> tuple[tuple[Game, Position], tuple[Move, ...]]:
+    """The position of a puzzle, and the moves that are right."""
+    deal, steps = unfolded(TITLES[title], each)
+    return (deal.game, deal.start), steps[0].keep
+
+
+def failed(length: int, title: str = "fortress", *, ends: bool = True) -> Model:
+    number, move = wrong(length, title, ends=ends)
+    return told(table("fortress:ms33"), Visit(f"puzzle:{title}:{number}"), Say(move))
+
+
+def commands(model: Model) -> list[str]:
+    return [command for command, _ in task(model).buttons]
+
+
+def test_what_is_left_is_stepped_through_and_back_to_the_puzzle() -> None:
+    lost = failed(3)
+    assert commands(lost) == ["exercise:why", "undo"]
+    assert named(lost) == []
+    why = told(lost, Exercise("why"))
+    assert task(why).words == "The best you can still do: move 1 of 3."
+    assert commands(why) == ["redo", "undo", "go:0"]
+    assert [means for *_, means in named(why)] == ["next"]
+    assert board(why).state == "failed"
+    second = told(why, Redo())
+    assert task(second).words == "The best you can still do: move 2 of 3."
+    end = told(second, Redo())
+    assert commands(end) == ["undo", "go:0"]
+    assert told(end, Undo()).position == second.position
+    first = told(why, Undo())
+    assert first.position == lost.position
+    assert task(first).words.startswith("That loses. ")
+    assert commands(first) == ["redo", "go:0"]
+    assert board(told(end, Go(0))).state == "playing"
+
+
+def test_the_first_move_of_it_is_said() -> None:
+    why = told(failed(3), Exercise("why"))
+    assert why.ui.said.endswith("The best you can still do: move 1 of 3.")
+    assert len(why.ui.said) > len("The best you can still do: move 1 of 3.")
+    assert why.ui.shown
+
+
+def test_at_its_end_stands_what_was_right_and_arrows_show_what_lies_buried() -> None:
+    number, _ = wrong(3)
+    deal, steps = puzzle("fortress", number)
+    end = told(failed(3), Exercise("why"), Redo(), Redo())
+    right = [brief(end.words, deal.game, steps[0].start, move) for move in steps[0].keep]
+    assert task(end).words.endswith(f"right: {', '.join(right)}.")
+    assert {means for *_, means in named(end)} == {"bad"}
+    assert all(dst.startswith("f") for _, dst, _ in named(end))
+
+
+def test_back_at_the_puzzle_the_right_move_and_the_wrong_one_are_shown() -> None:
+    number, move = wrong(3)
+    deal, steps = puzzle("fortress", number)
+    back = told(failed(3), Exercise("why"), Go(0))
+    assert [means for *_, means in named(back)] == ["bad", *["good"] * len(steps[0].keep)]
+    src, dst, _ = named(back)[0]
+    assert move in (f"{src}-{dst}", f"{src}-h")
+    assert "right: " in task(back).words
+    solving = told(back, Say(move_text(deal.game, steps[0].keep[0])))
+    assert named(solving) == []
+    assert told(back, Exercise("anew")).ui.arrows == ()
+
+
+def test_whoever_does_not_ask_is_not_told() -> None:
+    back = told(failed(3), Undo())
+    assert named(back) == []
+    assert "right: " not in task(back).words
+
+
+def test_where_nothing_is_left_the_reason_is_told_at_once() -> None:
+    why = told(failed(0), Exercise("why"))
+    assert task(why).words.startswith("That loses. No")
+    assert "right: " in task(why).words
+    assert commands(why) == ["go:0"]
+
+
+def test_where_nothing_more_can_go_home_it_says_so() -> None:
+    """In Beleaguered Castle there is often a move left that leads nowhere."""
+    why = told(failed(0, "beleaguered-castle", ends=False), Exercise("why"))
+    assert task(why).words.startswith("That loses. No more cards can go home: ")
+
+
+def test_where_not_everything_was_looked_at_it_is_only_a_try() -> None:
+    lost = told(table("fortress:ms33"), Visit("puzzle:streets-and-alleys:236"), Say("t2-h"))
+    assert not refutation(lost.deal.game, lost.position).whole
+    why = told(lost, Exercise("why"))
+    assert task(why).words == "One try: move 1 of 2."
+    assert task(told(why, Redo())).words.startswith("This is as far as we got: ")
+
+
+def test_another_try_from_there_leads_back_to_the_puzzle() -> None:
+    lost = told(failed(3), Exercise("why"), Undo())
+    game, line = lost.deal.game, refutation(lost.deal.game, lost.position).line
+    other = next(move for move in moves(game, lost.position) if move != line[0].move)
+    beside = told(lost, Say(move_text(game, other)))
+    assert commands(beside) == ["go:0", "undo"]
+    assert named(beside) == []
+
+
+@pytest.mark.parametrize("model", [table("fortress:ms33"), at("fortress:ms33", "t1-h")])
+def test_only_of_a_wrong_move_can_be_asked_why(model: Model) -> None:
+    assert told(model, Exercise("why")) == model
+    begun = told(model, Visit("puzzle:fortress:35"))
+    assert told(begun, Exercise("why")).history == begun.history
+
+
+def test_a_puzzle_of_a_lost_game_is_explained_as_well() -> None:
+    number, move = wrong(3)
+    deal = puzzle("fortress", number).deal
+    own = answered(told(table("fortress:ms33"), Visit(f"puzzle:{deal.text}")), "winnable", "line")
+    lost = answered(told(own, Say(move)), "lost", "dead-end")
+    why = told(lost, Exercise("why"))
+    assert task(why).words == "The best you can still do: move 1 of 3."
+    end = told(why, Redo(), Redo())
+    assert "right: " not in task(end).words
+    assert named(told(end, Go(0))) == []
+
+
+def test_three_buttons_have_room() -> None:
+    """On a phone they stand one above the other."""
+    why = told(failed(3), Exercise("why"))
+    small = greeting(why.with_ui(screen=why.ui.screen._replace(width=360, height=640)))
+    assert small is not None
+    assert small.box.height >= 3 * 44 + 2 * 8

@@ -1,0 +1,102 @@
+"""What a solved puzzle was about, in words and as arrows."""
+
+from functools import cache
+
+import pytest
+
+from ramparts.app.messages.intents import Absent, Say, Undo
+from ramparts.app.messages.study_intents import Visit
+from ramparts.app.state.model import Model
+from ramparts.deals.notation import move_text, moves_text
+from ramparts.engine.hints import Reason, hint
+from ramparts.engine.play import moves
+from ramparts.rules.game import Move
+from ramparts.solver import solve
+from ramparts.study.practice.puzzle_lists import shipped
+from tests.app.study.exercises.test_puzzle_talk import task
+from tests.app.study.test_review_arrows import named
+from tests.kit.playing.answers import answers, puzzle
+from tests.kit.playing.oracle import answered
+from tests.kit.visit.table import table, told
+
+
+@cache
+def line(number: int) -> tuple[Move, ...]:
+    """What wins after the last choice of a puzzle."""
+    deal, steps = puzzle("fortress", number)
+    return solve(deal.game, steps[-1].end).line
+
+
+def about(number: int) -> Reason:
+    """What its last choice is good for."""
+    deal, steps = puzzle("fortress", number)
+    found = hint(deal.game, steps[-1].start, (*steps[-1].line, *line(number)))
+    assert found is not None
+    return found.reason
+
+
+def solved(number: int) -> Model:
+    """The puzzle solved, before the solver has answered."""
+    return told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), *map(Say, answers("fortress", number)))
+
+
+def explained(number: int) -> Model:
+    model = solved(number)
+    return answered(model, "winnable", *moves_text(model.deal.game, line(number)))
+
+
+@pytest.mark.parametrize(
+    "reason, said",
+    [
+        (Reason.FREES, "Solved! That frees the "),
+        (Reason.EMPTIES, "Solved! That makes room for any card."),
+        (Reason.LEADS_TO, "Solved! "),
+    ],
+)
+def test_it_says_what_the_last_move_is_good_for(reason: Reason, said: str) -> None:
+    number = next(n for n, each in enumerate(shipped("fortress"), 1) if each.offered and about(n) is reason)
+    model = explained(number)
+    assert task(model).words.startswith(said)
+    assert model.ui.said.endswith(task(model).words)
+    assert {(dst[0], means) for _, dst, means in named(model)} == {("f", "good")}
+    assert 1 <= len(named(model)) <= 3
+
+
+def test_as_long_as_nobody_knows_it_says_nothing_of_it() -> None:
+    model = solved(30)
+    assert (model.analysis.purpose, task(model).words) == ("light", "Solved! You can still win.")
+    assert named(model) == []
+    unknown = answered(model, "unknown")
+    assert (unknown.analysis.purpose, task(unknown).words) == ("", "Solved! You can still win.")
+    alone = told(model, Absent("gone"))
+    assert (alone.analysis.purpose, named(alone)) == ("", [])
+
+
+def test_whoever_plays_on_is_shown_nothing_more() -> None:
+    model = explained(30)
+    game, position = model.deal.game, model.position
+    on = told(model, Say(move_text(game, moves(game, position)[0])))
+    assert named(on) == []
+
+
+def test_whoever_has_failed_is_shown_the_cards_that_go_home_next() -> None:
+    number = 30
+    deal, steps = puzzle("fortress", number)
+    wrong = next(move for move in moves(deal.game, steps[0].start) if move not in steps[0].keep)
+    late = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(move_text(deal.game, wrong)), Undo())
+    late = answered(
+        told(late, *map(Say, answers("fortress", number))), "winnable", *moves_text(deal.game, line(number))
+    )
+    assert task(late).words.startswith("Solved, but not at the first go.")
+    assert {means for *_, means in named(late)} == {"good"}
+
+
+def test_what_is_good_for_nothing_near_names_the_next_card_home() -> None:
+    fills = next(n for n, each in enumerate(shipped("besieged-city"), 1) if each.offered)
+    deal, steps = puzzle("besieged-city", fills)
+    model = told(
+        table("fortress:ms33"), Visit(f"puzzle:besieged-city:{fills}"), *map(Say, answers("besieged-city", fills))
+    )
+    wins = solve(deal.game, steps[-1].end).line
+    model = answered(model, "winnable", *moves_text(deal.game, wins))
+    assert task(model).words.startswith("Solved! You can still win; the next card home is the ")
