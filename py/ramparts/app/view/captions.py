@@ -65,26 +65,19 @@ def won_said(model: Model) -> str:
     _, n, record = model.words.gettext, model.words.ngettext, model.session.record
     if record.shown:
         return _("You were shown some moves, so this game does not count.")
+    made = len(model.history.line)
+    if record.won and made != record.moves:
+        said = n("{n} move; your fewest so far: {other}.", "{n} moves; your fewest so far: {other}.", made)
+        if made == record.least:
+            said = n(
+                "{n} move this time; {other} the first time.", "{n} moves this time; {other} the first time.", made
+            )
+        return said.format(n=made, other=record.moves if made == record.least else record.least)
     time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
     undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
     back = undos if record.undos else _("nothing taken back")
     helped = _("with help") if record.helped else _("without help")
     return ", ".join((moves_said(model.words, record.moves), *time, back, helped)) + "."
-
-
-def special_said(model: Model) -> str:
-    """What is special about the win on the table: the first of all, of this game, or without help; else nothing."""
-    _, record = model.words.gettext, model.session.record
-    if record.shown or not record.won:
-        return ""
-    before = [each for each in model.library.records if each.won and each.ended < record.ended]
-    if not before:
-        return _("Your first win!")
-    if all(each.title != record.title for each in before):
-        return _("Your first win at {game}!").format(game=_(model.deal.game.name))
-    if not record.helped and all(each.helped for each in before):
-        return _("Your first win without help!")
-    return ""
 
 
 def moves_said(words: Words, moves: int) -> str:
