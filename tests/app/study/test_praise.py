@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from ramparts.app.messages.effects import Think
 from ramparts.app.messages.intents import Absent, Heard, Prefer, Restart
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import Praised
@@ -17,7 +18,7 @@ from ramparts.app.view.board import board
 from ramparts.deals.deal import numbered
 from ramparts.deals.grade import Grade
 from ramparts.deals.notation import parse_move
-from ramparts.engine.play import singles
+from ramparts.engine.runs import singles
 from ramparts.games.catalogue import TITLES
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import date_text
@@ -129,7 +130,7 @@ def test_our_own_line_is_asked_for_after_a_win_and_told_when_it_is_known() -> No
     assert (visit.model.analysis.purpose, visit.model.analysis.helped) == ("", False)
 
 
-@pytest.mark.parametrize("moves, said", [(2, "As short as our best!"), (3, "Fewer than our best (3). Well done!")])
+@pytest.mark.parametrize("moves, said", [(2, "As short as our best!"), (3, "Fewer moves than ours (3). Well done!")])
 def test_who_needs_no_more_moves_than_we_do_is_told_so(moves: int, said: str) -> None:
     assert lines(answered(Visit(DEAL).plays(*SHORT), moves))[-1] == said
 
@@ -153,8 +154,9 @@ def test_what_is_known_is_not_asked() -> None:
     known = visit.model.analysis.learnt(0, Known("winnable", "line", line=tuple(line)))
     visit.model = replace(visit.model, analysis=known)
     visit.plays(*SHORT)
-    assert (lines(visit)[-1], visit.model.analysis.purpose) == ("Our best is 1 move.", "")
-    assert visit.wants(Restart()).plays(*LONG).model.analysis.purpose == ""
+    assert lines(visit)[-1] == "Our best is 1 move."
+    visit.wants(Restart()).plays(*LONG)
+    assert not [effect for effect in visit.told(Think) if isinstance(effect, Think) and effect.question.patient]
 
 
 def test_without_a_solver_nothing_is_asked_and_nothing_is_said_of_it() -> None:
@@ -169,7 +171,7 @@ def test_without_a_solver_nothing_is_asked_and_nothing_is_said_of_it() -> None:
 def test_a_win_is_announced_in_one_sentence_that_stays() -> None:
     visit = Visit(DEAL).plays(*SHORT)
     before = board(visit.model).status
-    assert before == "King of spades home. Won: all 52 cards are home."
+    assert before == "King of spades home from row 2. Won: all 52 cards are home."
     assert board(answered(visit, 1).model).status == before
 
 

@@ -139,7 +139,7 @@ def test_beside_a_question_there_is_room_for_few_buttons() -> None:
     asked = board(won()).notice
     assert asked is not None
     assert (asked.question, [tool.command for tool in asked.answers]) == (
-        "Would you like sounds?",
+        "Play with sounds?",
         ["sound-on", "sound-off"],
     )
     for answer in ("on", "off"):

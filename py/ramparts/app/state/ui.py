@@ -62,10 +62,12 @@ class Task(NamedTuple):
 class Praise(NamedTuple):
     """What there is to tell of a win beside the plain facts.
 
-    That is what was ``special``, a line on how ``short`` it was, and a question, with pairs of a command and its word.
+    That is what was ``special``, for a deal that was won before the line of these facts, a line on how ``short`` it
+    was, and a question, with pairs of a command and its word.
     """
 
     special: str = ""
+    again: str = ""
     short: str = ""
     question: str = ""
     buttons: tuple[tuple[str, str], ...] = ()

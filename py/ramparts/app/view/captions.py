@@ -65,14 +65,6 @@ def won_said(model: Model) -> str:
     _, n, record = model.words.gettext, model.words.ngettext, model.session.record
     if record.shown:
         return _("You were shown some moves, so this game does not count.")
-    made = len(model.history.line)
-    if record.won and made != record.moves:
-        said = n("{n} move; your fewest so far: {other}.", "{n} moves; your fewest so far: {other}.", made)
-        if made == record.least:
-            said = n(
-                "{n} move this time; {other} the first time.", "{n} moves this time; {other} the first time.", made
-            )
-        return said.format(n=made, other=record.moves if made == record.least else record.least)
     time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
     undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
     back = undos if record.undos else _("nothing taken back")

@@ -164,7 +164,7 @@ def _won(model: Model) -> Notice:
     _, kind = model.words.gettext, model.session.kind
     praise = (model.ui.praise if model.ui.feast == model.history.at else None) or Praise()
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
-    lines = f"{sentence} {praise.special}".rstrip(), won_said(model)
+    lines = f"{sentence} {praise.special}".rstrip(), praise.again or won_said(model)
     more = (*(_level_cleared(model) if isinstance(kind, Run) else ()), *((praise.short,) if praise.short else ()))
     review, share, again = _remembering(model)
     match kind:

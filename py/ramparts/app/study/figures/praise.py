@@ -35,7 +35,7 @@ def praised(model: Model) -> Model:
         model = _asking(model)
     special = " ".join([*specials(model)][:MOST])
     question, buttons = _sounds(model)
-    praise = Praise(special, short_said(model) or AWAITED, question, buttons)
+    praise = Praise(special, again_said(model), short_said(model) or AWAITED, question, buttons)
     return model if praise == model.ui.praise else model.with_ui(praise=praise)
 
 
@@ -58,12 +58,24 @@ def best(model: Model, answer: Answer) -> Model:
     return cancelled(model.with_session(replace(model.session, review=review)))
 
 
+def again_said(model: Model) -> str:
+    """How the moves compare with the player's own; empty for the first win of a deal, and for one like it."""
+    n, made, record = model.words.ngettext, len(model.history.line), model.session.record
+    if made == record.moves:
+        return ""
+    if made > record.least:
+        said = n("{n} move; your fewest so far: {other}.", "{n} moves; your fewest so far: {other}.", made)
+        return said.format(n=made, other=record.least)
+    said = n("{n} move this time; {other} the first time.", "{n} moves this time; {other} the first time.", made)
+    return said.format(n=made, other=record.moves)
+
+
 def short_said(model: Model) -> str:
     """How the moves compare with our own line; empty where that is not known."""
     _, n, made = model.words.gettext, model.words.ngettext, len(model.history.line)
     ours = model.session.review.shortest
     if made < ours:
-        return _("Fewer than our best ({n}). Well done!").format(n=ours)
+        return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
     if made == ours:
         return _("As short as our best!")
     return n("Our best is {n} move.", "Our best is {n} moves.", ours).format(n=ours) if ours else ""
@@ -131,4 +143,4 @@ def _sounds(model: Model) -> tuple[str, tuple[tuple[str, str], ...]]:
     _, prefs = model.words.gettext, model.prefs
     if prefs.sound or prefs.sound_asked or any(each.won for each in model.library.records):
         return "", ()
-    return _("Would you like sounds?"), (("sound-on", _("Turn on")), ("sound-off", _("No, thanks")))
+    return _("Play with sounds?"), (("sound-on", _("Turn on")), ("sound-off", _("No, thanks")))
