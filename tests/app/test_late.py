@@ -9,10 +9,12 @@ from ramparts.app.late import ROOM, lacking, room
 from ramparts.app.messages.effects import Fetch
 from ramparts.app.messages.intents import Say, Show
 from ramparts.app.messages.platform_intents import Unfetched
-from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.messages.study_intents import Praised, StudyIntent
 from ramparts.app.state.model import Model
 from ramparts.app.update import update
+from ramparts.app.view.board import board
 from tests.kit.visit.table import table
+from tests.kit.visit.visits import Visit, nearly
 
 FORTRESS = table("fortress:ms33")
 
@@ -70,3 +72,29 @@ def test_a_player_is_told_that_nothing_could_be_fetched() -> None:
     sentence = "This part of Ramparts could not be fetched. Ask again, or reload the page."
     assert (after.ui.said, after.ui.news, after.ui.problem) == (sentence, sentence, ""), "no field is to blame for it"
     assert effects == ()
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_the_notice_of_a_win_waits_for_what_there_is_to_tell() -> None:
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h")
+    assert visit.asked[-1] == Fetch(Praised())
+    assert board(visit.model).notice is None
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_what_cannot_be_fetched_is_not_told_and_the_notice_comes_without_it() -> None:
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h")
+    said = visit.model.ui.said
+    notice = board(visit.wants(Unfetched()).model).notice
+    assert notice is not None
+    assert notice.lines[0] == "Won: all 52 cards are home."
+    assert visit.model.ui.said == said
+
+
+def test_the_notice_comes_with_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as away:
+        away.setitem(sys.modules, ROOM, None)
+        visit = Visit(nearly("S")).plays("t0-h", "t1-h")
+    notice = board(visit.wants(Praised()).model).notice
+    assert notice is not None
+    assert notice.lines[0] == "Won: all 52 cards are home. Your first win!"

@@ -15,8 +15,11 @@ FOLDERS = {folder.name: folder for folder in tables(ROOT)}
 SCRIPT = (ROOT / "web" / "shell" / "chosen_table.js").read_text("utf-8")
 PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name not in PAGE_SHEETS]
 
-SET_BY_PYTHON = {"index", "last", "strip", "head", "foot", "flank", "unit"}
-"""Set on cards and walls by `web.page.ui`."""
+SET_ELSEWHERE = {"index", "last", "strip", "head", "foot", "flank", "unit", "tower"}
+"""Set on cards and walls by `web.page.ui`, and at a win by `web/shell/feast.js`."""
+
+WON = "won.css"
+"""The sheet of a table that comes later than the others."""
 
 SAMPLES = (ROOT / "web" / "styles" / "samples.css").read_text("utf-8")
 """What pictures of the tables are made of, in the settings."""
@@ -49,7 +52,12 @@ def test_the_page_knows_which_tables_have_drawings_of_cards_of_their_own() -> No
 def test_a_table_names_all_its_sheets_tokens_first(folder: Path) -> None:
     named = re.findall(r'@import "./([^"]+)";', (folder / TABLE).read_text("utf-8"))
     assert named[0] == "tokens.css"
-    assert sorted(named) == sorted(sheets(folder))
+    assert sorted([*named, WON]) == sorted(sheets(folder))
+
+
+def test_the_sheet_for_a_win_has_that_of_every_table() -> None:
+    named = re.findall(rf'@import "../tables/([^"]+)/{WON}";', (ROOT / "web" / "styles" / WON).read_text("utf-8"))
+    assert sorted(named) == sorted(FOLDERS)
 
 
 @each_table
@@ -66,7 +74,7 @@ def test_every_property_that_a_table_uses_is_declared(folder: Path) -> None:
     css = [*sheets(folder).values(), *(sheet.read_text("utf-8") for sheet in PAGE)]
     declared = {found for each in css for found in re.findall(r"[{;\s]--([\w-]+):", each)}
     used = {found for each in sheets(folder).values() for found in re.findall(r"var\(--([\w-]+)", each)}
-    assert used <= declared | SET_BY_PYTHON
+    assert used <= declared | SET_ELSEWHERE
 
 
 @each_table

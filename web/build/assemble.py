@@ -9,7 +9,8 @@ that `package-lock.json` pins, never from a content delivery network.
     sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
                          compiled; `kernel.wasm`, of its worker too; `study.pack` and `study.css`, what a player
-                         learns with, fetched when it is wanted; `print.css`, for paper, fetched after the start, and
+                         learns with, fetched when it is wanted; `print.css`, for paper, and `won.css` with
+                         `feast.js`, for a win, fetched after the start, and
                          `strip.late.svg`, the signs of the menu, with the first menu; for each language
                          `words-de.pack`, its catalogue, and `splash-de.json`, what is said before Python has come;
                          `lines.pack`, for tracebacks

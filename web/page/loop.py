@@ -81,6 +81,7 @@ class Table:
         fields.listen(self.dialog, lambda: self.model, self.dispatch, self.start_task)
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
+        on(window, "hurry", lambda event: self.screen.hurry())
         on(window, "popstate", self.went_back)
         on(window, "pagehide", self.left)
         on(document, "visibilitychange", self.left)

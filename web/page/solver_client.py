@@ -27,6 +27,9 @@ from web.page.ui.events import on
 DEBOUNCE = 0.25
 """Seconds before a question is sent to the worker; another one may replace it until then."""
 
+PATIENCE = 3
+"""The same for a question that nobody waits for: a win is shown for two seconds before, which it must not disturb."""
+
 CREATION = 0.001
 """Seconds, in which the browser runs another task, after which PyScript has made a worker if it can."""
 
@@ -69,7 +72,7 @@ class SolverClient:
         self._current = None
 
     async def _think(self, question: Question, number: int) -> None:
-        await asyncio.sleep(0 if question.review else DEBOUNCE)
+        await asyncio.sleep(0 if question.review else PATIENCE if question.patient else DEBOUNCE)
         while self._current is question:
             if question.review:
                 await self._seen.wait()

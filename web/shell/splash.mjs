@@ -65,7 +65,10 @@ ready.then(() => {
   const sheet = /** @type {HTMLLinkElement} */ (page.cloneNode());
   sheet.media = "print";
   sheet.href = sheet.href.replace("page.css", "print.css");
-  setTimeout(() => document.head.append(sheet), 2000); // who prints has played before
+  setTimeout(() => {
+    document.head.append(sheet); // who prints, or wins, has played before
+    import("./feast.js").catch(() => {}); // then a win is told without it
+  }, 2000);
 });
 
 // What PyScript does not catch itself. (`failed` is deaf once the splash is gone.)

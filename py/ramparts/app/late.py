@@ -13,6 +13,7 @@ from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import StudyPanel, StudyPlain
+from ramparts.app.storage.record_keeping import won_now
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
@@ -33,7 +34,7 @@ class Room(Protocol):
         ...
 
     def heard(self, model: Model, answer: Answer) -> Model:
-        """The model after an answer to it."""
+        """The model after an answer to a question of this room."""
         ...
 
     def left(self, model: Model) -> Model:
@@ -52,8 +53,8 @@ class Room(Protocol):
         """The model after any intent in a lesson, a puzzle or a review, with what that says of it."""
         ...
 
-    def dealt(self, model: Model, answer: Answer) -> Model:
-        """The model after the solver's answer to the question for the deal of a day."""
+    def praised(self, model: Model) -> Model:
+        """The model of a win with what there is to tell of it."""
         ...
 
     def result(self, model: Model) -> str:
@@ -81,6 +82,14 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
     if after.session.counts and after.ui.panel != "review":
         return after.with_ui(task=None, arrows=()) if after.ui.task or after.ui.arrows else after
     return after if find_spec(ROOM) is None else room().followed(before, after, intent)
+
+
+def praised(before: Model, after: Model, intent: Intent) -> Model:
+    """The model after an intent, with what there is to tell of a win as long as that is on the table."""
+    if won_now(before, after, intent):
+        after = after.with_ui(feast=after.history.at, praise=None)
+    told = after.ui.feast == after.history.at and find_spec(ROOM) is not None
+    return room().praised(after) if told else after
 
 
 def room() -> Room:

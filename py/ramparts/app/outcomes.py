@@ -2,10 +2,11 @@
 
 from ramparts.app.assist import solver_requests
 from ramparts.app.codec.storage_schema import stored_text
-from ramparts.app.late import room
-from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
+from ramparts.app.late import lacking, room
+from ramparts.app.messages.effects import Address, Discard, Effect, Fetch, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Step
 from ramparts.app.messages.platform_intents import Persist
+from ramparts.app.messages.study_intents import Praised
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.showing import Showing
@@ -59,6 +60,8 @@ def shows(before: Model, after: Model) -> tuple[Effect, ...]:
     won = after.session.record.won and not before.session.record.won
     if won and not any(record.won for record in after.library.records):
         asked.append(Persist())
+    if after.ui.feast not in (-1, before.ui.feast) and lacking(Praised()):
+        asked.append(Fetch(Praised()))
     old, new = before.analysis, after.analysis
     if new.ask != old.ask and new.purpose:
         asked.append(Think(room().question(after) if new.purpose == "review" else solver_requests.question(after)))

@@ -91,7 +91,7 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
     after = after if after is model else recorded(model, after, intent, now)
     if isinstance(intent, Open) and ";" in intent.text and not intent.sure and spoils(model, after):
         after = recorded(model, asking(calm, after.deal.text, intent.text), intent, now)
-    after = late.followed(model, after, intent)
+    after = late.praised(model, late.followed(model, after, intent), intent)
     # The light asks about that position, and whether it is lost is what the table says last.
     after = transcript.heard(model, solver_requests.light_asked(after), intent)
     # A win is in the records by now, and the warning that may follow it is no sentence of the table's.
@@ -188,9 +188,7 @@ def _after(model: Model, intent: AtTheTable) -> Model:  # noqa: C901, PLR0912  #
 def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | Heard | Absent) -> Model:
     """The model after a wish for advice, or after an answer, which may be for the room that comes later."""
     match intent:
-        case Heard(answer) if model.analysis.purpose == "day":
-            return late.room().dealt(model, answer)
-        case Heard(answer) if model.analysis.purpose == "review":
+        case Heard(answer) if model.analysis.purpose in ("day", "review", "best"):
             return late.room().heard(model, answer)
     return advised(model, intent)
 

@@ -180,7 +180,17 @@ def test_preferences_are_choices_or_what_they_were(text: str) -> None:
 
 ANSWER = json.dumps({"ask": 1, "deal": "fortress:ms33", "verdict": "lost", "how": "", "visited": 1, "line": ["t1-h"]})
 QUESTION = json.dumps(
-    {"ask": 1, "deals": ["fortress:ms33"], "portion": 5, "limit": 0, "seen": 0, "in_python": 0, "day": 0, "review": ""}
+    {
+        "ask": 1,
+        "deals": ["fortress:ms33"],
+        "portion": 5,
+        "limit": 0,
+        "seen": 0,
+        "in_python": 0,
+        "day": 0,
+        "review": "",
+        "patient": 0,
+    }
 )
 
 

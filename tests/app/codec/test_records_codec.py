@@ -98,3 +98,10 @@ def test_a_row_that_is_whole_but_for_fields_unknown_here_is_refused() -> None:
 def test_a_record_is_of_a_day_or_of_none(date: str) -> None:
     with pytest.raises(BadNotation, match="the record of fortress:ms1 is of no day"):
         parse_record(record_text(Record("fortress:ms1", tries=1, date=date)), TITLES)
+
+
+def test_the_fewest_moves_are_fewer_than_those_of_the_first_win() -> None:
+    won = Record("fortress:ms1", tries=1, moves=9, won=True, fewest=8)
+    assert parse_record(record_text(won), TITLES) == won
+    with pytest.raises(BadNotation, match="a number that cannot be"):
+        parse_record(record_text(won._replace(fewest=9)), TITLES)

@@ -24,6 +24,15 @@ def test_a_win_says_more_than_any_loss_and_the_earlier_one_most() -> None:
     assert better(WON, LATER) == better(LATER, WON) == WON
 
 
+def test_of_two_wins_the_fewest_moves_are_kept() -> None:
+    """Two devices, each with wins of its own."""
+    ours, theirs = WON._replace(moves=104, fewest=99), LATER._replace(moves=98, watched=True)
+    joined = WON._replace(moves=104, fewest=98, watched=True)
+    assert better(ours, theirs) == better(theirs, ours) == joined
+    assert joined.least == better(joined, theirs).least == 98
+    assert better(WON._replace(moves=90), theirs) == WON._replace(moves=90, watched=True)
+
+
 def test_records_are_filed_by_when_they_were_begun_and_once_for_each_deal() -> None:
     other = Record("fortress:ms2", tries=1, begun=5)
     assert filed((PLAYED,), other, WON) == (other, WON)

@@ -15,8 +15,8 @@ from tests.kit.visit.table import table, told
 ROWS = pytest.mark.parametrize("row", PREFERENCES.values(), ids=list(PREFERENCES))
 
 
-def test_every_field_but_the_players_name_is_a_preference() -> None:
-    assert PREFERENCES.keys() == {field.name for field in fields(Prefs)} - {"name"}
+def test_every_field_but_those_that_no_setting_shows_is_a_preference() -> None:
+    assert PREFERENCES.keys() == {field.name for field in fields(Prefs)} - {"name", "sound_asked"}
 
 
 @ROWS
@@ -46,7 +46,8 @@ def test_every_value_of_a_row_can_be_chosen(row: Preference) -> None:
     for text in row.values or ("on", "off"):
         chosen = preferring(Prefs(), row.name, text)
         assert getattr(chosen, row.name) == (text if row.values else text == "on")
-        assert replace(chosen, **{row.name: getattr(Prefs(), row.name)}) == Prefs()
+        assert replace(chosen, **{row.name: getattr(Prefs(), row.name)}, sound_asked=False) == Prefs()
+        assert chosen.sound_asked is (row.name == "sound")
 
 
 def test_only_languages_are_as_many_as_there_are_catalogues() -> None:

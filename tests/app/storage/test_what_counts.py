@@ -169,3 +169,41 @@ def told(visit: Visit) -> list[str]:
     assert tree is not None
     found = texts(tree)
     return found[found.index("Fortress") + 1 :]
+
+
+OTHER_WAY = "t0-t1", "t1-h", "t1-h"
+"""The same with a move more."""
+
+
+def test_the_fewest_moves_of_a_players_own_are_kept() -> None:
+    visit = Visit(DEAL).plays(*OTHER_WAY).wants(Restart())
+    first = visit.model.session.record
+    assert (first.moves, first.fewest, first.least) == (3, 0, 3)
+    record = visit.plays(*LINE).model.session.record
+    assert record == first._replace(fewest=2)
+    assert visit.wants(Restart()).plays(*OTHER_WAY).model.session.record == record
+    assert visit.again().model.session.record.least == 2
+
+
+def test_to_walk_the_same_way_again_is_no_win_of_its_own() -> None:
+    visit = Visit(DEAL).plays(*OTHER_WAY)
+    won = visit.model.ui.feast
+    assert won == visit.model.history.at
+    for back in (Undo(), Restart()):
+        again = visit.wants(back, Redo(), Redo(), Redo()).model
+        assert (again.session.record.fewest, again.ui.feast) == (0, won)
+
+
+def test_what_was_shown_after_a_win_is_not_the_players_fewest() -> None:
+    """Nor is what is played after it: the line is known by then."""
+    visit = stepped(watching(Visit(DEAL).plays(*OTHER_WAY).wants(Restart())))
+    assert visit.model.state == "won"
+    assert (visit.model.session.record.least, visit.model.session.record.watched) == (3, True)
+    assert visit.model.ui.feast != visit.model.history.at
+    linked = Visit(DEAL).plays(*OTHER_WAY).opens("fortress:ms33").opens(f"{DEAL};t0-h").plays("t1-h")
+    assert (linked.model.session.record.least, linked.model.session.record.won) == (3, True)
+
+
+def test_to_see_ones_own_game_again_takes_nothing_away() -> None:
+    visit = stepped(Visit(DEAL).plays(*OTHER_WAY).wants(Rewatch())).wants(Restart()).plays(*LINE)
+    assert visit.model.session.record.least == 2

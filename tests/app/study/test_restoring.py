@@ -134,7 +134,8 @@ def test_of_several_rows_those_come_back_that_can() -> None:
 def test_a_row_that_stays_set_aside_stays_as_it_was() -> None:
     """Bug: what was tried in its place was kept instead, the times put right, the day gone."""
     names = json.loads(STORED["records"])["fields"]
-    rows = [[deal, 0, -1, -5, 0, 0, 0, False, True, False, False, "yesterday", False] for deal in ("fortress:ms1", "x")]
+    rest = [0, -1, -5, 0, 0, 0, False, True, False, False, "yesterday", False, 0, False]
+    rows = [[deal, *rest] for deal in ("fortress:ms1", "x")]
     visit = aside("records", json.dumps({"version": 1, "fields": names, "records": rows}))
     pressed(visit, "restore:records.damaged1")
     (left,) = visit.again().model.library.aside
@@ -153,7 +154,7 @@ def test_a_tab_that_stores_nothing_restores_nothing_and_throws_nothing_away() ->
 
 
 def test_a_record_that_was_won_and_lost_was_won() -> None:
-    row = ["fortress:ms1", 0, -1, 5, 0, 0, 0, True, True, False, False, "yesterday", False]
+    row = ["fortress:ms1", 0, -1, 5, 0, 0, 0, True, True, False, False, "yesterday", False, 0, False]
     names = json.loads(STORED["records"])["fields"]
     visit = aside("records", json.dumps({"version": 1, "fields": names, "records": [row]}))
     pressed(visit, "restore:records.damaged1")

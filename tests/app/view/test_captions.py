@@ -3,20 +3,16 @@
 import pytest
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import Open, Prefer, Resize, Undo
-from ramparts.app.state.game_record import Record
+from ramparts.app.messages.intents import Open, Prefer, Redo, Resize, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
-from ramparts.app.view.captions import ago, deal_said, facts, special_said, time_said, won_said
+from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
 from ramparts.app.view.toolbar import notice
 from ramparts.app.words.sentences import ENGLISH
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly
 
 MINUTE = 60_000
-
-WON = Record("fortress:9", tries=1, begun=1, ended=2, won=True)
-"""A win of long ago, without help."""
 
 
 def test_the_moves_of_a_link_are_counted_where_there_is_room() -> None:
@@ -117,28 +113,6 @@ def test_what_was_taken_back_is_told() -> None:
     assert won_said(visit.model) == "2 moves, 0:03, 1 taken back, without help."
 
 
-@pytest.mark.parametrize(
-    "before, helped, said",
-    [
-        ((), False, "Your first win!"),
-        ((WON._replace(deal="chessboard:1"),), False, "Your first win at Fortress!"),
-        ((WON._replace(helped=True),), False, "Your first win without help!"),
-        ((WON._replace(helped=True),), True, ""),
-        ((WON,), False, ""),
-        ((WON._replace(ended=10**15),), False, "Your first win!"),
-    ],
-)
-def test_what_is_special_about_a_win_is_told(before: tuple[Record, ...], helped: bool, said: str) -> None:  # noqa: FBT001  # a parameter of the test
-    """Of a game that is looked at again it is what was special then."""
-    assert special_said(won(helped=helped).with_library(records=before)) == said
-
-
-def test_a_game_that_was_not_won_or_was_shown_has_nothing_special() -> None:
-    assert special_said(table("fortress:ms33")) == ""
-    shown = won()
-    assert special_said(shown.with_record(shown.session.record._replace(shown=True))) == ""
-
-
 def test_a_game_that_was_won_once_and_is_stuck_now_is_told_as_lost_alone() -> None:
     """Bug: it said that no move was left, and that this was the first win."""
     lost = notice(won().with_ui(greeting=""), "lost")
@@ -146,11 +120,11 @@ def test_a_game_that_was_won_once_and_is_stuck_now_is_told_as_lost_alone() -> No
     assert "win!" not in lost.sentence
 
 
-def test_a_won_game_leads_on_can_be_shared_and_seen_again() -> None:
+def test_a_won_game_leads_on_is_looked_into_and_can_be_shared() -> None:
     notice = board(won()).notice
     assert notice is not None
     assert notice.sentence.startswith("Won: all 52 cards are home. Your first win! 2 moves, ")
-    assert [tool.command for tool in notice.tools] == ["again", "share-result", "review", "rewatch"]
+    assert [tool.command for tool in notice.tools] == ["again", "review", "share-result"]
     assert all(tool.enabled for tool in notice.tools)
 
 
@@ -158,3 +132,26 @@ def test_what_was_won_without_a_move_cannot_be_seen_again() -> None:
     notice = board(Visit(f"fortress=fC~{CLUBS}.fD~{DIAMONDS}.fH~{HEARTS}.fS~{SPADES}").model).notice
     assert notice is not None
     assert [tool.command for tool in notice.tools if not tool.enabled] == ["review", "rewatch"]
+
+
+def test_beside_a_question_there_is_room_for_few_buttons() -> None:
+    """On a phone; what is left out comes with the answer."""
+    asked = board(won()).notice
+    assert asked is not None
+    assert (asked.question, [tool.command for tool in asked.answers]) == (
+        "Play with sounds?",
+        ["sound-on", "sound-off"],
+    )
+    for answer in ("on", "off"):
+        notice = board(told(won(), Prefer("sound", answer))).notice
+        assert notice is not None
+        assert (notice.question, notice.answers) == ("", ())
+        assert [tool.command for tool in notice.tools] == ["again", "review", "share-result", "rewatch"]
+
+
+def test_the_board_says_where_the_player_has_won_as_long_as_that_is_on_the_table() -> None:
+    model = won()
+    assert board(model).feast == str(model.history.at)
+    assert board(told(model, Undo())).feast == ""
+    assert board(told(model, Undo(), Redo())).feast == str(model.history.at)
+    assert board(told(model, Open("fortress:ms33"))).feast == ""

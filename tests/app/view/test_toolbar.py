@@ -122,7 +122,7 @@ def test_whoever_was_shown_how_a_deal_of_a_grade_is_won_gets_another_one_of_it()
     graded = drags(at(LAST_MOVE).with_kind(FreePlay("fair")), "t0-h")
     shown = notice(graded.with_record(graded.session.record._replace(shown=True)), "won")
     assert shown is not None
-    assert shown.tools[0] == Tool(f"graded:{graded.deal.game.id}:fair", "New deal")
+    assert shown.tools[0] == Tool(f"graded:{graded.deal.game.id}:fair", "Next deal")
 
 
 def test_a_game_without_a_move_leads_back_or_to_another_deal() -> None:

@@ -19,13 +19,14 @@ COUNTS = st.integers(0, 10_000)
 def records(draw: st.DrawFn) -> Record:
     """A record of a deal that was begun."""
     won = draw(st.booleans())
+    moves = draw(COUNTS)
     return Record(
         draw(DEALS),
         draw(st.integers(1, 99)),
         draw(TIMES),
         draw(TIMES),
         draw(TIMES),
-        draw(COUNTS),
+        moves,
         draw(COUNTS),
         won=won,
         lost=not won and draw(st.booleans()),
@@ -33,6 +34,8 @@ def records(draw: st.DrawFn) -> Record:
         shown=not won and draw(st.booleans()),
         date=draw(st.sampled_from(["", "", "2026-11-22"])),
         timely=draw(st.booleans()),
+        fewest=draw(st.just(0) | st.integers(0, max(0, moves - 1))),
+        watched=draw(st.booleans()),
     )
 
 
@@ -53,6 +56,7 @@ def _best(lines: list[Best]) -> tuple[Best, ...]:
 BEST = st.lists(LINES, max_size=12).map(_best)
 CHOSEN: dict[str, st.SearchStrategy[str | bool]] = {
     **{name: st.sampled_from([*row.values]) if row.values else st.booleans() for name, row in PREFERENCES.items()},
+    "sound_asked": st.booleans(),
     "name": NAMES,
 }
 PREFS = st.builds(Prefs, **CHOSEN)

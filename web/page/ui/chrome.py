@@ -55,7 +55,7 @@ class Chrome:
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
                 set_attribute(document.documentElement, f"data-{name}", value)
-        for name in ("game", "deal", "session", "state", "shape", "light"):
+        for name in ("game", "deal", "session", "feast", "state", "shape", "light"):
             if previous is None or getattr(previous, name) != getattr(board, name):
                 self._elements["table"].setAttribute(f"data-{name}", getattr(board, name))
 
@@ -105,7 +105,11 @@ def _notice(board: Board) -> tuple[Inner, ...]:
     if board.notice is None:
         return ()
     lines = (node("span", line) for line in board.notice.lines)
-    return (node("div", *lines), node("div", *map(_button, board.notice.tools)))
+    rows = node("div", *lines), node("div", *map(_button, board.notice.tools))
+    if not board.notice.question:
+        return rows
+    question = node("span", board.notice.question)
+    return (*rows, node("div", question, *map(_button, board.notice.answers), class_="question"))
 
 
 def _greeting(board: Board) -> tuple[Inner, ...]:

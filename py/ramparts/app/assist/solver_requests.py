@@ -53,14 +53,14 @@ def question(model: Model) -> Question:
     position = model.history.nodes[analysis.asked or 0].position
     seen = analysis.purpose == "hint" and hidden(model)
     text = position_text(titled, model.deal.game, position)
-    return Question(analysis.ask, (text,), LIMITS[model.deal.game.packs], seen)
+    return Question(analysis.ask, (text,), LIMITS[model.deal.game.packs], seen, patient=analysis.purpose == "best")
 
 
 def light_asked(model: Model) -> Model:
     """The model with an open question for the light, if it is always on and the verdict is not known yet."""
     if not model.lit or model.analysis.absent or hidden(model) or model.state != "playing":
         return model
-    if model.analysis.purpose not in ("", "light", "look") or model.analysis.asked == model.history.at:
+    if model.analysis.purpose not in ("", "light", "look", "best") or model.analysis.asked == model.history.at:
         return model
     if verdict(model.analysis, model.history, model.history.at) is not None:
         return marked_as_helped(replace(model, analysis=model.analysis.idle()))
@@ -154,7 +154,7 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
             return _searching_back(model)
         case "look" | "hint" | "show" as wish:
             return fulfilled(model, wish)
-        case "light" | "deal" | "day" | "review" | "":
+        case "light" | "deal" | "day" | "review" | "best" | "":
             return model
         case never:
             assert_never(never)

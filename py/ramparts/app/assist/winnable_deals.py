@@ -104,4 +104,4 @@ def worker_lost(model: Model, reason: str) -> Model:
     alone = replace(model, analysis=replace(analysis.idle(), absent=reason, showing=None))
     if analysis.purpose == "deal" and analysis.wanted is not None:
         return listed(alone, *analysis.wanted).with_ui(panel=model.ui.panel)
-    return alone.with_ui(said=absent_said(model)) if analysis.purpose else alone
+    return alone.with_ui(said=absent_said(model)) if analysis.purpose not in ("", "best") else alone

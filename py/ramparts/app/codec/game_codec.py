@@ -198,6 +198,7 @@ def parse_prefs(text: str) -> Prefs:
             value = "on" if value else "off"
         if isinstance(value, str):
             prefs = preferring(prefs, name, value)
+    prefs = replace(prefs, sound_asked=saved.get("sound_asked") is True)
     signed = saved.get("name")
     return replace(prefs, name=name_shown(signed)) if isinstance(signed, str) else prefs
 

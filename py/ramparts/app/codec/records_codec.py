@@ -83,7 +83,7 @@ def _record(row: object) -> Record:
 def _check(record: Record) -> None:
     """Raises `BadNotation` for what no record can say."""
     counts = counts_of(record)
-    if min(counts) < 0 or max(counts) > LATEST or not record.tries:
+    if min(counts) < 0 or max(counts) > LATEST or not record.tries or (0 < record.fewest >= record.moves):
         raise BadNotation(_("the record of {deal} holds a number that cannot be"), deal=record.deal)
     if record.date and not DATE.fullmatch(record.date):
         sentence = _("the record of {deal} is of no day: {date}")

@@ -17,6 +17,7 @@ from ramparts.app.messages.intents import (
     Intent,
     Look,
     NextLevel,
+    Prefer,
     Read,
     Redo,
     Restart,
@@ -102,6 +103,8 @@ COMMANDS = (
     Command(Watch("faster"), "faster"),
     Command(Watch("stop"), "stop", typed=_("stop")),
     Command(Aside(), "aside"),
+    Command(Prefer("sound", "on"), "sound-on"),
+    Command(Prefer("sound", "off"), "sound-off"),
     Command(Greeted(), "greeted"),
     Command(Greeted("data"), "backup"),
 )

@@ -30,7 +30,8 @@ class Question(Value):
     may be looked at for each deal. With ``seen`` the question is for advice on the first deal instead, from what its
     player sees; with a ``day``, by its number, for the deal of that day, ``deals`` being the id of the title. With
     ``in_python`` the kernel is left out, because a worker died of it, perhaps. With ``review`` the question is what
-    every move of a game was worth: `ramparts.app.study.review.flow` writes it.
+    every move of a game was worth: `ramparts.app.study.review.flow` writes it. A ``patient`` one is asked when what
+    moves on the screen has come to rest.
     """
 
     ask: int
@@ -40,6 +41,7 @@ class Question(Value):
     in_python: bool = False
     day: int = 0
     review: str = ""
+    patient: bool = False
 
 
 class Answer(Value):

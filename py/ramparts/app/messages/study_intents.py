@@ -44,6 +44,10 @@ class Exercise(StudyIntent):
     what: str
 
 
+class Praised(StudyIntent, quiet=True):
+    """What there is to tell of a win is to be told; it tells itself as soon as the room is there."""
+
+
 class Restore(StudyIntent):
     """What was set aside under a key is to be brought back, as far as it can be read."""
 

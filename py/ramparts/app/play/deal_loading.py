@@ -33,7 +33,7 @@ def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
         session=Session(deal, History.start(deal.game, deal.start), kind, model.session.record),
         analysis=analysis,
     )
-    table = table.with_ui(pick=None, peek=None, aside=-1, restarted=0, focus=focus)
+    table = table.with_ui(pick=None, peek=None, aside=-1, feast=-1, praise=None, restarted=0, focus=focus)
     return _aimed(table.with_ui(said=said, panel="", problem="", news=""))
 
 

@@ -19,9 +19,9 @@ Settled: TypeAlias = Literal["winnable", "lost", "unknown"]
 Wish: TypeAlias = Literal["look", "hint", "back", "show"]
 """What the player may ask about the position on the table."""
 
-Purpose: TypeAlias = Wish | Literal["", "light", "deal", "day", "review"]
+Purpose: TypeAlias = Wish | Literal["", "light", "deal", "day", "review", "best"]
 """What an open question to the solver is for: a wish, a light that is always on, a new deal, the deal of a day, a
-review; empty for no question."""
+review, our own line for a game that was won; empty for no question."""
 
 
 class Known(NamedTuple):

@@ -1,7 +1,7 @@
 """The record of a deal that was played, from which the statistics are counted.
 
 A game counts from its first move; to leave it is no loss. Once the deal is won its record does not change any more,
-even when moves are taken back.
+even when moves are taken back, but for the fewest moves with which it was won again.
 """
 
 import re
@@ -24,6 +24,9 @@ class Record(NamedTuple):
 
     ``date`` is the day whose deal it was played as, empty for free play. ``timely`` says that it was begun on that day
     and, once it is won, that it was won within `TIME` of it.
+
+    ``fewest`` are the moves of a later win that took fewer than any before, 0 for none. ``watched`` says that moves
+    came to the table after the win that were not the player's, so that no later win counts for that.
     """
 
     deal: str = ""
@@ -39,11 +42,18 @@ class Record(NamedTuple):
     shown: bool = False
     date: str = ""
     timely: bool = False
+    fewest: int = 0
+    watched: bool = False
 
     @property
     def title(self) -> str:
         """The id of the game."""
         return title_of(self.deal)
+
+    @property
+    def least(self) -> int:
+        """The fewest moves with which the player has won it."""
+        return min(self.moves, self.fewest or self.moves)
 
 
 def title_of(deal: str) -> str:
@@ -69,8 +79,15 @@ def record_of(records: Iterable[Record], deal: str) -> Record:
 
 
 def better(one: Record, other: Record) -> Record:
-    """The one of two records of the same deal that counts: the earlier win, else the one played longer."""
-    return max(one, other, key=lambda each: (each.won, -each.ended if each.won else each.spent, each))
+    """The one of two records of the same deal that counts: the earlier win, else the one played longer.
+
+    Of two wins it has the fewest moves of both.
+    """
+    stays = max(one, other, key=lambda each: (each.won, -each.ended if each.won else each.spent, each))
+    if not (one.won and other.won):
+        return stays
+    least = min(one.least, other.least)
+    return stays._replace(fewest=least if least < stays.moves else 0, watched=one.watched or other.watched)
 
 
 def others(records: Iterable[Record], deal: str) -> tuple[Record, ...]:

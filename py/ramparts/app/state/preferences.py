@@ -119,6 +119,9 @@ class Prefs:
     keys: bool = switch("play", _("Keyboard shortcuts"), on=True)
     """Whether letters, digits and signs do anything; a screen reader may need them for itself."""
 
+    sound_asked: bool = False
+    """Whether the player has said, here or when asked after the first win, whether there are to be sounds."""
+
     name: str = ""
     """The player's, for the ten best. It is set where a run is signed."""
 
@@ -148,4 +151,5 @@ PREFERENCES = {each.name: Preference(each.name, **each.metadata) for each in fie
 def preferring(prefs: Prefs, name: str, text: str) -> Prefs:
     """The preferences with one set; unchanged for a name or a value that is none. Switches are ``on`` or ``off``."""
     value = PREFERENCES[name].read(text) if name in PREFERENCES else None
-    return prefs if value is None else Prefs(**asdict(prefs) | {name: value})
+    said = {name: value} | ({"sound_asked": True} if name == "sound" else {})
+    return prefs if value is None else Prefs(**asdict(prefs) | said)

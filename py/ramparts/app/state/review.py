@@ -26,7 +26,8 @@ class Review:
 
 def saved(review: Review, history: History, kept: History) -> dict[str, object]:
     """A review as it is kept with its history; nothing where that is too large to be kept as it is."""
-    return {"review": [review.shortest, *review.rows]} if kept is history and review.rows else {}
+    known = review.rows or review.shortest
+    return {"review": [review.shortest, *review.rows]} if kept is history and known else {}
 
 
 def read(value: object, nodes: int) -> Review:

@@ -79,6 +79,20 @@ class Task(NamedTuple):
     awaits: Awaited = ""
 
 
+class Praise(NamedTuple):
+    """What there is to tell of a win beside the plain facts.
+
+    That is what was ``special``, for a deal that was won before the line of these facts, a line on how ``short`` it
+    was, and a question, with pairs of a command and its word.
+    """
+
+    special: str = ""
+    again: str = ""
+    short: str = ""
+    question: str = ""
+    buttons: tuple[tuple[str, str], ...] = ()
+
+
 @dataclass(frozen=True)
 class Ui:
     """What is on the screen beside the game itself. ``screen`` is the size of the window in CSS pixels.
@@ -87,6 +101,7 @@ class Ui:
     card looked at while it is held. ``said`` is the sentence of the status line; ``again`` alternates when the same
     answer is given once more. At node ``aside``, if any, the notice of the game's end is hidden; ``restarted`` is the
     node from which the player began again, 0 for none. ``problem`` and ``news`` are sentences of the open panel.
+    At node ``feast`` the player has won, if at any, and ``praise`` tells of that, once it is known.
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``task``
     what a lesson or a puzzle tells there, ``arrows`` what a puzzle or a review shows on the table. ``languages`` are
     those that the browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers
@@ -101,6 +116,8 @@ class Ui:
     covering: int = 0
     peek: Focus | None = None
     aside: int = -1
+    feast: int = -1
+    praise: Praise | None = None
     restarted: int = 0
     focus: Focus = FIRST
     said: str = ""

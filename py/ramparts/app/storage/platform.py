@@ -68,8 +68,7 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
         case Install():
             return model, (Prompt(),)
         case Unfetched():
-            sentence = _("This part of Ramparts could not be fetched. Ask again, or reload the page.")
-            return model.with_ui(said=sentence, news=sentence, problem=""), ()  # no field of the panel is to blame
+            return _unfetched(model), ()
         case never:
             assert_never(never)
 
@@ -131,6 +130,14 @@ def kept_again(model: Model) -> Model:
 def _telling(model: Model, said: str) -> Model:
     """The model with good news, in the status line and in the open panel."""
     return model.with_ui(said=said, news=said, problem="")
+
+
+def _unfetched(model: Model) -> Model:
+    """The model with a sentence that the room did not come; a win that waits for it is told without it."""
+    if model.ui.feast == model.history.at and model.ui.praise is None:
+        return model.with_ui(feast=-1)
+    sentence = model.words.gettext("This part of Ramparts could not be fetched. Ask again, or reload the page.")
+    return model.with_ui(said=sentence, news=sentence, problem="")  # no field of the panel is to blame
 
 
 def _erased(model: Model) -> Done:

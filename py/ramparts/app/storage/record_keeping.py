@@ -36,8 +36,10 @@ def recorded(before: Model, after: Model, intent: Intent, now: int) -> Model:
 def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record:
     """The record of the game on the table, after an intent that left its deal there."""
     record = after.session.record
-    if record.won or not after.session.counts:
+    if not after.session.counts:
         return record
+    if record.won:
+        return _won_again(before, after, intent)
     if record.tries and before.state == "playing":
         record = record._replace(spent=record.spent + elapsed)
     if after.history.at == before.history.at and (after.run == before.run or not record.tries):
@@ -64,6 +66,21 @@ def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record
     )
 
 
+def _won_again(before: Model, after: Model, intent: Intent) -> Record:
+    """The record of a deal that was won before, with the fewest moves of the player's own."""
+    record, made = after.session.record, len(after.history.line)
+    record = record._replace(watched=record.watched or _brought(before, after, intent))
+    better = won_now(before, after, intent) and not record.watched and made < record.least
+    return record._replace(fewest=made) if better else record
+
+
+def won_now(before: Model, after: Model, intent: Intent) -> bool:
+    """Whether the player has won the game on the table with this, on a line that was not there before."""
+    ended = before.state == "playing" and after.state == "won" and after.deal.text == before.deal.text
+    own = _grown(before, after) and not _brought(before, after, intent)
+    return ended and own and after.session.counts and not after.session.record.shown
+
+
 def _timely(model: Model) -> bool:
     """Whether a deal that is begun now is that of the day. With a clock that was set back no day begins anew."""
     if not isinstance(model.session.kind, Daily) or model.session.kind.date != model.today:
@@ -73,8 +90,18 @@ def _timely(model: Model) -> bool:
 
 def _shown(before: Model, after: Model, intent: Intent) -> bool:
     """Whether moves came to the table that the player has not made: with a link, or of a solution that is shown."""
-    grown = len(after.history.nodes) > len(before.history.nodes)
-    return isinstance(intent, Open | Step | Watch | Seek) and (grown or after.state == "won")
+    watching = isinstance(intent, Open | Step | Watch | Seek)
+    return _brought(before, after, intent) or (watching and after.state == "won")
+
+
+def _brought(before: Model, after: Model, intent: Intent) -> bool:
+    """Whether new moves came to the table that the player has not made."""
+    return isinstance(intent, Open | Step | Watch | Seek) and _grown(before, after)
+
+
+def _grown(before: Model, after: Model) -> bool:
+    """Whether a move was made that had not been made there before."""
+    return len(after.history.nodes) > len(before.history.nodes)
 
 
 def _begun_anew(before: Model, after: Model, intent: Intent) -> int:
@@ -110,8 +137,10 @@ def put_away(before: Model, after: Model, *, levelled: bool) -> Model:
 def _linked(model: Model) -> Model:
     """The model whose deal came with moves of somebody else, unless the player has won it before."""
     record, line = model.session.record, model.history.line
-    if record.won or not model.session.counts:
+    if not model.session.counts:
         return model
+    if record.won:
+        return model.with_record(record._replace(watched=True))
     begun = record.begun if record.tries else model.now
     linked = record._replace(shown=True, tries=max(1, record.tries), begun=begun, moves=len(line))
     return model.with_record(linked._replace(lost=model.state == "lost"))

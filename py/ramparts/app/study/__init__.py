@@ -9,11 +9,13 @@ from types import MappingProxyType
 from typing import Any
 
 from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import (
     Analyse,
     DealGraded,
     Exercise,
     LookAt,
+    Praised,
     Restore,
     StudyIntent,
     Suspend,
@@ -22,6 +24,7 @@ from ramparts.app.messages.study_intents import (
     Typed,
     Visit,
 )
+from ramparts.app.state.analysis import Purpose
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study.aside_panel import aside_panel
@@ -30,16 +33,17 @@ from ramparts.app.study.days.days_panel import days_panel
 from ramparts.app.study.earlier_panel import earlier_panel
 from ramparts.app.study.exercises import flow as exercises
 from ramparts.app.study.exercises.panels import learn_panel, puzzles_panel
-from ramparts.app.study.figures import grades
+from ramparts.app.study.figures import grades, praise
 from ramparts.app.study.figures.grades import grades_panel
 from ramparts.app.study.figures.odds_panel import odds_panel
+from ramparts.app.study.figures.praise import praised
 from ramparts.app.study.figures.stats_panel import stats_panel
 from ramparts.app.study.help.keys_panel import keys_panel
 from ramparts.app.study.help.rules_panel import rules_panel
 from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.arrows import arrows as review_arrows
-from ramparts.app.study.review.flow import heard, left, question
+from ramparts.app.study.review.flow import left, question
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
 from ramparts.app.study.visits import meant, refused, visited
@@ -56,7 +60,19 @@ PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
     }
 )
 
-__all__ = ["FLOWS", "PANELS", "dealt", "followed", "heard", "left", "meant", "panel", "question", "result", "updated"]
+__all__ = [
+    "FLOWS",
+    "PANELS",
+    "followed",
+    "heard",
+    "left",
+    "meant",
+    "panel",
+    "praised",
+    "question",
+    "result",
+    "updated",
+]
 
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,
@@ -67,10 +83,16 @@ FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Suspend: review_flow.suspended,
     LookAt: review_flow.looked_at,
     TryFrom: review_flow.tried,
+    Praised: praise.told,
     Restore: restored,
     ThrowAway: thrown_away,
 }
 """The model after each kind of intent."""
+
+LISTENERS: Mapping[Purpose, Callable[[Model, Answer], Model]] = MappingProxyType(
+    {"day": dealt, "review": review_flow.heard, "best": praise.best}
+)
+"""By what a question is for: the model after an answer to it."""
 
 
 def panel(model: Model, asked: StudyPanel) -> Node:
@@ -95,6 +117,11 @@ def panel(model: Model, asked: StudyPanel) -> Node:
 def updated(model: Model, intent: StudyIntent) -> Model:
     """The model after an intent of this room."""
     return FLOWS[type(intent)](model, intent)
+
+
+def heard(model: Model, answer: Answer) -> Model:
+    """The model after an answer to a question of this room."""
+    return LISTENERS[model.analysis.purpose](model, answer)
 
 
 def followed(before: Model, after: Model, intent: Intent) -> Model:

@@ -35,7 +35,7 @@ def _number(least: int, most: int = LATEST) -> Callable[[object], object]:
 
 MENDED: Mapping[str, Callable[[object], object]] = MappingProxyType(
     {
-        **dict.fromkeys(("begun", "ended", "spent", "moves", "undos", "when"), _number(0)),
+        **dict.fromkeys(("begun", "ended", "spent", "moves", "undos", "fewest", "when"), _number(0)),
         "tries": _number(1),
         "level": _number(1, MOST_LEVELS),
         "date": lambda value: value if isinstance(value, str) and DATE.fullmatch(value) else "",

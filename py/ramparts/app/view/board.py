@@ -89,9 +89,9 @@ class Board(NamedTuple):
 
     ``walls`` are drawn behind the cards. ``clearing`` is where the notice at the end of a game covers no foundation,
     and that of a lost game no card. ``numbered`` tells to show the numbers of the rows, because words on the screen
-    name them; ``pointing`` is what is drawn over the cards: a hint, or the arrows of a review or a puzzle. ``status``
-    is what is said, and ``seen`` what is shown of it if that is less. ``lasting`` tells that the next visit begins with
-    this board.
+    name them; ``feast`` is the node at which the player has won, as text; ``pointing`` is what is drawn over the cards:
+    a hint, or the arrows of a review or a puzzle. ``status`` is what is said, and ``seen`` what is shown of it if that
+    is less. ``lasting`` tells that the next visit begins with this board.
     """
 
     game: str
@@ -119,6 +119,7 @@ class Board(NamedTuple):
     notice: Notice | None
     clearing: Box
     numbered: bool
+    feast: str
     pointing: Node | None
     greeting: Greeting | None
     lasting: bool
@@ -165,6 +166,7 @@ def board(model: Model) -> Board:
         slider=slider(model),
         notice=notice(model, model.state),
         numbered=hint_now(model) is not None or bool(model.ui.arrows),
+        feast=str(model.history.at) if model.ui.feast == model.history.at else "",
         pointing=pointing(model, placed),
         clearing=place_of_notice(model, placed),
         greeting=greeting(model),

@@ -72,21 +72,6 @@ def won_said(model: Model) -> str:
     return ", ".join((moves_said(model.words, record.moves), *time, back, helped)) + "."
 
 
-def special_said(model: Model) -> str:
-    """What is special about the win on the table: the first of all, of this game, or without help; else nothing."""
-    _, record = model.words.gettext, model.session.record
-    if record.shown or not record.won:
-        return ""
-    before = [each for each in model.library.records if each.won and each.ended < record.ended]
-    if not before:
-        return _("Your first win!")
-    if all(each.title != record.title for each in before):
-        return _("Your first win at {game}!").format(game=_(model.deal.game.name))
-    if not record.helped and all(each.helped for each in before):
-        return _("Your first win without help!")
-    return ""
-
-
 def moves_said(words: Words, moves: int) -> str:
     """A number of moves."""
     return words.ngettext("{n} move", "{n} moves", moves).format(n=moves)

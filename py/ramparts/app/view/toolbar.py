@@ -7,10 +7,14 @@ from ramparts.app.play.gestures import ended, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay, Lesson, Puzzle, Run, State
 from ramparts.app.state.showing import Showing
-from ramparts.app.view.captions import special_said, won_said
+from ramparts.app.state.ui import Praise
+from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.engine.autoplay import finish
+
+FEW = 3
+"""The most buttons beside a question, so that both have room on a phone."""
 
 
 class Tool(NamedTuple):
@@ -27,15 +31,20 @@ class Tool(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """Sentences shown over the table, each on a line of its own, and buttons for what to do next."""
+    """Sentences shown over the table, each on a line of its own, and buttons for what to do next.
+
+    Below them there may be a question, with buttons that answer it.
+    """
 
     lines: tuple[str, ...]
     tools: tuple[Tool, ...]
+    question: str = ""
+    answers: tuple[Tool, ...] = ()
 
     @property
     def sentence(self) -> str:
         """All that it says."""
-        return " ".join(self.lines)
+        return " ".join(self.lines).rstrip()
 
 
 class Slider(NamedTuple):
@@ -131,28 +140,45 @@ def notice(model: Model, state: State) -> Notice | None:
         or state == "playing"
         or model.ui.aside == model.history.at
         or (state == "lost" and model.ui.greeting)
+        or (model.ui.feast == model.history.at and model.ui.praise is None)  # what there is to tell is being fetched
     ):
         return None
+    if state == "won" and not (model.run and model.run.over):
+        return _won(model)
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
-    if state == "won":
-        sentence = f"{sentence} {special_said(model)}".rstrip()
     again, close = Tool("again", _("New deal")), _close(model)
     match model.session.kind:
         case Daily():
-            return _day_over(model, state, sentence)
-        case FreePlay() | Puzzle() | Lesson() if state == "won":
-            return Notice((sentence, won_said(model)), (_next(model), *_remembering(model)))
+            return Notice((sentence,), (*_lost(model), Tool("days", _("Calendar")), close))
         case FreePlay() | Puzzle() | Lesson():
             return Notice((sentence,), (*_lost(model), _another(model), close))
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
-        case Run() if state == "won":
-            lines = sentence, won_said(model), *_level_cleared(model)
-            return Notice(lines, (Tool("level", _("Next level")), *_remembering(model)))
         case Run():
             return Notice((sentence,), (*_lost(model), Tool("give-up", _("End the run")), close))
         case never:
             assert_never(never)
+
+
+def _won(model: Model) -> Notice:
+    """The notice of a win: what was special, how it was won, and what comes next."""
+    _, kind = model.words.gettext, model.session.kind
+    praise = (model.ui.praise if model.ui.feast == model.history.at else None) or Praise()
+    sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
+    lines = f"{sentence} {praise.special}".rstrip(), praise.again or won_said(model)
+    more = (*(_level_cleared(model) if isinstance(kind, Run) else ()), *((praise.short,) if praise.short else ()))
+    review, share, again = _remembering(model)
+    match kind:
+        case Daily():
+            tools = share, Tool("days", _("Calendar")), review, again
+        case Run():
+            tools = Tool("level", _("Next level")), review, share, again
+        case FreePlay() | Puzzle() | Lesson():
+            tools = _next(model), review, share, again
+        case never:
+            assert_never(never)
+    answers = tuple(Tool(*each) for each in praise.buttons)
+    return Notice((*lines, *more), tools[:FEW] if answers else tools, praise.question, answers)
 
 
 def _lost(model: Model) -> tuple[Tool, ...]:
@@ -183,33 +209,23 @@ def _another(model: Model) -> Tool:
 def _next(model: Model) -> Tool:
     """The button for the deal after one that was won: of the next grade, if there is one and nothing was shown."""
     grade = _grade(model)
-    if grade is None or model.session.record.shown:
-        return _another(model)
     _ = model.words.gettext
+    if grade is None or model.session.record.shown:
+        return _another(model)._replace(label=_("Next deal"))
     # Names of grades are in the room that comes later.
     labels = {"fair": _("Next: fair"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
     harder = GRADES[min(GRADES.index(grade) + 1, len(GRADES) - 1)]
     return Tool(f"graded:{model.deal.game.id}:{harder}", labels[harder])
 
 
-def _day_over(model: Model, state: State, sentence: str) -> Notice:
-    """The notice over the deal of a day: a win can be shared, and the calendar leads to other days."""
-    _ = model.words.gettext
-    days = Tool("days", _("Calendar"))
-    if state == "lost":
-        return Notice((sentence,), (*_lost(model), days, _close(model)))
-    share, *more = _remembering(model)
-    return Notice((sentence, won_said(model)), (share, days, *more))
-
-
-def _remembering(model: Model) -> tuple[Tool, ...]:
-    """What can be done with a game that was won: share it, look into it, see it again."""
+def _remembering(model: Model) -> tuple[Tool, Tool, Tool]:
+    """What can be done with a game that was won: look into it, share it, see it again."""
     _, moved = model.words.gettext, model.history.at != 0
     own = model.session.record.won and not model.session.record.shown
     link = Tool("share", _("Share"), whole=_("Copy the link to this deal"))
     return (
-        Tool("share-result", _("Share"), whole=_("Share the result and the link")) if own else link,
         Tool("review", _("Review"), moved, whole=_("What every move was worth")),
+        Tool("share-result", _("Share"), whole=_("Share the result and the link")) if own else link,
         Tool("rewatch", _("Watch again"), moved),
     )
 

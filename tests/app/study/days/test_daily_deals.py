@@ -170,7 +170,7 @@ def test_the_result_is_shared_as_text_with_the_link() -> None:
     begun = wins(visit())
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share-result", "days", "review", "rewatch"]
+    assert [tool.command for tool in won.tools] == ["share-result", "days", "review"]
     text = "Ramparts daily, 22 November: Fortress, 2 moves, no help"
     assert copied(begun) == [Copy(f"daily:{TODAY}:fortress", text)]
     assert begun.wants(Copied(result=True)).model.ui.said == "The result is copied."

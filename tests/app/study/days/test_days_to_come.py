@@ -2,11 +2,11 @@
 
 import pytest
 
-from ramparts.app import study
 from ramparts.app.messages.effects import Think
 from ramparts.app.messages.intents import Absent, Heard, Hint, Show
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.session import FREE, Daily
+from ramparts.app.study.days.daily_deals import dealt
 from ramparts.study.days import parse_date
 from tests.kit.days import visit
 from tests.kit.visit.visits import Visit
@@ -60,7 +60,7 @@ def test_an_answer_to_another_question_changes_nothing() -> None:
     before = begun.model
     begun.wants(Heard(Answer(99, f"fortress:{NUMBER}", "winnable", "gentle")))
     assert begun.model.session == before.session
-    assert study.dealt(begun.wants(Hint()).model, Answer(99, "", "lost")).session == before.session
+    assert dealt(begun.wants(Hint()).model, Answer(99, "", "lost")).session == before.session
 
 
 def test_without_a_solver_the_table_stays_and_says_so() -> None:

@@ -1,0 +1,146 @@
+"""What there is to tell of a win beside the plain facts, and our own line to compare it with."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ramparts.app.assist.solver_requests import cancelled
+from ramparts.app.messages.solver_protocol import Answer
+from ramparts.app.messages.study_intents import Praised
+from ramparts.app.state.game_record import Record
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Daily, FreePlay
+from ramparts.app.state.ui import Praise
+from ramparts.app.study.days.calendar import streak
+from ramparts.deals.deal import number_text
+from ramparts.deals.grade import Grade
+from ramparts.study.daily_lists import deal_of, published
+from ramparts.study.days import parse_date
+from ramparts.study.graded_lists import graded_deals
+
+MOST = 2
+"""How many special things are told of one win: the first of them."""
+
+AWAITED = "\u00a0"
+"""Keeps the line for our own way free until that is known, lest the notice move under the finger."""
+
+
+def told(model: Model, _intent: Praised) -> Model:
+    """The model as it is: `praised` does the rest after every intent."""
+    return model
+
+
+def praised(model: Model) -> Model:
+    """The model of a win with what there is to tell of it; at first with the question for our own line."""
+    if model.ui.praise is None:
+        model = _asking(model)
+    special = " ".join([*specials(model)][:MOST])
+    question, buttons = _sounds(model)
+    praise = Praise(special, again_said(model), short_said(model) or AWAITED, question, buttons)
+    return model if praise == model.ui.praise else model.with_ui(praise=praise)
+
+
+def _asking(model: Model) -> Model:
+    """The model with an open question for our own line, where that is not known yet and there is a solver."""
+    analysis, review = model.analysis, model.session.review
+    known = analysis.known.get(0)
+    if known is not None and known.line and not review.shortest:
+        model = model.with_session(replace(model.session, review=replace(review, shortest=len(known.line))))
+    if model.session.review.shortest or analysis.absent:
+        return model
+    return replace(model, analysis=replace(analysis.idle(), ask=analysis.ask + 1, purpose="best"))
+
+
+def best(model: Model, answer: Answer) -> Model:
+    """The model after an answer to that question; an answer to an old one changes nothing."""
+    if answer.ask != model.analysis.ask or answer.verdict == "searching":
+        return model
+    review = replace(model.session.review, shortest=len(answer.line))
+    return cancelled(model.with_session(replace(model.session, review=review)))
+
+
+def again_said(model: Model) -> str:
+    """How the moves compare with the player's own; empty for the first win of a deal, and for one like it."""
+    n, made, record = model.words.ngettext, len(model.history.line), model.session.record
+    if made == record.moves:
+        return ""
+    if made > record.least:
+        said = n("{n} move; your fewest so far: {other}.", "{n} moves; your fewest so far: {other}.", made)
+        return said.format(n=made, other=record.least)
+    said = n("{n} move this time; {other} the first time.", "{n} moves this time; {other} the first time.", made)
+    return said.format(n=made, other=record.moves)
+
+
+def short_said(model: Model) -> str:
+    """How the moves compare with our own line; empty where that is not known."""
+    _, n, made = model.words.gettext, model.words.ngettext, len(model.history.line)
+    ours = model.session.review.shortest
+    if made < ours:
+        return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
+    if made == ours:
+        return _("As short as our best!")
+    return n("Our best is {n} move.", "Our best is {n} moves.", ours).format(n=ours) if ours else ""
+
+
+def specials(model: Model) -> Iterator[str]:
+    """What is special about the win on the table, the most special first."""
+    _, record = model.words.gettext, model.session.record
+    if record.shown or not record.won:
+        return
+    made = len(model.history.line)
+    if made != record.moves:
+        if made == record.least:
+            yield _("Your fewest moves for this deal!")
+        return
+    first = _first(model, record)
+    if first:
+        yield first
+    grade = _grade(model)
+    if grade == "hard":
+        yield _("A hard deal, and you won it!")
+    elif grade == "cruel":
+        yield _("A cruel deal, and you won it!")
+    days = _days(model)
+    if days > 1:
+        yield model.words.ngettext("{n} day in a row!", "{n} days in a row!", days).format(n=days)
+
+
+def _first(model: Model, record: Record) -> str:
+    """Which first win it is: of all, of this game, or without help."""
+    _ = model.words.gettext
+    before = [each for each in model.library.records if each.won and each.ended < record.ended]
+    if not before:
+        return _("Your first win!")
+    if all(each.title != record.title for each in before):
+        return _("Your first win at {game}!").format(game=_(model.deal.game.name))
+    if not record.helped and all(each.helped for each in before):
+        return _("Your first win without help!")
+    return ""
+
+
+def _grade(model: Model) -> Grade | None:
+    """The grade of the deal on the table, if it is known."""
+    kind, title, number = model.session.kind, model.titles[model.deal.game.id], model.deal.number
+    if isinstance(kind, Daily):
+        day = parse_date(kind.date)
+        choice = published().get((title.id, day))
+        return choice.grade if choice and deal_of(title, day, choice).text == model.deal.text else None
+    if isinstance(kind, FreePlay) and kind.grade:
+        return kind.grade
+    listed = number is not None and number_text(title, number) == model.deal.text
+    return graded_deals().get(title.id, {}).get(number or 0) if listed else None
+
+
+def _days(model: Model) -> int:
+    """How many days in a row their deals were won, with the one on the table; 0 for another deal."""
+    if not isinstance(model.session.kind, Daily) or not model.today:
+        return 0
+    records = (each for each in model.records if each.title == model.deal.game.id)
+    return streak(records, parse_date(model.today)).now
+
+
+def _sounds(model: Model) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The question whether there are to be sounds, after the first win of all, unless that was said before."""
+    _, prefs = model.words.gettext, model.prefs
+    if prefs.sound or prefs.sound_asked or any(each.won for each in model.library.records):
+        return "", ()
+    return _("Play with sounds?"), (("sound-on", _("Turn on")), ("sound-off", _("No, thanks")))

@@ -1,0 +1,106 @@
+// The feast of a win: the castle is lit window by window, banners rise, the cards fan out by their suits. It takes two
+// seconds, once for each win, and any tap or key ends it and does nothing else. Where nothing is to move there is the
+// same picture at once. Then the notice comes. Python tells by `data-feast` that the player has won, and where; this
+// only shows it, and without it the notice comes at once. `splash.mjs` fetches it when the table stands.
+
+const root = document.documentElement;
+const table = /** @type {HTMLElement} */ (document.getElementById("table"));
+
+const LENGTH = 2000;
+const BANNERS = "SHCDSHCD"; // one on each tower, which has three windows
+const WINDOWS = 3;
+const LOW = 90; // less room than this above a wall across the board is none for towers
+
+const page = /** @type {HTMLLinkElement} */ (document.querySelector("link[href$='page.css']"));
+const sheet = /** @type {HTMLLinkElement} */ (page.cloneNode());
+sheet.href = sheet.href.replace("page.css", "won.css");
+document.head.append(sheet);
+
+const scene = document.createElement("div");
+scene.id = "feast";
+scene.setAttribute("aria-hidden", "true");
+for (const [number, suit] of [...BANNERS].entries()) {
+  const tower = document.createElement("div");
+  tower.dataset.suit = suit;
+  tower.style.setProperty("--tower", String(number));
+  tower.append(document.createElement("b"), ...Array.from({ length: WINDOWS }, () => document.createElement("i")));
+  scene.append(tower);
+}
+
+/** @type {Set<string>} */
+const seen = new Set();
+let won = "";
+let timer = 0;
+let swallowing = false;
+
+// The castle stands on the wall across the board, if there is room above it, else on the board's lower edge.
+const place = () => {
+  const keep = table.querySelector(".keep");
+  if (!keep || !scene.isConnected) return;
+  const above = keep.getBoundingClientRect().top - table.getBoundingClientRect().top;
+  scene.toggleAttribute("data-across", keep.getAttribute("data-side") === "row" && above > LOW);
+  scene.style.setProperty("--above", `${above}px`);
+};
+
+/** @type {(state: "" | "waiting" | "lighting" | "over") => void} */
+const at = (state) => {
+  clearTimeout(timer);
+  if (state) root.dataset.feast = state;
+  else delete root.dataset.feast;
+};
+
+const light = () => {
+  at("lighting");
+  timer = setTimeout(at, LENGTH, "over");
+};
+
+// The milliseconds until the last card has come home.
+const landing = () => {
+  const style = getComputedStyle(root);
+  return ["--last", "--move"].reduce((sum, name) => sum + (parseFloat(style.getPropertyValue(name)) || 0), 0);
+};
+
+const calm = () => root.dataset.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const follow = () => {
+  const { deal, feast, state } = table.dataset;
+  const name = feast && state === "won" ? `${deal} ${feast}` : "";
+  if (name === won) return;
+  won = name;
+  at("");
+  scene.remove();
+  if (!name) return;
+  table.prepend(scene);
+  place();
+  if (calm() || seen.has(name)) return at("over");
+  seen.add(name);
+  at("waiting");
+  timer = setTimeout(light, landing());
+};
+
+/** @type {(event: Event) => void} */
+const swallow = (event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** @type {(event: PointerEvent | KeyboardEvent) => void} */
+const skip = (event) => {
+  swallowing = root.dataset.feast === "waiting" || root.dataset.feast === "lighting";
+  if (!swallowing) return;
+  at("over");
+  dispatchEvent(new Event("hurry"));
+  const { ctrlKey, metaKey, altKey } = event;
+  if (!(ctrlKey || metaKey || altKey)) swallow(event); // what is the browser's own is left to it
+};
+
+for (const kind of /** @type {const} */ (["pointerdown", "keydown"])) addEventListener(kind, skip, { capture: true });
+
+// The click of the same tap comes after it, when the notice is there.
+addEventListener("click", (event) => swallowing && swallow(event), { capture: true });
+
+new MutationObserver(follow).observe(table, { attributeFilter: ["data-feast", "data-state", "data-deal"] });
+new ResizeObserver(place).observe(table);
+follow();
+
+export { follow };
