@@ -143,12 +143,12 @@ class Newcomer:
         by_mouse(self.page, game, position, move)
         self.until(ANSWERED)
 
-    def plays(self) -> bool:
-        """Plays the game on the table; whether it was won."""
+    def plays(self, most: int = LONGEST) -> bool:
+        """Plays the game on the table, so many moves at most; whether it was won."""
         seen: set[Position] = set()
-        asking = self.asks
+        asking, last = self.asks, self.moves + most
         game = parse_deal(self.page.evaluate(TABLE)["deal"], TITLES).game
-        while self.page.evaluate(TABLE)["state"] != "won" and self.moves < LONGEST:
+        while self.page.evaluate(TABLE)["state"] != "won" and self.moves < last:
             position = self.position(game)
             seen.add(position)
             if self.offered("finish"):
