@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from e2e.kit.hands import by_mouse
 from e2e.kit.learner import LOST
+from e2e.kit.newcomer import Newcomer
+from e2e.webkit.conftest import OpenPage
 from e2e.webkit.driver.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import parse_move
@@ -38,6 +42,17 @@ def test_a_lesson_is_chosen_and_solved(shared_page: Page) -> None:
     shared_page.table("state", "playing")
     solve(shared_page, LESSONS[0].deal, LESSONS[0].solution)
     shared_page.table("state", "solved")
+
+
+@pytest.mark.thorough
+def test_somebody_new_goes_from_the_greeting_over_three_lessons_to_a_first_win(new_page: OpenPage) -> None:
+    with new_page() as page:
+        page.goto()
+        who = Newcomer(page, page.press)
+        who.does_lessons(3)
+        assert page.table("game", "fortress")
+        assert who.plays()
+        page.says("#notice", "Your first win!")
 
 
 def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None:

@@ -15,24 +15,24 @@ FIRST = 32_000
 
 GENTLE: Mapping[str, tuple[int, ...]] = {
     "beleaguered-castle": (413199, 546762, 1906454, 2586805),
-    "fortress": (32100, 32372, 32634, 33006),
-    "chessboard": (33006, 33134, 34012, 34834, 36491, 37026, 37914, 38285, 39413, 39454, 39669, 39725),
-    "streets-and-alleys": (32073, 32347),
-    "fortitude": (32012, 32030, 32079, 32086, 32107, 32110, 32129, 32175, 32188, 32205, 32231, 32252),
-    "besieged-city": (32066, 32075, 32149, 32317, 33056, 33152),
+    "fortress": (4972680, 11874325, 3289871, 8834942),
+    "chessboard": (4480575, 4298693),
+    "streets-and-alleys": (17242857, 25218604, 23920298, 4145807),
+    "fortitude": (33007, 32648, 32727, 32828),
+    "besieged-city": (33056, 32066, 32075, 32149, 32317, 33152),
 }
-"""By the id of a title: numbers of deals for whoever has not won it yet. The first title is that of a first visit.
+"""By the id of a title: numbers of deals for whoever has not won it yet, the likeliest to be won first. The first title
+is that of a first visit.
 
-Beleaguered Castle is the first, since it has deals that are won by whoever plays home what fits and else at random. Of
-its four the players of `tests.bench.first_deals` win, in 150 games of each, 71 of 100 games that way, 90 if they cover
-no card that is due soon, and 9 by any legal move; of its listed deals 1, 1 and 0. Of 4,000,000 deals of Fortress none
-was found of which home-first players win more than one game in six.
-
-A careful player wins them who looks one move ahead. So they can be won, and need not be in the list; of runs, whose
-first level such a player wins, only those of the list are here. `python -m tests.kit.playing.careful fortress` finds
-them. That player wins 4 of the 300 deals listed of Fortress, 8 of Beleaguered Castle, 2 of Streets and Alleys; of
-Chessboard none of the 300, but 13 of the 7,600 numbers from 32402 on, whether they can be won or not; of Fortitude the
-first level of 65 of 300 runs; of The Besieged City 2 of 100, and 4 of the 1,879 numbers from 32121 on.
+In 150 games of each, of Fortitude's 40, the players of `tests.bench.first_deals` win so many of 100, as *home first*,
+who plays home what fits and else at random, and as *cautious*, who does the same but covers no card that is due soon:
+71 and 90 of Beleaguered Castle, 58 and 90 of Streets and Alleys, 46 and 72 of Fortress, 28 and 48 of Chessboard, 49 and
+78 of the first level of Fortitude; of listed deals at most 1 and 1, of Fortitude's 9 and 11. They are the best of 2.6
+million deals of Beleaguered Castle, 32 million of Streets and Alleys, 56 million of Fortress and 18 million of
+Chessboard that have few cards over those that go home first, and of the 300 listed runs of Fortitude. That somebody won
+them proves them winnable; of runs, whose first level that is, only those of the list are here. The Besieged City has
+none that careless play wins: its deals are those that a careful player wins who looks one move ahead
+(`python -m tests.kit.playing.careful besieged-city`).
 """
 
 

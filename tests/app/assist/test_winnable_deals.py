@@ -51,8 +51,9 @@ def test_until_a_title_is_won_its_deals_are_gentle_ones() -> None:
     laters = {told(player, New("fortress", n)).deal.number for n in range(400)}
     assert firsts == {*GENTLE["fortress"]}
     assert len(laters) == len(proven(TITLES["fortress"]))
-    beaten = newcomer.with_library(records=(Record("fortress:32100", tries=3, lost=True),))
-    assert {told(beaten, New("fortress", n)).deal.number for n in range(400)} == {*GENTLE["fortress"]} - {32100}
+    first, *others = GENTLE["fortress"]
+    beaten = newcomer.with_library(records=(Record(f"fortress:{first}", tries=3, lost=True),))
+    assert {told(beaten, New("fortress", n)).deal.number for n in range(400)} == {*others}
     tried = newcomer.with_library(records=tuple(Record(f"fortress:{n}", tries=1) for n in GENTLE["fortress"]))
     assert {told(tried, New("fortress", n)).deal.number for n in range(400)} == {*GENTLE["fortress"]}
     higher = {told(newcomer, New("fortitude", n, 2)).deal.number for n in range(400)}

@@ -6,6 +6,7 @@ import pytest
 
 from ramparts.app.messages.intents import Heard, New, NextLevel, Open, Redo, Show, Undo
 from ramparts.app.messages.solver_protocol import Answer
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.session import Run
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
@@ -152,14 +153,22 @@ def test_the_table_is_set_for_the_first_row() -> None:
     assert model.deal.game.piles[seated(model.deal).ui.focus.pile].id == "w0"
 
 
+ANY_SUIT = "A card goes onto any card one rank higher."
+IN_SUIT = "A card goes onto the next one of its suit, up or down."
+
+
 @pytest.mark.parametrize(
     "text, shown",
     [
-        ("fortress:ms33", "Bring all cards home. First free the aces."),
-        ("beleaguered-castle:ms33", "Bring all cards home. First free the twos."),
-        ("chessboard:32000", "Bring all cards home, suit by suit."),
+        ("fortress:ms33", f"Bring all cards home. First free the aces. {IN_SUIT}"),
+        (
+            "beleaguered-castle:ms33",
+            f"Bring all cards home. First free the twos. {ANY_SUIT}",
+        ),
+        ("chessboard:32000", f"Bring all cards home, suit by suit. {IN_SUIT}"),
+        ("fortitude:32000", "Bring all cards home, suit by suit."),
         ("besieged-city:32000", "Bring all cards home, suit by suit."),
-        ("fortress:ms33;t1-h", "Bring all cards home, suit by suit."),
+        ("fortress:ms33;t1-h", f"Bring all cards home, suit by suit. {IN_SUIT}"),
     ],
 )
 def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(text: str, shown: str) -> None:
@@ -167,6 +176,12 @@ def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(
     model = told(table("streets-and-alleys:ms1"), Open(text))
     assert board(model).status == model.ui.said != shown
     assert board(model).seen == shown
+
+
+def test_who_has_won_a_title_is_not_told_how_its_cards_go_together() -> None:
+    winner = table("streets-and-alleys:ms1").with_library(records=(Record("fortress:ms1", tries=1, won=True),))
+    assert board(told(winner, Open("fortress:ms33"))).seen == "Bring all cards home. First free the aces."
+    assert board(told(winner, Open("chessboard:32000"))).seen.endswith(IN_SUIT)
 
 
 def test_the_deal_that_is_on_the_table_is_opened_without_the_panel() -> None:

@@ -94,8 +94,8 @@ def test_a_card_picked_up_names_the_cards_that_take_it_and_no_rows() -> None:
         board(tap(table("fortress:ms33"), "t3")).seen
         == "Queen of diamonds: onto the jack of diamonds or onto the king of diamonds."
     )
-    assert board(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0")).seen == "5 of hearts: to an empty place."
-    assert board(tap(table("fortress=t0~5HAC.t1~*KS"), "t0")).seen == "Ace of clubs: home or to an empty place."
+    assert board(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0")).seen == "5 of hearts: into an empty row."
+    assert board(tap(table("fortress=t0~5HAC.t1~*KS"), "t0")).seen == "Ace of clubs: home or into an empty row."
 
 
 def test_what_is_said_the_same_way_to_all_is_said_once() -> None:

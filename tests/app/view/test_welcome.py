@@ -5,14 +5,16 @@ import pytest
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Store
-from ramparts.app.messages.intents import Resize
+from ramparts.app.messages.intents import Hint, Play, Resize, Say, Show, Touch
 from ramparts.app.messages.platform_intents import Unkept
+from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Greetings
 from ramparts.app.view.board import board
 from ramparts.app.view.welcome import SEEN, WARNED, greeting, room
+from ramparts.engine.play import moves
 from tests.kit.visit.shelf import MemoryShelf
-from tests.kit.visit.table import table, told
+from tests.kit.visit.table import pile, table, told
 from tests.kit.visit.visits import Visit, nearly
 
 SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
@@ -49,6 +51,36 @@ def test_the_table_is_larger_once_the_greeting_was_read() -> None:
 
 def test_who_was_here_before_is_not_greeted() -> None:
     assert board(table("fortress:ms33")).greeting is None
+
+
+@pytest.mark.parametrize("fragment", ["", "fortress", "fortress:ms33", "fortress:ms33;t1-h"])
+def test_who_plays_needs_no_words_how_to_play(fragment: str) -> None:
+    """Bug: who began to play at once kept them until "Play now", and was not told of a lost game meanwhile."""
+    visit = Visit(fragment)
+    assert visit.model.ui.greeting == "welcome"
+    looked = told(visit.model, Touch(pile(visit.model, "t2"), 0), Show("menu"), Show(), Hint())
+    assert looked.ui.greeting == "welcome"
+    move = moves(visit.model.deal.game, visit.model.position)[0]
+    assert visit.wants(Play(*move)).model.ui.greeting == ""
+    assert Visit(shelf=visit.shelf).model.ui.greeting == ""
+
+
+def test_nor_does_who_takes_another_deal() -> None:
+    assert Visit().opens("fortress:ms33").model.ui.greeting == ""
+
+
+@pytest.mark.parametrize("fragment", ["lesson:2", "puzzle:fortress:1"])
+def test_nor_does_who_follows_a_link_to_an_exercise(fragment: str) -> None:
+    visit = Visit(fragment)
+    strip = board(visit.model).greeting
+    assert strip is not None
+    assert "exercise:leave" in [button.command for button in strip.buttons]
+    assert board(visit.wants(Exercise("leave")).model).greeting is None
+
+
+def test_a_warning_stays_until_it_is_read() -> None:
+    model = told(table("fortress:ms33").with_ui(greeting="warning"), Say("t1-h"))
+    assert model.ui.greeting == "warning"
 
 
 def been_here() -> MemoryShelf:

@@ -43,7 +43,7 @@ def listed(model: Model, title: str, number: int, level: int = 1) -> Model:
     """
     titled = model.titles[title]
     numbers = _unplayed(model, title, level)
-    if level == 1 and not any(record.won and record.title == title for record in model.records):
+    if level == 1 and not model.has_won(title):
         numbers = _gentle(model, title) or numbers
     numbers = numbers or [each for each in proven(titled, level) if each != model.deal.number]
     if not numbers:

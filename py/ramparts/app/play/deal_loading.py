@@ -14,9 +14,14 @@ from ramparts.deals.history import History
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.notation import replay
 from ramparts.engine.play import base
+from ramparts.engine.tables import tables_of
+from ramparts.rules.cards import CLUBS, HEARTS, card_of
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue, Game, Position, Role
 from ramparts.rules.wording import marked
+
+CARD, LOWER, HIGHER, OTHER = (card_of(*each) for each in ((HEARTS, 4), (HEARTS, 3), (HEARTS, 5), (CLUBS, 5)))
+"""A card, and three that it may lie on by one rule or another."""
 
 MOST_MOVES = 2_000
 """The most moves in a link."""
@@ -50,9 +55,13 @@ def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
 
 
 def _aimed(model: Model) -> Model:
-    """The model with what there is to do shown in the place of the deal's name, which the title tells who sees it."""
-    said = dealt_said(model.words, model.titles, model.deal)
-    return model.with_ui(brief=(said, aim_said(model.words, model.deal.game, model.position)))
+    """The model with what there is to do shown in the place of the deal's name, which the title tells who sees it.
+
+    Who has not won the title yet is also told how its cards go together: the game before may have had another rule.
+    """
+    said, game = dealt_said(model.words, model.titles, model.deal), model.deal.game
+    rule = "" if model.has_won(game.id) else joining_said(model.words, game)
+    return model.with_ui(brief=(said, f"{aim_said(model.words, game, model.position)} {rule}".strip()))
 
 
 def aim_said(words: Words, game: Game, position: Position) -> str:
@@ -65,6 +74,17 @@ def aim_said(words: Words, game: Game, position: Position) -> str:
         if heights == {1}:
             return _("Bring all cards home. First free the twos.")
     return _("Bring all cards home, suit by suit.")
+
+
+def joining_said(words: Words, game: Game) -> str:
+    """Which card may lie on which in the rows of a castle, in a sentence; empty for other games."""
+    hosts = tables_of(game).hosts.get((Role.ROW, Role.ROW))
+    on = {card for card in (LOWER, HIGHER, OTHER) if hosts and hosts[CARD] >> card & 1}
+    if on == {HIGHER, OTHER}:
+        return words.gettext("A card goes onto any card one rank higher.")
+    if on == {LOWER, HIGHER}:
+        return words.gettext("A card goes onto the next one of its suit, up or down.")
+    return ""
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:

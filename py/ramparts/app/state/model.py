@@ -99,6 +99,10 @@ class Model:
         """The records of all deals, that of the deal on the table first."""
         return chain((self.session.record,), self.library.records)
 
+    def has_won(self, title: str) -> bool:
+        """Whether the player has won a game of a title, given its id."""
+        return any(record.won and record.title == title for record in self.records)
+
     @property
     def lit(self) -> bool:
         """Whether the light answers after every move, unasked; it does so by itself in the first games."""

@@ -45,7 +45,10 @@ def _warned(before: Model, after: Model) -> Model:
     lit = light(after)
     if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.ui.said:
         return after
-    return after.with_ui(said=f"{after.ui.said} {lit.sentence}".strip())
+    said = f"{after.ui.said} {lit.sentence}".strip()
+    # Whoever sees the table sees the move, and has two lines on a phone: what can be done is worth more than why.
+    brief = after.words.gettext("This can no longer be won. Back takes you to where it could.")
+    return after.with_ui(said=said, brief=(said, brief) if after.history.at else ("", ""))
 
 
 def answered(model: Model, asked: str) -> Model:

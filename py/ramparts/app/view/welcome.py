@@ -119,8 +119,10 @@ def greeting(model: Model) -> Greeting | None:
 def warned(before: Model, after: Model) -> Model:
     """The model after a change, with the warning that this browser forgets, if it is due.
 
-    It is due with the next deal after a win.
+    It is due with the next deal after a win. Who plays, or takes another deal, needs no words how to play any more.
     """
+    if after.ui.greeting == "welcome" and after.history is not before.history:
+        after = after.with_ui(greeting="")
     due = after.library.forgets and not after.library.unkept and after.deal.text != before.deal.text
     if due and any(record.won for record in after.library.records):
         return after.with_library(forgets=False).with_ui(greeting="warning")

@@ -30,7 +30,7 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         hints=(
             _("The ace of clubs is the outside card of its row. Tap it, then the empty place in the middle."),
-            _("The ace has uncovered the 3 of clubs. But first comes the 2: it is the outside card of its row too."),
+            _("Under the ace lies the 3 of clubs. But first comes the 2: it is the outside card of its row too."),
         ),
         learnt=_("Each card that goes uncovers another one. You can only ever play the outside cards."),
         deal=_deal(

@@ -66,12 +66,13 @@ def test_the_focus_is_on_an_outside_card_where_moves_were_made_already() -> None
     assert model.ui.focus.depth == len(model.position[model.ui.focus.pile]) - 1 == 3
 
 
-GAME = "new:beleaguered-castle"
-"""The command that deals a first game."""
-
-
-def test_after_the_first_lessons_and_the_last_one_comes_a_game() -> None:
-    for number, *follow in ((1, "lesson:2", "exercise:leave"), (3, GAME, "lesson:4"), (10, GAME, "puzzles")):
+def test_after_the_first_lessons_and_the_last_one_comes_a_game_of_the_same_rules() -> None:
+    """Bug: three lessons taught to join cards of one suit, and then came a game in which the suit does not matter."""
+    for number, *follow in (
+        (1, "lesson:2", "exercise:leave"),
+        (3, "new:fortress", "lesson:4"),
+        (10, "new:beleaguered-castle", "puzzles"),
+    ):
         model = told(lesson(number), *([Undo()] if number == 10 else []), *map(Say, LESSONS[number - 1].solution))
         assert model.ui.task is not None
         assert [command for command, _label in model.ui.task.buttons] == follow

@@ -4,7 +4,6 @@ from ramparts.app.messages.intents import Hint, Intent
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
 from ramparts.app.study.exercises.telling import told
-from ramparts.deals.proven import usual
 from ramparts.engine.play import moves
 from ramparts.study.practice.lesson import Lesson, Standing, on_the_way, standing
 from ramparts.study.practice.lessons import LESSONS
@@ -56,7 +55,7 @@ def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
 def _buttons(model: Model, stands: Standing, number: int) -> tuple[tuple[str, str], ...]:
     _ = model.words.gettext
     leave = "exercise:leave", _("Leave")
-    game = f"new:{usual(model.titles)}", _("Play a game")
+    game = f"new:{model.deal.game.id}", _("Play a game")  # of the title whose rules were just learnt
     following = (f"lesson:{number + 1}", _("Next lesson")) if number < len(LESSONS) else ("puzzles", _("Puzzles"))
     if stands == "solved" and number in (ENOUGH, len(LESSONS)):
         return game, following
