@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from e2e.kit.learner import LOST
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import named, piles
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
@@ -58,8 +59,8 @@ def test_the_light_that_is_always_on_follows_every_move(open_here: OpenTable) ->
 
 @pytest.mark.parametrize(
     "visitor",
-    [{"locale": locale, "viewport": {"width": 640, "height": 360}} for locale in ("en", "de")],
-    ids=["English", "German"],
+    [{"locale": locale, "viewport": {"width": 640, "height": 360}} for locale in LANGUAGES],
+    ids=LANGUAGES.values(),
     indirect=True,
 )
 def test_the_words_of_the_light_take_one_line_in_a_rail(open_here: OpenTable) -> None:

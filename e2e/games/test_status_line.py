@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES, point
+from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, looked
 
 WORDY = "patience-of-a-long-name-that-nobody-knows:1"
@@ -44,7 +45,7 @@ def told(page: Page) -> dict[str, bool]:
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@in_every_language
 @pytest.mark.parametrize("link", LINKS)
 def test_what_is_said_covers_no_card_and_takes_two_lines_at_most(open_here: OpenTable, link: str) -> None:
     """Bug: at 360x640 the ranks of the foundations lay under what was said after a move in Fortitude."""

@@ -13,6 +13,7 @@ from e2e.kit.table import FRAMES
 from e2e.kit.watch import Watch
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.words.languages import LANGUAGES
 
 ASKING = prefs_text(Prefs(light="demand"))
 """What is kept of a player who asks for the light."""
@@ -22,6 +23,11 @@ BLOCKED: dict[str, Any] = {"service_workers": "block"}
 
 without_worker = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 """For a test that answers for the host, or counts what the page itself asks for."""
+
+in_every_language = pytest.mark.parametrize(
+    "visitor", [{"locale": code} for code in LANGUAGES], ids=LANGUAGES.values(), indirect=True
+)
+"""For a test of words that have to fit."""
 
 NEW = BLOCKED | {"storage_state": None}
 """The same, for somebody who has kept nothing here."""

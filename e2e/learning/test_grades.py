@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit.hands import by_letters
 from e2e.kit.opening import START, OpenTable, open_panel, ready
+from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
 from e2e.looks.test_languages import CLIPPED
 from ramparts.deals.deal import Deal, parse_deal
@@ -43,7 +44,7 @@ def play_to_the_win(page: Page) -> None:
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@in_every_language
 def test_a_game_of_a_grade_leads_to_one_of_the_next(open_here: OpenTable) -> None:
     page = open_here("chessboard:ms4")
     board = page.locator("main#table")

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.hosting.host import Host
 from e2e.kit.opening import START, OpenTable
 from e2e.kit.table import piles, point
+from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
 from e2e.looks.test_languages import CLIPPED
 from ramparts.study.practice.lessons import LESSONS
@@ -89,7 +90,7 @@ def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable)
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@in_every_language
 def test_each_fits_every_window(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     for number in range(1, len(LESSONS) + 1):

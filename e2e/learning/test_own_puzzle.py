@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.kit.learner import LOST
 from e2e.kit.opening import START, OpenTable
+from e2e.kit.visitors import in_every_language
 from e2e.learning.test_lessons import say
 from e2e.learning.test_review import review
 from e2e.looks.test_geometry import SIZES, faults
@@ -38,7 +39,7 @@ def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_h
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@in_every_language
 def test_a_friend_opens_it_by_its_address_and_it_fits_every_window(open_here: OpenTable) -> None:
     page = open_here(LOST)
     page.keyboard.press("y")

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.hosting.host import Host
 from e2e.kit.opening import START, OpenTable
+from e2e.kit.visitors import in_every_language
 from e2e.learning.test_lessons import say
 from e2e.looks.test_geometry import SIZES, faults
 from e2e.looks.test_languages import CLIPPED
@@ -81,7 +82,7 @@ def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_here: OpenT
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@in_every_language
 def test_it_fits_every_window(open_here: OpenTable) -> None:
     page = begun(open_here, first("thread"))
     for size in SIZES:

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.kit.opening import START, OpenTable
 from e2e.kit.table import FRAMES, piles, rest
+from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
 from e2e.looks.test_languages import CLIPPED
 
@@ -27,7 +28,7 @@ def shown(page: Page) -> Locator:
     return slider
 
 
-@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@in_every_language
 def test_it_fits_every_window_and_covers_nothing(open_here: OpenTable) -> None:
     page = open_here(DEAL)
     slider = shown(page)

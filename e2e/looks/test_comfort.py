@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES, point, rest
-from e2e.kit.visitors import opens, usual, watched_page
+from e2e.kit.visitors import NEW, opens, usual, watched_page
 from e2e.looks.test_languages import OPEN, TOO_WIDE
 from tests.kit.visit.panels import PANELS
 
@@ -162,3 +162,15 @@ def test_panels_hold_text_of_twice_the_size(open_here: OpenTable) -> None:
             page.evaluate("document.getElementById('panel').style.removeProperty('font-size')")
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
+
+
+@pytest.mark.parametrize("visitor", [NEW | {"viewport": {"width": 360, "height": 640}}], indirect=True)
+def test_a_greeting_of_long_words_keeps_its_buttons_and_room_for_its_sentence(open_table: OpenTable) -> None:
+    """Bug: the sentence became a column of single words over the table, and the buttons went beyond the edge."""
+    page = open_table("fortress:ms33")
+    greeting = page.locator("#greeting > aside")
+    lengthened = "button => button.textContent = 'Spielregelerklärung' + button.textContent.replaceAll(' ', '')"
+    for button in greeting.get_by_role("button").all():
+        button.evaluate(lengthened)
+    assert greeting.evaluate("aside => aside.scrollWidth <= aside.clientWidth")
+    assert greeting.locator("p").first.evaluate("p => p.clientWidth") > 250

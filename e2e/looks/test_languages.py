@@ -26,7 +26,7 @@ from tests.kit.places import ROOT
 from tests.kit.visit.panels import PANELS
 from tests.words.pseudo import pseudo_catalogue, untold
 from web.build.assemble import assemble
-from web.build.words.catalogue import HOME, mo
+from web.build.words.catalogue import HOME, TRANSLATED, mo
 
 SMALL = [(320, 568), (360, 640), (640, 360)]
 READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]
@@ -88,6 +88,11 @@ def german(browser: Browser, served: str) -> Iterator[Page]:
     yield from visiting(browser, served, "de-AT")
 
 
+@pytest.fixture(scope="module", params=TRANSLATED)
+def translated(request: pytest.FixtureRequest, browser: Browser, served: str) -> Iterator[Page]:
+    yield from visiting(browser, served, request.param)
+
+
 @pytest.fixture(scope="module")
 def strange(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page that speaks the pseudo-language."""
@@ -144,12 +149,12 @@ def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: Ope
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_german_words_fit_into_their_buttons_and_panels(german: Page, size: tuple[int, int]) -> None:
-    resized(german, size)
-    assert german.evaluate(CLIPPED) == []
-    for name in panels(german):
-        assert (name, german.evaluate(CLIPPED)) == (name, [])
-        assert (name, german.evaluate(TOO_WIDE)) == (name, [])
+def test_words_fit_into_their_buttons_and_panels(translated: Page, size: tuple[int, int]) -> None:
+    resized(translated, size)
+    assert translated.evaluate(CLIPPED) == []
+    for name in panels(translated):
+        assert (name, translated.evaluate(CLIPPED)) == (name, [])
+        assert (name, translated.evaluate(TOO_WIDE)) == (name, [])
 
 
 def reviewed(page: Page) -> None:
@@ -162,40 +167,39 @@ def reviewed(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_a_review_in_german_fits(german: Page, size: tuple[int, int]) -> None:
-    resized(german, size)
-    reviewed(german)
-    expect(german.get_by_role("dialog")).to_contain_text("Von hier")
-    assert german.evaluate(CLIPPED) == []
-    assert german.evaluate(TOO_WIDE) == []
-    german.keyboard.press("Escape")
+def test_a_review_fits(translated: Page, size: tuple[int, int]) -> None:
+    resized(translated, size)
+    reviewed(translated)
+    assert translated.evaluate(CLIPPED) == []
+    assert translated.evaluate(TOO_WIDE) == []
+    translated.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_no_word_of_the_tools_is_broken_when_a_game_is_lost(german: Page, size: tuple[int, int]) -> None:
+def test_no_word_of_the_tools_is_broken_when_a_game_is_lost(translated: Page, size: tuple[int, int]) -> None:
     """Bug: the word beside the light went on in the next line, or over the edge."""
-    resized(german, size)
-    german.evaluate("(fragment) => { location.hash = fragment; }", LOST)
-    expect(german.locator("#table")).to_have_attribute("data-deal", LOST.partition(";")[0])
-    german.keyboard.press("l")
-    expect(german.locator("#table")).to_have_attribute("data-light", "lost", timeout=START)
-    assert german.evaluate(BROKEN, "#tools span") == []
-    assert german.evaluate(CLIPPED) == []
+    resized(translated, size)
+    translated.evaluate("(fragment) => { location.hash = fragment; }", LOST)
+    expect(translated.locator("#table")).to_have_attribute("data-deal", LOST.partition(";")[0])
+    translated.keyboard.press("l")
+    expect(translated.locator("#table")).to_have_attribute("data-light", "lost", timeout=START)
+    assert translated.evaluate(BROKEN, "#tools span") == []
+    assert translated.evaluate(CLIPPED) == []
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_no_word_of_the_ten_best_is_broken_but_a_name(german: Page, size: tuple[int, int]) -> None:
+def test_no_word_of_the_ten_best_is_broken_but_a_name(translated: Page, size: tuple[int, int]) -> None:
     """Bug: headings and points were broken wherever the column ended."""
     kept = best_text((Best("Donaudampfschifffahrtskapitän", 123456, 13, marked=True), Best("Ida", 900, 3)))
-    german.evaluate("(text) => localStorage.setItem('ramparts.best', text)", kept)
-    german.reload()
-    ready(german)
-    resized(german, size)
-    german.evaluate(OPEN, "ladder")
-    expect(german.get_by_role("cell", name="123456")).to_be_visible()
-    assert german.evaluate(BROKEN, TEN_BEST) == []
-    assert german.evaluate(TOO_WIDE) == []
-    german.keyboard.press("Escape")
+    translated.evaluate("(text) => localStorage.setItem('ramparts.best', text)", kept)
+    translated.reload()
+    ready(translated)
+    resized(translated, size)
+    translated.evaluate(OPEN, "ladder")
+    expect(translated.get_by_role("cell", name="123456")).to_be_visible()
+    assert translated.evaluate(BROKEN, TEN_BEST) == []
+    assert translated.evaluate(TOO_WIDE) == []
+    translated.keyboard.press("Escape")
 
 
 @pytest.mark.thorough

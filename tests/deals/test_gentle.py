@@ -46,7 +46,8 @@ def test_a_careful_player_who_looks_one_move_ahead_wins_those_of_the_others() ->
 
 
 def test_every_game_has_some() -> None:
-    assert GENTLE.keys() == TITLES.keys()
+    wanted = "a title has its first deals in GENTLE, ramparts/deals/proven.py; tests/kit/playing/careful.py wins them"
+    assert GENTLE.keys() == TITLES.keys(), wanted
 
 
 def test_every_level_of_a_gentle_run_can_be_won() -> None:

@@ -14,6 +14,8 @@ from tests.kit.visit.command_words import arguments, commands, said
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight"}
 
+NAMING_GAMES = ["README.md", "index.html", "web/assets/manifest.webmanifest"]
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 
@@ -64,12 +66,28 @@ def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -
     assert done.stdout == answer
 
 
-@pytest.mark.parametrize("file", ["README.md", "index.html", "web/assets/manifest.webmanifest"])
+@pytest.mark.parametrize("file", NAMING_GAMES)
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_every_game_is_named_where_the_games_are_named(file: str, title: Title) -> None:
+    assert title.name.removeprefix("The ") in (ROOT / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", NAMING_GAMES)
+def test_the_games_are_counted_where_they_are_named(file: str) -> None:
     text = (ROOT / file).read_text(encoding="utf-8")
-    assert title.name.removeprefix("The ") in text
-    assert re.search(rf"\b{NUMBERS[len(TITLES)]} castle patiences", text, re.IGNORECASE)
+    counted = set(re.findall(r"\b(\w+) castle patiences", text, re.IGNORECASE))
+    assert {number.lower() for number in counted} == {NUMBERS[len(TITLES)]}
+
+
+@pytest.mark.parametrize("home", ["web", "py/ramparts", "e2e"])
+def test_the_map_has_every_folder_of_the_house(home: str) -> None:
+    """Bug: a folder that was added was on no map, and nothing told."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    plan = re.search(r"## The map of the house\n+```\n(.*?)```", text, re.DOTALL)
+    assert plan is not None
+    rooms = {file.parent for kind in ("*.py", "*.js", "*.css") for file in (ROOT / home).rglob(kind)} - {ROOT / home}
+    rooms -= {*(ROOT / "web" / "tables").iterdir()}  # each is one more of the same
+    assert [str(room) for room in sorted(rooms) if not re.search(rf"\b{room.name}/", plan[1])] == []
 
 
 def test_the_readme_shows_commands() -> None:

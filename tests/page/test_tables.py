@@ -11,6 +11,7 @@ from tests.kit.places import ROOT
 from web.build.minify import PAGE_SHEETS, TABLE, tables
 
 USUAL = "keep"
+NUMBERS = {3: "three", 4: "four", 5: "five"}
 FOLDERS = {folder.name: folder for folder in tables(ROOT)}
 SCRIPT = (ROOT / "web" / "shell" / "chosen_table.js").read_text("utf-8")
 PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name not in PAGE_SHEETS]
@@ -41,11 +42,25 @@ def test_every_table_can_be_chosen_and_nothing_else() -> None:
     assert chosen == set(FOLDERS)
 
 
-def test_the_page_knows_which_tables_have_drawings_of_cards_of_their_own() -> None:
-    named = re.search(r"DRAWN = (\[.*?\])", SCRIPT)
-    assert named is not None
-    drawn = {name for name, folder in FOLDERS.items() if (folder / "faces.svg").exists()}
-    assert set(re.findall(r'"(\w+)"', named[1])) == drawn == set(FOLDERS) - {USUAL}
+def named(constant: str) -> set[str]:
+    """The tables in a list of the script."""
+    [names] = re.findall(rf"\b{constant} = \[(.*?)\]", SCRIPT)
+    return set(re.findall(r'"(\w+)"', names))
+
+
+def test_the_page_knows_every_table_and_which_have_drawings_of_cards_of_their_own() -> None:
+    """Bug: a table that kept the usual ranks and figures was taken for none."""
+    assert named("TABLES") == set(FOLDERS) - {USUAL}
+    assert named("DRAWN") == {name for name, folder in FOLDERS.items() if (folder / "faces.svg").exists()} - {USUAL}
+
+
+def test_the_readme_names_every_table() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    words = [label.partition(":")[0] for label in PREFERENCES["table"].values.values()]
+    sentence = re.search(r"^(\w+) tables to sit at, .*?\.$", readme, re.MULTILINE | re.DOTALL)
+    assert sentence is not None
+    assert re.findall(r"\*(\w+)\*", sentence[0]) == words
+    assert NUMBERS[len(words)] == sentence[1].lower()
 
 
 @each_table

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from babel import Locale
 
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from tests.kit.places import ROOT
@@ -37,6 +38,22 @@ def test_a_sentence_that_is_listed_is_said() -> None:
 def test_the_scripts_know_the_languages() -> None:
     source = (ROOT / "web" / "shell" / "splash_words.mjs").read_text("utf-8")
     assert re.findall(r'"(\w\w)"', source.partition("LANGUAGES = [")[2].partition("]")[0]) == list(LANGUAGES)
+
+
+def test_who_runs_no_script_or_has_no_server_is_told_in_every_language() -> None:
+    """These sentences are in no catalogue: nothing is there to put them into a language."""
+    page, disk = ((ROOT / name).read_text("utf-8") for name in ("index.html", "web/assets/disk.html"))
+    [without_scripts] = re.findall(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
+    assert re.findall(r'<p(?: lang="(\w+)")?>\w', without_scripts) == ["", *TRANSLATED]
+    assert re.findall(r'<p id="(\w+)"', disk) == list(LANGUAGES)
+    assert re.findall(r'<p id="\w+" lang="(\w+)"', disk) == list(TRANSLATED)
+    assert set(re.findall(r"#(\w+):not\(:target\)", disk)) == set(TRANSLATED)
+
+
+def test_the_readme_names_every_language() -> None:
+    names = [str(Locale(language).get_language_name("en")) for language in LANGUAGES]
+    sentence = f"language: {' or '.join([', '.join(names[:-1]), names[-1]])})"
+    assert sentence in " ".join((ROOT / "README.md").read_text("utf-8").split())
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -9,6 +9,7 @@
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const root = document.documentElement;
   const USUAL = "keep";
+  const TABLES = ["plan", "skyline"]; // beside the usual one
   const DRAWN = ["plan", "skyline"]; // they have ranks and figures of their own
 
   /** @type {Record<string, string>} */
@@ -54,7 +55,7 @@
 
   /** @type {(name: string) => void} */
   const show = (name) => {
-    if (name === shown || ![USUAL, ...DRAWN].includes(name)) return;
+    if (name === shown || ![USUAL, ...TABLES].includes(name)) return;
     shown = name;
     const sheet = /** @type {HTMLLinkElement} */ (document.getElementById("table-style"));
     const next = /** @type {HTMLLinkElement} */ (sheet.cloneNode());

@@ -8,7 +8,6 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from ramparts.cli import learning
 from ramparts.cli.arguments import (
     Answer,
     Parser,
@@ -25,6 +24,7 @@ from ramparts.cli.arguments import (
 )
 from ramparts.cli.ending import DONE, ended, say
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.learning import learning_commands
 from ramparts.cli.lists import proving
 from ramparts.cli.named_deal import named_deal
 from ramparts.cli.progress import Clock
@@ -117,7 +117,7 @@ def parser() -> argparse.ArgumentParser:
     counted.add_argument("depth", metavar="DEPTH", type=depth)
     with_moves(with_deal(command("replay", show_replay)))
     with_limits(with_moves(with_deal(command("solve", show_solution))))
-    learning.add_commands(command)
+    learning_commands.add_commands(command)
     add_survey(command)
     lists = with_jobs(command("prove", show_proved))
     lists.add_argument("file", metavar="FILE", type=file, help="brought up to date; what it says of other games stays")

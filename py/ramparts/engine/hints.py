@@ -1,6 +1,6 @@
 """A hint for a move, told in three steps: where to look, which card, and the move with its reason.
 
-A reason is a kind and some cards; `ramparts.app.assist.hint_flow` puts it into words.
+A reason is a kind and some cards; `ramparts.app.words.advice` puts it into words.
 """
 
 from collections.abc import Sequence

@@ -2,15 +2,11 @@
 
 import pytest
 
-from ramparts.app.assist.hint_flow import hint_now, hinted_piles, invited, invited_seen, reason_said
+from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.messages.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
-from ramparts.app.words.sentences import ENGLISH
-from ramparts.engine.hints import Hint as Suggestion
-from ramparts.engine.hints import Reason
 from ramparts.rules.game import Move
-from tests.kit.playing.city import with_walls
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
 from tests.kit.visit.table import drags, effects, pile, table, tap, told
 
@@ -40,22 +36,6 @@ def test_a_hint_is_never_the_sentence_of_a_move_that_was_made(text: str) -> None
     assert found is not None
     moved = told(model, Play(found.move.src, found.move.dst))
     assert not model.ui.said.startswith(moved.ui.said.split(".")[0])
-
-
-@pytest.mark.parametrize(
-    "text, move, said",
-    [
-        ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
-        ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
-        ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
-        (with_walls(s2="*"), "r00-r11", "Swap the 6 of clubs and the 2 of hearts."),
-    ],
-)
-def test_a_hint_invites_to_a_move(text: str, move: str, said: str) -> None:
-    model = table(text)
-    source, target = move.split("-")
-    dst = pile(model, "fH" if target == "h" else target)
-    assert invited(model, Move(pile(model, source), dst)) == said
 
 
 @pytest.mark.parametrize("depth, piles", [(0, []), (1, []), (2, ["t1"]), (3, ["t1", "fS"])])
@@ -182,26 +162,3 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
     marked = {lane.id for lane in board(model).lanes if lane.hint}
     assert marked == {"t1", "fS"}
     assert pile(model, "t1") in hinted_piles(model)
-
-
-@pytest.mark.parametrize(
-    "reason, cards, said",
-    [
-        (Reason.FREES, (25,), "It frees the king of diamonds, which can go home."),
-        (Reason.LEADS_TO, (25,), "It helps the king of diamonds get home."),
-        (Reason.EMPTIES, (), "It makes room for any card."),
-        (Reason.TAKES_LANE, (25,), ""),
-        (Reason.GOES_HOME, (), ""),
-        (Reason.BUILDS, (25,), ""),
-    ],
-)
-def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
-    assert reason_said(ENGLISH, Suggestion(4, 0, Move(4, 5), reason, cards)) == said
-
-
-def test_who_sees_the_table_is_told_in_fewer_words() -> None:
-    swap = table(with_walls(s2="*"))
-    move = Move(pile(swap, "r00"), pile(swap, "r11"))
-    assert invited_seen(swap, move) == invited(swap, move)
-    move = Move(pile(at(WON), "t1"), pile(at(WON), "fS"))
-    assert invited_seen(at(WON), move) == "Play the ace of spades home."

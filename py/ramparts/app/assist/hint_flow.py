@@ -14,10 +14,9 @@ from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import line_through, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.words import sentences
-from ramparts.app.words.sentences import Words
+from ramparts.app.words import advice, sentences
 from ramparts.deals.notation import replay
-from ramparts.engine.hints import Hint, Reason, hint
+from ramparts.engine.hints import Hint, hint
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move, Role
 
@@ -80,8 +79,9 @@ def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
         said = hint_said(model, found)
-        why = reason_said(model.words, found) or uncovered_said(model, found)
-        brief = (said, f"{invited_seen(model, found.move)} {why}".strip())
+        words, position = model.words, model.position
+        why = advice.reason_said(words, found) or advice.uncovered_said(words, position, found)
+        brief = (said, f"{advice.invited_seen(words, model.deal.game, position, found.move)} {why}".strip())
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)
@@ -100,55 +100,4 @@ def hint_said(model: Model, found: Hint) -> str:
         return _("Turn a card.")
     if depth == POINTING:
         return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
-    told = invited(model, found.move), uncovered_said(model, found), reason_said(model.words, found)
-    return " ".join(filter(None, told))
-
-
-def uncovered_said(model: Model, found: Hint) -> str:
-    """Which card a move uncovers; empty where there is none, or the reason names it."""
-    beneath = model.position[found.move.src][:-1]
-    if not beneath or found.reason is Reason.FREES:
-        return ""
-    sentence = model.words.gettext("It uncovers the {card}.")
-    return sentence.format(card=sentences.card_name(model.words, beneath[-1]))
-
-
-def invited(model: Model, move: Move) -> str:
-    """A single move in the imperative, so that it is not taken for one that has been made."""
-    _, words, game, position = model.words.gettext, model.words, model.deal.game, model.position
-    said = {"src": sentences.pile_name(words, game, move.src), "dst": sentences.pile_name(words, game, move.dst)}
-    said["card"] = sentences.card_name(words, position[move.src][-1])
-    said["host"] = sentences.card_name(words, position[move.dst][-1]) if position[move.dst] else ""
-    if game.piles[move.dst].role is Role.FOUNDATION:
-        sentence = _("Play the {card} home from {src}.")
-    elif not position[move.dst]:
-        sentence = _("Move the {card} from {src} to {dst}, which is empty.")
-    elif game.piles[move.src].role is game.piles[move.dst].role is game.transpose:
-        sentence = _("Swap the {card} and the {host}.")
-    else:
-        sentence = _("Move the {card} from {src} to {dst}, on the {host}.")
-    return sentence.format(**said)
-
-
-def invited_seen(model: Model, move: Move) -> str:
-    """The same for whoever sees the table."""
-    game, position = model.deal.game, model.position
-    card = sentences.card_name(model.words, position[move.src][-1])
-    if game.piles[move.src].role is game.piles[move.dst].role is game.transpose and position[move.dst]:
-        return invited(model, move)
-    where = sentences.onto(model.words, game, position, move.dst)
-    return model.words.gettext("Play the {card} {where}.").format(card=card, where=where)
-
-
-def reason_said(words: Words, found: Hint) -> str:
-    """What a move is good for, in a sentence; empty where the move itself makes it plain."""
-    _ = words.gettext
-    cards = [sentences.card_name(words, card) for card in found.cards]
-    match found.reason:
-        case Reason.FREES:
-            return _("It frees the {card}, which can go home.").format(card=cards[0])
-        case Reason.LEADS_TO:
-            return _("It helps the {card} get home.").format(card=cards[0])
-        case Reason.EMPTIES:
-            return _("It makes room for any card.")
-    return ""
+    return advice.told(model.words, model.deal.game, model.position, found)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from ramparts.cli.learning.puzzles_shown import summary
 from ramparts.cli.lists import compose
-from ramparts.cli.puzzles_shown import summary
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.deals.notation import moves_text
 from ramparts.games.catalogue import TITLES

@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from ramparts.cli import analyse, commands
+from ramparts.cli import commands
+from ramparts.cli.learning import analyse
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import Gesture, move_text, moves_text, replay
 from ramparts.engine.play import moves

@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections import Counter
 
-from ramparts.cli import analyse
 from ramparts.cli.arguments import (
     Answer,
     Ask,
@@ -15,16 +14,19 @@ from ramparts.cli.arguments import (
     game,
     with_deal,
     with_engine,
+    with_limits,
     with_moves,
     with_nodes,
 )
 from ramparts.cli.engine_choice import chosen_engine
+from ramparts.cli.learning import analyse, hint
+from ramparts.cli.learning.puzzles_shown import puzzle_shown, summary
 from ramparts.cli.lists.compose import update_puzzles
 from ramparts.cli.lists.proving import named_titles
 from ramparts.cli.lists.publish import update_list
 from ramparts.cli.lists.sorting import update_grades
 from ramparts.cli.progress import draw_bar
-from ramparts.cli.puzzles_shown import puzzle_shown, summary
+from ramparts.cli.surveys.survey import Limits
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
@@ -35,6 +37,14 @@ from ramparts.study.grades import BOUNDARIES, graded
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.worth.analysis import Analysis
 from ramparts.study.worth.knowledge import Knowledge
+
+
+def show_hint(options: argparse.Namespace) -> Answer:
+    """The next move of a line that wins, and what it is good for; where cards lie face down, advice without them."""
+    deal, gestures = deal_and_line(options)
+    limits, engine = Limits(options.nodes, options.seconds), chosen_engine(options.engine, options.memory)
+    finding = hint.Adviser(deal, limits, options.clock, engine).found(gestures)
+    return hint.answer(deal.game, gestures[-1].position if gestures else deal.start, finding, len(gestures))
 
 
 def show_analysis(options: argparse.Namespace) -> Answer:
@@ -112,6 +122,7 @@ def show_composed(options: argparse.Namespace) -> Answer:
 
 def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
+    with_limits(with_moves(with_deal(command("hint", show_hint))))
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
     with_engine(with_moves(with_deal(command("grade", show_grade))))
     daily = with_engine(command("daily", show_daily))

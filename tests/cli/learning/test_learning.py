@@ -128,5 +128,5 @@ def test_a_day_that_is_on_no_list_is_searched_for_and_shows_it_at_a_terminal(
     monkeypatch.setattr(sys, "stderr", progress)
     assert ramparts.json("daily", "2026-10-31", "fortitude")["deals"]
     assert progress.getvalue() == f"\r{progress_bar(0, 1)}\r{progress_bar(1, 1)}\n"
-    assert ramparts.json("daily", "2026-11-22")["deals"]
+    assert ramparts.json("daily", "2026-11-22", "fortress")["deals"]
     assert progress.getvalue().count("\n") == 1

@@ -1,0 +1,63 @@
+"""Hints in words."""
+
+import pytest
+
+from ramparts.app.words.advice import invited, invited_seen, reason_said, told
+from ramparts.app.words.sentences import ENGLISH
+from ramparts.engine.hints import Hint, Reason
+from ramparts.rules.game import Move
+from tests.kit.playing.city import with_walls
+from tests.kit.playing.oracle import WON, at
+from tests.kit.visit.table import pile, table
+
+
+@pytest.mark.parametrize(
+    "text, move, said",
+    [
+        ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
+        ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
+        ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
+        (with_walls(s2="*"), "r00-r11", "Swap the 6 of clubs and the 2 of hearts."),
+    ],
+)
+def test_a_hint_invites_to_a_move(text: str, move: str, said: str) -> None:
+    model = table(text)
+    source, target = move.split("-")
+    dst = pile(model, "fH" if target == "h" else target)
+    assert invited(ENGLISH, model.deal.game, model.position, Move(pile(model, source), dst)) == said
+
+
+@pytest.mark.parametrize(
+    "reason, cards, said",
+    [
+        (Reason.FREES, (25,), "It frees the king of diamonds, which can go home."),
+        (Reason.LEADS_TO, (25,), "It helps the king of diamonds get home."),
+        (Reason.EMPTIES, (), "It makes room for any card."),
+        (Reason.TAKES_LANE, (25,), ""),
+        (Reason.GOES_HOME, (), ""),
+        (Reason.BUILDS, (25,), ""),
+    ],
+)
+def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
+    assert reason_said(ENGLISH, Hint(4, 0, Move(4, 5), reason, cards)) == said
+
+
+def test_who_sees_the_table_is_told_in_fewer_words() -> None:
+    swap = table(with_walls(s2="*"))
+    seen = ENGLISH, swap.deal.game, swap.position
+    move = Move(pile(swap, "r00"), pile(swap, "r11"))
+    assert invited_seen(*seen, move) == invited(*seen, move)
+    won = at(WON)
+    move = Move(pile(won, "t1"), pile(won, "fS"))
+    assert invited_seen(ENGLISH, won.deal.game, won.position, move) == "Play the ace of spades home."
+
+
+def test_a_hint_tells_the_move_what_it_uncovers_and_the_reason() -> None:
+    model = table("fortress=t0~9C5H4H.t2~*")
+    found = Hint(pile(model, "t0"), None, Move(pile(model, "t0"), pile(model, "t9")), Reason.EMPTIES)
+    assert told(ENGLISH, model.deal.game, model.position, found) == "Turn a card."
+    seen = found._replace(card=model.position[found.pile][-1])
+    assert told(ENGLISH, model.deal.game, model.position, seen) == (
+        "Move the 4 of hearts from row 1 to row 10, which is empty. It uncovers the 5 of hearts. "
+        "It makes room for any card."
+    )
