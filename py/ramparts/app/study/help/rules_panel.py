@@ -21,7 +21,7 @@ from ramparts.rules.game import Role, Title
 WIDEST, BESIDE, CLOSE = 500, 68, 104
 """The widest picture in pixels; what a panel has beside it; and what Close takes where it stands in the corner."""
 
-NARROW, HALF = 560, 290
+NARROW, HALF = 560, 280
 """A window is narrow below so many pixels; where it is low and not narrow, half of the panel for the tiny table."""
 
 LARGEST, SMALLEST, UPRIGHT = 300, 185, 235
