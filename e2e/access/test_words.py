@@ -158,10 +158,44 @@ def test_the_rules_have_pictures_and_lead_to_those_of_other_games(open_here: Ope
     expect(page.get_by_role("dialog", name="Fortress").get_by_role("img")).to_be_visible()
     page.get_by_role("button", name="The Besieged City").click()
     panel = page.get_by_role("dialog", name="The Besieged City")
-    expect(panel.get_by_role("img")).to_have_count(2)
+    expect(panel.get_by_role("img", name="How the cards are laid out.")).to_have_count(1)
     expect(panel.get_by_role("heading", name="The Besieged City")).to_be_in_viewport()
-    width = panel.locator("svg rect.chosen").evaluate("rect => rect.getBoundingClientRect().width")
-    assert width > 20
+
+
+SIDE = """(panel) => {
+  const [card, home] = ["#step-34", ".slot"].map((place) => panel.querySelector(place).getBoundingClientRect());
+  return Math.sign(card.x - home.x) * (card.width > 30 && panel.clientWidth > card.right);
+}"""
+"""On which side of the foundation the 9 of hearts is seen: -1 left, 1 right."""
+
+
+@pytest.mark.story
+def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.set_viewport_size({"width": 640, "height": 360})
+    page.keyboard.press("i")
+    panel = page.get_by_role("dialog", name="Fortress")
+    sentence = panel.get_by_role("status")
+    expect(sentence).to_contain_text("9 of hearts onto the 10 of hearts: 8 or 10 of hearts will do.")
+    rest(page)
+    assert panel.evaluate(SIDE) == -1
+    onward = panel.get_by_role("button", name="Next")
+    onward.focus()
+    page.keyboard.press("Enter")
+    expect(sentence).to_have_text("Ace of spades goes home, onto its foundation. After it comes the 2 of spades.")
+    rest(page)
+    assert panel.evaluate(SIDE) == 1
+    expect(onward).to_be_focused()
+    for shown in (panel.locator(".small").first, sentence, onward):
+        expect(shown).to_be_in_viewport(ratio=1)
+    panel.get_by_role("button", name="Previous").press("Enter")
+    expect(sentence).to_contain_text("8 or 10 of hearts will do.")
+    for _ in range(4):
+        onward.press("Enter")
+    expect(sentence).to_have_text("So it goes on, until every card is home.")
+    panel.get_by_role("button", name="Once more").press("Enter")
+    expect(sentence).to_contain_text("8 or 10 of hearts will do.")
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @pytest.mark.story

@@ -125,7 +125,7 @@ def test_a_loss_is_told_without_how_the_solver_proved_it(how: str) -> None:
 
 def test_a_loss_is_told_in_german() -> None:
     german = told(at(WON), Prefer("language", "de"), Look())
-    assert answered(german, "lost").ui.said == "Dieses Spiel ist nicht zu schaffen: Wir haben es geprüft."
+    assert answered(german, "lost").ui.said == "Dieses Spiel kann man nicht gewinnen: Wir haben es geprüft."
 
 
 def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:

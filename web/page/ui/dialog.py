@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Opened
+from ramparts.app.state.panels import Opened, Rules
 from ramparts.app.view.elements import Inner
 from web.page.ui.dom import patch
 
@@ -43,7 +43,7 @@ class PanelDialog:
 
     def _closing(self, model: Model) -> bool:
         """Whether the player has closed the panel that was drawn last; its event comes after this frame."""
-        return bool(model.ui.panel) and model.ui.panel == self._shown[0]
+        return bool(model.ui.panel) and _place(model) == self._shown[0]
 
     def clear(self) -> None:
         """Removes what may have been drawn in part; the next panel is drawn from nothing."""
@@ -66,9 +66,15 @@ class PanelDialog:
         With ``quietly`` it only notes the state: a dialog that opens does both by itself.
         """
         first = self.element.querySelector("[autofocus]")
-        shown = model.ui.panel, str(first.getAttribute("data-do")) if first else ""
+        shown = _place(model), str(first.getAttribute("data-do")) if first else ""
         if not quietly and (shown != self._shown or document.activeElement == document.body):
             if shown[0] != self._shown[0]:
                 self.element.scrollTop = 0
             (first or self.element.querySelector("button")).focus()
         self._shown = shown
+
+
+def _place(model: Model) -> Opened:
+    """What a player takes for the same panel: of the rules of a game, whatever step of their example is shown."""
+    panel = model.ui.panel
+    return Rules(panel.title or model.deal.game.id) if isinstance(panel, Rules) else panel

@@ -21,6 +21,9 @@ from ramparts.rules.game import Role, Title
 WIDEST, BESIDE, CLOSE = 500, 68, 104
 """The widest picture in pixels; what a panel has beside it; and what Close takes where it stands in the corner."""
 
+NARROW, HALF = 560, 280
+"""A window is narrow below so many pixels; where it is low and not narrow, half of the panel for the tiny table."""
+
 LARGEST, SMALLEST, UPRIGHT = 300, 185, 235
 """The height of the tiny table in pixels: at most, and at least in a window that is wide, or else tall."""
 
@@ -65,12 +68,15 @@ def _example(model: Model, title: Title, asked: int) -> tuple[Node, ...]:
         button(_("Next") if step < last else _("Once more"), there[1]),
     )
     said = node("p", step_said(model.words, shown.game, shown.steps[step]), class_="step", role="status")
-    return node("h3", _("An example")), _tiny(model, shown, step), said, node("p", *ways, class_="steps")
+    inner = node("section", _tiny(model, shown, step), said, node("p", *ways, class_="steps"), class_="example")
+    return node("h3", _("An example")), inner
 
 
 def _tiny(model: Model, shown: Example, step: int) -> Node:
     """The picture of a step, with an arrow for its move and a ring round wherever else the card might go."""
     game, now, room = shown.game, shown.steps[step], _room(model)
+    if _low(model.ui.screen):  # the sentence stands beside it
+        room = room._replace(width=min(room.width, HALF))
     homes = {each.move.dst for each in shown.steps if each.move}.intersection(game.foundation) or game.foundation
     drawn = [i for i, pile in enumerate(game.piles) if pile.role is not Role.FOUNDATION or i in homes]
     part = excerpt(game, [game.piles[i] for i in drawn])
@@ -91,8 +97,13 @@ def _room(model: Model) -> Size:
     """How large a picture may be in the panel, in pixels."""
     width, height = model.ui.screen
     wide = is_wide(model.ui.screen)
-    across = floor(width) - BESIDE - CLOSE * (wide and height < SHORT)
+    across = floor(width) - BESIDE - CLOSE * _low(model.ui.screen)
     return Size(min(WIDEST, across), min(LARGEST, max(SMALLEST if wide else UPRIGHT, floor(height) - AROUND)))
+
+
+def _low(screen: Size) -> bool:
+    """Whether the window is so low that Close stands in its corner, as `sheets.css` has it."""
+    return screen.height < SHORT and screen.width >= NARROW
 
 
 def _others(model: Model, title: Title) -> list[Inner]:

@@ -63,7 +63,7 @@ def tiny(game: Excerpt, heights: Sequence[int], longest: int, room: Size, *, wid
     board = Box(0, 0, *room)
     frame = Frame("bottom", Box(0, 0, 0, 0), Box(0, 0, 0, 0), board)
     if game.having(Role.RESERVE):
-        return SHAPES["city"](game, heights, room, frame, GAP)
+        return SHAPES["city"](game, heights, Size(2, 1) if wide else Size(1, 2), frame, GAP)
     left, right, axis = wings(game)
     if left and wide:
         card, lanes = _castle((left, right, axis), heights, longest, room)

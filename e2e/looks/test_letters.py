@@ -1,0 +1,66 @@
+"""The letters on court cards: from the first paint on those of the language, in every table, or J Q K if wanted."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from e2e.kit.opening import open_panel, ready
+from e2e.kit.table import rest
+from ramparts.app.words.languages import LETTERS
+
+DEAL = "fortress:ms33"
+QUEEN = "#table [data-card='QD'] > .rank"
+
+SHOWN = """() => ["J", "Q", "K"].map((rank) =>
+  [...document.querySelectorAll(`.faces #rank-${rank} > *`)]
+    .filter((letter) => getComputedStyle(letter).display !== "none")
+    .map((letter) => letter.classList[0].replace("letter-", ""))
+    .join("")).join("")"""
+"""The letters that are drawn of jack, queen and king."""
+
+
+@pytest.fixture
+def german(browser: Browser) -> BrowserContext:
+    """A visitor who reads German."""
+    return browser.new_context(locale="de-AT", viewport={"width": 640, "height": 360}, service_workers="block")
+
+
+def drawn(page: Page) -> bytes:
+    """What a queen's index looks like."""
+    rest(page)
+    return page.locator(QUEEN).screenshot()
+
+
+def preferring(page: Page, name: str, value: str) -> None:
+    open_panel(page, "settings")
+    page.locator(f"#pref-{name}").select_option(value)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_every_table_draws_other_letters_in_another_language(german: BrowserContext, served: str) -> None:
+    page = german.new_page()
+    page.goto(f"{served}#{DEAL}")
+    ready(page)
+    for table in ("", "plan", "skyline"):
+        preferring(page, "table", table)
+        expect(page.locator(".faces #rank-J > .letter-W")).to_have_count(1)
+        assert page.evaluate(SHOWN) == LETTERS["de"]
+        theirs = drawn(page)
+        preferring(page, "letters", "JQK")
+        assert page.evaluate(SHOWN) == "JQK"
+        assert drawn(page) != theirs
+        preferring(page, "letters", "")
+        assert drawn(page) == theirs
+    german.close()
+
+
+def test_the_letters_are_those_of_the_language_before_python_has_come(german: BrowserContext, served: str) -> None:
+    def held(route: Route) -> None:
+        """Python never comes."""
+
+    german.route("**/app.pack", held)
+    page = german.new_page()
+    page.goto(served, wait_until="commit")
+    page.locator(QUEEN).wait_for()
+    assert page.evaluate(SHOWN) == LETTERS["de"]
+    german.close()
