@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.hosting.network import RUNTIME, held
-from e2e.kit.opening import OpenTable, ready
+from e2e.kit.opening import OpenTable, open_panel, ready
 from e2e.kit.places import box
 from e2e.kit.table import FRAMES, point
 from e2e.looks.test_languages import OPEN
@@ -94,9 +94,8 @@ def test_a_panel_is_a_sheet_from_below_with_close_under_the_thumb(
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": width, "height": height})
     expect(page.locator("html")).to_have_attribute("data-bar", "rails" if width > height else "bottom")
-    for name in ("menu", "new"):
-        page.locator(f"#tools [data-do={name}]").click()
-        expect(page.locator(f".panel.{name}")).to_be_visible()
+    for name in ("menu", "new", "grades", "settings", "puzzles", "stats", "days", "rules"):
+        open_panel(page, name)
         assert outside(page, "#panel, #panel-title", {"top": 8, "right": 0, "bottom": 0, "left": 0}) == []
         sheet, close = box(page, "#panel"), box(page, "#panel .close")
         assert (sheet[0], sheet[1] + sheet[3]) == (0, height)

@@ -31,6 +31,8 @@ TYPED = """(text) => {
 }"""
 """A text in the field for a deal, with the caret after its third sign."""
 
+FILLS = "(selector) => [...document.querySelectorAll(selector)].map((shape) => getComputedStyle(shape).fill)"
+
 CLOSED = "() => !document.getElementById('panel').open"
 
 
@@ -61,6 +63,19 @@ def test_a_panel_that_was_closed_in_a_frame_that_draws_the_board_stays_closed(
     assert page.evaluate(CLOSED)
     page.press("#tools [data-do=menu]")
     page.until("() => document.getElementById('panel').open")
+
+
+def test_a_table_is_chosen_by_its_picture_drawn_in_its_own_colours(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared("fortress:ms33")
+    page.press("#tools [data-do=menu]")
+    page.press("#panel [data-do=settings]")
+    page.says("#panel-title", "Settings")
+    assert len(set(page.evaluate(FILLS, ".samples .light .face, .samples .dark .face"))) == 2
+    assert len(set(page.evaluate(FILLS, "[class*='table-'] .wall"))) == 3
+    page.press("label[for=pref-table-plan]")
+    page.until("() => document.documentElement.dataset.table === 'plan'")
+    page.press("label[for=pref-table-usual]")
+    page.until("() => !document.documentElement.dataset.table")
 
 
 def test_what_was_typed_stays_with_the_caret_where_it_is_refused(open_shared: Callable[[str], Page]) -> None:

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.pyodide  # for it needs the same packages
 
 SHEET = (ROOT / "web" / "decks" / "pictures" / "deck.css").read_text("utf-8")
 SVG = "{http://www.w3.org/2000/svg}"
+LINK = "{http://www.w3.org/1999/xlink}href"
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +58,23 @@ def test_nothing_is_written_on_the_cards(made: dict[str, bytes]) -> None:
         "path",
         "use",
         "rect",
+        "mask",
     }
+
+
+def test_the_pips_of_each_court_card_are_holes_in_its_paper(made: dict[str, bytes]) -> None:
+    """Bug: they were red and black, whatever the ink of the suit."""
+    cells = ET.fromstring(made[DRAWINGS].decode()).findall(f"{SVG}svg")  # noqa: S314  # our own file
+    courts = [cell for cell in cells if cell.find(f".//{SVG}mask") is not None]
+    assert len(courts) == 12
+    for court in courts:
+        (mask,) = court.iter(f"{SVG}mask")
+        holes = list(mask.iter(f"{SVG}use"))
+        assert [hole.get("width") for hole in holes] == ["55.68", "55.68"]
+        (painted,) = (part for part in court.iter(f"{SVG}g") if part.get("mask") == f"url(#{mask.get('id')})")
+        assert [part for part in painted.iter(f"{SVG}use") if part.get("width") == "55.68"] == []
+        (black,) = (part for part in court.iter(f"{SVG}symbol") if f"#{part.get('id')}" == holes[0].get(LINK))
+        assert [path.get("fill") for path in black] == ["#000"]
 
 
 def test_a_package_that_draws_otherwise_is_refused(tmp_path: Path) -> None:

@@ -11,10 +11,13 @@ from ramparts.app.panels import panel
 from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.view.elements import Inner, Node, node, texts
+from ramparts.deals.deal import position_text
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.oracle import LAST_MOVE, at, consulted
 from tests.kit.visit.panels import PANELS
 from tests.kit.visit.table import drags, standing, table, told
+
+START = table("fortress:ms33")
 
 MODELS = {
     **{title: table(f"{title}:32000") for title in TITLES},
@@ -93,6 +96,19 @@ def test_every_field_has_a_label_and_every_id_is_there_once(name: str, key: str)
 @pytest.mark.parametrize("name, key", SHOWN)
 def test_no_sentence_of_a_panel_keeps_an_unfilled_blank(name: str, key: str) -> None:
     assert not [text for text in texts(tree(name, key)) if "{" in text]
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_no_panel_prints_a_position_card_by_card(name: str) -> None:
+    """Bug: the text of a position filled several lines."""
+    game = TITLES["fortress"]
+    text = position_text(game, game.at(1), START.position)
+    cards = text.partition("=")[2]
+    shown = panel(table(text).with_ui(panel=PANELS[name]))
+    assert shown is not None
+    assert len(cards) > 80
+    said = [*texts(shown), *(value for element in every(shown) for _, value in element.attributes)]
+    assert not [each for each in said if cards[:20] in each]
 
 
 def test_a_refused_deal_is_told_in_the_panel_that_asked_for_it() -> None:

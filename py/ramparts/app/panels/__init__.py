@@ -9,8 +9,6 @@ from types import MappingProxyType
 
 from ramparts.app.late import room
 from ramparts.app.panels.data import data_panel, erase_panel
-from ramparts.app.panels.history import history_panel
-from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
 from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
@@ -34,11 +32,8 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
     {
         "new": new_panel,
         "menu": menu_panel,
-        "ladder": ladder_panel,
-        "end": end_panel,
         "data": data_panel,
         "erase": erase_panel,
-        "history": history_panel,
         "spoken": spoken_panel,
         "solution": solution_panel,
     }
@@ -63,6 +58,9 @@ def panel(model: Model) -> Node | None:
             | Rules()
             | Statistics()
             | SetAside()
+            | "end"
+            | "history"
+            | "ladder"
             | "settings"
             | "odds"
             | "learn"

@@ -5,10 +5,10 @@ from typing import Literal, TypeAlias
 from ramparts.app.state.value import Value
 from ramparts.deals.grade import Grade
 
-Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "data", "erase", "history", "spoken", "solution"]
+Plain: TypeAlias = Literal["new", "menu", "data", "erase", "spoken", "solution"]
 """The panels that need nothing but their name."""
 
-StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "keys"]
+StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "keys", "history", "ladder", "end"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20

@@ -35,6 +35,7 @@ from ramparts.app.study.exercises import flow as exercises
 from ramparts.app.study.exercises.panels import learn_panel, puzzles_panel
 from ramparts.app.study.figures import grades, praise
 from ramparts.app.study.figures.grades import grades_panel
+from ramparts.app.study.figures.ladder_panel import end_panel, ladder_panel
 from ramparts.app.study.figures.odds_panel import odds_panel
 from ramparts.app.study.figures.praise import praised
 from ramparts.app.study.figures.stats_panel import stats_panel
@@ -44,6 +45,7 @@ from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.arrows import arrows as review_arrows
 from ramparts.app.study.review.flow import left, question
+from ramparts.app.study.review.history_panel import history_panel
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
 from ramparts.app.study.visits import meant, refused, visited
@@ -57,6 +59,9 @@ PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
         "puzzles": puzzles_panel,
         "review": review_panel,
         "keys": keys_panel,
+        "history": history_panel,
+        "ladder": ladder_panel,
+        "end": end_panel,
     }
 )
 

@@ -1,8 +1,8 @@
 """The sentences of a review."""
 
 from ramparts.app.state.model import Model
+from ramparts.app.study.review.history_outline import brief
 from ramparts.app.study.review.line import Loss, kept, line_of, losses, tricky_of
-from ramparts.app.view.history_outline import brief
 from ramparts.engine.play import won
 from ramparts.rules.game import Move
 

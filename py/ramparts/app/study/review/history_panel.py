@@ -2,8 +2,8 @@
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
+from ramparts.app.study.review.history_outline import Branch, Leaf, tree
 from ramparts.app.view.elements import Inner, Node, node
-from ramparts.app.view.history_outline import Branch, Leaf, tree
 
 SIGNS = {"winnable": "✓", "lost": "✗", "+": "✓", "-": "✗"}
 

@@ -9,8 +9,8 @@ from ramparts.app.messages.intents import DealOn, Go, Show, Undo
 from ramparts.app.panels import panel
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.model import Model
+from ramparts.app.study.review.history_outline import DEEPEST, MOST, SHOWN, Branch, tree
 from ramparts.app.view.elements import texts
-from ramparts.app.view.history_outline import DEEPEST, MOST, SHOWN, Branch, tree
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.deals.history import History
 from tests.app.talk.test_transcript import found

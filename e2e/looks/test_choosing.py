@@ -1,0 +1,97 @@
+"""What is chosen by pictures, or for all games at once: with keys, with a finger, and as it is drawn."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.kit.opening import START, OpenTable, open_panel
+from e2e.kit.table import rest
+from tests.app.study.test_grades import listed
+
+FILLS = """(selector) => [...document.querySelectorAll(selector)].map((shape) => getComputedStyle(shape).fill)"""
+"""The colours of what is drawn."""
+
+NARROW = """() => {
+  const panel = document.getElementById("panel");
+  const pressed = [...panel.querySelectorAll("button, label:has([type=radio])")].map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return Math.min(width, height);
+  });
+  return [panel.scrollWidth - panel.clientWidth, Math.min(...pressed) >= 44, panel.querySelectorAll("svg").length];
+}"""
+"""How far the panel goes on sideways, whether what is pressed is large enough, and how many pictures there are."""
+
+
+def focused(page: Page) -> str:
+    """The id of what has the focus."""
+    return str(page.evaluate("() => document.activeElement.id"))
+
+
+@pytest.mark.family
+def test_a_grade_is_chosen_for_all_games_with_the_arrows(open_here: OpenTable) -> None:
+    page = open_here("chessboard:ms4")
+    page.keyboard.press("n")
+    page.get_by_role("radio", name="mixed").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".panel.grades")).to_be_visible(timeout=START)
+    assert focused(page) == "grade-gentle"
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_attribute("data-do", "graded:fortress:fair")
+    assert focused(page) == "grade-fair"
+    expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_accessible_description(
+        f"Ten rows; put hearts on hearts, spades on spades, up or down. 0 of {len(listed('fortress', 'fair'))} won"
+    )
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_attribute("data-do", "new:fortress")
+    assert focused(page) == "grade-mixed"
+    expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_accessible_description(
+        "Ten rows; put hearts on hearts, spades on spades, up or down. About 1 in 5 can be won."
+    )
+    page.get_by_role("radio", name="cruel").check()
+    page.get_by_role("button", name="Fortress", exact=True).press("Enter")
+    expect(page.locator("main#table")).to_have_attribute("data-deal", listed("fortress", "cruel")[0])
+
+
+@pytest.mark.family
+def test_a_table_is_chosen_by_its_picture_with_the_arrows_or_a_tap(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    open_panel(page, "settings")
+    page.get_by_role("radio", name="Keep: felt and stone").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("html")).to_have_attribute("data-table", "plan")
+    assert focused(page) == "pref-table-plan"
+    expect(page.get_by_role("radio", name="Plan: an engraved fortress")).to_be_checked()
+    page.get_by_role("radio", name="Skyline: calm towers").check()
+    expect(page.locator("html")).to_have_attribute("data-table", "skyline")
+    page.get_by_role("radio", name="dark", exact=True).check()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("group", name="Table")).to_be_visible()
+
+
+def test_each_picture_is_drawn_in_the_colours_that_it_shows(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    open_panel(page, "settings")
+    expect(page.locator(".samples").first).to_be_visible()
+    paper = {
+        scheme: page.evaluate(FILLS, f"label[for=pref-theme-{scheme}] .face") for scheme in ("light", "dark", "usual")
+    }
+    assert paper["usual"] == [*paper["light"], *paper["dark"]]
+    assert len({*paper["usual"]}) == 2
+    walls = [page.evaluate(FILLS, f".table-{name} .wall") for name in ("keep", "plan", "skyline")]
+    assert len({wall[0] for wall in walls}) == 3
+    hearts = [page.evaluate(FILLS, f"label[for=pref-deck-{deck}] use")[1] for deck in ("usual", "four", "two")]
+    assert hearts[0] == hearts[1] != hearts[2]
+
+
+@pytest.mark.story
+@pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
+@pytest.mark.parametrize("name, pictures", [("new", 6), ("settings", 18), ("puzzles", 0)])
+def test_a_phone_shows_all_of_it_in_reach_of_a_finger(open_here: OpenTable, name: str, pictures: int) -> None:
+    page = open_here("fortress:ms33")
+    for width, height in ((360, 640), (640, 360), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        open_panel(page, name)
+        rest(page)
+        assert page.evaluate(NARROW) == [0, True, pictures]
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
