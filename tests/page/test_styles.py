@@ -12,7 +12,7 @@ EACH = [sheet for sheet in sorted(STYLES.glob("*.css")) if sheet.name not in PAG
 SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in EACH}
 
 SET_ELSEWHERE = {"index", "last", "strip", "taken", "unit", "above", "tower"}
-"""Set on cards and on the page by `web.page.ui`, before Python is there by `web/shell/drawing.js`, at a win by `feast.js`."""
+"""Set on cards and on the page by `web.page.ui`, before Python by `web/shell/drawing.js`, at a win by `feast.js`."""
 
 
 @pytest.mark.parametrize("name", SHEETS)
