@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from e2e.bench.visit import TIMEOUT
+from e2e.keeping.test_keeping import NEARLY
 from e2e.kit.opening import READY
 from e2e.pictures.positions import WON
 
@@ -26,6 +27,26 @@ WATCH = f"""() => addEventListener("transitionstart", ({{ target, propertyName }
     performance.mark(`{MARK}${{flight.effect.getComputedTiming().activeDuration}}`);
 }})"""
 """From now on the page notes in the trace when a card begins to move, and for how many milliseconds it will."""
+
+FEAST = 2000
+"""The milliseconds that a win is shown for."""
+
+WATCH_FEAST = f"""() => new MutationObserver(() => {{
+  if (document.documentElement.dataset.feast === "lighting") performance.mark("{MARK}{FEAST}");
+}}).observe(document.documentElement, {{ attributeFilter: ["data-feast"] }})"""
+"""The same for the castle that is lit."""
+
+HIDDEN = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    @keyframes bare { to { opacity: 0.99 } }
+    #feast { animation: bare 2s !important; background: white; top: 80px; height: 300px }
+    #feast::before, #feast::after, #feast * { display: none !important }
+    #table .card { animation: none !important }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""Leaves one white area that pales: what this takes to be drawn is the browser's and the machine's own time."""
 
 BARE = """() => {
   const sheet = new CSSStyleSheet();
@@ -88,6 +109,17 @@ def moments(browser: Browser, url: str) -> dict[str, float]:
         expect(page.locator("#table")).to_have_attribute("data-state", "won")
         page.wait_for_timeout(SETTLED * 3)
     found["a win"] = evenness(events)
+    page.evaluate(WATCH_FEAST)
+    for what, bare in (("the castle lit", False), ("the castle lit, without it", True)):
+        if bare:
+            page.evaluate(HIDDEN)
+        _opens(page, NEARLY)
+        with traced(page, session) as events:
+            for key in "1h2h":
+                page.keyboard.press(key)
+            expect(page.locator("html")).to_have_attribute("data-feast", "over", timeout=TIMEOUT)
+        found[what] = evenness(events)
+        _opens(page, WINNABLE)
     page.close()
     return found
 

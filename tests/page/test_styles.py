@@ -12,7 +12,7 @@ EACH = [sheet for sheet in sorted(STYLES.glob("*.css")) if sheet.name not in PAG
 SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in EACH}
 
 SET_ELSEWHERE = {"index", "last", "strip", "taken", "unit", "above", "tower"}
-"""Set on cards and page by `web.page.ui`, before Python is there by `web/shell/drawing.js`, at a win by `feast.js`."""
+"""Set on cards and on the page by `web.page.ui`, before Python by `web/shell/drawing.js`, at a win by `feast.js`."""
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -27,11 +27,7 @@ def test_every_token_is_used() -> None:
     assert declared <= {used for css in SHEETS.values() for used in re.findall(r"var\(--([\w-]+)", css)}
 
 
-COLOURED = {"tokens.css", "samples.css"}
-"""The sheets of colours; those of the second are the tables' own (`tests/page/test_tables.py`)."""
-
-
-@pytest.mark.parametrize("name", [name for name in SHEETS if name not in COLOURED])
+@pytest.mark.parametrize("name", [name for name in SHEETS if name != "tokens.css"])
 def test_only_the_tokens_name_opaque_colours(name: str) -> None:
     colours = re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*[;}])", re.sub(r"/\*.*?\*/", "", SHEETS[name], flags=re.DOTALL))
     assert all(len(found) in {5, 9} for found in colours), "a shade of black or white may be laid over anything"

@@ -1,0 +1,152 @@
+"""A game is won: the castle is lit, once, and may be skipped; then one notice tells what was special, and leads on."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.keeping.test_keeping import NEARLY, home
+from e2e.kit.opening import START, OpenTable, ready
+
+STATE = "data-feast"
+LIGHTS = "#feast i"
+SHEET = "link[href$='won.css']"
+
+SHIFTS = """() => {
+  globalThis.moved = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    if (!entry.hadRecentInput) globalThis.moved += entry.value;
+  })).observe({ type: "layout-shift" });
+}"""
+"""Adds up how far things on the page move that are not animated, half a second after a key and later."""
+
+SAID = """() => {
+  globalThis.said = [];
+  new MutationObserver(() => said.push(document.getElementById("status").textContent))
+    .observe(document.getElementById("status"), { childList: true, characterData: true, subtree: true });
+}"""
+"""Notes what a screen reader is told."""
+
+
+def seated(open_table: OpenTable, **prefs: str) -> Page:
+    """A table two moves before the win, when what a win needs has come."""
+    page = open_table()
+    stored = {"version": 1, "light": "off", **prefs}
+    page.evaluate("(prefs) => localStorage.setItem('ramparts.prefs', JSON.stringify(prefs))", stored)
+    page.evaluate("(deal) => { location.hash = deal; }", NEARLY)
+    page.reload()
+    ready(page)
+    expect(page.locator(SHEET)).to_be_attached(timeout=START)
+    return page
+
+
+def feast(page: Page, state: str) -> None:
+    """Waits until the castle is lit, or has been."""
+    expect(page.locator("html")).to_have_attribute(STATE, state, timeout=START)
+
+
+def shown(page: Page) -> int:
+    """How many windows are to be seen."""
+    count = page.evaluate("""() => [...document.querySelectorAll("#feast i")].filter((light) => {
+      const { left, top, right, bottom } = light.getBoundingClientRect();
+      return right > left && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    }).length""")
+    return int(count)
+
+
+@pytest.mark.story
+def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys(open_table: OpenTable) -> None:
+    page = seated(open_table)
+    page.evaluate(SAID)
+    home(page, "1", "2")
+    feast(page, "lighting")
+    expect(page.locator("#notice")).not_to_be_visible()
+    feast(page, "over")
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text("Your first win!")
+    assert shown(page) == 24
+    expect(notice).to_contain_text("As short as our best!", timeout=START)
+    won = [text for text in page.evaluate("said") if "Won" in text]
+    assert len(won) == 1  # and nothing more is said of what is seen
+    order = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        command = page.evaluate("document.activeElement.closest('#notice') && document.activeElement.dataset.do")
+        order += [command] if command else []
+    assert order[:5] == ["again", "review", "share-result", "sound-on", "sound-off"]
+
+
+def test_nothing_is_moved_by_a_win_nor_by_what_comes_to_be_known(open_table: OpenTable, browser_name: str) -> None:
+    if browser_name != "chromium":
+        pytest.skip("shifts are measured by Chromium alone")
+    page = seated(open_table)
+    page.evaluate(SHIFTS)
+    home(page, "1", "2")
+    expect(page.locator("#notice")).to_contain_text("As short as our best!", timeout=START)
+    assert page.evaluate("moved") == 0
+
+
+@pytest.mark.parametrize("how", ["tap", "key"])
+def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_table: OpenTable, how: str) -> None:
+    page = seated(open_table)
+    box = page.locator("#tools [data-do=new]").bounding_box()
+    assert box is not None
+    home(page, "1", "2")
+    feast(page, "lighting")
+    if how == "tap":
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    else:
+        page.keyboard.press("n")
+    feast(page, "over")
+    expect(page.locator("#notice")).to_contain_text("Your first win!")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("n")
+    expect(page.locator(".panel.new")).to_be_visible()
+
+
+def test_it_comes_once_for_each_win(open_table: OpenTable) -> None:
+    page = seated(open_table)
+    home(page, "1", "2")
+    feast(page, "over")
+    page.keyboard.press("z")
+    expect(page.locator("html")).not_to_have_attribute(STATE, "over")
+    expect(page.locator(LIGHTS)).to_have_count(0)
+    page.keyboard.press("x")
+    expect(page.locator("html")).to_have_attribute(STATE, "over", timeout=1000)  # half of what it takes
+
+
+@pytest.mark.parametrize("table", ["", "plan", "skyline"])
+def test_who_wants_no_motion_sees_the_same_picture_at_once(open_table: OpenTable, table: str) -> None:
+    page = seated(open_table, table=table)
+    page.emulate_media(reduced_motion="reduce")
+    home(page, "1", "2")
+    feast(page, "over")
+    expect(page.locator("#notice")).to_be_visible()
+    assert shown(page) == 24
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_table: OpenTable) -> None:
+    page = seated(open_table)
+    home(page, "1", "2")
+    yes = page.locator("#notice [data-do=sound-on]")
+    expect(yes).to_be_visible()
+    with page.expect_response(lambda response: "sounds" in response.url):
+        yes.focus()
+        page.keyboard.press("Enter")
+    expect(page.locator("html[data-sound=on]")).to_be_attached()
+    expect(yes).to_have_count(0)
+    page.reload()
+    ready(page)
+    expect(page.locator("#notice")).to_be_visible()
+    expect(yes).to_have_count(0)
+
+
+def test_a_shorter_way_than_the_first_is_named(open_table: OpenTable) -> None:
+    page = seated(open_table)
+    page.locator("#table [tabindex='0']").focus()
+    for key in "122h2h":
+        page.keyboard.press(key)
+    feast(page, "over")
+    page.keyboard.press("Shift+N")
+    home(page, "1", "2")
+    expect(page.locator("#notice")).to_contain_text("Your fewest moves for this deal!")
+    expect(page.locator("#notice")).to_contain_text("2 moves this time; 3 the first time.")
