@@ -24,7 +24,8 @@ def commands(tree: Node) -> list[str]:
 
 def test_days_puzzles_and_grades_stand_above_the_games() -> None:
     """Bug: the grades stood below six games, out of sight, and the days and puzzles were in the menu alone."""
-    assert commands(chooser(START)) == ["close", "days", "puzzles", "grades", *(f"new:{title}" for title in TITLES)]
+    games = [f"new:{title}" for title in TITLES]
+    assert commands(chooser(START)) == ["close", "days", "puzzle:today", "puzzles", "grades", *games]
 
 
 def test_who_has_not_won_yet_is_told_to_start_with_the_first_game() -> None:
