@@ -39,8 +39,7 @@ def opens_a_panel(page: Page) -> None:
 def chooses(name: str, value: str) -> Callable[[Page], None]:
     def chosen(page: Page) -> None:
         open_panel(page, "settings")
-        field = page.locator(f"#pref-{name}")
-        field.check() if value == "on" else field.select_option(value)
+        page.locator(f"#pref-{name}" if value == "on" else f"#pref-{name}-{value}").check()
 
     return chosen
 

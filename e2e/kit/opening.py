@@ -31,7 +31,6 @@ def ready(page: Page) -> None:
 WAYS = {
     "menu": ("menu",),
     "new": ("new",),
-    "grades": ("new", "grades"),
     "odds": ("menu", "rules", "odds"),
     "review": ("menu", "history", "review"),
     "erase": ("menu", "data", "erase"),

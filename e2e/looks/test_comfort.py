@@ -125,8 +125,8 @@ def test_large_figures_stay_on_the_slimmest_cards(open_here: OpenTable, deal: st
     """Bug: in ten columns on a phone, suits of covered cards were cut off by the next column."""
     page = open_here(deal)
     page.evaluate(OPEN, "settings")
-    page.get_by_label("Rows", exact=True).select_option("columns")
-    page.get_by_label("Numbers on cards").select_option("large")
+    page.get_by_role("radio", name="columns").check()
+    page.get_by_role("radio", name="large", exact=True).check()
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("data-index", "large")
     rest(page)

@@ -37,7 +37,7 @@ def choose(page: Page) -> None:
     """Chooses the deck in the settings, and waits for its drawings."""
     open_panel(page, "settings")
     with page.expect_response(lambda response: "deck.svg" in response.url):
-        page.get_by_label("Cards", exact=True).select_option("full pictures")
+        page.get_by_role("radio", name="full pictures").check()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 

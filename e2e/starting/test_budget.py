@@ -6,6 +6,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from threading import Thread
 
@@ -17,6 +18,7 @@ from e2e.kit.opening import ready
 from e2e.kit.visitors import without_worker
 from e2e.kit.watch import Watch
 from web.build.halves import SECOND, STOCK
+from web.build.halves.__main__ import PACKAGE, steps
 from web.build.serve import address, static_server
 
 BUDGET = json.loads((Path(__file__).parent.parent / "budget.json").read_text("utf-8"))
@@ -50,6 +52,12 @@ def first(browser: Browser, squeezing: str) -> Times:
 @MEASURED
 def test_a_first_visit_takes_no_more_bytes_than_it_may(first: Times) -> None:
     assert 0 < first.wire <= BUDGET["wire, bytes"]
+
+
+@MEASURED
+def test_each_step_of_the_build_takes_something_off_it(site: Path) -> None:
+    told = list(steps(PACKAGE, site))
+    assert [step for (_, before), (step, after) in pairwise(told) if after >= before] == ["the library as it comes"]
 
 
 @MEASURED

@@ -46,7 +46,7 @@ BAD = tuple(quote(link) for link, _ in LINKS if link not in {"", "\ud800"})
 PICKED = """([selector, value]) => {
   const field = document.querySelector(selector);
   if (!field) return;
-  if (field.type === "checkbox") field.click();
+  if (["checkbox", "radio"].includes(field.type)) field.click();
   else if (field.localName === "select") {
     field.selectedIndex = value % field.options.length;
     field.dispatchEvent(new Event("change", { bubbles: true }));

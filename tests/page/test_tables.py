@@ -18,6 +18,12 @@ PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sh
 SET_BY_PYTHON = {"index", "last", "strip", "head", "foot", "flank", "unit"}
 """Set on cards and walls by `web.page.ui`."""
 
+SAMPLES = (ROOT / "web" / "styles" / "samples.css").read_text("utf-8")
+"""What pictures of the tables are made of, in the settings."""
+
+OF_CARDS = {"table", "outline", "card", "card-edge", "back", "back-line", "back-rim"}
+"""The colours that each of these pictures has to give, as the table that is chosen has others."""
+
 each_table = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
 
 
@@ -66,3 +72,23 @@ def test_every_property_that_a_table_uses_is_declared(folder: Path) -> None:
 @each_table
 def test_a_table_is_still_seen_in_colours_of_the_users_own(folder: Path) -> None:
     assert any("forced-colors: active" in css for css in sheets(folder).values())
+
+
+def first_rule(css: str) -> dict[str, str]:
+    """The custom properties of the first rule of a sheet: that of the root."""
+    return dict(re.findall(r"--([\w-]+):\s*([^;]+);", css.partition("}")[0]))
+
+
+def of_sample(name: str) -> dict[str, str]:
+    """What the settings say of the colours of a table."""
+    (rule,) = re.findall(rf"^\.table-{name} \{{[^}}]*", SAMPLES, re.MULTILINE)
+    return first_rule(rule)
+
+
+@each_table
+def test_the_picture_of_a_table_in_the_settings_has_its_colours(folder: Path) -> None:
+    usual = first_rule((ROOT / "web" / "styles" / "tokens.css").read_text("utf-8"))
+    own = usual | first_rule((folder / "tokens.css").read_text("utf-8"))
+    given = of_sample(folder.name)
+    assert given == {name: own[name] for name in given}
+    assert given.keys() >= OF_CARDS

@@ -1,4 +1,5 @@
-// The table that the player chose: its style sheet, and its drawings of cards if it has its own; and the deck.
+// The table that the player chose: its style sheet, and its drawings of cards if it has its own; the deck, and the letters
+// on court cards.
 //
 // The page comes with the style sheet of the usual table and this script after it, which the browser runs before it
 // paints anything: whoever chose another table never sees the usual one. Python sets `data-table` when the choice
@@ -9,6 +10,9 @@
   const root = document.documentElement;
   const USUAL = "keep";
   const DRAWN = ["plan", "skyline"]; // they have ranks and figures of their own
+
+  /** @type {Record<string, string>} */
+  const LETTERS = { en: "JQK", de: "BDK" }; // as in `ramparts.app.words.languages`
 
   /** @type {Element[]} */
   let usual = [];
@@ -75,8 +79,15 @@
     else if (!deck.isConnected) document.head.append(deck); // once more, and the browser would read it anew
   };
 
+  // Those of the language that Python is going to speak; it sets `data-letters` from then on.
+  const letters = () => {
+    const codes = [kept().language, ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
+    return kept().letters || LETTERS[codes.find((code) => code in LETTERS) ?? "en"];
+  };
+
   show(kept().table || USUAL);
   dress(kept().faces);
+  if (letters() !== "JQK") root.dataset.letters = letters();
   document.addEventListener("DOMContentLoaded", () => {
     if (shown !== USUAL) draw(shown);
     colour();

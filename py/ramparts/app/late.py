@@ -12,12 +12,13 @@ from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import StudyPanel, StudyPlain
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
 
 LATE_NAMES = frozenset(get_args(StudyPlain))
+LATE_KINDS = tuple(kind for kind in get_args(StudyPanel) if isinstance(kind, type))
 
 
 class Room(Protocol):
@@ -68,7 +69,7 @@ def lacking(intent: Intent) -> TypeGuard[Show | Share | StudyIntent]:
 def _needs(intent: Intent) -> bool:
     match intent:
         case Show(panel):
-            return panel in LATE_NAMES or isinstance(panel, Days | EarlierGames | Statistics | SetAside)
+            return isinstance(panel, LATE_KINDS) or panel in LATE_NAMES
         case Share() as share:
             return share.result
         case _:

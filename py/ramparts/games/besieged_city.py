@@ -5,7 +5,7 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 
 from collections.abc import Sequence
 
-from ramparts.rules.about import About, Example, Rule
+from ramparts.rules.about import About, Rule
 from ramparts.rules.cards import Card
 from ramparts.rules.game import Game, Pile, Position, Role, Side
 from ramparts.rules.relations import (
@@ -92,6 +92,7 @@ ABOUT = About(
         "Two packs, and fourteen ramparts round a reserve. Suits go home as ace, king, 2, queen, 3, "
         "and so on, and back again."
     ),
+    odds=_("With luck nearly all can be won."),
     rules=(
         Rule(
             _("The table"),
@@ -148,15 +149,5 @@ ABOUT = About(
             "The game comes from Lady Cadogan's book. Some say that the reserve may be rearranged only "
             "once at the end, others as often as you like; here there is no limit."
         ),
-    ),
-    example=Example(
-        _(
-            "The four of clubs lies in a row with the ace of diamonds and the three of clubs, in a column with the ace "
-            "of clubs and the seven and six of spades. It reaches the two ends of that row and the two ends of that "
-            "column, and nothing else. An empty rampart at either end of the row is filled with one of that row's "
-            "three cards, one at either end of the column with one of that column's four."
-        ),
-        {"r10": "AD", "r11": "4C", "r12": "3C", "r01": "AC", "r21": "7S", "r31": "6S"},
-        "r11",
     ),
 )

@@ -26,7 +26,8 @@ FORTRESS = Game(
 )
 
 ABOUT = About(
-    line=_("Ten rows; put hearts on hearts, spades on spades, up or down. One deal in five can be won."),
+    line=_("Ten rows; put hearts on hearts, spades on spades, up or down."),
+    odds=_("About 1 in 5 can be won."),
     rules=(
         Rule(
             _("The table"),

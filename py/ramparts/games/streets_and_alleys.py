@@ -16,7 +16,8 @@ STREETS_AND_ALLEYS = replace(
 )
 
 ABOUT = About(
-    line=_("Like Beleaguered Castle, but the aces lie somewhere in the rows. One deal in two can be won."),
+    line=_("Like Beleaguered Castle, but the aces lie somewhere in the rows."),
+    odds=_("About 1 in 2 can be won."),
     rules=(
         Rule(
             _("The table"),

@@ -1,21 +1,9 @@
-"""The texts of a game for players: a line to choose it by, its rules with the rulings, and what the books say.
+"""The texts of a game for players: what it is chosen by, its rules with the rulings, and what the books say.
 
 They stand in the game's own file, in English; the page translates them when it shows them.
 """
 
-from collections.abc import Mapping
 from typing import NamedTuple
-
-
-class Example(NamedTuple):
-    """A picture that explains a rule: ``piles`` gives, by the ids of the piles, the cards to be drawn, as ``4C``.
-
-    ``at`` is the pile whose card is marked, together with every pile that its card can reach.
-    """
-
-    caption: str
-    piles: Mapping[str, str]
-    at: str
 
 
 class Rule(NamedTuple):
@@ -26,12 +14,15 @@ class Rule(NamedTuple):
 
 
 class About(NamedTuple):
-    """One line about a game, its rules, how books and other programs read them, and perhaps an example."""
+    """One line about a game, its rules, how books and other programs read them.
+
+    ``odds`` says of how many deals, shuffled at random, there is a way to win; surveys have found it (`ramparts.odds`).
+    """
 
     line: str
     rules: tuple[Rule, ...]
     readings: tuple[str, ...]
-    example: Example | None = None
+    odds: str = ""
 
 
 NO_TEXTS = About("", (), ())

@@ -11,7 +11,6 @@ from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
 from ramparts.app.view.elements import Node, texts
-from tests.kit.visit.panels import PANELS
 from tests.kit.visit.table import told
 from tests.kit.visit.visits import HOUR, NOON, Visit, nearly
 
@@ -152,12 +151,6 @@ def test_a_chart_is_a_table_whose_bars_have_numbers() -> None:
 def every(tree: Node) -> list[Node]:
     """A tree and everything within."""
     return [tree, *(node for child in tree.children if isinstance(child, Node) for node in every(child))]
-
-
-def test_no_panel_has_inline_styles() -> None:
-    """The content security policy would refuse them."""
-    for asked in PANELS.values():
-        assert not [node for node in every(shown(records(), asked)) if "style" in dict(node.attributes)]
 
 
 def test_bars_share_a_range_where_values_lie_far_apart() -> None:

@@ -1,9 +1,14 @@
 """The panel for choosing a game: what was chosen for the player is on top, and a newcomer is told where to begin."""
 
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.messages.intents import Show
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Graded
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.elements import Node, texts
+from ramparts.deals.grade import GRADES
 from ramparts.deals.proven import usual
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import table
@@ -17,15 +22,54 @@ def chooser(model: Model) -> Node:
     return tree
 
 
+def every(tree: Node) -> list[Node]:
+    return [tree, *(each for child in tree.children if isinstance(child, Node) for each in every(child))]
+
+
+def value(element: Node, name: str) -> str:
+    return dict(element.attributes).get(name, "")
+
+
 def commands(tree: Node) -> list[str]:
-    own = [value for name, value in tree.attributes if name == "data-do"]
-    return own + [each for child in tree.children if isinstance(child, Node) for each in commands(child)]
+    return [command for each in every(tree) if (command := value(each, "data-do"))]
 
 
-def test_days_puzzles_and_grades_stand_above_the_games() -> None:
-    """Bug: the grades stood below six games, out of sight, and the days and puzzles were in the menu alone."""
-    games = [f"new:{title}" for title in TITLES]
-    assert commands(chooser(START)) == ["close", "days", "puzzle:today", "puzzles", "grades", *games]
+def test_days_and_puzzles_stand_above_the_games() -> None:
+    """Bug: the days and puzzles were in the menu alone."""
+    assert commands(chooser(START)) == [
+        "close",
+        "days",
+        "puzzle:today",
+        "puzzles",
+        *(f"new:{title}" for title in TITLES),
+    ]
+
+
+def test_grades_are_chosen_in_one_place_for_all_games() -> None:
+    """Bug: the grades were buttons below six games, out of sight, each with a fraction for a name."""
+    fields = [each for each in every(chooser(START)) if each.tag == "input" and ("type", "radio") in each.attributes]
+    assert [(value(each, "value"), ("checked", "") in each.attributes) for each in fields] == [
+        ("mixed", True),
+        *((grade, False) for grade in GRADES),
+    ]
+    wanted = [intent_of(START, f"{value(each, 'data-walk')}:{value(each, 'value')}", 0) for each in fields]
+    assert wanted == [Show(Graded("")), *(Show(Graded(grade)) for grade in GRADES)]
+
+
+def test_a_game_is_a_button_with_its_picture_what_it_is_and_its_odds() -> None:
+    buttons = {value(each, "data-do"): each for each in every(chooser(START)) if each.tag == "button"}
+    for title in TITLES.values():
+        game = buttons[f"new:{title.id}"]
+        assert [each.tag for each in game.children if isinstance(each, Node)] == ["svg", "span", "span"]
+        by_id = {value(each, "id"): " ".join(texts(each)) for each in every(game)}
+        assert by_id[value(game, "aria-labelledby")] == title.name
+        assert by_id[value(game, "aria-describedby")].endswith(f"{title.about.line} {title.about.odds}")
+
+
+def test_the_promise_is_given_where_it_is_kept() -> None:
+    promise = "Every new deal can be won. The odds are for cards shuffled at random."
+    assert promise in texts(chooser(table("fortress:ms33", prefs=Prefs(deals="winnable"))))
+    assert promise not in texts(chooser(table("fortress:ms33", prefs=Prefs(deals="any"))))
 
 
 def test_who_has_not_won_yet_is_told_to_start_with_the_first_game() -> None:

@@ -52,7 +52,8 @@ def attribute(element: Node, name: str) -> str:
 def test_the_settings_are_in_groups_and_each_of_them_in_one() -> None:
     elements = list(every(tree("settings", "fortress")))
     assert [texts(each) for each in elements if each.tag == "h3"] == [["Play"], ["Help"], ["Look"], ["Data"]]
-    assert sorted(filter(None, (attribute(each, "data-pref") for each in elements))) == sorted(PREFERENCES)
+    fields = {(attribute(each, "data-pref"), attribute(each, "name")) for each in elements}
+    assert sorted(name for name, _ in fields if name) == sorted(PREFERENCES)
     assert "data" in [attribute(each, "data-do") for each in elements]
 
 

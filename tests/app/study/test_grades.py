@@ -9,7 +9,9 @@ from ramparts.app.panels import panel
 from ramparts.app.state.analysis import Known, verdict
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Graded
 from ramparts.app.state.session import FreePlay, Run
+from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import number_text
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.games.catalogue import TITLES
@@ -26,6 +28,12 @@ def listed(title: str, grade: Grade) -> list[str]:
 
 def played(model: Model, *deals: str, won: bool = False) -> Model:
     return model.with_library(records=tuple(Record(deal, tries=1, begun=1, won=won) for deal in deals))
+
+
+def shown(model: Model) -> Node:
+    tree = panel(model)
+    assert tree is not None
+    return tree
 
 
 @pytest.mark.parametrize("title", ["fortress", "chessboard", "beleaguered-castle", "streets-and-alleys"])
@@ -46,14 +54,14 @@ def test_of_a_game_with_levels_a_run_begins() -> None:
 
 
 def test_none_comes_twice_until_all_were_played() -> None:
-    texts = listed("fortress", "cruel")
+    found = listed("fortress", "cruel")
     model = FORTRESS
-    for text in texts:
-        model = told(played(model, *texts[: texts.index(text)]), DealGraded("fortress", "cruel"))
+    for text in found:
+        model = told(played(model, *found[: found.index(text)]), DealGraded("fortress", "cruel"))
         assert model.deal.text == text
-    again = told(played(model, *texts), DealGraded("fortress", "cruel"))
-    assert again.deal.text == texts[0]
-    assert told(again, DealGraded("fortress", "cruel")).deal.text == texts[1]
+    again = told(played(model, *found), DealGraded("fortress", "cruel"))
+    assert again.deal.text == found[0]
+    assert told(again, DealGraded("fortress", "cruel")).deal.text == found[1]
 
 
 def test_whoever_leafs_through_them_without_a_move_sees_one_after_the_other() -> None:
@@ -71,26 +79,45 @@ def test_where_no_deal_of_a_grade_is_known_one_sentence_says_so() -> None:
     assert after.ui.said == "There is no such deal: The Besieged City, cruel."
 
 
-def test_the_panel_opens_each_grade_and_counts_what_was_won() -> None:
+def test_the_panel_of_a_grade_deals_it_and_counts_what_was_won() -> None:
     won = listed("fortress", "hard")[:2]
-    model = played(told(FORTRESS, Show("grades")), *won, won=True)
-    tree = panel(model)
-    assert tree is not None
+    model = played(told(FORTRESS, Show(Graded("hard"))), *won, won=True)
+    tree = shown(model)
     wanted = [each for each in commands(tree) if each.startswith("graded:")]
-    assert wanted == [
-        f"graded:{title}:{grade}"
-        for title in TITLES
-        if title in graded_deals()
-        for grade in GRADES
-        if listed(title, grade)
-    ]
-    assert f"Fortress, hard: 2/{len(listed('fortress', 'hard'))} won" in str(tree)
+    assert wanted == [f"graded:{title}:hard" for title in TITLES if title in graded_deals()]
+    assert f"2 of {len(listed('fortress', 'hard'))} won" in texts(tree)
     here = Record(listed("fortress", "hard")[2], tries=1, won=True)
-    assert f"Fortress, hard: 3/{len(listed('fortress', 'hard'))} won" in str(panel(model.with_record(here)))
+    assert f"3 of {len(listed('fortress', 'hard'))} won" in texts(shown(model.with_record(here)))
     for each in wanted:
         intent = intent_of(model, each, 0)
         assert isinstance(intent, DealGraded)
         assert told(FORTRESS, intent).deal.text == listed(intent.title, intent.grade)[0]
+
+
+def test_of_a_game_with_levels_it_says_that_the_first_ones_are_graded() -> None:
+    assert f"0 of {len(listed('fortitude', 'fair'))} first levels won" in texts(
+        shown(told(FORTRESS, Show(Graded("fair"))))
+    )
+
+
+def test_a_grade_that_a_game_does_not_have_cannot_be_dealt() -> None:
+    tree = shown(told(FORTRESS, Show(Graded("cruel"))))
+    assert "graded:fortitude:cruel" not in commands(tree)
+    assert "new:fortitude" not in commands(tree)
+    assert texts(tree).count("No deal is that hard here.") == 1
+
+
+def test_a_game_without_grades_is_dealt_as_it_comes() -> None:
+    tree = shown(told(FORTRESS, Show(Graded("cruel"))))
+    assert "new:besieged-city" in commands(tree)
+    assert texts(tree).count("Here all deals are about equally hard.") == 1
+
+
+def test_without_a_grade_the_panel_is_that_of_new_games_with_the_focus_on_the_choice() -> None:
+    told_of, new = shown(told(FORTRESS, Show(Graded("")))), shown(told(FORTRESS, Show("new")))
+    assert (texts(told_of), commands(told_of)) == (texts(new), commands(new))
+    assert "autofocus" in str(told_of)
+    assert "autofocus" not in str(new)
 
 
 @pytest.mark.parametrize("command", ["graded:", "graded:fortress", "graded:fortress:easy", "graded:nothing:hard"])

@@ -88,11 +88,9 @@ def test_wins_are_counted_by_grade_where_the_deals_have_one() -> None:
     played = [Record(f"fortress:{gentle}", 1, 1, time("2026-11-26"), won=True), Record(f"fortress:{other}", 1, 1)]
     (caption,) = [each for each in found(stats(MODEL, *played), "table") if "By difficulty" in texts(each)]
     said = [texts(row) for row in found(caption, "tr")]
-    assert said == [
-        ["Played", "Won"],
-        ["gentle", "1", "1 (100\N{NO-BREAK SPACE}%)"],
-        ["cruel", "1", "0 (0\N{NO-BREAK SPACE}%)"],
-    ]
+    assert said == [["gentle", "1 of 1 won"], ["cruel", "0 of 1 won"]]
+    bars = [dict(each.attributes) for each in found(caption, "progress")]
+    assert [(bar["value"], bar["max"]) for bar in bars] == [("1", "1"), ("0", "1")]
     assert "By difficulty" not in texts(stats(MODEL, Record("fortress:ms33", 1, 1)) or Node(""))
 
 

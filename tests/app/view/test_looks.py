@@ -1,6 +1,7 @@
 """How the table looks for the moment."""
 
 import itertools
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -26,6 +27,16 @@ def peeked(model: Model, name: str) -> Model:
 
 def test_two_colours_where_building_goes_by_colour_and_four_elsewhere() -> None:
     assert [name for name, title in TITLES.items() if two_colours(title.at(1))] == ["fortitude"]
+
+
+@pytest.mark.parametrize(
+    "language, letters, look", [("en", "", ""), ("de", "", "BDK"), ("de", "JQK", ""), ("en", "JQK", "")]
+)
+def test_court_cards_bear_the_letters_of_the_language_or_those_of_english(
+    language: str, letters: Literal["", "JQK"], look: str
+) -> None:
+    model = replace(table("fortress:ms33"), prefs=Prefs(language=language, letters=letters))
+    assert dict(looks(model))["letters"] == look
 
 
 @pytest.mark.parametrize(

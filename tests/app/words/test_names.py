@@ -38,6 +38,19 @@ def test_a_card_is_known_by_other_names_too(name: str, card: str) -> None:
     assert card_named(ENGLISH, name) == parse_card(card)
 
 
+@pytest.mark.parametrize(
+    "name, card",
+    [("DS", "QS"), ("bh", "JH"), ("Pik D", "QS"), ("Herz-B", "JH"), ("Karo K", "KD"), ("QS", "QS"), ("KD", "KD")],
+)
+def test_the_letters_on_german_cards_are_understood_and_those_of_deals_as_well(name: str, card: str) -> None:
+    assert card_named(catalogue("de"), name) == parse_card(card)
+
+
+@pytest.mark.parametrize("name", ["D", "B", "d pik", "Pik", "spades", "DP"])
+def test_a_letter_that_may_mean_something_else_names_no_card(name: str) -> None:
+    assert card_named(catalogue("de"), name) is None
+
+
 @pytest.mark.parametrize("name", ["", "Q", "1S", "queen", "queen of swords", "row 3"])
 def test_what_is_no_card_is_none(name: str) -> None:
     assert card_named(ENGLISH, name) is None

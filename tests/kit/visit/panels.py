@@ -5,6 +5,7 @@ from typing import get_args
 from ramparts.app.state.panels import (
     Days,
     EarlierGames,
+    Graded,
     LinkToCopy,
     Panel,
     Plain,
@@ -21,6 +22,7 @@ PANELS: dict[str, Panel] = {
         for panel in (
             Days(),
             EarlierGames(),
+            Graded(),
             Rules(),
             SetAside(),
             Statistics(),

@@ -25,7 +25,7 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
 
     The first of each is the file as it is in `package`, Pyodide's. Raises `FileNotFoundError` if `site` is none.
     """
-    first, minified, pack = (made(site, name) for name in (WHOLE, GLUE, "library-*.pack"))
+    first, minified, pack = (made(site, name) for name in (WHOLE, "pyodide.asm.js", "library-*.pack"))
     whole, glue = (package / WHOLE).read_bytes(), (package / GLUE).read_text("utf-8")
     module = Module(whole)
     keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])

@@ -23,7 +23,7 @@ def create(tree: Inner, space: str = HTML) -> Any:  # an element or text of the 
     space = SVG if tree.tag == "svg" else space
     element = document.createElementNS(space, tree.tag)
     for name, value in tree.attributes:
-        element.setAttribute(name, value)
+        _put(element, name, value)
     for child in tree.children:
         element.appendChild(create(child, space))
     return element
@@ -63,10 +63,18 @@ def _patch_one(element: Any, before: Inner, after: Inner) -> None:
         element.removeAttribute(name)
     for name, value in new.items():
         if old.get(name) != value:
-            element.setAttribute(name, value)
+            _put(element, name, value)
             if name == "value":  # the attribute is the value only of a field that nobody has touched
                 element.value = value
     patch(element, before.children, after.children)
+
+
+def _put(element: Any, name: str, value: str) -> None:
+    """Gives an element an attribute. As a text a style would be refused: the page's policy has files alone."""
+    if name == "style":
+        element.style.cssText = value
+    else:
+        element.setAttribute(name, value)
 
 
 def set_attribute(element: Any, name: str, value: str) -> None:
@@ -75,18 +83,6 @@ def set_attribute(element: Any, name: str, value: str) -> None:
         element.setAttribute(name, value)
     else:
         element.removeAttribute(name)
-
-
-def glyphs(kind: str, *names: str) -> Any:
-    """A drawing of class ``kind`` made of the page's symbols of these names; hidden from screen readers."""
-    drawing = document.createElementNS(SVG, "svg")
-    drawing.setAttribute("class", kind)
-    drawing.setAttribute("aria-hidden", "true")
-    for name in names:
-        use = document.createElementNS(SVG, "use")
-        use.setAttribute("href", f"#{name}")
-        drawing.appendChild(use)
-    return drawing
 
 
 def place(style: Any, box: Box) -> None:

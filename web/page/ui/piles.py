@@ -7,7 +7,8 @@ from pyscript import document
 from ramparts.app.layout.boxes import Wall
 from ramparts.app.layout.walls import UNITS
 from ramparts.app.view.board import Board, CardView, LaneView
-from web.page.ui.dom import create, glyphs, place, set_attribute
+from ramparts.app.view.elements import glyph
+from web.page.ui.dom import create, place, set_attribute
 
 
 class PileElements:
@@ -46,7 +47,7 @@ class PileElements:
         slot.setAttribute("data-role", view.role)
         if view.suit:
             slot.setAttribute("data-suit", view.suit)
-            slot.appendChild(glyphs("pip", f"pip-{view.suit}"))
+            slot.appendChild(create(glyph("pip", f"pip-{view.suit}")))
         cards.setAttribute("role", "list")
         if view.number:
             chip = document.createElement("div")

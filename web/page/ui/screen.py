@@ -10,20 +10,15 @@ from pyscript import document
 
 from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board, CardView
+from ramparts.app.view.elements import card_drawn
 from ramparts.rules.cards import Card, pack_number
 from web.page.ui.card_looks import CardLooks
 from web.page.ui.chrome import Chrome
-from web.page.ui.dom import glyphs, place
+from web.page.ui.dom import create, place
 from web.page.ui.piles import PileElements
 
 DEAL_DURATION = 700
 """Milliseconds within which the cards of a new deal start to move."""
-
-TEXTS = {"T": "10", "S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-"""What is read where a browser draws no SVG; one that does draws no text beside the symbols."""
-
-COURT = "JQK"
-"""The ranks whose cards have a figure of their own."""
 
 
 class DomScreen:
@@ -109,7 +104,7 @@ class DomScreen:
             if view.card in self.cards:
                 self.cards[view.card].remove()
             else:
-                self.cards[view.card] = _card_element(view)
+                self.cards[view.card] = create(card_drawn(view.name, data_pack=str(pack_number(view.card))))
         for view in views:
             self.piles.lay(self.cards[view.card], view)
 
@@ -189,21 +184,6 @@ class DomScreen:
 def _stays(before: CardView | None, view: CardView) -> bool:
     """Whether a card is in the same place as before."""
     return before is not None and (before.pile, before.depth) == (view.pile, view.depth)
-
-
-def _card_element(view: CardView) -> Any:
-    element = document.createElement("li")
-    element.className = "card"
-    element.setAttribute("data-card", view.name)
-    element.setAttribute("data-pack", str(pack_number(view.card)))
-    element.setAttribute("data-suit", view.name[1])
-    rank, suit = view.name[0], view.name[1]
-    for kind, symbol, text in (("rank", f"rank-{rank}", rank), ("suit", f"pip-{suit}", suit)):
-        index = glyphs(f"index {kind}", symbol)
-        index.append(TEXTS.get(text, text))
-        element.appendChild(index)
-    element.appendChild(glyphs("pip", f"court-{rank}" if rank in COURT else f"pip-{suit}"))
-    return element
 
 
 def _label(element: Any, view: CardView) -> None:

@@ -12,7 +12,7 @@ from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Rules, SetAside, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics
 from ramparts.app.words.names import deal_named
 from ramparts.deals.grade import grade_named
 
@@ -56,6 +56,8 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Reopen(rest, show=name == "replay")
         case "daily" | "lesson" | "puzzle" if rest:
             return Visit(command)
+        case "grades" if rest:
+            return Show(Graded(grade_named(rest) or ""))
         case "graded":
             return _graded(model, rest)
         case "stats" | "rules" | "days" if rest:
@@ -70,13 +72,15 @@ def _graded(model: Model, rest: str) -> DealGraded | None:
     return DealGraded(title, grade) if grade and title in model.titles else None
 
 
-def _panel_of(model: Model, name: str, title: str, month: str = "") -> Intent | None:
-    """The intent to show what a panel has of a title; None for no title."""
+def _panel_of(model: Model, name: str, title: str, part: str = "") -> Intent | None:
+    """The intent to show what a panel has of a title, or a part of it: a month, a step; None for no title."""
     if title not in model.titles:
         return None
     if name == "days":
-        return Show(Days(title, month))
-    return Show(Statistics(title) if name == "stats" else Rules(title))
+        return Show(Days(title, part))
+    if name == "stats":
+        return Show(Statistics(title))
+    return Show(Rules(title, int(part) if part.isascii() and part.isdecimal() else 0))
 
 
 def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | None:

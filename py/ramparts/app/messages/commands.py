@@ -26,7 +26,7 @@ from ramparts.app.messages.intents import (
 )
 from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
 from ramparts.app.messages.study_intents import Analyse, Suspend
-from ramparts.app.state.panels import Days, EarlierGames, Rules, SetAside, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics
 from ramparts.rules.wording import marked as _
 
 
@@ -83,7 +83,7 @@ COMMANDS = (
     Command(Show(EarlierGames()), "earlier"),
     Command(Show(Statistics()), "stats"),
     Command(Show("odds"), "odds"),
-    Command(Show("grades"), "grades", typed=_("difficulty")),
+    Command(Show(Graded()), "grades", typed=_("difficulty")),
     Command(Show(Days()), "days", typed=_("daily deals, daily, calendar")),
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),

@@ -14,13 +14,13 @@ from ramparts.app.panels.ladder import end_panel, ladder_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
 from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
-from ramparts.app.panels.rules import rules_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import (
     Answers,
     Days,
     EarlierGames,
+    Graded,
     LinkToCopy,
     OtherMoves,
     Plain,
@@ -48,8 +48,6 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 def panel(model: Model) -> Node | None:
     """The elements of the open panel; None when no panel is open."""
     match model.ui.panel:
-        case Rules(title):
-            return rules_panel(model, title)
         case LinkToCopy(address):
             return copy_panel(model, address)
         case OtherMoves() as asked:
@@ -61,6 +59,8 @@ def panel(model: Model) -> Node | None:
         case (
             Days()
             | EarlierGames()
+            | Graded()
+            | Rules()
             | Statistics()
             | SetAside()
             | "settings"
@@ -68,7 +68,6 @@ def panel(model: Model) -> Node | None:
             | "learn"
             | "puzzles"
             | "review"
-            | "grades"
             | "keys" as later
         ):
             return room().panel(model, later)

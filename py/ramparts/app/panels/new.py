@@ -1,23 +1,92 @@
-"""The panel for choosing a game: deal or puzzle of the day, a puzzle, a grade, or any deal of a game."""
+"""The panel for choosing a game: what the day brings, a puzzle, or a deal of a game, of some grade if it is wanted."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal, refused
+from ramparts.app.panels.miniatures import game_picture
 from ramparts.app.state.model import Model
-from ramparts.app.view.elements import Node, node
+from ramparts.app.view.elements import Inner, Node, node
+from ramparts.deals.grade import GRADES
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.proven import usual
+from ramparts.rules.game import Title
+from ramparts.rules.wording import marked
+
+
+class Offer(NamedTuple):
+    """What is told of a game below its line, and the command that deals it; empty where there is nothing to deal."""
+
+    told: tuple[Inner, ...]
+    command: str
+
+
+MIXED = marked("mixed")
+
+HARD = (MIXED, *GRADES)
+"""The words of the choice, which are its values as well; those of the grades are in `ramparts.app.study.names`."""
 
 
 def new_panel(model: Model) -> Node:
-    """Buttons for what was chosen for the player, one for a random deal of each game, and a form for a certain deal."""
+    """A card for each game, which deals at random, between what was chosen for the player and a form for one deal."""
+    return mixed(model)
+
+
+def mixed(model: Model, **chosen: str) -> Node:
+    """The panel while no grade is wanted, with the odds of each game."""
     _ = model.words.gettext
-    daily = button(_("Daily deals"), "days"), button(_("Puzzle of the day"), "puzzle:today")
-    ways = *daily, button(_("Puzzles"), "puzzles"), button(_("By difficulty"), "grades")
-    games = list[Node]()
+    offers = {each.id: Offer((_(each.about.odds),), f"new:{each.id}") for each in model.titles.values()}
+    promise = _("Every new deal can be won. The odds are for cards shuffled at random.")
+    return chooser(model, offers, promise if model.prefs.deals == "winnable" else "", MIXED, **chosen)
+
+
+def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **chosen: str) -> Node:
+    """The panel with what is offered of each game, and what is said of all of it.
+
+    ``chosen`` are attributes of the field of the grade that is chosen.
+    """
+    _ = model.words.gettext
+    ways = (
+        button(_("Daily deals"), "days"),
+        button(_("Puzzle of the day"), "puzzle:today"),
+        button(_("Puzzles"), "puzzles"),
+    )
+    promised = (node("p", said, class_="help"),) if said else ()
     first = "" if any(record.won for record in model.records) else usual(model.titles)
-    for title in model.titles.values():
-        mark = (node("b", _("Start here")), " ") if title.id == first else ()
-        games.append(node("li", button(_(title.name), f"new:{title.id}"), node("p", *mark, _(title.about.line))))
-    form = node(
+    games = (node("li", _game(model, each, offers[each.id], first)) for each in model.titles.values())
+    inner = (listed(*ways), _grades(model, grade, chosen), *promised, node("ul", *games, class_="games"))
+    return framed(model, _("New game"), *inner, _form(model), tells=True)
+
+
+def _grades(model: Model, grade: str, chosen: Mapping[str, str]) -> Node:
+    """The choice of a grade, for all games at once."""
+    _ = model.words.gettext
+    choices = list[Inner]()
+    for value in HARD:
+        state = {"checked": "", **chosen} if value == grade else {}
+        field = f"grade-{value}"
+        box = node("input", type="radio", name="grade", id=field, value=value, data_walk="grades", **state)
+        choices.append(node("label", box, node("span", _(value)), for_=field))
+    return node("fieldset", node("legend", _("How hard?")), *choices, class_="segments")
+
+
+def _game(model: Model, title: Title, offer: Offer, first: str) -> Node:
+    """A game: its picture, its name, and what is told of it; one button, if there is something to deal."""
+    _ = model.words.gettext
+    name, about = f"game-{title.id}", f"about-{title.id}"
+    start = (node("b", _("Start here")),) if title.id == first else ()
+    told = node("span", *start, node("span", _(title.about.line)), node("span", *offer.told, class_="odds"), id=about)
+    inner = game_picture(title), node("span", _(title.name), id=name, class_="name"), told
+    if not offer.command:
+        return node("div", *inner, class_="game")
+    said = {"aria_labelledby": name, "aria_describedby": about}
+    return node("button", *inner, type="button", data_do=offer.command, class_="game", **said)
+
+
+def _form(model: Model) -> Node:
+    """The form for a certain deal."""
+    _ = model.words.gettext
+    return node(
         "form",
         node("label", _("Number, date or link"), for_="deal-text"),
         *refusal(model),
@@ -39,6 +108,3 @@ def new_panel(model: Model) -> Node:
         ),
         data_form="open",
     )
-    promise = _("Every new deal can be won. The odds are for cards shuffled at random.")
-    promised = (node("p", promise),) if model.prefs.deals == "winnable" else ()
-    return framed(model, _("New game"), listed(*ways), *promised, node("ul", *games, class_="games"), form, tells=True)

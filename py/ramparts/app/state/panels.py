@@ -3,11 +3,12 @@
 from typing import Literal, TypeAlias
 
 from ramparts.app.state.value import Value
+from ramparts.deals.grade import Grade
 
 Plain: TypeAlias = Literal["new", "menu", "ladder", "end", "data", "erase", "history", "spoken", "solution"]
 """The panels that need nothing but their name."""
 
-StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "grades", "keys"]
+StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "keys"]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20
@@ -22,10 +23,14 @@ class EarlierGames(Value):
 
 
 class Rules(Value):
-    """The rules of the game whose id is ``title``; where it is empty, of the game on the table."""
+    """The rules of the game whose id is ``title``; where it is empty, of the game on the table.
+
+    Their example is shown as it is after ``step`` moves.
+    """
 
     name = "rules"
     title: str = ""
+    step: int = 0
 
 
 class Statistics(Value):
@@ -45,6 +50,13 @@ class Days(Value):
     name = "days"
     title: str = ""
     month: str = ""
+
+
+class Graded(Value):
+    """The games with their deals of a grade; where it is empty, with deals as they come."""
+
+    name = "grades"
+    grade: Grade | Literal[""] = "gentle"
 
 
 class SetAside(Value):
@@ -75,10 +87,10 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Statistics | SetAside
+StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | Rules | Statistics | SetAside
 """All panels of `ramparts.app.study`."""
 
-Panel: TypeAlias = Plain | StudyPanel | Rules | Answers | OtherMoves | LinkToCopy
+Panel: TypeAlias = Plain | StudyPanel | Answers | OtherMoves | LinkToCopy
 
 BESIDE = frozenset({"history", "review", "spoken"})
 """The names of those that are read together with the board, which makes room for them where the window is wide."""

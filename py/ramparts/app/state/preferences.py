@@ -83,6 +83,11 @@ class Prefs:
         _("Backs of cards"),
         {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
+    letters: Literal["", "JQK"] = choice(
+        "", "look", _("Letters on the cards"), {"": _("same as the language"), "JQK": "J Q K"}
+    )
+    """Of jack, queen and king."""
+
     index: Literal["", "large"] = choice("", "look", _("Numbers on cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
@@ -90,8 +95,8 @@ class Prefs:
         _("Rows"),
         {
             "": _("what fits the window"),
-            "castle": _("castle: wings left and right"),
-            "turned": _("castle turned: wings above and below"),
+            "castle": _("wings left and right"),
+            "turned": _("wings above and below"),
             "columns": _("columns"),
         },
     )

@@ -23,7 +23,7 @@ from ramparts.app.messages.study_intents import (
     Visit,
 )
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics, StudyPanel, StudyPlain
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
@@ -34,13 +34,14 @@ from ramparts.app.study.figures import grades
 from ramparts.app.study.figures.grades import grades_panel
 from ramparts.app.study.figures.odds_panel import odds_panel
 from ramparts.app.study.figures.stats_panel import stats_panel
-from ramparts.app.study.keys_panel import keys_panel
+from ramparts.app.study.help.keys_panel import keys_panel
+from ramparts.app.study.help.rules_panel import rules_panel
 from ramparts.app.study.restoring import restored, thrown_away
 from ramparts.app.study.review import flow as review_flow
 from ramparts.app.study.review.arrows import arrows as review_arrows
 from ramparts.app.study.review.flow import heard, left, question
 from ramparts.app.study.review.panel import review_panel
-from ramparts.app.study.settings_panel import settings_panel
+from ramparts.app.study.settings.settings_panel import settings_panel
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
@@ -51,7 +52,6 @@ PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
         "learn": learn_panel,
         "puzzles": puzzles_panel,
         "review": review_panel,
-        "grades": grades_panel,
         "keys": keys_panel,
     }
 )
@@ -80,6 +80,10 @@ def panel(model: Model, asked: StudyPanel) -> Node:
             return days_panel(model, asked)
         case EarlierGames(shown):
             return earlier_panel(model, shown)
+        case Graded(grade):
+            return grades_panel(model, grade)
+        case Rules():
+            return rules_panel(model, asked)
         case SetAside():
             return aside_panel(model, asked)
         case Statistics(title):

@@ -6,6 +6,7 @@ from math import ceil, floor
 
 from ramparts.app.layout.boxes import Box, Layout
 from ramparts.app.state.model import Model
+from ramparts.app.words.languages import LETTERS
 from ramparts.engine.play import play
 from ramparts.engine.tables import faces_in, tables_of
 from ramparts.rules.cards import Card, suit
@@ -28,6 +29,7 @@ INDEX = 2.3
 def looks(model: Model) -> tuple[tuple[str, str], ...]:
     """The attributes of the page that style sheets select by, with their values; an empty value is the usual look."""
     prefs = model.prefs
+    letters = prefs.letters or LETTERS[model.language]
     deck = prefs.deck or ("two" if two_colours(model.deal.game) else "")
     return (
         ("table", prefs.table),
@@ -35,6 +37,7 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
         ("deck", "" if deck == "four" else deck),
         ("faces", prefs.faces),
         ("back", prefs.back),
+        ("letters", "" if letters == "JQK" else letters),
         ("index", prefs.index),
         ("speed", prefs.speed),
         ("sound", "on" if prefs.sound else ""),

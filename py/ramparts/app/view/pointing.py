@@ -9,7 +9,7 @@ from math import copysign
 from ramparts.app.assist.hint_flow import POINTING, hint_now
 from ramparts.app.layout.boxes import Lane, Layout, bounds
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Arrow, arrow_of
+from ramparts.app.state.ui import Means, arrow_of
 from ramparts.app.view.elements import Node, node
 
 MARGIN = 3
@@ -36,13 +36,14 @@ MARK = "10"
 
 def pointing(model: Model, placed: Layout) -> Node | None:
     """The drawing, measured from the corner of the board; None where there is nothing to draw, or a ring is enough."""
-    found, depth, arrows = hint_now(model), model.analysis.hint, model.ui.arrows
+    found, depth, arrows, lanes = hint_now(model), model.analysis.hint, model.ui.arrows, placed.lanes
     if found is not None and depth < POINTING:
-        shapes = [_lined("next", _frame(placed.lanes[found.pile]))]
+        shapes = [_lined("next", _frame(lanes[found.pile]))]
     else:
         if found is not None and depth > POINTING:
             arrows = (arrow_of(model.position, found.move, "next"),)
-        shapes = [_arrow(arrow, placed) for arrow in arrows]
+        card = placed.card.width
+        shapes = [arrow(lanes[each.src], lanes[each.dst], card, each.means, each.depth) for each in arrows]
     width, height = (f"{side:g}" for side in placed.frame.board[2:])
     return node("svg", *shapes, class_="pointing", aria_hidden="true", width=width, height=height) if shapes else None
 
@@ -58,18 +59,21 @@ def _frame(lane: Lane) -> Node:
     return node("rect", x=x, y=y, width=width, height=height, rx=str(ROUND))
 
 
-def _arrow(arrow: Arrow, placed: Layout) -> Node:
-    """The shaft and the head of an arrow, with its mark if it has one. Points are complex numbers: turned by ``1j``."""
-    card, source, target = placed.card.width, placed.lanes[arrow.src], placed.lanes[arrow.dst]
-    begin, end = _seen(source, arrow.depth), _seen(target, len(target.cards) - 1)
+def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth: int | None = None) -> Node:
+    """An arrow from the outside card of a pile, or the one at a ``depth``, to another pile, and its mark if it has one.
+
+    ``card`` is the width of a card. Points are complex numbers: ``1j`` turns a way to its right.
+    """
+    begin = _seen(source, len(source.cards) - 1 if depth is None else depth)
+    end = _seen(target, len(target.cards) - 1)
     way = (end - begin) / abs(end - begin)
     begin, end = begin + way * (INSET * card + ASIDE * 1j), end - way * (INSET * card - ASIDE * 1j)
     back, middle = way * max(LEAST_HEAD, HEAD * card), (begin + end) / 2
     at, marks = {"x": f"{middle.real:.1f}", "y": f"{middle.imag:.1f}"}, list[Node]()
-    if mark := MARKS.get(arrow.means):
+    if mark := MARKS.get(means):
         marks = [node("circle", cx=at["x"], cy=at["y"], r=MARK), node("text", mark, **at)]
     head = _line(end - back * (1 + 1j), end, end - back * (1 - 1j))
-    return _lined(arrow.means, _line(begin, end), head, marks=marks)
+    return _lined(means, _line(begin, end), head, marks=marks)
 
 
 def _line(*points: complex) -> Node:

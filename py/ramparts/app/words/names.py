@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from ramparts.app.words.languages import letters
 from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, rank_name, suit_name
-from ramparts.rules.cards import Card, card_text, face, rank, suit
+from ramparts.rules.cards import SUITS, Card, card_text, face, rank, suit
 from ramparts.rules.game import Game, Position, Role
 
 _BETWEEN = re.compile(r"[\s,.;!?\"'>→\u2010-\u2015\u2212\ufeff-]+")
@@ -28,6 +29,14 @@ def plain(words: Words, text: str) -> str:
     return " ".join(part for part in parts if part and part not in _fillers(words))
 
 
+def _letters(words: Words) -> dict[int, str]:
+    """By rank the letters that stand on court cards in a language.
+
+    They are understood before a suit's letter and behind its name: before its name, *D* is the discard pile.
+    """
+    return dict(zip((11, 12, 13), letters(words), strict=True))
+
+
 @cache
 def _cards(words: Words) -> dict[str, Card]:
     """The faces by all their names."""
@@ -36,6 +45,8 @@ def _cards(words: Words) -> dict[str, Card]:
         names = [card_text(card), card_text(card).replace("T", "10")]
         for language in (ENGLISH, words):
             names += [card_name(language, card), f"{rank_name(language, rank(card))} {suit_name(language, suit(card))}"]
+            if letter := _letters(language).get(rank(card)):
+                names += [f"{letter}{SUITS[suit(card)]}", f"{suit_name(language, suit(card))} {letter}"]
         named |= {plain(words, name): card for name in names}
     return named
 

@@ -103,22 +103,65 @@ def test_a_game_without_a_list_has_none() -> None:
     assert puzzles("nothing") == ()
 
 
-def test_every_puzzle_stands_in_the_panel_once() -> None:
-    tree = panel(told(FORTRESS, Show("puzzles")))
+def sets(*marks: str) -> dict[str, Node]:
+    """The cards of the panel by their commands, for a player with these marks."""
+    tree = panel(told(FORTRESS.with_library(solved=frozenset(marks)), Show("puzzles")))
     assert tree is not None
-    today, *wanted = (each for each in commands(tree) if each.startswith("puzzle:"))
+    named = {dict(each.attributes).get("data-do", ""): each for each in every(tree)}
+    return {command: each for command, each in named.items() if command.startswith("puzzle:")}
+
+
+def every(tree: Node) -> list[Node]:
+    return [tree, *(each for child in tree.children if isinstance(child, Node) for each in every(child))]
+
+
+def numbers(kind: str, *grades: str) -> list[int]:
+    """Those of the puzzles of Fortress that are offered, of a kind and these grades."""
+    offers = ((n, puzzles("fortress")[n - 1]) for n in sorted(offered("fortress")))
+    return [n for n, each in offers if each.kind == kind and each.grade in grades]
+
+
+def test_a_set_of_each_kind_and_title_stands_in_the_panel_and_begins_gently() -> None:
+    today, *wanted = sets()
     assert today == "puzzle:today"
-    assert wanted == [
-        f"puzzle:{title}:{kind}:{grade}"
+    assert [each.rsplit(":", 1)[0] for each in wanted] == [
+        f"puzzle:{title}:{kind}"
         for title in TITLES
-        for grade in GRADES
         for kind in KINDS
-        if count(title, kind, grade, frozenset()).all
+        if any(count(title, kind, grade, frozenset()).all for grade in GRADES)
     ]
+    assert f"puzzle:fortress:{KINDS[0]}:gentle" in wanted
     for each in wanted:
         kind = told(FORTRESS, Visit(each)).session.kind
         assert isinstance(kind, Puzzle)
         assert (kind.title, *puzzles(kind.title)[kind.number - 1][:2]) == tuple(each.split(":")[1:])
+
+
+def test_a_set_says_how_many_were_solved_in_words_and_by_a_bar() -> None:
+    done = numbers("thread", "gentle", "fair")[:5]
+    (card,) = [each for command, each in sets(*(mark("fortress", n) for n in done)).items() if ":thread:" in command][
+        :1
+    ]
+    (bar,) = [dict(each.attributes) for each in every(card) if each.tag == "progress"]
+    assert (bar["value"], bar["max"]) == ("5", str(len(numbers("thread", *GRADES))))
+    assert f"5 of {bar['max']} solved" in texts(card)
+    assert dict(card.attributes)["aria-label"].startswith(
+        f"Fortress, keep it alive: 5 of {bar['max']} solved, the next"
+    )
+
+
+def test_the_next_puzzle_of_a_set_suits_the_player() -> None:
+    strong = [mark("fortress", number) for kind in KINDS for number in numbers(kind, "hard")[:3]]
+    assert "puzzle:fortress:thread:cruel" in sets(*strong)
+
+
+def test_a_set_goes_on_with_the_nearest_grade_that_is_left_and_then_anew() -> None:
+    gentle = [mark("fortress", number) for number in numbers("thread", "gentle")]
+    lost = [missed("fortress", number) for number in numbers("save-it", *GRADES)]
+    assert "puzzle:fortress:thread:fair" in sets(*gentle, *lost)
+    every_one = [mark("fortress", number) for number in numbers("thread", *GRADES)]
+    (anew,) = [each for each in sets(*every_one) if each.startswith("puzzle:fortress:thread:")]
+    assert anew == f"puzzle:fortress:thread:{suited(TITLES, frozenset(every_one))}"
 
 
 def test_a_kind_opened_again_is_not_the_puzzle_on_the_table() -> None:
@@ -175,12 +218,11 @@ def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
     assert "Solve a few puzzles, and you will see here how strong you are." in said(FORTRESS)
     assert "My mistakes" not in said(FORTRESS)
     marks = frozenset({missed("fortress", 35), missed("chessboard", 40), mark("chessboard", 40), mark("fortress", 37)})
-    assert "My mistakes" in said(FORTRESS.with_library(solved=marks))
-    assert "1 puzzle went wrong; try it again." in said(FORTRESS.with_library(solved=marks))
+    lines = said(FORTRESS.with_library(solved=marks))
+    assert "My mistakes" in lines
+    assert "1 puzzle went wrong; try it again." in lines
     strength = rated(TITLES, marks)
-    assert f"Your rating is {strength}: {suited(TITLES, marks)} puzzles suit you best." in said(
-        FORTRESS.with_library(solved=marks)
-    )
+    assert f"Your rating is {strength}: {suited(TITLES, marks)} puzzles suit you best." in lines
 
 
 def test_mistakes_come_one_after_the_other_until_all_are_solved() -> None:

@@ -1,11 +1,11 @@
-"""The panels of the exercises: the lessons, and for each game with puzzles a table of their grades and kinds."""
+"""The panels of the exercises: the lessons, and for each game with puzzles a card for each kind of them."""
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
 from ramparts.app.study.exercises.puzzles import count, mark, mistakes, of_day, puzzles, rated, suited
-from ramparts.app.study.names import grade_name, kind_name
-from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.study.names import grade_name, kind_name, progress
+from ramparts.app.view.elements import Node, node
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.study.practice.kinds import KINDS, Kind
 from ramparts.study.practice.lessons import LESSONS
@@ -30,16 +30,17 @@ def _lesson(model: Model, number: int) -> Node:
 
 
 def puzzles_panel(model: Model) -> Node:
-    """The puzzle of the day, one's own mistakes and rating, and the next puzzle of each title, kind and grade."""
+    """The puzzle of the day, one's own mistakes and rating, and a card for each title and kind."""
     _ = model.words.gettext
     told = _(
         "Each puzzle is a moment from a game that can still be won. Find the only move: a single "
         "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost. "
-        "The numbers say how many you have solved; press one for the next puzzle."
+        "Press one for the next puzzle, as hard as suits you."
     )
-    tables = (_table(model, title) for title in model.titles if puzzles(title))
+    wanted = suited(model.titles, model.library.solved)
+    sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
     first = node("ul", *_today(model), *_mistakes(model), class_="games")
-    rest = node("p", told, class_="help"), *tables, button(_("Lessons"), "learn")
+    rest = node("p", told, class_="help"), *sets, node("p", button(_("Lessons"), "learn"))
     return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
 
 
@@ -79,31 +80,26 @@ def _rating(model: Model) -> str:
     return said.format(n=rated(model.titles, marks), grade=grade)
 
 
-def _table(model: Model, title: str) -> Node:
-    words = model.words
-    head = node("tr", node("td"), *(node("th", kind_name(words, kind), scope="col") for kind in KINDS))
-    rows = (
-        node(
-            "tr",
-            node("th", grade_name(words, grade), scope="row"),
-            *(node("td", *_cell(model, title, kind, grade)) for kind in KINDS),
-        )
-        for grade in GRADES
-    )
-    name = node("caption", words.gettext(model.titles[title].name))
-    return node("table", name, node("thead", head), node("tbody", *rows), class_="puzzles")
+def _sets(model: Model, title: str, wanted: Grade) -> Node:
+    """The sets of a title: a card for each kind."""
+    cards = (node("li", card) for kind in KINDS for card in _set(model, title, kind, wanted))
+    return node("section", node("h3", model.words.gettext(model.titles[title].name)), node("ul", *cards, class_="sets"))
 
 
-def _cell(model: Model, title: str, kind: Kind, grade: Grade) -> tuple[Inner, ...]:
-    """The button for the next puzzle of a kind and grade; a dash where there is none."""
-    _, found = model.words.gettext, count(title, kind, grade, model.library.solved)
-    if not found.all:
-        return ("-",)
-    said = _("{game}, {kind}, {grade}: {n}/{all} solved").format(
-        game=_(model.titles[title].name),
-        kind=kind_name(model.words, kind),
-        grade=grade_name(model.words, grade),
-        n=found.solved,
-        all=found.all,
+def _set(model: Model, title: str, kind: Kind, wanted: Grade) -> tuple[Node, ...]:
+    """The button for the next puzzle of a kind, with how many were solved and how hard it is; nothing without any."""
+    _ = model.words.gettext
+    found = {grade: each for grade in GRADES if (each := count(title, kind, grade, model.library.solved)).all}
+    if not found:
+        return ()
+    left = [grade for grade, each in found.items() if each.solved < each.all] or [*found]
+    grade = min(left, key=lambda each: abs(GRADES.index(each) - GRADES.index(wanted)))
+    solved, whole = sum(each.solved for each in found.values()), sum(each.all for each in found.values())
+    done, name = _("{n} of {all} solved").format(n=solved, all=whole), kind_name(model.words, kind)
+    said = _("{game}, {kind}: {done}, the next one is {grade}").format(
+        game=_(model.titles[title].name), kind=name, done=done, grade=grade_name(model.words, grade)
     )
-    return (button(f"{found.solved}/{found.all}", f"puzzle:{title}:{kind}:{grade}", aria_label=said),)
+    parts = (name, "name"), (grade_name(model.words, grade), "word"), (done, "done")
+    spans = (node("span", text, class_=part) for text, part in parts)
+    told = {"data_do": f"puzzle:{title}:{kind}:{grade}", "aria_label": said, "class_": f"set {kind}"}
+    return (node("button", *spans, progress(solved, whole), type="button", **told),)

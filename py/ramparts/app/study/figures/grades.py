@@ -1,16 +1,17 @@
-"""Deals of a grade: which there are, the next one, and the panel that counts how many of each were won."""
+"""Deals of a grade: which there are, the next one, and the panel of new games that counts how many were won."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from ramparts.app.assist.winnable_deals import put
 from ramparts.app.messages.study_intents import DealGraded
-from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.new import Offer, chooser, mixed
 from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
-from ramparts.app.study.names import grade_name
-from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.study.names import grade_name, progress
+from ramparts.app.view.elements import Node
 from ramparts.deals.deal import number_text, numbered
-from ramparts.deals.grade import GRADES, Grade
+from ramparts.deals.grade import Grade
 from ramparts.study.graded_lists import graded_deals
 
 
@@ -46,38 +47,24 @@ def _following(model: Model, found: dict[str, int]) -> Iterator[int]:
     yield from (found[text] for text in texts)
 
 
-def grades_panel(model: Model) -> Node:
-    """A button for the next deal of each title and grade."""
-    _ = model.words.gettext
-    told = _(
-        "A deal is hard if there are many moments when only a few moves are right. The numbers say "
-        "how many deals you have won, and of how many; press one for the next deal. In Fortitude it "
-        "is the first level."
-    )
+def grades_panel(model: Model, grade: Grade | Literal[""]) -> Node:
+    """The panel of new games with the deals of a grade, and how many of them were won; all deals without a grade."""
+    if not grade:
+        return mixed(model, autofocus="")
+    told = model.words.gettext("A deal is hard if there are many moments when only a few moves are right.")
     won = frozenset(record.deal for record in model.records if record.won)
-    tables = (_table(model, title, won) for title in model.titles if title in graded_deals())
-    rest = _("In The Besieged City all deals are about equally hard.")
-    back = button(_("New game"), "new")
-    return framed(
-        model, _("By difficulty"), node("p", told, class_="help"), *tables, node("p", rest, class_="help"), back
-    )
+    offers = {title: _offer(model, title, grade, won) for title in model.titles}
+    return chooser(model, offers, told, grade, autofocus="")
 
 
-def _table(model: Model, title: str, won: frozenset[str]) -> Node:
-    words = model.words
-    head = node("tr", *(node("th", grade_name(words, grade), scope="col") for grade in GRADES))
-    row = node("tr", *(node("td", *_cell(model, title, grade, won)) for grade in GRADES))
-    name = node("caption", words.gettext(model.titles[title].name))
-    return node("table", name, node("thead", head), node("tbody", row), class_="puzzles")
-
-
-def _cell(model: Model, title: str, grade: Grade, won: frozenset[str]) -> tuple[Inner, ...]:
-    """The button for the next deal of a grade; a dash where there is none."""
-    _, found = model.words.gettext, deals(model, title, grade)
+def _offer(model: Model, title: str, grade: Grade, won: frozenset[str]) -> Offer:
+    """What there is of a grade: its next deal; any deal of a game that has no grades."""
+    _ = model.words.gettext
+    if title not in graded_deals():
+        return Offer((_("Here all deals are about equally hard."),), f"new:{title}")
+    found = deals(model, title, grade)
     if not found:
-        return ("-",)
-    count = sum(text in won for text in found)
-    said = _("{game}, {grade}: {n}/{all} won").format(
-        game=_(model.titles[title].name), grade=grade_name(model.words, grade), n=count, all=len(found)
-    )
-    return (button(f"{count}/{len(found)}", f"graded:{title}:{grade}", aria_label=said),)
+        return Offer((_("No deal is that hard here."),), "")
+    count, ladder = sum(text in won for text in found), model.titles[title].levels > 1
+    told = (_("{n} of {all} first levels won") if ladder else _("{n} of {all} won")).format(n=count, all=len(found))
+    return Offer((progress(count, len(found)), told), f"graded:{title}:{grade}")

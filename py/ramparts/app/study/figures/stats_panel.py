@@ -8,7 +8,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.study.figures.grades import deals
 from ramparts.app.study.figures.stats import Bar, Figures, bars, counted, figures
 from ramparts.app.study.figures.wins import day_of, wins, wins_chart
-from ramparts.app.study.names import grade_name
+from ramparts.app.study.names import grade_name, progress
 from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.deals.grade import GRADES
@@ -73,20 +73,20 @@ def _today(model: Model) -> int:
 
 
 def _graded(model: Model, title: str, records: Sequence[Record]) -> tuple[Node, ...]:
-    """How many deals of each grade were played and won; nothing where none that was played has a grade."""
+    """A bar for each grade, of the deals that were won of those that were played; nothing where none has a grade."""
     _ = model.words.gettext
     rows = []
     for grade in GRADES:
         listed = deals(model, title, grade)
         played = [record for record in records if record.deal in listed]
         if played:
-            cells = node("td", str(len(played))), node("td", _share(sum(record.won for record in played), len(played)))
+            won = sum(record.won for record in played)
+            told = _("{n} of {all} won").format(n=won, all=len(played))
+            cells = node("td", progress(won, len(played))), node("td", told)
             rows.append(node("tr", node("th", grade_name(model.words, grade), scope="row"), *cells))
     if not rows:
         return ()
-    heads = (node("th", each, scope="col") for each in (_("Played"), _("Won")))
-    head = node("thead", node("tr", node("td"), *heads))
-    return (node("table", node("caption", _("By difficulty")), head, node("tbody", *rows), class_="figures graded"),)
+    return (node("table", node("caption", _("By difficulty")), node("tbody", *rows), class_="chart"),)
 
 
 def _table(model: Model, columns: Sequence[Figures]) -> Node:

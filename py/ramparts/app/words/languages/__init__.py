@@ -16,6 +16,9 @@ from ramparts.app.words.sentences import ENGLISH, Words
 LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "de": "Deutsch"})
 """The languages by their codes, each named in itself."""
 
+LETTERS: Mapping[str, str] = MappingProxyType({"en": "JQK", "de": "BDK"})
+"""The letters of jack, queen and king on cards, by the language; drawn are those of J Q K B V W D R."""
+
 
 class Catalogue(GNUTranslations):
     """The sentences of a language."""
@@ -23,6 +26,11 @@ class Catalogue(GNUTranslations):
     def gettext(self, message: str) -> str:
         """The sentence in this language. The empty text stays empty: catalogues keep their header under it."""
         return super().gettext(message) if message else ""
+
+
+def letters(words: Words) -> str:
+    """The letters of jack, queen and king in the language of these sentences."""
+    return LETTERS[words.info().get("language", "en")]
 
 
 def catalogue(language: str) -> Words:

@@ -1,8 +1,9 @@
-"""The panel of the preferences; a change takes effect at once."""
+"""The panel of the preferences; a change takes effect at once. What changes the look is chosen by pictures of it."""
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import PREFERENCES, Group, Preference
+from ramparts.app.study.settings.samples import SAMPLES, sample
 from ramparts.app.view.elements import Node, node
 
 
@@ -15,9 +16,24 @@ def settings_panel(model: Model) -> Node:
 
 
 def _group(model: Model, group: Group, name: str) -> Node:
-    found = (each for each in PREFERENCES.values() if each.group == group)
-    rows = [_choice(model, each) if each.values else _switch(model, each) for each in found]
-    return node("section", node("h3", name), node("div", *rows, class_="fields"))
+    """A part of the settings: what has pictures comes first."""
+    found = [each for each in PREFERENCES.values() if each.group == group]
+    pictured = [_pictured(model, each) for each in found if each.name in SAMPLES]
+    others = [each for each in found if each.name not in SAMPLES]
+    rows = [_choice(model, each) if each.values else _switch(model, each) for each in others]
+    return node("section", node("h3", name), *pictured, node("div", *rows, class_="fields"))
+
+
+def _pictured(model: Model, preference: Preference) -> Node:
+    """A choice of which every value has its picture, with its words below it."""
+    _, chosen = model.words.gettext, getattr(model.prefs, preference.name)
+    choices = []
+    for value, words in preference.values.items():
+        state = {"checked": ""} if value == chosen else {}
+        name, field = f"pref-{preference.name}", f"pref-{preference.name}-{value or 'usual'}"
+        box = node("input", type="radio", name=name, id=field, value=value, data_pref=preference.name, **state)
+        choices.append(node("label", box, sample(model, preference.name, value), node("span", _(words)), for_=field))
+    return node("fieldset", node("legend", _(preference.label)), *choices, class_="samples")
 
 
 def _choice(model: Model, preference: Preference) -> Node:

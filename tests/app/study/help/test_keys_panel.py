@@ -9,7 +9,7 @@ from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Prefer
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
-from ramparts.app.study.keys_panel import keys_panel, shown
+from ramparts.app.study.help.keys_panel import keys_panel, shown
 from ramparts.app.talk.queries import read
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts

@@ -1,0 +1,1 @@
+"""The preferences, and pictures of what they change."""
