@@ -87,7 +87,7 @@ def test_hints_say_more_each_time(open_here: OpenTable) -> None:
     hint.click()
     expect(page.locator("#table .slot[data-hint=from]")).to_have_count(1)
     expect(page.locator("#table .slot[data-hint=to]")).to_have_count(1)
-    expect(page.locator(".pointing polyline.line")).to_be_visible()
+    expect(page.locator(".pointing polyline.line")).to_have_count(2)  # its shaft and its head
     page.get_by_role("button", name="New", exact=True).click()
     page.get_by_role("button", name="Chessboard", exact=True).click()
     expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard")

@@ -85,3 +85,19 @@ def test_the_review_of_a_short_game_says_which_move_lost_it(shared_page: Page) -
     shared_page.found(".review .strip .good")
     shared_page.found(".review .strip .bad")
     shared_page.says("#panel", "Move 2, 2 of spades to row 5, lost the game.")
+    shared_page.press("#panel .ways [data-do='look-at:1']")
+    shared_page.found("#table > .pointing > .bad")
+    shared_page.found("#table > .pointing > .good")
+
+
+def test_a_wrong_move_in_a_puzzle_is_explained(shared_page: Page) -> None:
+    shared_page.goto("puzzle:fortress:97")
+    shared_page.table("session", "puzzle")
+    solve(shared_page, puzzle("fortress", 97).deal.text, ["t3-t0"])
+    shared_page.table("state", "failed")
+    shared_page.press("#greeting [data-do='exercise:why']")
+    shared_page.says("#greeting", "move 1 of 3.")
+    shared_page.found("#table > .pointing > .next")
+    for _ in range(2):
+        shared_page.press("#greeting [data-do='redo']")
+    shared_page.says("#greeting", "This was right: 7 of spades to row 1.")

@@ -122,4 +122,4 @@ def test_a_hint_that_is_asked_for_is_drawn_instead() -> None:
     model = at(WON)
     arrows = (Arrow(pile(model, "t2"), 5, pile(model, "t3"), "good"),)
     [group] = groups(hinted(model.with_ui(arrows=arrows), 3).with_ui(arrows=arrows))
-    assert dict(group.attributes)["class"] == "hint"
+    assert dict(group.attributes)["class"] == "next"

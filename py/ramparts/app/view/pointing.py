@@ -3,13 +3,13 @@
 It is decoration: whatever it shows is said in words as well.
 """
 
-from collections.abc import Iterable, Sequence
-from math import hypot
+from collections.abc import Sequence
+from math import copysign
 
 from ramparts.app.assist.hint_flow import POINTING, hint_now
-from ramparts.app.layout.boxes import Box, Lane, Layout, bounds
+from ramparts.app.layout.boxes import Lane, Layout, bounds
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Arrow
+from ramparts.app.state.ui import Means, arrow_of
 from ramparts.app.view.elements import Node, node
 
 MARGIN = 3
@@ -21,79 +21,37 @@ ROUND = 8
 HEAD, LEAST_HEAD = 0.17, 9
 """How long the two strokes of the arrow's head are, in widths of a card, and in pixels at least."""
 
-DEEP = 0.45
-"""How far from the middle of a card the arrow begins and ends, as a part of the way to its edge."""
+INSET = 0.14
+"""How far from the middles of its cards an arrow begins and ends, in widths of a card."""
+
+ASIDE = 7
+"""Pixels that it lies to the right of its way, so that one the other way round lies beside it."""
 
 MARKS = {"good": "✓", "bad": "✗"}
 """What stands on an arrow, so that its colour need not tell it apart."""
 
-MARK = 10
+MARK = "10"
 """The radius of such a mark, in pixels."""
-
-ASIDE = 7
-"""Pixels that an arrow lies to the right of its way, so that one the other way round lies beside it."""
 
 
 def pointing(model: Model, placed: Layout) -> Node | None:
     """The drawing, measured from the corner of the board; None where there is nothing to draw, or a ring is enough."""
-    found, depth = hint_now(model), model.analysis.hint
-    lanes, card = placed.lanes, placed.card.width
-    if found is None or depth == POINTING:
-        shapes = [_marked(arrow, lanes, card) for arrow in model.ui.arrows]
-    elif depth < POINTING:
-        shapes = [_lined("hint", (_frame(lanes[found.pile]),))]
+    found, depth, arrows, lanes = hint_now(model), model.analysis.hint, model.ui.arrows, placed.lanes
+    if found is not None and depth < POINTING:
+        shapes = [_lined("next", _frame(lanes[found.pile]))]
     else:
-        shapes = [_lined("hint", _arrow(_top(lanes[found.move.src]), _top(lanes[found.move.dst]), card))]
+        if found is not None and depth > POINTING:
+            arrows = (arrow_of(model.position, found.move, "next"),)
+        card = placed.card.width
+        shapes = [arrow(lanes[each.src], lanes[each.dst], card, each.means, each.depth) for each in arrows]
     width, height = (f"{side:g}" for side in placed.frame.board[2:])
     return node("svg", *shapes, class_="pointing", aria_hidden="true", width=width, height=height) if shapes else None
 
 
-def arrow(source: Lane, target: Lane, card: float) -> Node:
-    """An arrow from the outside card of one pile to another, given the width of a card."""
-    return _lined("hint", _arrow(_top(source), _top(target), card))
-
-
-def _lined(kind: str, shapes: Iterable[Node], marks: Iterable[Node] = ()) -> Node:
+def _lined(kind: str, *shapes: Node, marks: Sequence[Node] = ()) -> Node:
     """Shapes drawn twice: the dark lines below set the bright ones off from whatever they cross."""
-    drawn = [*shapes]
-    lines = (node(each.tag, class_=line, **dict(each.attributes)) for line in ("edge", "line") for each in drawn)
+    lines = (node(each.tag, class_=line, **dict(each.attributes)) for line in ("edge", "line") for each in shapes)
     return node("g", *lines, *marks, class_=kind)
-
-
-def _marked(arrow: Arrow, lanes: Sequence[Lane], card: float) -> Node:
-    """An arrow with its mark in the middle, if it has one."""
-    source, target = _beside(_seen(lanes[arrow.src], arrow.depth), _top(lanes[arrow.dst]))
-    marks = []
-    if arrow.means in MARKS:
-        (x, y), (end_x, end_y) = _middle(source), _middle(target)
-        across, down = f"{(x + end_x) / 2:.1f}", f"{(y + end_y) / 2:.1f}"
-        marks = [node("circle", cx=across, cy=down, r=str(MARK)), node("text", MARKS[arrow.means], x=across, y=down)]
-    return _lined(arrow.means, _arrow(source, target, card), marks)
-
-
-def _beside(source: Box, target: Box) -> tuple[Box, Box]:
-    """Two boxes moved to the right of the way from the one to the other."""
-    (x, y), (end_x, end_y) = _middle(source), _middle(target)
-    part = ASIDE / hypot(end_x - x, end_y - y)
-    dx, dy = part * (y - end_y), part * (end_x - x)
-    first, second = (box._replace(x=box.x + dx, y=box.y + dy) for box in (source, target))
-    return first, second
-
-
-def _top(lane: Lane) -> Box:
-    return lane.cards[-1] if lane.cards else lane.slot
-
-
-def _seen(lane: Lane, depth: int) -> Box:
-    """What is seen of a card: the strip beside the one that covers it."""
-    box, *above = lane.cards[depth:] or (lane.slot,)
-    if not above:
-        return box
-    x, y, width, height = box
-    dx, dy = above[0].x - x, above[0].y - y
-    if abs(dx) > abs(dy):
-        return Box(x if dx > 0 else above[0].right, y, min(width, abs(dx)), height)
-    return Box(x, y if dy > 0 else above[0].bottom, width, min(height, abs(dy)))
 
 
 def _frame(lane: Lane) -> Node:
@@ -101,27 +59,36 @@ def _frame(lane: Lane) -> Node:
     return node("rect", x=x, y=y, width=width, height=height, rx=str(ROUND))
 
 
-def _arrow(source: Box, target: Box, card: float) -> tuple[Node, Node]:
-    """The shaft and the head of an arrow between two cards, which leaves the index of both in sight if it can."""
-    x, y = _middle(source)
-    end_x, end_y = _middle(target)
-    length = hypot(end_x - x, end_y - y)
-    dx, dy = (end_x - x) / length, (end_y - y) / length
-    begins, stops = DEEP * _reach(source, dx, dy), DEEP * _reach(target, dx, dy)
-    x, y, end_x, end_y = x + begins * dx, y + begins * dy, end_x - stops * dx, end_y - stops * dy
-    head = max(LEAST_HEAD, HEAD * card)
-    left, right = ((end_x - head * (dx - side * dy), end_y - head * (dy + side * dx)) for side in (-1, 1))
-    return _line((x, y), (end_x, end_y)), _line(left, (end_x, end_y), right)
+def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth: int | None = None) -> Node:
+    """An arrow from the outside card of a pile, or the one at a ``depth``, to another pile, and its mark if it has one.
+
+    ``card`` is the width of a card. Points are complex numbers: ``1j`` turns a way to its right.
+    """
+    begin = _seen(source, len(source.cards) - 1 if depth is None else depth)
+    end = _seen(target, len(target.cards) - 1)
+    way = (end - begin) / abs(end - begin)
+    begin, end = begin + way * (INSET * card + ASIDE * 1j), end - way * (INSET * card - ASIDE * 1j)
+    back, middle = way * max(LEAST_HEAD, HEAD * card), (begin + end) / 2
+    at, marks = {"x": f"{middle.real:.1f}", "y": f"{middle.imag:.1f}"}, list[Node]()
+    if mark := MARKS.get(means):
+        marks = [node("circle", cx=at["x"], cy=at["y"], r=MARK), node("text", mark, **at)]
+    head = _line(end - back * (1 + 1j), end, end - back * (1 - 1j))
+    return _lined(means, _line(begin, end), head, marks=marks)
 
 
-def _line(*points: tuple[float, float]) -> Node:
-    return node("polyline", points=" ".join(f"{across:.1f},{down:.1f}" for across, down in points))
+def _line(*points: complex) -> Node:
+    return node("polyline", points=" ".join(f"{each.real:.1f},{each.imag:.1f}" for each in points))
 
 
-def _middle(box: Box) -> tuple[float, float]:
-    return box.x + box.width / 2, box.y + box.height / 2
+def _seen(lane: Lane, depth: int) -> complex:
+    """The middle of what is seen of a card, or of an empty place: of a covered one, of the strip beside its cover."""
+    cards = lane.cards or (lane.slot,)
+    box, over = ((*cards[depth : depth + 2], cards[-1]) * 2)[:2]
+    x = box.x + box.width / 2 - _hidden(over.x - box.x, box.width)
+    y = box.y + box.height / 2 - _hidden(over.y - box.y, box.height)
+    return complex(x, y)
 
 
-def _reach(box: Box, dx: float, dy: float) -> float:
-    """Pixels from the middle of a box to its edge in a direction of length 1."""
-    return min(side / 2 / abs(part) for side, part in ((box.width, dx), (box.height, dy)) if part)
+def _hidden(moved: float, side: float) -> float:
+    """How far the middle of a strip is from that of its card, whose cover lies so far from it."""
+    return copysign(side - abs(moved), moved) / 2 if moved else 0
