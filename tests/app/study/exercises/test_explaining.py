@@ -8,8 +8,8 @@ from ramparts.app.messages.intents import Go, Redo, Say, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.refutation import refutation
+from ramparts.app.study.review.history_outline import brief
 from ramparts.app.view.board import board
-from ramparts.app.view.history_outline import brief
 from ramparts.app.view.welcome import greeting
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves, play

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow, arrow_of
 from ramparts.app.study.exercises.refutation import Refutation, refutation
-from ramparts.app.view.history_outline import brief
+from ramparts.app.study.review.history_outline import brief
 from ramparts.app.words import sentences
 from ramparts.engine.play import base, climbs, home, moves
 from ramparts.engine.tables import tables_of
