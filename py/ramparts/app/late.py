@@ -12,7 +12,16 @@ from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Graded, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import (
+    Days,
+    EarlierGames,
+    Graded,
+    PuzzlesOf,
+    SetAside,
+    Statistics,
+    StudyPanel,
+    StudyPlain,
+)
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
@@ -68,7 +77,9 @@ def lacking(intent: Intent) -> TypeGuard[Show | Share | StudyIntent]:
 def _needs(intent: Intent) -> bool:
     match intent:
         case Show(panel):
-            return panel in LATE_NAMES or isinstance(panel, Days | EarlierGames | Graded | Statistics | SetAside)
+            return panel in LATE_NAMES or isinstance(
+                panel, Days | EarlierGames | Graded | PuzzlesOf | Statistics | SetAside
+            )
         case Share() as share:
             return share.result
         case _:

@@ -23,6 +23,7 @@ from ramparts.app.state.panels import (
     LinkToCopy,
     OtherMoves,
     Plain,
+    PuzzlesOf,
     Rules,
     SetAside,
     Statistics,
@@ -58,6 +59,7 @@ def panel(model: Model) -> Node | None:
             Days()
             | EarlierGames()
             | Graded()
+            | PuzzlesOf()
             | Statistics()
             | SetAside()
             | "end"

@@ -55,6 +55,13 @@ class Graded(Value):
     grade: Grade | Literal[""] = "gentle"
 
 
+class PuzzlesOf(Value):
+    """The sets of puzzles with the next ones of a grade; where it is empty, of the one that suits the player."""
+
+    name = "puzzles"
+    grade: Grade | Literal[""] = ""
+
+
 class SetAside(Value):
     """What could not be read; of that under ``key``, if any, whether it shall be thrown away."""
 
@@ -83,7 +90,7 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | Statistics | SetAside
+StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | PuzzlesOf | Statistics | SetAside
 """All panels of `ramparts.app.study`."""
 
 Panel: TypeAlias = Plain | StudyPanel | Rules | Answers | OtherMoves | LinkToCopy

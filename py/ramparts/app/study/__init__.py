@@ -23,7 +23,16 @@ from ramparts.app.messages.study_intents import (
     Visit,
 )
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Graded, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import (
+    Days,
+    EarlierGames,
+    Graded,
+    PuzzlesOf,
+    SetAside,
+    Statistics,
+    StudyPanel,
+    StudyPlain,
+)
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
@@ -85,6 +94,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:
             return earlier_panel(model, shown)
         case Graded(grade):
             return grades_panel(model, grade)
+        case PuzzlesOf(grade):
+            return puzzles_panel(model, grade, autofocus="")
         case SetAside():
             return aside_panel(model, asked)
         case Statistics(title):

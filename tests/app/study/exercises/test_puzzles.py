@@ -1,8 +1,10 @@
 """Which puzzle comes next, and the panels of puzzles and lessons."""
 
+from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.intents import Show
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.panels import panel
+from ramparts.app.state.panels import PuzzlesOf
 from ramparts.app.state.session import Puzzle
 from ramparts.app.study.exercises.puzzles import count, following, mark, missed, offered, puzzles, suited
 from ramparts.app.view.elements import Node, texts
@@ -144,6 +146,27 @@ def test_a_set_goes_on_with_the_nearest_grade_that_is_left_and_then_anew() -> No
     every_one = [mark("fortress", number) for number in numbers("thread", *GRADES)]
     (anew,) = [each for each in sets(*every_one) if each.startswith("puzzle:fortress:thread:")]
     assert anew == f"puzzle:fortress:thread:{suited(TITLES, frozenset(every_one))}"
+
+
+def test_a_grade_is_chosen_for_all_sets_and_given_back() -> None:
+    hard = told(FORTRESS, Show(PuzzlesOf("hard")))
+    tree = panel(hard)
+    assert tree is not None
+    assert "puzzle:fortress:thread:hard" in commands(tree)
+    assert checked(tree) == [("hard", True)]
+    back = intent_of(hard, "puzzles:as suits you", 0)
+    assert back == Show(PuzzlesOf())
+    again = panel(told(hard, back))
+    assert again is not None
+    assert commands(again) == commands(panel(told(FORTRESS, Show("puzzles"))) or Node(""))
+    assert checked(again) == [("as suits you", True)]
+    assert checked(panel(told(FORTRESS, Show("puzzles"))) or Node("")) == [("as suits you", False)]
+
+
+def checked(tree: Node) -> list[tuple[str, bool]]:
+    """The choice that is checked, and whether it takes the focus."""
+    fields = [dict(each.attributes) for each in every(tree) if each.tag == "input"]
+    return [(field["value"], "autofocus" in field) for field in fields if "checked" in field]
 
 
 def test_a_kind_opened_again_is_not_the_puzzle_on_the_table() -> None:
