@@ -154,13 +154,13 @@ def test_a_grade_is_chosen_for_all_sets_and_given_back() -> None:
     assert tree is not None
     assert "puzzle:fortress:thread:hard" in commands(tree)
     assert checked(tree) == [("hard", True)]
-    back = intent_of(hard, "puzzles:as suits you", 0)
+    back = intent_of(hard, "puzzles:my level", 0)
     assert back == Show(PuzzlesOf())
     again = panel(told(hard, back))
     assert again is not None
     assert commands(again) == commands(panel(told(FORTRESS, Show("puzzles"))) or Node(""))
-    assert checked(again) == [("as suits you", True)]
-    assert checked(panel(told(FORTRESS, Show("puzzles"))) or Node("")) == [("as suits you", False)]
+    assert checked(again) == [("my level", True)]
+    assert checked(panel(told(FORTRESS, Show("puzzles"))) or Node("")) == [("my level", False)]
 
 
 def checked(tree: Node) -> list[tuple[str, bool]]:

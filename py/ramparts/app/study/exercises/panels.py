@@ -32,7 +32,7 @@ def _lesson(model: Model, number: int) -> Node:
     return button(said, f"lesson:{number}")
 
 
-SUITED = marked("as suits you")
+SUITED = marked("my level")
 """The word for puzzles of the player's own grade."""
 
 
