@@ -39,7 +39,7 @@ def puzzles_panel(model: Model) -> Node:
     )
     wanted = suited(model.titles, model.library.solved)
     sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
-    first = node("ul", *_today(model), *_mistakes(model), class_="games")
+    first = node("ul", *_today(model), *_mistakes(model), class_="first")
     rest = node("p", told, class_="help"), *sets, node("p", button(_("Lessons"), "learn"))
     return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
 
