@@ -12,7 +12,8 @@ FILLS = """(selector) => [...document.querySelectorAll(selector)].map((shape) =>
 
 NARROW = """() => {
   const panel = document.getElementById("panel");
-  const pressed = [...panel.querySelectorAll("button, label:has([type=radio])")].map((each) => {
+  const pressable = ":not(li) > button, .games > li, .sets > li, label:has([type=radio])";
+  const pressed = [...panel.querySelectorAll(pressable)].map((each) => {
     const { width, height } = each.getBoundingClientRect();
     return Math.min(width, height);
   });

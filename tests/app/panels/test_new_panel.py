@@ -57,13 +57,14 @@ def test_grades_are_chosen_in_one_place_for_all_games() -> None:
 
 
 def test_a_game_is_a_button_with_its_picture_what_it_is_and_its_odds() -> None:
-    buttons = {value(each, "data-do"): each for each in every(chooser(START)) if each.tag == "button"}
-    for title in TITLES.values():
-        game = buttons[f"new:{title.id}"]
-        assert [each.tag for each in game.children if isinstance(each, Node)] == ["svg", "span", "span"]
-        by_id = {value(each, "id"): " ".join(texts(each)) for each in every(game)}
-        assert by_id[value(game, "aria-labelledby")] == title.name
-        assert by_id[value(game, "aria-describedby")].endswith(f"{title.about.line} {title.about.odds}")
+    tree = chooser(START)
+    by_id = {value(each, "id"): " ".join(texts(each)) for each in every(tree)}
+    cards = [each for each in every(tree) if value(each, "class") == "game"]
+    for title, card in zip(TITLES.values(), cards, strict=True):
+        picture, name, _ = (each for each in card.children if isinstance(each, Node))
+        assert (picture.tag, name.tag, texts(name)) == ("svg", "button", [title.name])
+        assert value(name, "data-do") == f"new:{title.id}"
+        assert by_id[value(name, "aria-describedby")].endswith(f"{title.about.line} {title.about.odds}")
 
 
 def test_the_promise_is_given_where_it_is_kept() -> None:

@@ -53,7 +53,7 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
     )
     promised = (node("p", said, class_="help"),) if said else ()
     first = "" if any(record.won for record in model.records) else usual(model.titles)
-    games = (node("li", _game(model, each, offers[each.id], first)) for each in model.titles.values())
+    games = (_game(model, each, offers[each.id], first) for each in model.titles.values())
     inner = (listed(*ways), _grades(model, grade, chosen), *promised, node("ul", *games, class_="games"))
     return framed(model, _("New game"), *inner, _form(model), tells=True)
 
@@ -71,16 +71,13 @@ def _grades(model: Model, grade: str, chosen: Mapping[str, str]) -> Node:
 
 
 def _game(model: Model, title: Title, offer: Offer, first: str) -> Node:
-    """A game: its picture, its name, and what is told of it; one button, if there is something to deal."""
+    """A game: its picture, its name, and what is told of it; the name is a button, if there is something to deal."""
     _ = model.words.gettext
-    name, about = f"game-{title.id}", f"about-{title.id}"
+    name, about = _(title.name), f"about-{title.id}"
     start = (node("b", _("Start here")),) if title.id == first else ()
-    told = node("span", *start, node("span", _(title.about.line)), node("span", *offer.told, class_="odds"), id=about)
-    inner = game_picture(title), node("span", _(title.name), id=name, class_="name"), told
-    if not offer.command:
-        return node("div", *inner, class_="game")
-    said = {"aria_labelledby": name, "aria_describedby": about}
-    return node("button", *inner, type="button", data_do=offer.command, class_="game", **said)
+    told = node("p", *start, node("span", _(title.about.line)), node("span", *offer.told, class_="odds"), id=about)
+    head = button(name, offer.command, aria_describedby=about) if offer.command else node("strong", name)
+    return node("li", game_picture(title), head, told, class_="game")
 
 
 def _form(model: Model) -> Node:

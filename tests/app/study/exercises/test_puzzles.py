@@ -104,11 +104,11 @@ def test_a_game_without_a_list_has_none() -> None:
 
 
 def sets(*marks: str) -> dict[str, Node]:
-    """The cards of the panel by their commands, for a player with these marks."""
+    """The cards of the panel by the commands of their buttons, for a player with these marks."""
     tree = panel(told(FORTRESS.with_library(solved=frozenset(marks)), Show("puzzles")))
     assert tree is not None
-    named = {dict(each.attributes).get("data-do", ""): each for each in every(tree)}
-    return {command: each for command, each in named.items() if command.startswith("puzzle:")}
+    cards = (each for each in every(tree) if dict(each.attributes).get("class", "").startswith("set "))
+    return {command: each for each in cards for command in commands(each)}
 
 
 def every(tree: Node) -> list[Node]:
@@ -139,15 +139,14 @@ def test_a_set_of_each_kind_and_title_stands_in_the_panel_and_begins_gently() ->
 
 def test_a_set_says_how_many_were_solved_in_words_and_by_a_bar() -> None:
     done = numbers("thread", "gentle", "fair")[:5]
-    (card,) = [each for command, each in sets(*(mark("fortress", n) for n in done)).items() if ":thread:" in command][
-        :1
-    ]
+    found = sets(*(mark("fortress", number) for number in done))
+    card = next(each for command, each in found.items() if command.startswith("puzzle:fortress:thread"))
     (bar,) = [dict(each.attributes) for each in every(card) if each.tag == "progress"]
     assert (bar["value"], bar["max"]) == ("5", str(len(numbers("thread", *GRADES))))
-    assert f"5 of {bar['max']} solved" in texts(card)
-    assert dict(card.attributes)["aria-label"].startswith(
-        f"Fortress, keep it alive: 5 of {bar['max']} solved, the next"
-    )
+    (name,) = [dict(each.attributes) for each in every(card) if each.tag == "button"]
+    assert name["aria-labelledby"] == f"sets-fortress {name['id']}"
+    said = {dict(each.attributes).get("id"): texts(each) for each in every(card)}
+    assert [said[part] for part in name["aria-describedby"].split()] == [["hard"], [f"5 of {bar['max']} solved"]]
 
 
 def test_the_next_puzzle_of_a_set_suits_the_player() -> None:

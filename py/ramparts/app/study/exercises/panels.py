@@ -82,8 +82,9 @@ def _rating(model: Model) -> str:
 
 def _sets(model: Model, title: str, wanted: Grade) -> Node:
     """The sets of a title: a card for each kind."""
-    cards = (node("li", card) for kind in KINDS for card in _set(model, title, kind, wanted))
-    return node("section", node("h3", model.words.gettext(model.titles[title].name)), node("ul", *cards, class_="sets"))
+    cards = (card for kind in KINDS for card in _set(model, title, kind, wanted))
+    name = node("h3", model.words.gettext(model.titles[title].name), id=f"sets-{title}")
+    return node("section", name, node("ul", *cards, class_="sets"))
 
 
 def _set(model: Model, title: str, kind: Kind, wanted: Grade) -> tuple[Node, ...]:
@@ -95,11 +96,9 @@ def _set(model: Model, title: str, kind: Kind, wanted: Grade) -> tuple[Node, ...
     left = [grade for grade, each in found.items() if each.solved < each.all] or [*found]
     grade = min(left, key=lambda each: abs(GRADES.index(each) - GRADES.index(wanted)))
     solved, whole = sum(each.solved for each in found.values()), sum(each.all for each in found.values())
-    done, name = _("{n} of {all} solved").format(n=solved, all=whole), kind_name(model.words, kind)
-    said = _("{game}, {kind}: {done}, the next one is {grade}").format(
-        game=_(model.titles[title].name), kind=name, done=done, grade=grade_name(model.words, grade)
-    )
-    parts = (name, "name"), (grade_name(model.words, grade), "word"), (done, "done")
-    spans = (node("span", text, class_=part) for text, part in parts)
-    told = {"data_do": f"puzzle:{title}:{kind}:{grade}", "aria_label": said, "class_": f"set {kind}"}
-    return (node("button", *spans, progress(solved, whole), type="button", **told),)
+    own = f"{title}-{kind}"
+    told = node("p", grade_name(model.words, grade), id=f"{own}-told")
+    done = node("p", _("{n} of {all} solved").format(n=solved, all=whole), id=f"{own}-done")
+    said = {"aria_labelledby": f"sets-{title} {own}", "aria_describedby": f"{own}-told {own}-done"}
+    name = button(kind_name(model.words, kind), f"puzzle:{title}:{kind}:{grade}", id=own, **said)
+    return (node("li", name, told, done, progress(solved, whole), class_=f"set {kind}"),)
