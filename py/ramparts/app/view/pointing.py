@@ -4,7 +4,7 @@ It is decoration: whatever it shows is said in words as well.
 """
 
 from collections.abc import Sequence
-from math import copysign
+from math import copysign, hypot
 
 from ramparts.app.assist.hint_flow import POINTING, hint_now
 from ramparts.app.layout.boxes import Lane, Layout, bounds
@@ -25,7 +25,7 @@ INSET = 0.14
 """How far from the middles of its cards an arrow begins and ends, in widths of a card."""
 
 ASIDE = 7
-"""Pixels that it lies to the right of its way, so that one the other way round lies beside it."""
+"""Pixels that one with a mark lies to the right of its way, so that one the other way round lies beside it."""
 
 MARKS = {"good": "✓", "bad": "✗"}
 """What stands on an arrow, so that its colour need not tell it apart."""
@@ -62,31 +62,37 @@ def _frame(lane: Lane) -> Node:
 def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth: int | None = None) -> Node:
     """An arrow from the outside card of a pile, or the one at a ``depth``, to another pile, and its mark if it has one.
 
-    ``card`` is the width of a card. Points are complex numbers: ``1j`` turns a way to its right.
+    ``card`` is the width of a card.
     """
-    begin = _seen(source, len(source.cards) - 1 if depth is None else depth)
-    end = _seen(target, len(target.cards) - 1)
-    way = (end - begin) / abs(end - begin)
-    begin, end = begin + way * (INSET * card + ASIDE * 1j), end - way * (INSET * card - ASIDE * 1j)
-    back, middle = way * max(LEAST_HEAD, HEAD * card), (begin + end) / 2
-    at, marks = {"x": f"{middle.real:.1f}", "y": f"{middle.imag:.1f}"}, list[Node]()
-    if mark := MARKS.get(means):
-        marks = [node("circle", cx=at["x"], cy=at["y"], r=MARK), node("text", mark, **at)]
-    head = _line(end - back * (1 + 1j), end, end - back * (1 - 1j))
-    return _lined(means, _line(begin, end), head, marks=marks)
+    x, y = _seen(source, len(source.cards) - 1 if depth is None else depth)
+    end_x, end_y = _seen(target, len(target.cards) - 1)
+    length = hypot(end_x - x, end_y - y)
+    dx, dy, mark = (end_x - x) / length, (end_y - y) / length, MARKS.get(means)
+
+    def at(along: float, aside: float = 0) -> tuple[str, str]:
+        """A point so many pixels along the way of the arrow, and to its right."""
+        aside += ASIDE if mark else 0
+        return f"{x + along * dx - aside * dy:.1f}", f"{y + along * dy + aside * dx:.1f}"
+
+    inset, head = INSET * card, max(LEAST_HEAD, HEAD * card)
+    tip, marks = length - inset, list[Node]()
+    if mark:
+        across, down = at(length / 2)
+        marks = [node("circle", cx=across, cy=down, r=MARK), node("text", mark, x=across, y=down)]
+    lines = _line(at(inset), at(tip)), _line(at(tip - head, -head), at(tip), at(tip - head, head))
+    return _lined(means, *lines, marks=marks)
 
 
-def _line(*points: complex) -> Node:
-    return node("polyline", points=" ".join(f"{each.real:.1f},{each.imag:.1f}" for each in points))
+def _line(*points: tuple[str, str]) -> Node:
+    return node("polyline", points=" ".join(map(",".join, points)))
 
 
-def _seen(lane: Lane, depth: int) -> complex:
+def _seen(lane: Lane, depth: int) -> tuple[float, float]:
     """The middle of what is seen of a card, or of an empty place: of a covered one, of the strip beside its cover."""
     cards = lane.cards or (lane.slot,)
     box, over = ((*cards[depth : depth + 2], cards[-1]) * 2)[:2]
     x = box.x + box.width / 2 - _hidden(over.x - box.x, box.width)
-    y = box.y + box.height / 2 - _hidden(over.y - box.y, box.height)
-    return complex(x, y)
+    return x, box.y + box.height / 2 - _hidden(over.y - box.y, box.height)
 
 
 def _hidden(moved: float, side: float) -> float:

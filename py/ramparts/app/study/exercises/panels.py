@@ -51,7 +51,7 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
     wanted = grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
     sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
-    first = node("ul", *_today(model), *_mistakes(model), class_="games")
+    first = node("ul", *_today(model), *_mistakes(model), class_="first")
     rest = node("p", told, class_="help"), choice, *sets, node("p", button(_("Lessons"), "learn"))
     return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
 
