@@ -160,15 +160,15 @@ IN_SUIT = "A card goes onto the next one of its suit, up or down."
 @pytest.mark.parametrize(
     "text, shown",
     [
-        ("fortress:ms33", f"Bring all cards home. First free the aces. {IN_SUIT}"),
+        ("fortress:ms33", f"First free the aces. {IN_SUIT}"),
         (
             "beleaguered-castle:ms33",
-            f"Bring all cards home. First free the twos. {ANY_SUIT}",
+            f"First free the twos. {ANY_SUIT}",
         ),
-        ("chessboard:32000", f"Bring all cards home, suit by suit. {IN_SUIT}"),
+        ("chessboard:32000", f"Bring all cards home. {IN_SUIT}"),
         ("fortitude:32000", "Bring all cards home, suit by suit."),
         ("besieged-city:32000", "Bring all cards home, suit by suit."),
-        ("fortress:ms33;t1-h", f"Bring all cards home, suit by suit. {IN_SUIT}"),
+        ("fortress:ms33;t1-h", f"Bring all cards home. {IN_SUIT}"),
     ],
 )
 def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(text: str, shown: str) -> None:
