@@ -153,8 +153,8 @@ def test_the_table_is_set_for_the_first_row() -> None:
     assert model.deal.game.piles[seated(model.deal).ui.focus.pile].id == "w0"
 
 
-ANY_SUIT = "A card goes onto any card one rank higher."
-IN_SUIT = "A card goes onto the next one of its suit, up or down."
+ANY_SUIT = "A 4 goes onto any 5."
+IN_SUIT = "A 4 goes onto the 3 or the 5 of its suit."
 
 
 @pytest.mark.parametrize(

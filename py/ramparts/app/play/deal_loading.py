@@ -82,8 +82,8 @@ def joining_said(words: Words, game: Game) -> str:
     hosts = tables_of(game).hosts.get((Role.ROW, Role.ROW))
     taken = hosts[FOUR] if hosts else 0
     if taken >> THREE & 1:
-        return words.gettext("A card goes onto the next one of its suit, up or down.")
-    return words.gettext("A card goes onto any card one rank higher.") if taken >> FIVE & 1 else ""
+        return words.gettext("A 4 goes onto the 3 or the 5 of its suit.")
+    return words.gettext("A 4 goes onto any 5.") if taken >> FIVE & 1 else ""
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
