@@ -6,7 +6,7 @@ from ramparts.app.panels.frame import button, framed
 from ramparts.app.panels.new import grade_choice
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
-from ramparts.app.study.exercises.puzzles import count, mark, mistakes, of_day, puzzles, rated, suited
+from ramparts.app.study.exercises.puzzles import count, mark, mistakes, of_day, offered, puzzles, rated, suited
 from ramparts.app.study.names import grade_name, kind_name, progress
 from ramparts.app.view.elements import Node, node
 from ramparts.deals.grade import GRADES, Grade
@@ -94,17 +94,16 @@ def _rating(model: Model) -> str:
 
 def _sets(model: Model, title: str, wanted: Grade) -> Node:
     """The sets of a title: a card for each kind."""
-    cards = (card for kind in KINDS for card in _set(model, title, kind, wanted))
+    known = {puzzles(title)[number - 1].kind for number in offered(title)}
+    cards = (_set(model, title, kind, wanted) for kind in KINDS if kind in known)
     name = node("h3", model.words.gettext(model.titles[title].name), id=f"sets-{title}")
     return node("section", name, node("ul", *cards, class_="sets"))
 
 
-def _set(model: Model, title: str, kind: Kind, wanted: Grade) -> tuple[Node, ...]:
-    """The button for the next puzzle of a kind, with how many were solved and how hard it is; nothing without any."""
+def _set(model: Model, title: str, kind: Kind, wanted: Grade) -> Node:
+    """The button for the next puzzle of a kind, of which there are some: how many were solved, and how hard it is."""
     _ = model.words.gettext
     found = {grade: each for grade in GRADES if (each := count(title, kind, grade, model.library.solved)).all}
-    if not found:
-        return ()
     left = [grade for grade, each in found.items() if each.solved < each.all] or [*found]
     grade = min(left, key=lambda each: abs(GRADES.index(each) - GRADES.index(wanted)))
     solved, whole = sum(each.solved for each in found.values()), sum(each.all for each in found.values())
@@ -113,4 +112,4 @@ def _set(model: Model, title: str, kind: Kind, wanted: Grade) -> tuple[Node, ...
     done = node("p", _("{n} of {all} solved").format(n=solved, all=whole), id=f"{own}-done")
     said = {"aria_labelledby": f"sets-{title} {own}", "aria_describedby": f"{own}-told {own}-done"}
     name = button(kind_name(model.words, kind), f"puzzle:{title}:{kind}:{grade}", id=own, **said)
-    return (node("li", name, told, done, progress(solved, whole), class_=f"set {kind}"),)
+    return node("li", name, told, done, progress(solved, whole), class_=f"set {kind}")
