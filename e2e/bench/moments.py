@@ -115,7 +115,7 @@ def moments(browser: Browser, url: str) -> dict[str, float]:
 
 
 def _feasts(page: Page, session: CDPSession) -> dict[str, float]:
-    """The same while the castle of a win is lit, and with all of it hidden."""
+    """The same for the castle that is lit after a win, and for the same time without it."""
     found: dict[str, float] = {}
     page.evaluate(WATCH_FEAST)
     for what, bare in (("the castle lit", False), ("the castle lit, without it", True)):

@@ -93,6 +93,9 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = open_table(NEARLY)
+    expect(page.locator("link[href$='won.css']")).to_be_attached(
+        timeout=START
+    )  # else a win is shown when it is seen again
     home(page, "1", "2")
     notice = page.locator("#notice")
     expect(notice).to_contain_text("2 moves")

@@ -137,10 +137,8 @@ def put_away(before: Model, after: Model, *, levelled: bool) -> Model:
 def _linked(model: Model) -> Model:
     """The model whose deal came with moves of somebody else, unless the player has won it before."""
     record, line = model.session.record, model.history.line
-    if not model.session.counts:
-        return model
-    if record.won:
-        return model.with_record(record._replace(watched=True))
+    if record.won or not model.session.counts:
+        return model.with_record(record._replace(watched=record.won))
     begun = record.begun if record.tries else model.now
     linked = record._replace(shown=True, tries=max(1, record.tries), begun=begun, moves=len(line))
     return model.with_record(linked._replace(lost=model.state == "lost"))
