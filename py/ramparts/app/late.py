@@ -19,7 +19,7 @@ from ramparts.app.view.elements import Node
 ROOM = "ramparts.app.study"
 
 LATE_NAMES = frozenset(get_args(StudyPlain))
-LATE_KINDS = tuple(kind for kind in get_args(StudyPanel) if isinstance(kind, type))
+LATE_KINDS = get_args(StudyPanel)[1:]  # after the names; to ask each whether it is a class takes late code of Python's
 
 
 class Room(Protocol):
