@@ -190,8 +190,9 @@ def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable
         expect(shown).to_be_in_viewport(ratio=1)
     panel.get_by_role("button", name="Previous").press("Enter")
     expect(sentence).to_contain_text("8 or 10 of hearts will do.")
-    for _ in range(4):
+    for number in range(2, 6):
         onward.press("Enter")
+        expect(panel.locator(".steps")).to_contain_text(f"{number} of 5")
     expect(sentence).to_have_text("So it goes on, until every card is home.")
     panel.get_by_role("button", name="Once more").press("Enter")
     expect(sentence).to_contain_text("8 or 10 of hearts will do.")

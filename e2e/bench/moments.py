@@ -109,6 +109,14 @@ def moments(browser: Browser, url: str) -> dict[str, float]:
         expect(page.locator("#table")).to_have_attribute("data-state", "won")
         page.wait_for_timeout(SETTLED * 3)
     found["a win"] = evenness(events)
+    found |= _feasts(page, session)
+    page.close()
+    return found
+
+
+def _feasts(page: Page, session: CDPSession) -> dict[str, float]:
+    """The same while the castle of a win is lit, and with all of it hidden."""
+    found: dict[str, float] = {}
     page.evaluate(WATCH_FEAST)
     for what, bare in (("the castle lit", False), ("the castle lit, without it", True)):
         if bare:
@@ -120,7 +128,6 @@ def moments(browser: Browser, url: str) -> dict[str, float]:
             expect(page.locator("html")).to_have_attribute("data-feast", "over", timeout=TIMEOUT)
         found[what] = evenness(events)
         _opens(page, WINNABLE)
-    page.close()
     return found
 
 

@@ -20,7 +20,7 @@ def test_three_lessons_lead_to_a_gentle_game_and_what_the_page_offers_to_the_fir
     who.does_lessons(3)
     deal = str(page.locator("#table").get_attribute("data-deal"))
     assert deal in {f"fortress:{number}" for number in GENTLE["fortress"]}
-    assert "A card goes onto the next one of its suit, up or down." in who.read
+    assert "A 4 goes onto the 3 or the 5 of its suit." in who.read
     assert who.plays()
     expect(page.locator("#notice")).to_contain_text("Your first win!")
     page.reload()

@@ -20,11 +20,11 @@ KEEPS_BOTH = """async () => {
 }"""
 """Comes to its end when both files of the deck are kept for a visit without network."""
 
-PAINTED = """async () => {
+PAINTED = r"""async () => {
   const court = document.querySelector("[data-card^='J'][data-face='up'] > .pip");
   const { backgroundImage } = getComputedStyle(court);
   const drawing = new Image();
-  drawing.src = backgroundImage.slice(5, -2);
+  drawing.src = backgroundImage.match(/url\("([^"]+)"\)/)[1];
   await drawing.decode();
   return [drawing.naturalWidth, drawing.naturalHeight];
 }"""

@@ -92,3 +92,51 @@ def test_what_was_typed_stays_with_the_caret_where_it_is_refused(open_shared: Ca
     page.evaluate(TYPED, "Ms34")
     page.keyboard.press("Enter")
     page.until("() => document.getElementById('table').dataset.deal === 'fortress:ms34'")
+
+
+LETTERS = """() => ["J", "Q", "K"].map((rank) =>
+  [...document.querySelectorAll(`.faces #rank-${rank} > *`)]
+    .filter((letter) => getComputedStyle(letter).display !== "none")
+    .map((letter) => letter.classList[0].replace("letter-", ""))
+    .join("")).join("")"""
+"""The letters that are drawn of jack, queen and king."""
+
+CHOSEN = """(language) => {
+  const field = document.getElementById("pref-language");
+  field.value = language;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+"""Another language in the settings."""
+
+RIGHT = """() => {
+  const [card, home] = ["#step-34", ".slot"].map((place) => document.querySelector(`#panel ${place}`));
+  return card.getBoundingClientRect().x > home.getBoundingClientRect().x;
+}"""
+"""Whether the 9 of hearts lies to the right of the foundation."""
+
+
+def test_the_example_of_the_rules_is_stepped_through(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared("fortress:ms33")
+    page.press("#tools [data-do=menu]")
+    page.press("#panel [data-do=rules]")
+    page.says("#panel .step", "9 of hearts onto the 10 of hearts")
+    assert not page.evaluate(RIGHT)
+    page.press("#panel .steps :last-child")
+    page.says("#panel .step", "Ace of spades goes home")
+    page.until(RIGHT)
+    page.until("() => document.activeElement.matches('#panel .steps :last-child')")
+    page.keyboard.press("Escape")
+    page.until(CLOSED)
+
+
+def test_cards_have_the_letters_of_the_language(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared("fortress:ms33")
+    assert page.evaluate(LETTERS) == "JQK"
+    page.press("#tools [data-do=menu]")
+    page.press("#panel [data-do=settings]")
+    page.says("#panel-title", "Settings")
+    for language, letters in (("de", "BDK"), ("", "JQK")):
+        page.evaluate(CHOSEN, language)
+        page.until(f"() => ({LETTERS})() === '{letters}'")
+    page.keyboard.press("Escape")
+    page.until(CLOSED)

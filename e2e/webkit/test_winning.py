@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from e2e.keeping.test_keeping import NEARLY
 from e2e.kit.hands import Hand, by_dragging, by_letters, by_mouse
 from e2e.kit.lines import Line, recorded
 from e2e.kit.table import lists, named, piles
@@ -22,6 +23,9 @@ LINES = {
 }
 LONGEST = 40
 """The moves of a line that are made by hand: before them a link leads far enough, after them the rest runs home."""
+
+FEAST = "() => document.documentElement.dataset.feast"
+WINDOWS = "() => [...document.querySelectorAll('#feast i')].filter((each) => each.checkVisibility()).length"
 
 
 def runs_home(line: Line) -> int:
@@ -76,4 +80,21 @@ def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
     page.ready()
     page.table("state", "won")
     assert piles(page) == named(line.deal.game, line.end)
+    assert page.faults() == []
+
+
+def test_a_win_is_a_feast_that_a_key_ends_and_that_key_does_nothing_else(open_fresh: Callable[..., Page]) -> None:
+    page = open_fresh(NEARLY)
+    page.found("link[href$='won.css']")
+    for key in "1h2h":
+        page.keyboard.press(key)
+    page.until(f"() => ({FEAST})() === 'lighting'")
+    assert page.evaluate(WINDOWS) == 24
+    assert not page.evaluate(
+        "() => document.querySelector('#notice button').checkVisibility({ visibilityProperty: true })"
+    )
+    page.keyboard.press("n")
+    page.until(f"() => ({FEAST})() === 'over'")
+    page.says("#notice", "Your first win!")
+    assert not page.evaluate("() => document.querySelector('dialog[open]') !== null")
     assert page.faults() == []

@@ -51,8 +51,15 @@ const at = (state) => {
 
 const light = () => {
   at("lighting");
-  timer = setTimeout(at, LENGTH, "over");
+  timer = setTimeout(at, 2 * LENGTH, "over"); // where its style sheet has not come
 };
+
+// A slow machine begins late.
+scene.addEventListener("animationstart", ({ target }) => {
+  if (target !== scene) return;
+  clearTimeout(timer);
+  timer = setTimeout(at, LENGTH, "over");
+});
 
 // The milliseconds until the last card has come home.
 const landing = () => {
@@ -62,9 +69,14 @@ const landing = () => {
 
 const calm = () => root.dataset.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const follow = () => {
+// The win that is on the table, if any.
+const named = () => {
   const { deal, feast, state } = table.dataset;
-  const name = feast && state === "won" ? `${deal} ${feast}` : "";
+  return feast && state === "won" ? `${deal} ${feast}` : "";
+};
+
+const follow = () => {
+  const name = named();
   if (name === won) return;
   won = name;
   at("");
@@ -101,6 +113,7 @@ addEventListener("click", (event) => swallowing && swallow(event), { capture: tr
 
 new MutationObserver(follow).observe(table, { attributeFilter: ["data-feast", "data-state", "data-deal"] });
 new ResizeObserver(place).observe(table);
+seen.add(named()); // who has won before this came has the notice already
 follow();
 
 export { follow };

@@ -80,4 +80,7 @@ watching.observe(table, {
   attributeOldValue: true,
 });
 
+// Who has said after a win that there are to be sounds hears that win.
+if (table.dataset.feast) SOUNDS.won();
+
 export { watching };

@@ -12,14 +12,13 @@ from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import StudyPanel, StudyPlain
+from ramparts.app.state.panels import LATE_KINDS, StudyPanel, StudyPlain
 from ramparts.app.storage.record_keeping import won_now
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
 
 LATE_NAMES = frozenset(get_args(StudyPlain))
-LATE_KINDS = get_args(StudyPanel)[1:]  # after the names; to ask each whether it is a class takes late code of Python's
 
 
 class Room(Protocol):

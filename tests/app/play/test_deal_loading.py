@@ -153,22 +153,22 @@ def test_the_table_is_set_for_the_first_row() -> None:
     assert model.deal.game.piles[seated(model.deal).ui.focus.pile].id == "w0"
 
 
-ANY_SUIT = "A card goes onto any card one rank higher."
-IN_SUIT = "A card goes onto the next one of its suit, up or down."
+ANY_SUIT = "A 4 goes onto any 5."
+IN_SUIT = "A 4 goes onto the 3 or the 5 of its suit."
 
 
 @pytest.mark.parametrize(
     "text, shown",
     [
-        ("fortress:ms33", f"Bring all cards home. First free the aces. {IN_SUIT}"),
+        ("fortress:ms33", f"First free the aces. {IN_SUIT}"),
         (
             "beleaguered-castle:ms33",
-            f"Bring all cards home. First free the twos. {ANY_SUIT}",
+            f"First free the twos. {ANY_SUIT}",
         ),
-        ("chessboard:32000", f"Bring all cards home, suit by suit. {IN_SUIT}"),
+        ("chessboard:32000", f"Bring all cards home. {IN_SUIT}"),
         ("fortitude:32000", "Bring all cards home, suit by suit."),
         ("besieged-city:32000", "Bring all cards home, suit by suit."),
-        ("fortress:ms33;t1-h", f"Bring all cards home, suit by suit. {IN_SUIT}"),
+        ("fortress:ms33;t1-h", f"Bring all cards home. {IN_SUIT}"),
     ],
 )
 def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(text: str, shown: str) -> None:

@@ -109,7 +109,8 @@ def _notice(board: Board) -> tuple[Inner, ...]:
     if not board.notice.question:
         return rows
     question = node("span", board.notice.question)
-    return (*rows, node("div", question, *map(_button, board.notice.answers), class_="question"))
+    named = {"role": "group", "aria_label": board.notice.question, "class_": "question"}
+    return (*rows, node("div", question, *map(_button, board.notice.answers), **named))
 
 
 def _greeting(board: Board) -> tuple[Inner, ...]:

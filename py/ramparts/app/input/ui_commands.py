@@ -12,7 +12,7 @@ from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics
+from ramparts.app.state.panels import Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
 from ramparts.app.words.names import deal_named
 from ramparts.deals.grade import grade_named
 
@@ -32,6 +32,8 @@ NUMBERED: Mapping[str, Callable[[int], Intent]] = {
 NAMING: Mapping[str, Callable[[str], Intent]] = {
     "exercise": Exercise,
     "link": lambda text: Open(text, sure=True),
+    "grades": lambda word: Show(Graded(grade_named(word) or "")),
+    "puzzles": lambda word: Show(PuzzlesOf(grade_named(word) or "")),
     "restore": Restore,
     "discard": ThrowAway,
     "unread": lambda key: Show(SetAside(key)),
@@ -56,8 +58,6 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Reopen(rest, show=name == "replay")
         case "daily" | "lesson" | "puzzle" if rest:
             return Visit(command)
-        case "grades" if rest:
-            return Show(Graded(grade_named(rest) or ""))
         case "graded":
             return _graded(model, rest)
         case "stats" | "rules" | "days" if rest:

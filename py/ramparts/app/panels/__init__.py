@@ -22,6 +22,7 @@ from ramparts.app.state.panels import (
     LinkToCopy,
     OtherMoves,
     Plain,
+    PuzzlesOf,
     Rules,
     SetAside,
     Statistics,
@@ -55,6 +56,7 @@ def panel(model: Model) -> Node | None:
             Days()
             | EarlierGames()
             | Graded()
+            | PuzzlesOf()
             | Rules()
             | Statistics()
             | SetAside()

@@ -22,9 +22,7 @@ class Offer(NamedTuple):
 
 
 MIXED = marked("mixed")
-
-HARD = (MIXED, *GRADES)
-"""The words of the choice, which are its values as well; those of the grades are in `ramparts.app.study.names`."""
+"""The word for deals of all grades."""
 
 
 def new_panel(model: Model) -> Node:
@@ -54,18 +52,26 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
     promised = (node("p", said, class_="help"),) if said else ()
     first = "" if any(record.won for record in model.records) else usual(model.titles)
     games = (_game(model, each, offers[each.id], first) for each in model.titles.values())
-    inner = (listed(*ways), _grades(model, grade, chosen), *promised, node("ul", *games, class_="games"))
+    inner = (
+        listed(*ways),
+        grade_choice(model, "grades", MIXED, grade, chosen),
+        *promised,
+        node("ul", *games, class_="games"),
+    )
     return framed(model, _("New game"), *inner, _form(model), tells=True)
 
 
-def _grades(model: Model, grade: str, chosen: Mapping[str, str]) -> Node:
-    """The choice of a grade, for all games at once."""
+def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen: Mapping[str, str]) -> Node:
+    """The choice of a grade for all games at once, or of what is usual, with the command that a choice gives.
+
+    Words are values as well; those of the grades are in `ramparts.app.study.names`.
+    """
     _ = model.words.gettext
     choices = list[Inner]()
-    for value in HARD:
+    for value in (usual_word, *GRADES):
         state = {"checked": "", **chosen} if value == grade else {}
         field = f"grade-{value}"
-        box = node("input", type="radio", name="grade", id=field, value=value, data_walk="grades", **state)
+        box = node("input", type="radio", name="grade", id=field, value=value, data_walk=command, **state)
         choices.append(node("label", box, node("span", _(value)), for_=field))
     return node("fieldset", node("legend", _("How hard?")), *choices, class_="segments")
 

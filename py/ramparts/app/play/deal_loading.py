@@ -15,13 +15,12 @@ from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.notation import replay
 from ramparts.engine.play import base
 from ramparts.engine.tables import tables_of
-from ramparts.rules.cards import CLUBS, HEARTS, card_of
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue, Game, Position, Role
 from ramparts.rules.wording import marked
 
-CARD, LOWER, HIGHER, OTHER = (card_of(*each) for each in ((HEARTS, 4), (HEARTS, 3), (HEARTS, 5), (CLUBS, 5)))
-"""A card, and three that it may lie on by one rule or another."""
+THREE, FOUR, FIVE = 28, 29, 30
+"""Cards of hearts: by which of the others takes the 4 a castle's rule is known."""
 
 MOST_MOVES = 2_000
 """The most moves in a link."""
@@ -61,30 +60,30 @@ def _aimed(model: Model) -> Model:
     """
     said, game = dealt_said(model.words, model.titles, model.deal), model.deal.game
     rule = "" if model.has_won(game.id) else joining_said(model.words, game)
-    return model.with_ui(brief=(said, f"{aim_said(model.words, game, model.position)} {rule}".strip()))
+    return model.with_ui(brief=(said, aim_said(model.words, game, model.position, rule)))
 
 
-def aim_said(words: Words, game: Game, position: Position) -> str:
-    """What there is to do in a game, and first in this position."""
-    _ = words.gettext
-    heights = {len(position[pile]) for pile in game.foundation}
+def aim_said(words: Words, game: Game, position: Position, rule: str = "") -> str:
+    """What there is to do in a game, and first in this position; before a rule in fewer words, for it has two lines."""
+    _, heights = words.gettext, {len(position[pile]) for pile in game.foundation}
+    home, first = _("Bring all cards home."), ""
     if base(game, position) == 1 and not game.having(Role.STOCK):
         if heights == {0}:
-            return _("Bring all cards home. First free the aces.")
-        if heights == {1}:
-            return _("Bring all cards home. First free the twos.")
-    return _("Bring all cards home, suit by suit.")
+            first = _("First free the aces.")
+        elif heights == {1}:
+            first = _("First free the twos.")
+    if rule:
+        return f"{first or home} {rule}"
+    return f"{home} {first}" if first else _("Bring all cards home, suit by suit.")
 
 
 def joining_said(words: Words, game: Game) -> str:
     """Which card may lie on which in the rows of a castle, in a sentence; empty for other games."""
     hosts = tables_of(game).hosts.get((Role.ROW, Role.ROW))
-    on = {card for card in (LOWER, HIGHER, OTHER) if hosts and hosts[CARD] >> card & 1}
-    if on == {HIGHER, OTHER}:
-        return words.gettext("A card goes onto any card one rank higher.")
-    if on == {LOWER, HIGHER}:
-        return words.gettext("A card goes onto the next one of its suit, up or down.")
-    return ""
+    taken = hosts[FOUR] if hosts else 0
+    if taken >> THREE & 1:
+        return words.gettext("A 4 goes onto the 3 or the 5 of its suit.")
+    return words.gettext("A 4 goes onto any 5.") if taken >> FIVE & 1 else ""
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:

@@ -59,6 +59,13 @@ class Graded(Value):
     grade: Grade | Literal[""] = "gentle"
 
 
+class PuzzlesOf(Value):
+    """The sets of puzzles with the next ones of a grade; where it is empty, of the one that suits the player."""
+
+    name = "puzzles"
+    grade: Grade | Literal[""] = ""
+
+
 class SetAside(Value):
     """What could not be read; of that under ``key``, if any, whether it shall be thrown away."""
 
@@ -87,7 +94,9 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | Rules | Statistics | SetAside
+LATE_KINDS = (Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics)
+
+StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics
 """All panels of `ramparts.app.study`."""
 
 Panel: TypeAlias = Plain | StudyPanel | Answers | OtherMoves | LinkToCopy

@@ -26,7 +26,17 @@ from ramparts.app.messages.study_intents import (
 )
 from ramparts.app.state.analysis import Purpose
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Graded, Rules, SetAside, Statistics, StudyPanel, StudyPlain
+from ramparts.app.state.panels import (
+    Days,
+    EarlierGames,
+    Graded,
+    PuzzlesOf,
+    Rules,
+    SetAside,
+    Statistics,
+    StudyPanel,
+    StudyPlain,
+)
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
@@ -109,6 +119,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:
             return earlier_panel(model, shown)
         case Graded(grade):
             return grades_panel(model, grade)
+        case PuzzlesOf(grade):
+            return puzzles_panel(model, grade, autofocus="")
         case Rules():
             return rules_panel(model, asked)
         case SetAside():

@@ -1,30 +1,24 @@
 """Which puzzle comes next, and the panels of puzzles and lessons."""
 
-from dataclasses import replace
-
-from ramparts.app.messages.intents import Say, Show
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.messages.intents import Show
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.panels import panel
-from ramparts.app.state.model import Model
+from ramparts.app.state.panels import PuzzlesOf
 from ramparts.app.state.session import Puzzle
 from ramparts.app.study.exercises.puzzles import (
     count,
     following,
     mark,
     missed,
-    mistakes,
-    of_day,
     offered,
     puzzles,
-    rated,
     suited,
 )
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
-from ramparts.study.days import WEEK, parse_date
 from ramparts.study.practice.kinds import KINDS
-from tests.kit.playing.answers import answers, first
 from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")
@@ -122,8 +116,7 @@ def numbers(kind: str, *grades: str) -> list[int]:
 
 
 def test_a_set_of_each_kind_and_title_stands_in_the_panel_and_begins_gently() -> None:
-    today, *wanted = sets()
-    assert today == "puzzle:today"
+    wanted = [*sets()]
     assert [each.rsplit(":", 1)[0] for each in wanted] == [
         f"puzzle:{title}:{kind}"
         for title in TITLES
@@ -163,6 +156,27 @@ def test_a_set_goes_on_with_the_nearest_grade_that_is_left_and_then_anew() -> No
     assert anew == f"puzzle:fortress:thread:{suited(TITLES, frozenset(every_one))}"
 
 
+def test_a_grade_is_chosen_for_all_sets_and_given_back() -> None:
+    hard = told(FORTRESS, Show(PuzzlesOf("hard")))
+    tree = panel(hard)
+    assert tree is not None
+    assert "puzzle:fortress:thread:hard" in commands(tree)
+    assert checked(tree) == [("hard", True)]
+    back = intent_of(hard, "puzzles:my level", 0)
+    assert back == Show(PuzzlesOf())
+    again = panel(told(hard, back))
+    assert again is not None
+    assert commands(again) == commands(panel(told(FORTRESS, Show("puzzles"))) or Node(""))
+    assert checked(again) == [("my level", True)]
+    assert checked(panel(told(FORTRESS, Show("puzzles"))) or Node("")) == [("my level", False)]
+
+
+def checked(tree: Node) -> list[tuple[str, bool]]:
+    """The choice that is checked, and whether it takes the focus."""
+    fields = [dict(each.attributes) for each in every(tree) if each.tag == "input"]
+    return [(field["value"], "autofocus" in field) for field in fields if "checked" in field]
+
+
 def test_a_kind_opened_again_is_not_the_puzzle_on_the_table() -> None:
     first = told(FORTRESS, Visit("puzzle:fortress:thread:hard"))
     assert told(first, Visit("puzzle:fortress:thread:hard")).session.kind != first.session.kind
@@ -175,75 +189,3 @@ def test_the_panel_of_lessons_marks_those_that_were_solved() -> None:
     assert "1. The outside card" in said
     assert "2. Join cards - solved" in said
     assert [each for each in commands(tree) if each.startswith("lesson:")] == [f"lesson:{n}" for n in range(1, 11)]
-
-
-def today(model: Model, date: str) -> Model:
-    return replace(model, today=date)
-
-
-def test_the_puzzle_of_the_day_comes_from_the_date_alone_and_has_the_grade_of_its_weekday() -> None:
-    monday = parse_date("2026-11-23")
-    year = [of_day(TITLES, monday + day) for day in range(365)]
-    assert year[:3] == [("besieged-city", 174), ("fortress", 524), ("chessboard", 500)]
-    assert {title for title, _ in year[:6]} == {*TITLES}
-    assert all(number in offered(title) for title, number in year)
-    grades = [puzzles(title)[number - 1].grade for title, number in year]
-    assert all(grade == WEEK[day % 7] for day, grade in enumerate(grades) if year[day][0] == "fortress")
-    assert all(len({*year[day : day + 100]}) == 100 for day in range(265))
-
-
-def test_it_is_opened_by_its_address_and_by_its_button() -> None:
-    there = told(today(FORTRESS, "2026-11-23"), Visit("puzzle:today"))
-    assert there.session.kind == Puzzle(*of_day(TITLES, parse_date("2026-11-23")))
-    assert there.session.address == "puzzle:{}:{}".format(*of_day(TITLES, parse_date("2026-11-23")))
-    assert told(FORTRESS, Visit("puzzle:today")).session.name == "puzzle"  # where the day is not known
-
-
-def said(model: Model) -> list[str]:
-    tree = panel(told(model, Show("puzzles")))
-    assert tree is not None
-    return texts(tree)
-
-
-def test_the_panel_says_what_it_is_and_whether_it_was_solved() -> None:
-    title, number = of_day(TITLES, parse_date("2026-11-23"))
-    model = today(FORTRESS, "2026-11-23")
-    [line] = [each for each in said(model) if each.startswith("23 November: ")]
-    assert TITLES[title].name in line
-    assert f"{line} - solved" in said(model.with_library(solved=frozenset({mark(title, number)})))
-
-
-def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
-    assert "Solve a few puzzles, and you will see here how strong you are." in said(FORTRESS)
-    assert "My mistakes" not in said(FORTRESS)
-    marks = frozenset({missed("fortress", 35), missed("chessboard", 40), mark("chessboard", 40), mark("fortress", 37)})
-    lines = said(FORTRESS.with_library(solved=marks))
-    assert "My mistakes" in lines
-    assert "1 puzzle went wrong; try it again." in lines
-    strength = rated(TITLES, marks)
-    assert f"Your rating is {strength}: {suited(TITLES, marks)} puzzles suit you best." in lines
-
-
-def test_mistakes_come_one_after_the_other_until_all_are_solved() -> None:
-    some = [("fortress", 35), ("fortress", 40), ("chessboard", 50)]
-    model = FORTRESS.with_library(solved=frozenset(missed(*each) for each in some))
-    order = mistakes(TITLES, model.library.solved)
-    assert {*order} == {*some}
-    for each in (*order, order[0]):
-        model = told(model, Visit("puzzle:mistakes"))
-        assert model.session.kind == Puzzle(*each)
-    unknown = model.with_library(solved=frozenset({missed("nothing", 1)}))
-    assert told(unknown, Visit("puzzle:mistakes")).ui.problem
-    beyond = model.with_library(solved=frozenset({missed("fortress", 9999)}))
-    assert mistakes(TITLES, beyond.library.solved) == []
-
-
-def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
-    one, other = first("thread"), first("save-it")
-    model = FORTRESS.with_library(solved=frozenset({missed("fortress", one), missed("fortress", other)}))
-    model = told(model, Visit(f"puzzle:fortress:{one}"), *map(Say, answers("fortress", one)))
-    assert model.ui.task is not None
-    assert [command for command, _ in model.ui.task.buttons] == ["puzzle:mistakes", "exercise:next"]
-    last = told(model, Visit("puzzle:mistakes"), *map(Say, answers("fortress", other)))
-    assert last.ui.task is not None
-    assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]

@@ -1,12 +1,16 @@
 """The panels of the exercises: the lessons, and for each game with puzzles a card for each kind of them."""
 
+from typing import Literal
+
 from ramparts.app.panels.frame import button, framed
+from ramparts.app.panels.new import grade_choice
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
 from ramparts.app.study.exercises.puzzles import count, mark, mistakes, of_day, puzzles, rated, suited
 from ramparts.app.study.names import grade_name, kind_name, progress
 from ramparts.app.view.elements import Node, node
 from ramparts.deals.grade import GRADES, Grade
+from ramparts.rules.wording import marked
 from ramparts.study.practice.kinds import KINDS, Kind
 from ramparts.study.practice.lessons import LESSONS
 
@@ -29,18 +33,26 @@ def _lesson(model: Model, number: int) -> Node:
     return button(said, f"lesson:{number}")
 
 
-def puzzles_panel(model: Model) -> Node:
-    """The puzzle of the day, one's own mistakes and rating, and a card for each title and kind."""
+SUITED = marked("my level")
+"""The word for puzzles of the player's own grade."""
+
+
+def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) -> Node:
+    """The puzzle of the day, mistakes, rating, and sets of puzzles of a grade, else of what suits the player.
+
+    ``chosen`` are attributes of the field of what is chosen.
+    """
     _ = model.words.gettext
     told = _(
         "Each puzzle is a moment from a game that can still be won. Find the only move: a single "
         "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost. "
-        "Press one for the next puzzle, as hard as suits you."
+        "Press one for the next puzzle."
     )
-    wanted = suited(model.titles, model.library.solved)
+    wanted = grade or suited(model.titles, model.library.solved)
+    choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
     sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
     first = node("ul", *_today(model), *_mistakes(model), class_="first")
-    rest = node("p", told, class_="help"), *sets, node("p", button(_("Lessons"), "learn"))
+    rest = node("p", told, class_="help"), choice, *sets, node("p", button(_("Lessons"), "learn"))
     return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
 
 

@@ -143,4 +143,4 @@ def _sounds(model: Model) -> tuple[str, tuple[tuple[str, str], ...]]:
     _, prefs = model.words.gettext, model.prefs
     if prefs.sound or prefs.sound_asked or any(each.won for each in model.library.records):
         return "", ()
-    return _("Play with sounds?"), (("sound-on", _("Turn on")), ("sound-off", _("No, thanks")))
+    return _("Play with sounds?"), (("sound-on", _("Yes")), ("sound-off", _("No")))

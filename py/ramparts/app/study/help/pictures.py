@@ -55,7 +55,7 @@ def picture(drawing: Drawing, room: Size, *over: Node, label: str = "", within: 
         node("ul", *_cards(drawing), class_="pile"),
         *over,
         style=f"transform:scale({scale:.4f}) translate({-seen.x:g}px,{-seen.y:g}px);"
-        f"--unit:{laid.card.width / UNITS:.3f}px",
+        f"width:{seen.right:g}px;height:{seen.bottom:g}px;--unit:{laid.card.width / UNITS:.3f}px",
         aria_hidden="true",
     )
     named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}

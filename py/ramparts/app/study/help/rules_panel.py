@@ -89,7 +89,7 @@ def _tiny(model: Model, shown: Example, step: int) -> Node:
     if now.move is not None:
         source, target = (laid.lanes[drawn.index(i)] for i in now.move[:2])
         rings = (ring(laid.lanes[drawn.index(i)]) for i in now.others)
-        over = [node("svg", *rings, arrow(source, target, laid.card.width), class_="pointing")]
+        over = [node("svg", *rings, arrow(source, target, laid.card.width), class_="pointing", width="1", height="1")]
     return picture(drawing, room, *over, within=bounds([box for each in layouts for box in boxes(each)]))
 
 

@@ -1,0 +1,100 @@
+"""The puzzle of the day, the player's mistakes and rating, which stand above the sets of puzzles."""
+
+from dataclasses import replace
+
+from ramparts.app.messages.intents import Say, Show
+from ramparts.app.messages.study_intents import Visit
+from ramparts.app.panels import panel
+from ramparts.app.state.model import Model
+from ramparts.app.state.session import Puzzle
+from ramparts.app.study.exercises.puzzles import (
+    mark,
+    missed,
+    mistakes,
+    of_day,
+    offered,
+    puzzles,
+    rated,
+    suited,
+)
+from ramparts.app.view.elements import texts
+from ramparts.games.catalogue import TITLES
+from ramparts.study.days import WEEK, parse_date
+from tests.kit.playing.answers import answers, first
+from tests.kit.visit.table import table, told
+
+FORTRESS = table("fortress:ms33")
+
+FORTRESS = table("fortress:ms33")
+
+
+def today(model: Model, date: str) -> Model:
+    return replace(model, today=date)
+
+
+def test_the_puzzle_of_the_day_comes_from_the_date_alone_and_has_the_grade_of_its_weekday() -> None:
+    monday = parse_date("2026-11-23")
+    year = [of_day(TITLES, monday + day) for day in range(365)]
+    assert year[:3] == [("besieged-city", 174), ("fortress", 524), ("chessboard", 500)]
+    assert {title for title, _ in year[:6]} == {*TITLES}
+    assert all(number in offered(title) for title, number in year)
+    grades = [puzzles(title)[number - 1].grade for title, number in year]
+    assert all(grade == WEEK[day % 7] for day, grade in enumerate(grades) if year[day][0] == "fortress")
+    assert all(len({*year[day : day + 100]}) == 100 for day in range(265))
+
+
+def test_it_is_opened_by_its_address_and_by_its_button() -> None:
+    there = told(today(FORTRESS, "2026-11-23"), Visit("puzzle:today"))
+    assert there.session.kind == Puzzle(*of_day(TITLES, parse_date("2026-11-23")))
+    assert there.session.address == "puzzle:{}:{}".format(*of_day(TITLES, parse_date("2026-11-23")))
+    assert told(FORTRESS, Visit("puzzle:today")).session.name == "puzzle"  # where the day is not known
+
+
+def said(model: Model) -> list[str]:
+    tree = panel(told(model, Show("puzzles")))
+    assert tree is not None
+    return texts(tree)
+
+
+def test_the_panel_says_what_it_is_and_whether_it_was_solved() -> None:
+    title, number = of_day(TITLES, parse_date("2026-11-23"))
+    model = today(FORTRESS, "2026-11-23")
+    [line] = [each for each in said(model) if each.startswith("23 November: ")]
+    assert TITLES[title].name in line
+    assert f"{line} - solved" in said(model.with_library(solved=frozenset({mark(title, number)})))
+
+
+def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
+    assert "Solve a few puzzles, and you will see here how strong you are." in said(FORTRESS)
+    assert "My mistakes" not in said(FORTRESS)
+    marks = frozenset({missed("fortress", 35), missed("chessboard", 40), mark("chessboard", 40), mark("fortress", 37)})
+    lines = said(FORTRESS.with_library(solved=marks))
+    assert "My mistakes" in lines
+    assert "1 puzzle went wrong; try it again." in lines
+    strength = rated(TITLES, marks)
+    assert f"Your rating is {strength}: {suited(TITLES, marks)} puzzles suit you best." in lines
+
+
+def test_mistakes_come_one_after_the_other_until_all_are_solved() -> None:
+    some = [("fortress", 35), ("fortress", 40), ("chessboard", 50)]
+    model = FORTRESS.with_library(solved=frozenset(missed(*each) for each in some))
+    order = mistakes(TITLES, model.library.solved)
+    assert {*order} == {*some}
+    for each in (*order, order[0]):
+        model = told(model, Visit("puzzle:mistakes"))
+        assert model.session.kind == Puzzle(*each)
+    unknown = model.with_library(solved=frozenset({missed("nothing", 1)}))
+    assert told(unknown, Visit("puzzle:mistakes")).ui.problem
+    beyond = model.with_library(solved=frozenset({missed("fortress", 9999)}))
+    assert mistakes(TITLES, beyond.library.solved) == []
+
+
+def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
+    one, other = first("thread"), first("save-it")
+    model = FORTRESS.with_library(solved=frozenset({missed("fortress", one), missed("fortress", other)}))
+    model = told(model, Visit(f"puzzle:fortress:{one}"), *map(Say, answers("fortress", one)))
+    assert model.ui.task is not None
+    assert [command for command, _ in model.ui.task.buttons] == ["puzzle:mistakes", "exercise:next"]
+    last = told(model, Visit("puzzle:mistakes"), *map(Say, answers("fortress", other)))
+    assert last.ui.task is not None
+    assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]
