@@ -5,7 +5,6 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.panels import Opened
-from ramparts.rules.game import Move, Position
 
 
 class Pick(NamedTuple):
@@ -57,11 +56,6 @@ class Arrow(NamedTuple):
     depth: int
     dst: int
     means: Means
-
-
-def arrow_of(position: Position, move: Move, means: Means) -> Arrow:
-    """The arrow of a move; of several cards it begins at the one that is taken hold of."""
-    return Arrow(move.src, len(position[move.src]) - move.count, move.dst, means)
 
 
 class Task(NamedTuple):

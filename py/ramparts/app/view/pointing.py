@@ -9,7 +9,7 @@ from math import copysign, hypot
 from ramparts.app.assist.hint_flow import POINTING, hint_now
 from ramparts.app.layout.boxes import Lane, Layout, bounds
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Means, arrow_of
+from ramparts.app.state.ui import Arrow, Means
 from ramparts.app.view.elements import Node, node
 
 MARGIN = 3
@@ -27,6 +27,9 @@ INSET = 0.14
 ASIDE = 7
 """Pixels that one with a mark lies to the right of its way, so that one the other way round lies beside it."""
 
+OUTSIDE = 999
+"""The depth of the outside card of any pile."""
+
 MARKS = {"good": "✓", "bad": "✗"}
 """What stands on an arrow, so that its colour need not tell it apart."""
 
@@ -41,7 +44,7 @@ def pointing(model: Model, placed: Layout) -> Node | None:
         shapes = [_lined("next", _frame(lanes[found.pile]))]
     else:
         if found is not None and depth > POINTING:
-            arrows = (arrow_of(model.position, found.move, "next"),)
+            arrows = (Arrow(found.move.src, OUTSIDE, found.move.dst, "next"),)
         card = placed.card.width
         shapes = [arrow(lanes[each.src], lanes[each.dst], card, each.means, each.depth) for each in arrows]
     width, height = (f"{side:g}" for side in placed.frame.board[2:])
@@ -59,28 +62,25 @@ def _frame(lane: Lane) -> Node:
     return node("rect", x=x, y=y, width=width, height=height, rx=str(ROUND))
 
 
-def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth: int | None = None) -> Node:
+def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth: int = OUTSIDE) -> Node:
     """An arrow from the outside card of a pile, or the one at a ``depth``, to another pile, and its mark if it has one.
 
     ``card`` is the width of a card.
     """
-    x, y = _seen(source, len(source.cards) - 1 if depth is None else depth)
-    end_x, end_y = _seen(target, len(target.cards) - 1)
+    (x, y), (end_x, end_y), mark = _seen(source, depth), _seen(target, OUTSIDE), MARKS.get(means)
     length = hypot(end_x - x, end_y - y)
-    dx, dy, mark = (end_x - x) / length, (end_y - y) / length, MARKS.get(means)
+    dx, dy = (end_x - x) / length, (end_y - y) / length
 
     def at(along: float, aside: float = 0) -> tuple[str, str]:
         """A point so many pixels along the way of the arrow, and to its right."""
         aside += ASIDE if mark else 0
         return f"{x + along * dx - aside * dy:.1f}", f"{y + along * dy + aside * dx:.1f}"
 
-    inset, head = INSET * card, max(LEAST_HEAD, HEAD * card)
-    tip, marks = length - inset, list[Node]()
-    if mark:
-        across, down = at(length / 2)
-        marks = [node("circle", cx=across, cy=down, r=MARK), node("text", mark, x=across, y=down)]
+    inset, head, (across, down) = INSET * card, max(LEAST_HEAD, HEAD * card), at(length / 2)
+    tip = length - inset
     lines = _line(at(inset), at(tip)), _line(at(tip - head, -head), at(tip), at(tip - head, head))
-    return _lined(means, *lines, marks=marks)
+    marks = node("circle", cx=across, cy=down, r=MARK), node("text", mark or "", x=across, y=down)
+    return _lined(means, *lines, marks=marks if mark else ())
 
 
 def _line(*points: tuple[str, str]) -> Node:

@@ -100,3 +100,9 @@ def test_what_is_good_for_nothing_near_names_the_next_card_home() -> None:
     wins = solve(deal.game, steps[-1].end).line
     model = answered(model, "winnable", *moves_text(deal.game, wins))
     assert task(model).words.startswith("Solved! You can still win; the next card home is the ")
+
+
+def test_a_card_that_is_helped_home_is_named_if_it_goes_there_next() -> None:
+    leading = [n for n, each in enumerate(shipped("fortress")[:120], 1) if each.offered and about(n) is Reason.LEADS_TO]
+    said = {task(explained(number)).words.partition(" the ")[0] for number in leading}
+    assert said == {"Solved! That helps", "Solved! You can still win;"}

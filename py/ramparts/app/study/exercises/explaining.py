@@ -6,8 +6,9 @@ Redo and undo step through that line, for it is a line of the history as any oth
 from collections.abc import Sequence
 
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Arrow, arrow_of
+from ramparts.app.state.ui import Arrow
 from ramparts.app.study.exercises.refutation import Refutation, refutation
+from ramparts.app.study.review.arrows import arrow_of
 from ramparts.app.study.review.history_outline import brief
 from ramparts.app.words import sentences
 from ramparts.engine.play import base, climbs, home, moves

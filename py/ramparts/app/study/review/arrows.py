@@ -1,8 +1,14 @@
 """What a review shows on the table: an arrow for the move that was made, and one for a move that keeps the win."""
 
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Arrow, Means, arrow_of
+from ramparts.app.state.ui import Arrow, Means
 from ramparts.app.study.review.line import kept, line_of
+from ramparts.rules.game import Move, Position
+
+
+def arrow_of(position: Position, move: Move, means: Means) -> Arrow:
+    """The arrow of a move; of several cards it begins at the one that is taken hold of."""
+    return Arrow(move.src, len(position[move.src]) - move.count, move.dst, means)
 
 
 def arrows(model: Model) -> tuple[Arrow, ...]:
