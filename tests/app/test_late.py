@@ -7,7 +7,7 @@ import pytest
 from ramparts.app import study
 from ramparts.app.late import ROOM, lacking, room
 from ramparts.app.messages.effects import Fetch
-from ramparts.app.messages.intents import Say, Show
+from ramparts.app.messages.intents import GiveUp, Say, Show
 from ramparts.app.messages.platform_intents import Unfetched
 from ramparts.app.messages.study_intents import Praised, StudyIntent
 from ramparts.app.state.model import Model
@@ -29,9 +29,9 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, ROOM, None)
 
 
-@pytest.mark.parametrize("intent", [Show("odds"), Known()])
+@pytest.mark.parametrize("intent", [Show("odds"), GiveUp(), Known()])
 @pytest.mark.usefixtures("nowhere")
-def test_what_needs_the_room_fetches_it_and_changes_nothing(intent: Show | StudyIntent) -> None:
+def test_what_needs_the_room_fetches_it_and_changes_nothing(intent: Show | GiveUp | StudyIntent) -> None:
     assert update(FORTRESS, intent) == (FORTRESS, (Fetch(intent),))
 
 

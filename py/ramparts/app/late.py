@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, TypeGuard, cast, get_args
 
-from ramparts.app.messages.intents import Intent, Show
+from ramparts.app.messages.intents import GiveUp, Intent, Show
 from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
@@ -61,7 +61,7 @@ class Room(Protocol):
         ...
 
 
-def lacking(intent: Intent) -> TypeGuard[Show | Share | StudyIntent]:
+def lacking(intent: Intent) -> TypeGuard[Show | Share | GiveUp | StudyIntent]:
     """Whether an intent needs the room, which has not come yet."""
     return _needs(intent) and find_spec(ROOM) is None
 
@@ -73,7 +73,7 @@ def _needs(intent: Intent) -> bool:
         case Share() as share:
             return share.result
         case _:
-            return isinstance(intent, StudyIntent)
+            return isinstance(intent, GiveUp | StudyIntent)  # a run that ends shows the ten best
 
 
 def followed(before: Model, after: Model, intent: Intent) -> Model:

@@ -51,12 +51,12 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
     wanted = grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
     sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
-    first = node("ul", *_today(model), *_mistakes(model), class_="first")
+    first = node("ul", _today(model, **({} if chosen else {"autofocus": ""})), *_mistakes(model), class_="first")
     rest = node("p", told, class_="help"), choice, *sets, node("p", button(_("Lessons"), "learn"))
     return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
 
 
-def _today(model: Model) -> tuple[Node, ...]:
+def _today(model: Model, **focus: str) -> Node:
     """The puzzle of the day, with what it is."""
     _, day = model.words.gettext, today_of(model)
     title, number = of_day(model.titles, day)
@@ -69,7 +69,7 @@ def _today(model: Model) -> tuple[Node, ...]:
     )
     if mark(title, number) in model.library.solved:
         said = _("{name} - solved").format(name=said)
-    return (node("li", button(_("Puzzle of the day"), "puzzle:today", autofocus=""), node("p", said)),)
+    return node("li", button(_("Puzzle of the day"), "puzzle:today", **focus), node("p", said))
 
 
 def _mistakes(model: Model) -> tuple[Node, ...]:
