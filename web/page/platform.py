@@ -6,7 +6,7 @@ from typing import Any, assert_never
 from pyscript import document, window
 
 from ramparts.app.messages.effects import Fetch
-from ramparts.app.messages.intents import Intent, Say, Show
+from ramparts.app.messages.intents import GiveUp, Intent, Say, Show
 from ramparts.app.messages.platform_intents import (
     Clear,
     Copied,
@@ -27,7 +27,7 @@ from web.page.late_room import fetch_room
 REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
 
-WAITING: list[Show | Share | Say | StudyIntent] = []
+WAITING: list[Show | Share | Say | GiveUp | StudyIntent] = []
 """The one intent that waits for the room that comes later, if any."""
 
 
@@ -98,7 +98,7 @@ async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
         dispatch(Import(str(text)))
 
 
-async def fetch(intent: Show | Share | Say | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
+async def fetch(intent: Show | Share | Say | GiveUp | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
     """Sends an intent again when the room that it needs has come; of several that wait for it only the last one."""
     WAITING[:] = [intent]
     try:

@@ -5,7 +5,7 @@ The page carries them out.
 
 from typing import TypeAlias
 
-from ramparts.app.messages.intents import Say, Show, Step
+from ramparts.app.messages.intents import GiveUp, Say, Show, Step
 from ramparts.app.messages.platform_intents import Check, Clear, Copy, Download, Persist, Prompt, Share
 from ramparts.app.messages.solver_protocol import Question
 from ramparts.app.messages.study_intents import StudyIntent
@@ -51,7 +51,7 @@ class Later(Value):
 class Fetch(Value):
     """Fetch the room `ramparts.app.study`, then send ``intent`` to `ramparts.app.update.update` again."""
 
-    intent: Show | Share | Say | StudyIntent
+    intent: Show | Share | Say | GiveUp | StudyIntent
 
 
 Effect: TypeAlias = (
