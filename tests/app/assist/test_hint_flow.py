@@ -9,6 +9,8 @@ from ramparts.app.view.board import board
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.engine.hints import Hint as Suggestion
 from ramparts.engine.hints import Reason
+from ramparts.games.fortress import FORTRESS
+from ramparts.games.streets.penelopes_web import PENELOPES_WEB
 from ramparts.rules.game import Move
 from tests.kit.playing.city import with_walls
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
@@ -196,7 +198,12 @@ def test_the_marks_of_a_hint_are_on_the_board() -> None:
     ],
 )
 def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
-    assert reason_said(ENGLISH, Suggestion(4, 0, Move(4, 5), reason, cards)) == said
+    assert reason_said(ENGLISH, FORTRESS, Suggestion(4, 0, Move(4, 5), reason, cards)) == said
+
+
+def test_where_rows_take_kings_only_an_emptied_row_makes_room_for_a_king() -> None:
+    emptied = Suggestion(4, 0, Move(4, 5), Reason.EMPTIES)
+    assert reason_said(ENGLISH, PENELOPES_WEB, emptied) == "It makes room for a king."
 
 
 def test_who_sees_the_table_is_told_in_fewer_words() -> None:

@@ -18,8 +18,9 @@ from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.deals.notation import replay
 from ramparts.engine.hints import Hint, Reason, hint
+from ramparts.engine.tables import EVERY, tables_of
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.rules.game import Move, Role
+from ramparts.rules.game import Game, Move, Role
 
 POINTING = 2
 """Hints up to this depth say where to look; deeper ones say what to do."""
@@ -80,7 +81,7 @@ def _said(model: Model) -> Model:
     found = hint_now(model)
     if found is not None:
         said = hint_said(model, found)
-        why = reason_said(model.words, found) or uncovered_said(model, found)
+        why = reason_said(model.words, model.deal.game, found) or uncovered_said(model, found)
         brief = (said, f"{invited_seen(model, found.move)} {why}".strip())
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
@@ -100,7 +101,7 @@ def hint_said(model: Model, found: Hint) -> str:
         return _("Turn a card.")
     if depth == POINTING:
         return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
-    told = invited(model, found.move), uncovered_said(model, found), reason_said(model.words, found)
+    told = invited(model, found.move), uncovered_said(model, found), reason_said(model.words, model.deal.game, found)
     return " ".join(filter(None, told))
 
 
@@ -140,7 +141,7 @@ def invited_seen(model: Model, move: Move) -> str:
     return model.words.gettext("Play the {card} {where}.").format(card=card, where=where)
 
 
-def reason_said(words: Words, found: Hint) -> str:
+def reason_said(words: Words, game: Game, found: Hint) -> str:
     """What a move is good for, in a sentence; empty where the move itself makes it plain."""
     _ = words.gettext
     cards = [sentences.card_name(words, card) for card in found.cards]
@@ -150,5 +151,6 @@ def reason_said(words: Words, found: Hint) -> str:
         case Reason.LEADS_TO:
             return _("It helps the {card} get home.").format(card=cards[0])
         case Reason.EMPTIES:
-            return _("It makes room for any card.")
+            any_card = tables_of(game).lane == EVERY
+            return _("It makes room for any card.") if any_card else _("It makes room for a king.")
     return ""
