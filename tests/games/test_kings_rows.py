@@ -8,8 +8,8 @@ from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, play
 from ramparts.engine.runs import run_length, singles
 from ramparts.games.streets.penelopes_web import PENELOPES_WEB
+from ramparts.rules.cells import with_cells
 from ramparts.rules.game import Move
-from ramparts.rules.relations import with_cells
 from tests.kit.playing.positions import after, deal, legal, piles
 from tests.kit.relatives import EVERY
 

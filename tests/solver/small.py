@@ -14,11 +14,11 @@ from ramparts.games.streets.stronghold import STRONGHOLD
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.rules.cards import KING, Card, card_of, face, rank
 from ramparts.rules.cards import suit as suit_of
+from ramparts.rules.cells import cells, with_cells
 from ramparts.rules.game import Fits, Game, Pile, Position, Role, any_card
 from ramparts.rules.relations import (
     beside,
     both,
-    cells,
     either,
     foundations,
     in_suit,
@@ -27,7 +27,6 @@ from ramparts.rules.relations import (
     other_colour,
     rows,
     stock_and_waste,
-    with_cells,
 )
 from ramparts.solver.portfolio import in_rows
 from tests.kit.relatives import EVERY

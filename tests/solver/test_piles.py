@@ -13,8 +13,9 @@ from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
 from ramparts.games.streets.fastness import FASTNESS
 from ramparts.games.streets.stronghold import STRONGHOLD
+from ramparts.rules.cells import with_cells
 from ramparts.rules.game import Game, Pile, Position, Role, anywhere
-from ramparts.rules.relations import anything, foundations, one_lower, rows, with_cells
+from ramparts.rules.relations import anything, foundations, one_lower, rows
 from ramparts.solver import Verdict, solve
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch

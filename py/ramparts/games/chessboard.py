@@ -6,7 +6,6 @@ After Lady Cadogan's *Illustrated Games of Patience*.
 from dataclasses import replace
 
 from ramparts.games.fortress import FORTRESS
-from ramparts.games.paragraphs import CHOSEN_BASE, THE_BASE_WAITS
 from ramparts.rules.about import About, Rule
 from ramparts.rules.game import Role
 from ramparts.rules.relations import beside_round, both, in_suit
@@ -33,7 +32,14 @@ ABOUT = About(
                 "Only the outside card of a row, the one that no other card covers, may be moved."
             ),
         ),
-        CHOSEN_BASE,
+        Rule(
+            _("Home"),
+            _(
+                "The first card you play home may be of any rank. Its rank is the base, with which all four "
+                "foundations begin. From there they go up in suit, with the ace after the king, until each "
+                "has thirteen cards. If you take that first card back, you can choose again."
+            ),
+        ),
         Rule(
             _("Building"),
             _(
@@ -42,7 +48,13 @@ ABOUT = About(
             ),
         ),
         Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
-        THE_BASE_WAITS,
+        Rule(
+            _("By themselves"),
+            _(
+                "No card goes home by itself before the base is set, and no card of that rank afterwards: in "
+                "a row it may still help the last card of its suit."
+            ),
+        ),
     ),
     readings=(
         _(

@@ -1,24 +1,7 @@
-"""Paragraphs of the rules that several games share: on a chosen base, on cells, and on rows that take kings only."""
+"""Paragraphs of the rules that several games share: on cells, and on rows that take kings only."""
 
 from ramparts.rules.about import Rule
 from ramparts.rules.wording import marked as _
-
-CHOSEN_BASE = Rule(
-    _("Home"),
-    _(
-        "The first card you play home may be of any rank. Its rank is the base, with which all four "
-        "foundations begin. From there they go up in suit, with the ace after the king, until each "
-        "has thirteen cards. If you take that first card back, you can choose again."
-    ),
-)
-
-THE_BASE_WAITS = Rule(
-    _("By themselves"),
-    _(
-        "No card goes home by itself before the base is set, and no card of that rank afterwards: in "
-        "a row it may still help the last card of its suit."
-    ),
-)
 
 KINGS_ROWS = Rule(
     _("Empty rows"),

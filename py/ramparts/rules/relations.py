@@ -5,11 +5,10 @@ empty row), *to marry* (to lay on a card of the same suit one rank away), *to bu
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from ramparts.rules.cards import KING, SUITS, Card, is_red, rank, suit
-from ramparts.rules.game import Fits, Game, Pile, Position, Role, Wing
+from ramparts.rules.game import Fits, Pile, Position, Role, Wing
 
 # Relations between cards: may `card` be laid on `top`?
 
@@ -84,26 +83,6 @@ def rows(wings: str) -> tuple[Pile, ...]:
     words = {"l": "row", "r": "row", "c": "column"}
     return tuple(
         Pile(f"t{i}", Role.ROW, wing=names[wing], word=words[wing], number=i + 1) for i, wing in enumerate(wings)
-    )
-
-
-def cells(count: int) -> tuple[Pile, ...]:
-    """Cells ``c0``, ``c1``...: each is a place for one card; a cell alone has no number."""
-    return tuple(Pile(f"c{i}", Role.CELL, word="cell", number=i + 1 if count > 1 else 0) for i in range(count))
-
-
-def with_cells(game: Game, count: int) -> Game:
-    """The game with so many cells: a card of a row may be put into an empty one, and from there wherever it might go.
-
-    Cards do not go from cell to cell. The cells are empty at the start.
-    """
-    return replace(
-        game,
-        piles=game.piles + cells(count),
-        deal=lambda deck: game.deal(deck) + (b"",) * count,
-        build={**game.build, (Role.CELL, Role.ROW): game.build[Role.ROW, Role.ROW]},
-        fill=game.fill | {(Role.ROW, Role.CELL), (Role.CELL, Role.ROW)},
-        climb=game.climb | {Role.CELL},
     )
 
 

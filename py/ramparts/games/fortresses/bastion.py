@@ -7,8 +7,9 @@ from ramparts.games import fortress
 from ramparts.games.paragraphs import TWO_CELLS
 from ramparts.rules.about import About, Rule
 from ramparts.rules.cards import Card
+from ramparts.rules.cells import with_cells
 from ramparts.rules.game import Position
-from ramparts.rules.relations import NO_FOUNDATIONS, in_turn, with_cells
+from ramparts.rules.relations import NO_FOUNDATIONS, in_turn
 from ramparts.rules.wording import marked as _
 
 ROWS, CELLS = 10, 2

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ramparts.games import fortress
 from ramparts.games.paragraphs import ONE_CELL
 from ramparts.rules.about import About, Rule
-from ramparts.rules.relations import with_cells
+from ramparts.rules.cells import with_cells
 from ramparts.rules.wording import marked as _
 
 TEN_BY_ONE = replace(

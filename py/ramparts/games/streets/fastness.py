@@ -5,7 +5,7 @@ from dataclasses import replace
 from ramparts.games import streets_and_alleys
 from ramparts.games.paragraphs import TWO_CELLS
 from ramparts.rules.about import About, Rule
-from ramparts.rules.relations import with_cells
+from ramparts.rules.cells import with_cells
 from ramparts.rules.wording import marked as _
 
 FASTNESS = replace(

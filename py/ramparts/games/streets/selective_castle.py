@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from ramparts.games import streets_and_alleys
-from ramparts.games.paragraphs import CHOSEN_BASE, THE_BASE_WAITS
+from ramparts.games import chessboard, streets_and_alleys
 from ramparts.rules.about import About, Rule
 from ramparts.rules.game import Role
 from ramparts.rules.relations import one_lower_round
@@ -23,7 +22,7 @@ ABOUT = About(
     line=_("Like Streets and Alleys, but you choose with which rank the foundations begin; a king may go on an ace."),
     rules=(
         streets_and_alleys.ABOUT.rules[0],  # the table
-        CHOSEN_BASE,
+        chessboard.ABOUT.rules[1],  # home
         Rule(
             _("Building"),
             _(
@@ -32,7 +31,7 @@ ABOUT = About(
             ),
         ),
         *streets_and_alleys.ABOUT.rules[3:],  # empty rows, and several cards at once
-        THE_BASE_WAITS,
+        chessboard.ABOUT.rules[4],  # by themselves
     ),
     readings=(_("Chessboard has foundations like these, but rows that are built in suit, upwards or downwards."),),
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ramparts.games import streets_and_alleys
 from ramparts.games.paragraphs import ONE_CELL, SEVERAL_BY_ONE_CELL
 from ramparts.rules.about import About
-from ramparts.rules.relations import with_cells
+from ramparts.rules.cells import with_cells
 from ramparts.rules.wording import marked as _
 
 STRONGHOLD = replace(
