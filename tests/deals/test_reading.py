@@ -4,7 +4,7 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ramparts.deals.link import LONGEST_LINK, is_link
@@ -191,6 +191,7 @@ def test_no_decoration_changes_what_is_meant(text: str, around: str, ways: tuple
 
 
 @given(st.text(max_size=60) | st.lists(st.sampled_from([*ENGLISH, *READ, " ", ":", ";", "33000", "12"])).map("".join))
+@example("DAILY:A")
 def test_any_text_is_read_or_refused_and_what_is_read_stays_as_it_is(text: str) -> None:
     try:
         found = meant(text, TITLES, ENGLISH, "fortress")

@@ -12,9 +12,10 @@ from ramparts.rules.game import Move, Role
 from tests.kit.playing.city import with_walls
 from tests.kit.playing.positions import deal
 from tests.kit.playing.random_play import Walk, walks
+from tests.kit.relatives import EVERY
 
 
-@given(walks())
+@given(walks(titles=EVERY))
 def test_safe_cards_go_home_one_after_another_by_legal_moves(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     for move in safe_moves(game, position):
@@ -27,7 +28,7 @@ def test_safe_cards_go_home_one_after_another_by_legal_moves(walk: Walk) -> None
     assert not [move for move in legal if safe(game, position, position[move.src][-1])]
 
 
-@given(walks())
+@given(walks(titles=EVERY))
 def test_eager_play_takes_home_all_that_is_safe_and_more(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     eager = position
@@ -39,7 +40,7 @@ def test_eager_play_takes_home_all_that_is_safe_and_more(walk: Walk) -> None:
     assert all(len(eager[i]) >= len(position[i]) for i in game.foundation)
 
 
-@given(walks())
+@given(walks(titles=EVERY))
 def test_nothing_goes_home_by_itself_with_two_packs_or_on_a_base_of_choice(walk: Walk) -> None:
     """With a chosen base, no card of its rank, and none at all before it is set."""
     game, position = walk.deal.game, walk.positions[-1]
@@ -54,7 +55,7 @@ def test_a_card_of_the_chosen_rank_waits_for_the_player_and_the_next_of_its_suit
     assert moves_text(start.game, eager_moves(start.game, start.start)) == ["t1-h"]
 
 
-@given(walks())
+@given(walks(titles=EVERY))
 def test_a_forced_fill_is_the_only_move_there_is(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     for move in forced_moves(game, position):
@@ -63,7 +64,7 @@ def test_a_forced_fill_is_the_only_move_there_is(walk: Walk) -> None:
     assert len(vacancies(game, position)) != 1
 
 
-@given(walks())
+@given(walks(titles=EVERY))
 def test_a_finish_wins_and_is_made_of_legal_moves(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     line: tuple[Move, ...] = finish(game, position)

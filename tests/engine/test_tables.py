@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ramparts.engine.play import legal, moves, play, vacancies
-from ramparts.engine.tables import FACES, FLOOR, _run_hosts, faces_in, tables_of, tabulated
+from ramparts.engine.tables import FACES, FLOOR, Way, _run_hosts, faces_in, tables_of, tabulated
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import Card, face, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 from tests.kit.playing.random_play import Walk, walks
+from tests.kit.relatives import EVERY
 
 
 def is_next(game: Game, position: Position, card: Card) -> bool:
@@ -31,6 +32,7 @@ def onto(game: Game, position: Position, dst: int) -> Iterator[Move]:
     target = game.piles[dst]
     feeders = {i for _, roles in game.refill for i in game.having(*roles)}
     free = game.transpose is not None and not any(position[i] for i in feeders)
+    begun = not game.base_first or any(position[i] for i in game.foundation)
     for src, source in enumerate(game.piles):
         if src == dst or not position[src]:
             continue
@@ -39,12 +41,12 @@ def onto(game: Game, position: Position, dst: int) -> Iterator[Move]:
             allowed = free
         elif target.role is Role.FOUNDATION:
             allowed = source.role in game.climb and suit(card) == target.suit and is_next(game, position, card)
-        elif not (game.near(source, target) or (free and source.role is game.transpose)):
+        elif not begun or not (game.near(source, target) or (free and source.role is game.transpose)):
             allowed = False
         elif position[dst]:
             allowed = roles in game.build and game.build[roles](face(position[dst][-1]), card)
         else:
-            allowed = roles in game.fill
+            allowed = roles in game.fill and (target.role is not Role.ROW or game.into_lane(card))
         if allowed:
             yield Move(src, dst)
 
@@ -55,7 +57,7 @@ def due(game: Game, position: Position) -> list[Move]:
 
 
 @settings(max_examples=300, deadline=None)
-@given(walks(longest=30))
+@given(walks(longest=30, titles=EVERY))
 def test_the_tables_allow_just_the_moves_that_the_predicates_allow(walk: Walk) -> None:
     game = walk.deal.game
     for position in walk.positions:
@@ -65,7 +67,7 @@ def test_the_tables_allow_just_the_moves_that_the_predicates_allow(walk: Walk) -
 
 
 @settings(max_examples=100, deadline=None)
-@given(walks(longest=30))
+@given(walks(longest=30, titles=EVERY))
 def test_a_move_is_legal_just_when_it_is_listed(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     piles = range(-1, len(game.piles) + 1)
@@ -74,7 +76,7 @@ def test_a_move_is_legal_just_when_it_is_listed(walk: Walk) -> None:
 
 
 @settings(max_examples=50, deadline=None)
-@given(walks(longest=10))
+@given(walks(longest=10, titles=EVERY))
 def test_the_rules_need_only_the_faces_of_cards(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     faces = tuple(bytes(map(face, pile)) for pile in position)
@@ -112,6 +114,6 @@ def test_only_cards_that_an_empty_pile_takes_are_part_of_a_run() -> None:
     """Where kings alone go into an empty row a queen cannot be parked there, so no run reaches below her."""
     on_next = [1 << (card + 1) % FACES for card in range(FACES)]
     kings_only = tuple(mask | (rank(card) == 13) << FLOOR for card, mask in enumerate(on_next))
-    assert {card: mask for card, mask in enumerate(_run_hosts(kings_only)) if mask} == {
+    assert {card: mask for card, mask in enumerate(_run_hosts(tuple(on_next), [Way((), kings_only)])) if mask} == {
         card: on_next[card] for card in range(FACES) if rank(card) == 13
     }

@@ -40,7 +40,7 @@ def searches_of(game: Game, start: Position) -> list[bytes]:
     portfolio(game, start, engine)
     for compiled in compiled_games(game).values() if in_rows(game) else ():
         classes = suit_classes(compiled)
-        if classes is not None:
+        if classes is not None and engine.takes_rows(compiled):
             for threshold in (0, 4, 10):
                 engine.relaxed(compiled, classes, threshold, start, ROOM)
     if engine.takes(game):

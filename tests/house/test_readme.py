@@ -12,9 +12,11 @@ from ramparts.rules.game import Title
 from tests.kit.places import ROOT
 from tests.kit.visit.command_words import arguments, commands, said
 
-NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight"}
+NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
+NUMBERS |= {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen"}
 
-NAMING_GAMES = ["README.md", "index.html", "web/assets/manifest.webmanifest"]
+NAMING = ("README.md", "index.html", "web/assets/manifest.webmanifest")
+"""Where all games are named."""
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DOCS = sorted((ROOT / "docs").glob("*.md"))
@@ -66,13 +68,13 @@ def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -
     assert done.stdout == answer
 
 
-@pytest.mark.parametrize("file", NAMING_GAMES)
+@pytest.mark.parametrize("file", NAMING)
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_every_game_is_named_where_the_games_are_named(file: str, title: Title) -> None:
     assert title.name.removeprefix("The ") in (ROOT / file).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("file", NAMING_GAMES)
+@pytest.mark.parametrize("file", NAMING)
 def test_the_games_are_counted_where_they_are_named(file: str) -> None:
     text = (ROOT / file).read_text(encoding="utf-8")
     counted = set(re.findall(r"\b(\w+) castle patiences", text, re.IGNORECASE))

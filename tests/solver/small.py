@@ -8,11 +8,14 @@ from hypothesis import strategies as st
 from ramparts.engine.play import moves, play, won
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
-from ramparts.games.catalogue import TITLES
+from ramparts.games.streets.fastness import FASTNESS
+from ramparts.games.streets.penelopes_web import PENELOPES_WEB
+from ramparts.games.streets.stronghold import STRONGHOLD
 from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
-from ramparts.rules.cards import face, rank
+from ramparts.rules.cards import KING, Card, card_of, face, rank
 from ramparts.rules.cards import suit as suit_of
-from ramparts.rules.game import Fits, Game, Pile, Position, Role
+from ramparts.rules.cells import cells, with_cells
+from ramparts.rules.game import Fits, Game, Pile, Position, Role, any_card
 from ramparts.rules.relations import (
     beside,
     both,
@@ -26,38 +29,51 @@ from ramparts.rules.relations import (
     stock_and_waste,
 )
 from ramparts.solver.portfolio import in_rows
+from tests.kit.relatives import EVERY
 
 
-def beside_round_of(top_rank: int) -> Fits:
-    """One rank apart in a pack of so many ranks, round its corner."""
-    return lambda top, card: (rank(top) - rank(card)) % top_rank in (1, top_rank - 1)
+def round_of(fits: Fits, top_rank: int) -> Fits:
+    """A relation that goes round the corner of the whole pack, round that of a pack of so many ranks."""
+
+    def as_king(card: Card) -> Card:
+        return card_of(suit_of(card), KING) if rank(card) == top_rank else card
+
+    return lambda top, card: fits(top, card) or fits(as_king(top), as_king(card))
 
 
 def small(game: Game, top_rank: int, piles: int) -> Game:
-    """A game with a pack of fewer ranks and with fewer rows, by the same rules."""
+    """A game with a pack of fewer ranks and with fewer rows, by the same rules; its highest rank is that of kings."""
     build: Mapping[tuple[Role, Role], Fits] = game.build
     if game.chosen_base:
-        build = {(Role.ROW, Role.ROW): both(in_suit, beside_round_of(top_rank))}
-    layout = foundations() + rows("l" * piles)
+        build = {roles: round_of(fits, top_rank) for roles, fits in game.build.items()}
+    layout = foundations() + rows("l" * piles) + cells(len(game.having(Role.CELL)))
     if game.having(Role.STOCK):
         layout += stock_and_waste("stack", "discard pile")
-    return replace(game, top_rank=top_rank, ladder=tuple(range(1, top_rank + 1)), piles=layout, build=build)
+    into_lane = game.into_lane if game.into_lane is any_card else lambda card: rank(card) == top_rank
+    ladder = tuple(range(1, top_rank + 1))
+    return replace(game, top_rank=top_rank, ladder=ladder, piles=layout, build=build, into_lane=into_lane)
 
 
 COLOURED = replace(STREETS_AND_ALLEYS, id="coloured", build={(Role.ROW, Role.ROW): both(one_lower, other_colour)})
 """A castle that no book has, built downwards in alternate colours."""
 
-SUITLESS = (BELEAGUERED_CASTLE, STREETS_AND_ALLEYS, COLOURED)
+KINGS_AND_CELLS = replace(with_cells(PENELOPES_WEB, 1), id="kings-and-cells")
+"""A castle that no book has either, with a cell and rows for kings."""
+
+SUITLESS = (BELEAGUERED_CASTLE, STREETS_AND_ALLEYS, STRONGHOLD, FASTNESS, PENELOPES_WEB, KINGS_AND_CELLS, COLOURED)
 """Games whose rules of building do not tell all suits apart."""
+
+THE_SAME = (STREETS_AND_ALLEYS, EVERY["citadel"].at(1), EVERY["exiled-kings"].at(1), EVERY["siegecraft"].at(1))
+"""Games that differ from others in the deal only."""
 
 SMALL = {
     f"{game.id} {top_rank}x{piles}": small(game, top_rank, piles)
-    for game in (title.at(1) for title in TITLES.values())
-    if in_rows(game) and game is not STREETS_AND_ALLEYS
+    for game in (*(title.at(1) for title in EVERY.values()), KINGS_AND_CELLS)
+    if in_rows(game) and game not in THE_SAME
     for top_rank, piles in ((2, 2), (3, 2), (3, 3), (3, 4), (4, 3))
 }
-"""Every game of the catalogue that is played in rows, made small. Positions are arbitrary, with aces at home or not, so
-that Streets and Alleys would only be Beleaguered Castle once more."""
+"""Every game that is played in rows, made small. Positions are arbitrary, with aces at home or not, so that `THE_SAME`
+would only be others once more."""
 
 
 def siege(ladder: tuple[int, ...], columns: int, ends: Mapping[str, tuple[str, int]]) -> Game:
@@ -97,7 +113,8 @@ def positions(draw: st.DrawFn, game: Game) -> Position:
             piles[home].append(left.pop(next(i for i, c in enumerate(left) if (suit_of(c), rank(c)) == (suit, rung))))
     others = [i for i in range(len(game.piles)) if i not in game.foundation]
     for card in draw(st.permutations(left)):
-        piles[draw(st.sampled_from(others))].append(card)
+        free = [i for i in others if not (piles[i] and game.piles[i].role is Role.CELL)]
+        piles[draw(st.sampled_from(free))].append(card)
     return tuple(map(bytes, piles))
 
 

@@ -11,8 +11,11 @@ from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
+from ramparts.games.streets.fastness import FASTNESS
+from ramparts.games.streets.stronghold import STRONGHOLD
+from ramparts.rules.cells import with_cells
 from ramparts.rules.game import Game, Pile, Position, Role, anywhere
-from ramparts.rules.relations import anything, foundations, rows
+from ramparts.rules.relations import anything, foundations, one_lower, rows
 from ramparts.solver import Verdict, solve
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
@@ -64,6 +67,13 @@ OTHERWISE: dict[str, Callable[[], Game]] = {
     "a waste of its own kind": lambda: replace(
         fortitude(1), build=dict(fortitude(1).build) | {(Role.WASTE, Role.ROW): anything}
     ),
+    "cells that take some cards": lambda: replace(
+        STRONGHOLD, build={**STRONGHOLD.build, (Role.ROW, Role.CELL): one_lower}, fill=STRONGHOLD.fill
+    ),
+    "cells that do not climb": lambda: replace(STRONGHOLD, climb=frozenset({Role.ROW})),
+    "cells that pass cards on": lambda: replace(FASTNESS, fill=FASTNESS.fill | {(Role.CELL, Role.CELL)}),
+    "cells and a stock": lambda: with_cells(fortitude(1), 1),
+    "a cell of its own kind": lambda: replace(STRONGHOLD, build={(Role.ROW, Role.ROW): one_lower}),
     "no waste": lambda: replace(fortitude(1), piles=fortitude(1).piles[:-1]),
 }
 

@@ -14,7 +14,7 @@ from ramparts.engine.play import base, rung
 from ramparts.rules.cards import RANKS, Card, card_text, cards_text, face, parse_card, rank
 from ramparts.rules.cards import suit as card_suit
 from ramparts.rules.errors import BadNotation, quoted
-from ramparts.rules.game import Catalogue, Game, Position, Title
+from ramparts.rules.game import Catalogue, Game, Position, Role, Title
 from ramparts.rules.wording import marked as _
 
 LONGEST = 1000
@@ -159,6 +159,8 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
             card = _next_copy(game, names[at : at + 2], seen, text, pile_id)
             cards.append(card)
         piles[ids[pile_id]] = bytes(cards)
+        if len(cards) > 1 and game.piles[ids[pile_id]].role is Role.CELL:
+            raise BadNotation(_("{text}: pile {pile} has room for one card"), text=quoted(text), pile=pile_id)
     if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
         several = _("{text}: {count} cards are missing, among them {card}")
         sentence = several if len(missing) > 1 else _("{text}: {card} is missing")

@@ -123,7 +123,7 @@ def _written(line: str, titles: Catalogue, present: str) -> Iterator[str]:
             game, equals, piles = rest.partition("=")
             yield f"{head}:{game.lower()}{equals}{piles_named(piles)}"
         elif present:
-            yield f"{head}:{rest}:{present}"
+            yield f"{head}:{rest.lower()}:{present}"
 
 
 def _digits(text: str) -> str:

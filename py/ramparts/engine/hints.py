@@ -32,6 +32,8 @@ class Reason(Enum):
     """A card beneath goes home later in the line: that card."""
     TAKES_LANE = "takes-lane"
     """The card goes to an empty row, and uncovers another: that card."""
+    WAITS = "waits"
+    """The card waits in a cell, and uncovers another: that card."""
     BUILDS = "builds"
     """The card is laid on another: that card."""
 
@@ -75,7 +77,8 @@ def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reaso
         return Reason.EMPTIES, ()
     if position[dst]:
         return Reason.BUILDS, tuple(position[dst][-1:])
-    return Reason.TAKES_LANE, tuple(beneath[-1:])
+    waits = game.piles[dst].role is Role.CELL
+    return Reason.WAITS if waits else Reason.TAKES_LANE, tuple(beneath[-1:])
 
 
 def _is_free(game: Game, position: Position, line: Sequence[Move]) -> bool:

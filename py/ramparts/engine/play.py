@@ -53,8 +53,15 @@ def rearranging(game: Game, position: Position) -> bool:
     return bool(tables.free) and not any(position[i] for i in tables.feeders)
 
 
+def beginning(game: Game, position: Position) -> bool:
+    """Whether the next move has to be the one home that sets the base."""
+    return tables_of(game).base_first and base(game, position) is None
+
+
 def between(game: Game, position: Position, src: int, dst: int) -> Hosts | None:
     """By face: the mask of what a card of ``src`` may be laid on in ``dst``; None where no card may pass now."""
+    if beginning(game, position):
+        return None
     tables = tables_of(game)
     ways = tables.open_ways if rearranging(game, position) else tables.ways
     return next((way.hosts for way in ways[src] if dst in way.dsts), None)
@@ -70,6 +77,7 @@ def _moves_from(game: Game, position: Position, sources: Iterable[int]) -> list[
     tables, may_rearrange = tables_of(game), rearranging(game, position)
     ways = tables.open_ways if may_rearrange else tables.ways
     tops, nexts, faces = [shown(pile) for pile in position], next_home(game, position), 0
+    only_home = beginning(game, position)
     for top in tops:
         faces |= 1 << top
     found: list[Move] = []
@@ -77,7 +85,7 @@ def _moves_from(game: Game, position: Position, sources: Iterable[int]) -> list[
         if (card := tops[src]) == FLOOR:
             continue
         dsts = [tables.foundation[suit(card)]] if nexts >> card & 1 and src in tables.climbing else []
-        for targets, hosts in ways[src]:
+        for targets, hosts in () if only_home else ways[src]:
             # For speed: most cards fit on no exposed card at all, so most piles need not be looked at one by one.
             if hosts[card] & faces:
                 dsts += [dst for dst in targets if hosts[card] >> tops[dst] & 1]

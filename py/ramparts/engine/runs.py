@@ -5,15 +5,16 @@ exist, and neither is a rule of its own:
 
 - Where building goes both ways (Fortress, Chessboard) a run of any length can be moved card by card, with no empty row;
   it arrives reversed: Cadogan's reversal. Reversed twice, by way of one lane, it keeps its order.
-- Elsewhere its order is kept by parking cards in lanes: 2^b cards onto a row and 2^(b-1) into an empty one, b being the
-  number of empty rows, the target included in the second case.
+- Elsewhere its order is kept by parking cards in lanes and cells: (c + 1) * 2^b cards onto a row and half as many into
+  an empty one, b being the number of empty rows, the target included in the second case, and c that of free cells.
+  Where empty rows take no such cards, kings only say, it is c + 1 whatever the empty rows. (c is 0 without cells.)
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from ramparts.engine.play import between, legal, shown, vacancies
-from ramparts.engine.tables import tables_of
+from ramparts.engine.tables import FLOOR, tables_of
 from ramparts.rules.cards import face
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -51,24 +52,45 @@ def singles(game: Game, position: Position, move: Move) -> tuple[Move, ...]:
         return (Move(src, dst),) * count
     if not hosts[run[0]] >> top & 1:
         return ()
-    empty = (i for i in game.having(Role.ROW) if not position[i] and i != dst)
-    lanes = [i for i in empty if between(game, position, src, i) and between(game, position, i, dst)]
+    lanes, cells = (_spares(game, position, Move(src, dst, count), role) for role in (Role.ROW, Role.CELL))
     if reversible and lanes:
         aside, back = Move(src, lanes[0]), Move(lanes[0], dst)
         return (aside,) * (count - 1) + (Move(src, dst),) + (back,) * (count - 1)
-    return _by_parking(count, src, dst, lanes) if count <= 2 ** len(lanes) else ()
+    return _by_parking(count, src, dst, lanes, cells) if count <= _most(lanes, cells) else ()
 
 
-def _by_parking(count: int, src: int, dst: int, lanes: Sequence[int]) -> tuple[Move, ...]:
-    """At most 2^len(lanes) cards moved with their order kept, parking as few as the lanes allow at every step."""
-    if count == 1:
-        return (Move(src, dst),)
+def _spares(game: Game, position: Position, move: Move, role: Role) -> list[int]:
+    """The empty piles of a role where the cards of a run may wait, all but the deepest, and from where they go on."""
+    src, dst, count = move
+    onward, waiting = between(game, position, src, dst), position[src][1 - count :]
+    return [
+        i
+        for i in game.having(role)
+        if i != dst
+        and not position[i]
+        and (there := between(game, position, src, i))
+        and between(game, position, i, dst) == onward
+        and all(there[face(card)] >> FLOOR & 1 for card in waiting)
+    ]
+
+
+def _most(lanes: Sequence[int], cells: Sequence[int]) -> int:
+    """How many cards can be moved with their order kept, by way of so many lanes and cells."""
+    return (len(cells) + 1) << len(lanes)
+
+
+def _by_parking(count: int, src: int, dst: int, lanes: Sequence[int], cells: Sequence[int]) -> tuple[Move, ...]:
+    """At most `_most` cards moved with their order kept, parking as few in lanes as can be at every step."""
+    if count <= len(cells) + 1:
+        waiting = cells[: count - 1]
+        aside, back = (Move(src, cell) for cell in waiting), (Move(cell, dst) for cell in reversed(waiting))
+        return (*aside, Move(src, dst), *back)
     parking, rest = lanes[-1], lanes[:-1]
-    parked = max(1, count - 2 ** len(rest))
+    parked = max(1, count - _most(rest, cells))
     return (
-        _by_parking(parked, src, parking, rest)
-        + _by_parking(count - parked, src, dst, rest)
-        + _by_parking(parked, parking, dst, rest)
+        _by_parking(parked, src, parking, rest, cells)
+        + _by_parking(count - parked, src, dst, rest, cells)
+        + _by_parking(parked, parking, dst, rest, cells)
     )
 
 

@@ -9,18 +9,21 @@ A mask of faces has bit ``f`` set for face ``f`` (0 to 51). An empty pile shows 
 more.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from ramparts.rules.cards import SUITS, Card, card_of
-from ramparts.rules.game import Fits, Game, Pile, Role
+from ramparts.rules.game import Fits, Game, Pile, Role, any_card
 
 FACES = 52
 
 FLOOR: Card = FACES
 """What an empty pile shows in the place of a card."""
+
+EVERY = (1 << FACES) - 1
+"""The mask of every face."""
 
 Hosts = tuple[int, ...]
 """For each face, the mask of the faces that it may be laid on (its hosts)."""
@@ -48,8 +51,9 @@ class Tables:
     then on the piles ``free`` may also swap their cards at will. ``runs`` has for every pile the table by which the
     cards of a run lie on one another: `NOWHERE` where runs do not move. ``ascents`` has for each rank that may begin
     the foundations (only one, unless the base is chosen) the faces of each suit in the order in which they go home. The
-    piles ``climbing`` may play their exposed card home. ``refill`` has the piles that are filled as soon as they are
-    empty, each with the piles that it is filled from: the first of these that holds a card.
+    faces of the mask ``lane`` may go into an empty row: `EVERY` one, or kings only. The piles ``climbing`` may play
+    their exposed card home. ``refill`` has the piles that are filled as soon as they are empty, each with the piles
+    that it is filled from: the first of these that holds a card.
     """
 
     foundation: tuple[int, ...]
@@ -58,8 +62,10 @@ class Tables:
     ways: tuple[tuple[Way, ...], ...]
     open_ways: tuple[tuple[Way, ...], ...]
     runs: tuple[Hosts, ...]
+    lane: int
     ascents: Mapping[int, tuple[tuple[Card, ...], ...]]
     chosen_base: bool
+    base_first: bool
     must_fill: tuple[int, ...]
     feeders: tuple[int, ...]
     refill: tuple[tuple[int, tuple[int, ...]], ...]
@@ -83,28 +89,39 @@ def tabulated(game: Game) -> Tables:
     """The tables of a game. To ask its predicates for all pairs takes a millisecond or two."""
     relations = {fits: hosts_of(fits) for fits in {*game.build.values()}}  # several roles may share a relation
     hosts = {roles: relations[fits] for roles, fits in game.build.items()}
-    floor = {roles: (roles in game.fill) << FLOOR for roles in {*game.build, *game.fill}}
-    laid = {roles: tuple(mask | floor[roles] for mask in hosts.get(roles, NOWHERE)) for roles in floor}
+    laid = {roles: _laid(game, roles, hosts.get(roles, NOWHERE)) for roles in {*game.build, *game.fill}}
     refill = tuple(
         (place, tuple(feeder for role in roles for feeder in game.having(role)))
         for filled, roles in game.refill
         for place in game.having(filled)
     )
+    ways = tuple(_ways(game, laid, source, rearranging=False) for source in game.piles)
     bases = game.ladder if game.chosen_base else game.ladder[:1]
     return Tables(
         foundation=game.foundation,
         climbing=game.having(*game.climb),
         hosts=hosts,
-        ways=tuple(_ways(game, laid, source, rearranging=False) for source in game.piles),
+        ways=ways,
         open_ways=tuple(_ways(game, laid, source, rearranging=True) for source in game.piles),
-        runs=tuple(_run_hosts(laid.get((pile.role, pile.role), NOWHERE)) for pile in game.piles),
+        runs=tuple(
+            _run_hosts(hosts.get((pile.role, pile.role), NOWHERE), each)
+            for pile, each in zip(game.piles, ways, strict=True)
+        ),
+        lane=sum(1 << card for card in range(FACES) if game.into_lane(card)),
         ascents={base: _ascents(game, base) for base in bases},
         chosen_base=game.chosen_base,
+        base_first=game.base_first,
         must_fill=game.having(*game.must_fill),
         feeders=tuple(sorted({feeder for _, feeders in refill for feeder in feeders})),
         refill=refill,
         free=() if game.transpose is None else game.having(game.transpose),
     )
+
+
+def _laid(game: Game, roles: tuple[Role, Role], hosts: Hosts) -> Hosts:
+    """What each card may be laid on between two roles, source and target, `FLOOR` included where it may fill a pile."""
+    takes = game.into_lane if roles[1] is Role.ROW else any_card
+    return tuple(mask | (roles in game.fill and takes(card)) << FLOOR for card, mask in enumerate(hosts))
 
 
 def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, rearranging: bool) -> tuple[Way, ...]:
@@ -120,13 +137,13 @@ def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, 
     return tuple(Way(tuple(dsts), laid[roles]) for roles, dsts in found.items())
 
 
-def _run_hosts(laid: Hosts) -> Hosts:
-    """The table by which the cards of a run lie on one another, given what each may be laid on, `FLOOR` included.
+def _run_hosts(hosts: Hosts, ways: Sequence[Way]) -> Hosts:
+    """The table by which the cards of a run lie on one another, given what each is built on and the ways of its pile.
 
     A run is moved card by card, by way of empty piles. So a card is part of it only where it may lie in one, but for
     the deepest card, which need not be parked.
     """
-    return tuple(mask ^ 1 << FLOOR if mask >> FLOOR & 1 else 0 for mask in laid)
+    return tuple(mask if any(way.hosts[card] >> FLOOR & 1 for way in ways) else 0 for card, mask in enumerate(hosts))
 
 
 def _ascents(game: Game, base: int) -> tuple[tuple[Card, ...], ...]:

@@ -24,6 +24,7 @@ class Role(Enum):
     WASTE = "waste"
     RAMPART = "rampart"
     RESERVE = "reserve"
+    CELL = "cell"
 
 
 Wing: TypeAlias = Literal["", "left", "right", "column"]
@@ -71,16 +72,22 @@ def anywhere(src: Pile, dst: Pile) -> bool:
     return True
 
 
+def any_card(card: Card) -> bool:
+    """Any card at all: always true."""
+    return True
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """The rules of one game, or of one level of it.
 
     ``deal`` lays out a pack given in dealing order. ``build`` says by roles (source, target) which card may lie on
-    which; ``fill`` by roles which empty piles may be filled; ``climb`` the roles whose exposed card may be played home;
-    ``near`` between which piles cards may pass. ``ladder`` is the order of ranks on a foundation; with a
-    ``chosen_base`` it starts at the rank of the first card played home and goes round. A pile of a role in
-    ``must_fill`` that stands empty has to be filled before any other move. ``refill`` names the roles whose empty piles
-    are filled at once without a move, and the roles that fill them.
+    which; ``fill`` by roles which empty piles may be filled, and ``into_lane`` which faces may go into an empty row;
+    ``climb`` the roles whose exposed card may be played home; ``near`` between which piles cards may pass. ``ladder``
+    is the order of ranks on a foundation; with a ``chosen_base`` it starts at the rank of the first card played home
+    and goes round; with ``base_first`` no other move comes before that one. A pile of a role in ``must_fill`` that
+    stands empty has to be filled before any other move. ``refill`` names the roles whose empty piles are filled at once
+    without a move, and the roles that fill them.
     ``transpose`` is a role whose piles, once nothing is left to refill them from, may swap cards at will and are near
     to every other pile.
     """
@@ -97,7 +104,9 @@ class Game:
     top_rank: int = KING
     ladder: tuple[int, ...] = tuple(range(1, KING + 1))
     chosen_base: bool = False
+    base_first: bool = False
     near: Near = anywhere
+    into_lane: Callable[[Card], bool] = any_card
     must_fill: frozenset[Role] = frozenset()
     refill: tuple[tuple[Role, tuple[Role, ...]], ...] = ()
     transpose: Role | None = None

@@ -7,7 +7,7 @@ empty row), *to marry* (to lay on a card of the same suit one rank away), *to bu
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from ramparts.rules.cards import SUITS, Card, is_red, rank, suit
+from ramparts.rules.cards import KING, SUITS, Card, is_red, rank, suit
 from ramparts.rules.game import Fits, Pile, Position, Role, Wing
 
 # Relations between cards: may `card` be laid on `top`?
@@ -43,6 +43,11 @@ def beside_round(top: Card, card: Card) -> bool:
     return (rank(top) - rank(card)) % 13 in (1, 12)
 
 
+def one_lower_round(top: Card, card: Card) -> bool:
+    """``card`` is one rank below ``top``, round the corner: the king goes on the ace."""
+    return (rank(top) - rank(card)) % 13 == 1
+
+
 def neighbours_in(ladder: Sequence[int]) -> Fits:
     """The relation of ranks that stand next to each other in ``ladder``, in either direction."""
     pairs = {pair for below, above in pairwise(ladder) for pair in ((below, above), (above, below))}
@@ -57,6 +62,11 @@ def both(first: Fits, second: Fits) -> Fits:
 def either(first: Fits, second: Fits) -> Fits:
     """The relation that holds where one of the two holds."""
     return lambda top, card: first(top, card) or second(top, card)
+
+
+def kings(card: Card) -> bool:
+    """Kings and no other cards: for `Game.into_lane`, which asks about one card."""
+    return rank(card) == KING
 
 
 # Piles. Foundations always come first.

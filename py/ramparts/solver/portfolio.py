@@ -58,17 +58,22 @@ ANYTHING: Hosts = ((2 << FLOOR) - 1,) * FLOOR
 """Any card may be laid on any other and on the floor of an empty pile."""
 
 
+PUT_ASIDE: Hosts = (1 << FLOOR,) * FLOOR
+"""Any card may go into an empty cell, and onto no other there."""
+
+
 def searching(game: Game, engine: Engine) -> Engine:
     """The engine that searches this game where this one is asked for: Python where that cannot."""
-    return engine if in_rows(game) or engine.takes(game) else PYTHON
+    able = engine.takes_rows(next(iter(compiled_games(game).values()))) if in_rows(game) else engine.takes(game)
+    return engine if able else PYTHON
 
 
 def portfolio(game: Game, position: Position, engine: Engine = PYTHON) -> Portfolio:
     """The searches that decide this position, made by this engine if it is that of the game."""
+    engine = searching(game, engine)
     if not in_rows(game):
-        able = searching(game, engine)
-        searches = tuple(able.by_piles(game, position, weights) for weights in ANY_PILES)
-        return Portfolio((searches,), 1000, 3, able.most_of_piles)
+        searches = tuple(engine.by_piles(game, position, weights) for weights in ANY_PILES)
+        return Portfolio((searches,), 1000, 3, engine.most_of_piles)
     first = base(game, position)
     compiled = [each for rank, each in compiled_games(game).items() if first in (None, rank)]
     if all(each.both_ways for each in compiled):
@@ -96,25 +101,31 @@ def in_rows(game: Game) -> bool:
     """Whether `row_search` can play the game; this is what keeps games from it for which it is not made.
 
     It can when one pack lies in rows that are all alike, and perhaps in a stock whose cards are turned one by one onto
-    a waste, from where they may go wherever a card of the rows may.
+    a waste, or in cells, which take any card or none; from both cards may go wherever a card of the rows may.
     """
     tables = tables_of(game)
     rows, wastes, stocks = game.having(Role.ROW), game.having(Role.WASTE), game.having(Role.STOCK)
-    in_row = tuple(mask | 1 << FLOOR for mask in tables.hosts.get((Role.ROW, Role.ROW), NOWHERE))
+    cells = game.having(Role.CELL)
+    built = tables.hosts.get((Role.ROW, Role.ROW), NOWHERE)
+    in_row = tuple(mask | (tables.lane >> card & 1) << FLOOR for card, mask in enumerate(built))
+    aside = {(dst, way.hosts) for way in tables.ways[rows[0]] for dst in way.dsts if dst in cells} if rows else set()
     ways: dict[Role, set[tuple[int, Hosts]]] = {
         Role.FOUNDATION: set(),
         Role.STOCK: {(waste, ANYTHING) for waste in wastes},
     }
     onto_rows = {(row, in_row) for row in rows}
+    ways |= {Role.WASTE: onto_rows, Role.CELL: onto_rows}
     return (
         game.packs == 1
         and len(stocks) == len(wastes) <= 1
-        and len(rows) < STRIDE - 1
+        and not (stocks and cells)
+        and len(rows) + len(cells) < STRIDE - 1
+        and aside in (set(), {(cell, PUT_ASIDE) for cell in cells})
         and not (tables.must_fill or tables.refill or tables.free)
-        and {*tables.climbing} == {*rows, *wastes}
+        and {*tables.climbing} == {*rows, *wastes, *cells}
         and all(
             {(dst, way.hosts) for way in tables.ways[i] for dst in way.dsts}
-            == ways.get(pile.role, {(row, hosts) for row, hosts in onto_rows if row != i})
+            == ways.get(pile.role, {(row, hosts) for row, hosts in onto_rows if row != i} | aside)
             for i, pile in enumerate(game.piles)
         )
     )

@@ -5,6 +5,8 @@ import pytest
 from ramparts.app.words.advice import invited, invited_seen, reason_said, told
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.engine.hints import Hint, Reason
+from ramparts.games.fortress import FORTRESS
+from ramparts.games.streets.penelopes_web import PENELOPES_WEB
 from ramparts.rules.game import Move
 from tests.kit.playing.city import with_walls
 from tests.kit.playing.oracle import WON, at
@@ -39,7 +41,12 @@ def test_a_hint_invites_to_a_move(text: str, move: str, said: str) -> None:
     ],
 )
 def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int, ...], said: str) -> None:
-    assert reason_said(ENGLISH, Hint(4, 0, Move(4, 5), reason, cards)) == said
+    assert reason_said(ENGLISH, FORTRESS, Hint(4, 0, Move(4, 5), reason, cards)) == said
+
+
+def test_where_rows_take_kings_only_an_emptied_row_makes_room_for_a_king() -> None:
+    emptied = Hint(4, 0, Move(4, 5), Reason.EMPTIES)
+    assert reason_said(ENGLISH, PENELOPES_WEB, emptied) == "It makes room for a king."
 
 
 def test_who_sees_the_table_is_told_in_fewer_words() -> None:

@@ -85,6 +85,26 @@ def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
     assert model.position == table(text).position
 
 
+@pytest.mark.parametrize(
+    "text, move, said",
+    [
+        ("penelopes-web=t0~8C.t1~*KS", "t0-t2", "Only a king may go into an empty row."),
+        ("siegecraft=t0~8C.c0~9D.t1~*KS", "t0-c0", "A cell has room for one card."),
+        ("siegecraft=t0~9D8C.t1~*KS", "t0-c0:2", "A cell has room for one card."),
+        ("siegecraft=t0~8C.c0~9D.t1~*KS", "c0-t0", "9 of diamonds needs any 10."),
+        ("fastness=c0~9D.t1~*KS", "c0-c1", "No card goes from cell 1 to cell 2."),
+        ("castles-end=t0~8C.t1~*KS", "t0-t2", "The first card has to go home: its rank is the base."),
+        ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-c0", "No card goes from row 1 to cell 1."),
+        ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-t1", "9 of spades needs a red 8 or 10."),
+    ],
+)
+def test_why_a_card_may_not_go_there_where_there_are_cells_kings_rows_or_a_base_to_begin_with(
+    text: str, move: str, said: str
+) -> None:
+    at, (way, _, count) = deal(text), move.partition(":")
+    assert refusal(ENGLISH, at.game, at.start, step(at, way)._replace(count=int(count or 1))) == said
+
+
 def test_a_card_of_the_pack_can_only_be_turned_over() -> None:
     at = deal(with_walls(s2="*", s="9S", d="AD"))
     assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the stack can only be turned over."

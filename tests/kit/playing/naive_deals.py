@@ -4,8 +4,13 @@ import random
 
 from tests.kit.playing.naive import Card, Table
 
-IN_ROWS = {"fortress", "chessboard", "beleaguered-castle", "streets-and-alleys"}
+TEN_ROWS = {"fortress", "chessboard", "ten-by-one", "bastion", "castles-end"}
+EIGHT_ROWS = {"beleaguered-castle", "streets-and-alleys", "siegecraft", "stronghold", "fastness", "penelopes-web"}
+EIGHT_ROWS |= {"citadel", "exiled-kings", "selective-castle"}
 """The games of which one pack is dealt into rows, from left to right and over again."""
+
+ACES_FIRST = {"beleaguered-castle", "siegecraft", "citadel", "exiled-kings"}
+CELLS = {"siegecraft": 1, "stronghold": 1, "fastness": 2, "ten-by-one": 1, "bastion": 2, "castles-end": 2}
 
 
 def microsoft(number: int) -> list[Card]:
@@ -54,13 +59,25 @@ def table_of(deal: str) -> Table:
         places += ["w0", "w1", "w2", "w3", "e0", "e1", "e2", "e3", "n0", "n1", "n2", "s0", "s1", "s2"]
         table |= {place: [pack[i]] for i, place in enumerate(places)}
         return table | {"s": pack[26:][::-1], "d": []}
-    assert game in IN_ROWS, f"how {game} is dealt has to be stated here once more"
+    assert game in TEN_ROWS | EIGHT_ROWS, f"how {game} is dealt has to be stated here once more"
     pack = microsoft(int(number[2:])) if number.startswith("ms") else plain(int(number))
-    if game == "beleaguered-castle":
+    return in_rows(game, table, pack)
+
+
+def in_rows(game: str, table: Table, pack: list[Card]) -> Table:
+    """The table of a game in rows, with the pack dealt one card to each row in turn."""
+    if game in ACES_FIRST:
         table |= {"f" + suit: [(1, suit)] for suit in "CDHS"}
         pack = [card for card in pack if card[0] != 1]
-    count = 10 if game in ("fortress", "chessboard") else 8
-    table |= {f"t{row}": [] for row in range(count)}
-    for i, card in enumerate(pack):
-        table[f"t{i % count}"].append(card)
+    count = 10 if game in TEN_ROWS else 8
+    table |= {f"t{row}": [] for row in range(count)} | {f"c{cell}": [] for cell in range(CELLS.get(game, 0))}
+    if game in ("bastion", "castles-end"):
+        table["c0"], table["c1"] = [pack[50]], [pack[51]]
+        pack = pack[:50]
+    for i, (rank, suit) in enumerate(pack):
+        home = table["f" + suit]
+        if game in ("citadel", "exiled-kings") and rank == len(home) + 1:
+            home.append((rank, suit))
+        else:
+            table[f"t{i % count}"].append((rank, suit))
     return table

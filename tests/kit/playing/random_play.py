@@ -11,7 +11,8 @@ from ramparts.deals.shuffle import MT_FIRST
 from ramparts.engine.play import moves, play, rung
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import CLUBS, DIAMONDS, HEARTS, KING, SPADES, SUITS, Card, rank, suit
-from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.rules.game import Catalogue, Game, Move, Position, Role
+from tests.kit.relatives import EVERY
 
 LEVELS = (*range(1, 13), 999)
 """Every level that differs from the others, and some beyond."""
@@ -29,27 +30,27 @@ class Walk(NamedTuple):
     def __repr__(self) -> str:
         game = self.deal.game
         moved = " ".join(moves_text(game, self.line))
-        return f"{position_text(TITLES[game.id], game, self.deal.start)} after {moved or 'no move'}"
+        return f"{position_text(EVERY[game.id], game, self.deal.start)} after {moved or 'no move'}"
 
 
 @st.composite
-def games(draw: st.DrawFn) -> Game:
+def games(draw: st.DrawFn, titles: Catalogue = TITLES) -> Game:
     """The rules of any title, at any level."""
-    title = draw(st.sampled_from(list(TITLES.values())))
+    title = draw(st.sampled_from(list(titles.values())))
     return title.at(draw(st.sampled_from([level for level in LEVELS if level <= title.levels])))
 
 
 @st.composite
-def deals(draw: st.DrawFn) -> Deal:
+def deals(draw: st.DrawFn, titles: Catalogue = TITLES) -> Deal:
     """A numbered deal of any title and level."""
-    game = draw(games())
-    return numbered(TITLES[game.id], draw(st.integers(MT_FIRST, MT_FIRST + 999)), game.level)
+    game = draw(games(titles))
+    return numbered(titles[game.id], draw(st.integers(MT_FIRST, MT_FIRST + 999)), game.level)
 
 
 @st.composite
-def walks(draw: st.DrawFn, longest: int = 80) -> Walk:
+def walks(draw: st.DrawFn, longest: int = 80, titles: Catalogue = TITLES) -> Walk:
     """Random legal play from a deal or from a position; half of the time a card goes home if one can."""
-    deal = draw(st.one_of(deals(), arrangements()))
+    deal = draw(st.one_of(deals(titles), arrangements(titles)))
     random = Random(draw(st.integers(0, 2**32)))
     line: list[Move] = []
     positions = [deal.start]
@@ -64,12 +65,12 @@ def walks(draw: st.DrawFn, longest: int = 80) -> Walk:
 
 
 @st.composite
-def arrangements(draw: st.DrawFn) -> Deal:
+def arrangements(draw: st.DrawFn, titles: Catalogue = TITLES) -> Deal:
     """The cards of a game over its piles: foundations of any height, the others as they fall or in long runs.
 
-    The reserve holds at most one card a place, and is full while there is something to fill it from.
+    The reserve holds at most one card a place, as a cell does, and is full while there is something to fill it from.
     """
-    game = draw(games())
+    game = draw(games(titles))
     piles: list[list[Card]] = [[] for _ in game.piles]
     left = set(game.pack)
     first = draw(st.sampled_from(game.ladder)) if game.chosen_base else game.ladder[0]
@@ -79,13 +80,14 @@ def arrangements(draw: st.DrawFn) -> Deal:
             piles[home].append(card)
             left.remove(card)
     segments = cut(draw(st.sampled_from([scattered, in_suits, alternating]))(left), draw(st.integers(0, 2**32)))
-    places = game.having(Role.RESERVE)
-    full = bool(places) and draw(st.booleans())
+    reserve = game.having(Role.RESERVE)
+    full = bool(reserve) and draw(st.booleans())
+    places = reserve or game.having(Role.CELL)
     for place in places if full else draw(st.lists(st.sampled_from(places), unique=True)) if places else ():
         if segments:
             piles[place].append(segments[-1].pop())
             segments = [segment for segment in segments if segment]
-    taking = game.having(Role.ROW, Role.RAMPART) + (() if places and not full else game.having(Role.STOCK, Role.WASTE))
+    taking = game.having(Role.ROW, Role.RAMPART) + (() if reserve and not full else game.having(Role.STOCK, Role.WASTE))
     among = draw(st.lists(st.sampled_from(taking), min_size=1, unique=True))
     for i, segment in enumerate(segments):
         piles[among[i % len(among)]] += segment

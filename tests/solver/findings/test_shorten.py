@@ -12,10 +12,11 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Move
 from ramparts.solver.findings.shorten import shortened
 from tests.kit.playing.random_play import Walk, walks
+from tests.kit.relatives import EVERY
 
 
 @settings(max_examples=100, deadline=None)
-@given(walks(longest=40))
+@given(walks(longest=40, titles=EVERY))
 def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk) -> None:
     game, position = walk.deal.game, walk.deal.start
     short = shortened(game, position, walk.line)
@@ -28,7 +29,7 @@ def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk
 
 
 @settings(max_examples=100, deadline=None)
-@given(walks(longest=12), st.data())
+@given(walks(longest=12, titles=EVERY), st.data())
 def test_a_line_with_a_move_that_the_rules_refuse_is_refused_or_led_to_its_end(walk: Walk, data: st.DataObject) -> None:
     """Bug: it went round for ever where no legal move leads on along the line."""
     game, line = walk.deal.game, list(walk.line)

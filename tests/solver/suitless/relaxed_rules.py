@@ -5,8 +5,8 @@ from collections import Counter
 from ramparts.rules.cards import card_of, is_red, rank
 from ramparts.rules.game import Game, Position, Role
 
-Table = tuple[tuple[bytes, ...], frozenset[int]]
-"""The rows in order of their cards, and the cards at home."""
+Table = tuple[tuple[bytes, ...], tuple[bytes, ...], frozenset[int]]
+"""The rows in order of their cards, the cells likewise, and the cards at home."""
 
 
 def class_of(game: Game, card: int) -> int:
@@ -30,12 +30,13 @@ def relaxed_winnable(game: Game, position: Position, threshold: int) -> bool:
     """Whether R(threshold) can be won, by trying everything."""
     start: Table = (
         tuple(sorted(position[i] for i in game.having(Role.ROW))),
+        tuple(sorted(position[i] for i in game.having(Role.CELL))),
         frozenset(b"".join(position[i] for i in game.foundation)),
     )
     seen, open_ = {start}, [start]
     while open_:
         table = open_.pop()
-        if len(table[1]) == len(game.pack):
+        if len(table[2]) == len(game.pack):
             return True
         for child in _children(game, table, threshold):
             if child not in seen:
@@ -44,16 +45,34 @@ def relaxed_winnable(game: Game, position: Position, threshold: int) -> bool:
     return False
 
 
+def without(piles: tuple[bytes, ...], number: int) -> list[bytes]:
+    """The piles with the outside card of one of them lifted off."""
+    return [*piles[:number], piles[number][:-1], *piles[number + 1 :]]
+
+
 def _children(game: Game, table: Table, threshold: int) -> list[Table]:
-    rows, home = table
+    rows, cells, home = table
     found: list[Table] = []
     for number, source in enumerate(rows):
-        if not source:
-            continue
-        card, left = source[-1], [*rows[:number], source[:-1], *rows[number + 1 :]]
-        if goes_home(game, card, home, threshold):
-            found.append((tuple(sorted(left)), home | {card}))
-        for i, row in enumerate(left):
-            if not row or game.build[Role.ROW, Role.ROW](row[-1], card):
-                found.append((tuple(sorted([*left[:i], row + bytes([card]), *left[i + 1 :]])), home))
+        if source:
+            card, left = source[-1], without(rows, number)
+            found += _landings(game, (tuple(left), cells, home), card, threshold)
+            if b"" in cells:
+                found.append((tuple(sorted(left)), tuple(sorted([*cells[1:], bytes([card])])), home))
+    for number, source in enumerate(cells):
+        if source:
+            left = without(cells, number)
+            found += _landings(game, (rows, tuple(sorted(left)), home), source[-1], threshold)
+    return found
+
+
+def _landings(game: Game, left: Table, card: int, threshold: int) -> list[Table]:
+    """The tables after a card that was lifted off has gone home or into a row."""
+    rows, cells, home = left
+    found: list[Table] = []
+    if goes_home(game, card, home, threshold):
+        found.append((tuple(sorted(rows)), cells, home | {card}))
+    for i, row in enumerate(rows):
+        if game.build[Role.ROW, Role.ROW](row[-1], card) if row else game.into_lane(card):
+            found.append((tuple(sorted([*rows[:i], row + bytes([card]), *rows[i + 1 :]])), cells, home))
     return found

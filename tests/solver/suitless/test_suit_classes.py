@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ramparts.games.catalogue import TITLES
+from ramparts.games.streets.penelopes_web import PENELOPES_WEB
 from ramparts.rules.cards import is_red, rank, suit
 from ramparts.rules.game import Fits, Game, Role
 from ramparts.rules.relations import anything, beside, both, either, in_suit, one_lower, other_colour
@@ -18,6 +19,12 @@ CASTLE = TITLES["streets-and-alleys"].at(1)
 def built(fits: Fits) -> Game:
     """A castle that is built by another rule."""
     return replace(CASTLE, build={(Role.ROW, Role.ROW): fits})
+
+
+def test_suits_are_told_apart_where_an_empty_row_takes_kings_of_one_colour_only() -> None:
+    """A game that no book has. Then any card may be laid on cards of both classes, which is no use."""
+    assert classes(PENELOPES_WEB) == {(0, 0, 0, 0)}
+    assert classes(replace(PENELOPES_WEB, into_lane=lambda card: rank(card) == 13 and is_red(card))) == {None}
 
 
 def classes(game: Game) -> set[tuple[int, ...] | None]:

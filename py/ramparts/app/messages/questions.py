@@ -11,7 +11,7 @@ Plain: TypeAlias = Literal["outside", "foundations", "moves", "last", "deal", "t
 LONG: tuple[Plain, ...] = ("outside", "moves", "table")
 """Those whose answers are longer than the status line."""
 
-Region: TypeAlias = Literal["foundations", "left", "right", "columns", "ramparts", "reserve", "stock"]
+Region: TypeAlias = Literal["foundations", "left", "right", "columns", "ramparts", "reserve", "cells", "stock"]
 """Piles that belong together."""
 
 

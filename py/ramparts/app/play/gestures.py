@@ -12,7 +12,7 @@ from ramparts.engine.tables import tables_of
 from ramparts.rules.cards import suit
 from ramparts.rules.game import Move, Role
 
-MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE)
+MOVABLE = (Role.ROW, Role.WASTE, Role.RAMPART, Role.RESERVE, Role.CELL)
 """The piles whose cards the player may pick up."""
 
 

@@ -45,9 +45,9 @@ def _tapped_twice(model: Model, pile: int, depth: int) -> Model | None:
 def meant(model: Model) -> Move | None:
     """The one move that can be meant for the cards picked up; None where there are several, or none.
 
-    Home comes before all other places. Several empty places count as one; those of the same kind do not count for a
-    whole pile, since it would only change its place. None for a card turned from the pack: there the player wants to be
-    asked.
+    Home comes before all other places. Several empty places of a kind count as one; those of its own kind do not count
+    for a whole pile, since it would only change its place. None for a card turned from the pack: there the player wants
+    to be asked.
     """
     game, position, pick = model.deal.game, model.position, model.ui.pick
     if pick is None or game.piles[pick.src].role is Role.STOCK:
@@ -58,5 +58,6 @@ def meant(model: Model) -> Move | None:
     role = game.piles[pick.src].role
     whole = pick.held == len(position[pick.src])
     empty = [dst for dst in found if not position[dst] and not (whole and game.piles[dst].role is role)]
-    found = [dst for dst in found if position[dst]] + empty[:1]
+    kinds = {game.piles[dst].role: dst for dst in reversed(empty)}
+    found = [dst for dst in found if position[dst]] + list(kinds.values())
     return gesture(game, position, pick.src, found[0], pick.held) if len(found) == 1 else None

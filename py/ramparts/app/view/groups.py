@@ -26,6 +26,7 @@ def groups(model: Model) -> tuple[Group, ...]:
         Group("columns", _("Columns"), _in_wing(game, "column")),
         Group("ramparts", _("Ramparts"), game.having(Role.RAMPART)),
         Group("reserve", _("Reserve"), game.having(Role.RESERVE)),
+        Group("cells", _("Cells"), game.having(Role.CELL)),
         Group("stock", _("Cards not yet played"), game.having(Role.STOCK, Role.WASTE)),
     )
     return tuple(group for group in found if group.piles)

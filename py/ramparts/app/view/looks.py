@@ -12,7 +12,7 @@ from ramparts.engine.tables import faces_in, tables_of
 from ramparts.rules.cards import Card, suit
 from ramparts.rules.game import Game, Role
 
-SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE)
+SQUARED = (Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.RAMPART, Role.RESERVE, Role.CELL)
 """Piles of which only the top card is seen."""
 
 SLOWEST, QUICKEST, QUICKENING = 250, 60, 0.93

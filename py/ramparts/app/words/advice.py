@@ -2,6 +2,7 @@
 
 from ramparts.app.words.sentences import Words, card_name, onto, pile_name
 from ramparts.engine.hints import Hint, Reason
+from ramparts.engine.tables import EVERY, tables_of
 from ramparts.rules.game import Game, Move, Position, Role
 
 
@@ -12,7 +13,7 @@ def told(words: Words, game: Game, position: Position, found: Hint) -> str:
     parts = (
         invited(words, game, position, found.move),
         uncovered_said(words, position, found),
-        reason_said(words, found),
+        reason_said(words, game, found),
     )
     return " ".join(filter(None, parts))
 
@@ -51,7 +52,7 @@ def uncovered_said(words: Words, position: Position, found: Hint) -> str:
     return words.gettext("It uncovers the {card}.").format(card=card_name(words, beneath[-1]))
 
 
-def reason_said(words: Words, found: Hint) -> str:
+def reason_said(words: Words, game: Game, found: Hint) -> str:
     """What a move is good for, in a sentence; empty where the move itself makes it plain."""
     _ = words.gettext
     cards = [card_name(words, card) for card in found.cards]
@@ -61,5 +62,6 @@ def reason_said(words: Words, found: Hint) -> str:
         case Reason.LEADS_TO:
             return _("It helps the {card} get home.").format(card=cards[0])
         case Reason.EMPTIES:
-            return _("It makes room for any card.")
+            any_card = tables_of(game).lane == EVERY
+            return _("It makes room for any card.") if any_card else _("It makes room for a king.")
     return ""

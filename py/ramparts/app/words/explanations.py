@@ -9,8 +9,8 @@ from ramparts.app.words.sentences import (
     rank_name,
     suit_name,
 )
-from ramparts.engine.play import base, between, climbs, rung, shown, vacancies
-from ramparts.engine.tables import FLOOR, NOWHERE, faces_in, tables_of
+from ramparts.engine.play import base, beginning, between, climbs, rung, shown, vacancies
+from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, faces_in, tables_of
 from ramparts.rules.cards import Card, card_of, face, is_red, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -37,18 +37,14 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     src, dst, held = move
     source, target = game.piles[src], game.piles[dst]
     roles = (source.role, target.role)
+    if target.role is not Role.FOUNDATION and beginning(game, position):
+        return _("The first card has to go home: its rank is the base.")
     if dst not in {fill.dst for fill in vacancies(game, position)} and (due := due_said(words, game, position)):
         return due
     if target.role is Role.FOUNDATION:
         return _refused_home(words, game, position, move)
-    if source.role is Role.STOCK:
-        return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
-    if source.role is target.role is game.transpose:
-        return _("The reserve can be rearranged only when stack and talon are empty.")
-    if roles not in tables_of(game).hosts:
-        return _("No card goes from {src} to {dst}.").format(
-            src=pile_name(words, game, src), dst=pile_name(words, game, dst)
-        )
+    if no_way := _no_way(words, game, position, move):
+        return no_way
     card, top, hosts = position[src][-held], shown(position[dst]), between(game, position, src, dst)
     if hosts is None:
         sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
@@ -57,8 +53,33 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
         sentence = n("{n} card at once needs more empty places.", "{n} cards at once need more empty places.", held)
         return sentence.format(n=held)
     if top == FLOOR:
-        return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
+        return _not_filled(words, game, dst)
     return _needed(words, game, card, roles)
+
+
+def _not_filled(words: Words, game: Game, dst: int) -> str:
+    """Why an empty pile does not take a card: rows do not that take kings only."""
+    _ = words.gettext
+    if game.piles[dst].role is Role.ROW and tables_of(game).lane != EVERY:
+        return _("Only a king may go into an empty row.")
+    return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
+
+
+def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
+    """Why nothing at all goes that way, whatever the card; empty where it depends on the card."""
+    _ = words.gettext
+    src, dst = move.src, move.dst
+    source, target = game.piles[src], game.piles[dst]
+    if source.role is Role.STOCK:
+        return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
+    if source.role is target.role is game.transpose:
+        return _("The reserve can be rearranged only when stack and talon are empty.")
+    if target.role is Role.CELL and between(game, position, src, dst) is not None:
+        return _("A cell has room for one card.")
+    if (source.role, target.role) not in tables_of(game).hosts:
+        sentence = _("No card goes from {src} to {dst}.")
+        return sentence.format(src=pile_name(words, game, src), dst=pile_name(words, game, dst))
+    return ""
 
 
 def due_said(words: Words, game: Game, position: Position) -> str:

@@ -62,6 +62,7 @@ def pile_name(words: Words, game: Game, number: int) -> str:
         "column": lambda: _("column {number}").format(number=pile.number),
         "rampart": lambda: _("rampart {side} {number}").format(side=sides.get(pile.side, ""), number=pile.number),
         "reserve": lambda: _("reserve row {row} place {place}").format(row=place["row"] + 1, place=place["column"] + 1),
+        "cell": lambda: _("cell {number}").format(number=pile.number) if pile.number else _("cell"),
         "stack": lambda: _("stack"),
         "discard pile": lambda: _("discard pile"),
         "pack": lambda: _("stack"),
@@ -98,7 +99,7 @@ def lane_label(words: Words, game: Game, position: Position, number: int) -> str
     if role is Role.STOCK:
         return _("{pile}, {count}, face down").format(pile=name, count=count)
     top = card_name(words, cards[-1])
-    if role is Role.RESERVE:
+    if role in (Role.RESERVE, Role.CELL):
         return _("{pile}, {top}").format(pile=name, top=top)
     if role is Role.ROW:
         return _("{pile}, {count}, outside card {top}").format(pile=name, count=count, top=top)

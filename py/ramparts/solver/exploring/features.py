@@ -7,12 +7,12 @@ from ramparts.engine.ladder import Ladder
 from ramparts.engine.tables import CACHE_SIZE, FACES
 from ramparts.solver.rows.stacks import Stack
 
-HOME, OVER, STRANGE, LANE, DEPTH = 2, 4, 1, 8, 2
+HOME, OVER, STRANGE, LANE, CELL, DEPTH = 2, 4, 1, 8, 6, 2
 """What is added to a position's value, the smaller the better.
 
 `HOME` is for each card that is not home; `OVER` for each that lies over one of lower rank, of any suit; `STRANGE` for
 each that still lies where it was dealt, on one that it could not be built on; `DEPTH` for each step of `depth_over`. An
-empty row takes `LANE` off.
+empty row takes `LANE` off, a free cell `CELL`.
 """
 
 NOVEL = 100
@@ -51,7 +51,7 @@ def depth_over(piles: Iterable[Stack], wanted: Sequence[int]) -> int:
 
 
 def type_of(home: int, strange: int, depth: int, lanes: int) -> int:
-    """The type of a position: one number for its cards at home, strange cards, depth and empty rows.
+    """The type of a position: one number for its cards at home, strange cards, depth, and empty rows and free cells.
 
     Large values are cut off, and depth is halved, so that there are not too many types.
     """

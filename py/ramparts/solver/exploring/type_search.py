@@ -10,17 +10,21 @@ set or a dictionary, or on hashes and random numbers of Python's: the same searc
 positions in the same order. Integers fit into 64 bits, but for keys, which are only compared and joined.
 """
 
-from ramparts.engine.tables import FLOOR
+from collections.abc import Mapping
+
+from ramparts.engine.tables import EVERY, FLOOR
+from ramparts.rules.cards import Card
 from ramparts.rules.game import Move, Position
 from ramparts.solver.exploring.by_type import ByType
 from ramparts.solver.exploring.chance import Chance, seed_of
-from ramparts.solver.exploring.features import DEPTH, LANE, NOVEL, OVER, Novelty, type_of, urgency
+from ramparts.solver.exploring.features import DEPTH, NOVEL, OVER, Novelty, type_of, urgency
 from ramparts.solver.exploring.node import Node, Nodes
 from ramparts.solver.findings.best_first import BestFirst
 from ramparts.solver.findings.parents import START, Parents
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, CompiledGame
 from ramparts.solver.rows.dead import dead
+from ramparts.solver.rows.key import IN_CELL
 from ramparts.solver.rows.stacks import EMPTY
 
 ROOM = 1_000_000
@@ -28,7 +32,7 @@ ROOM = 1_000_000
 
 
 class TypeSearch:
-    """One search from one position and base, all of whose cards are in rows or home.
+    """One search from one position and base, all of whose cards are in rows, in cells or home.
 
     It forgets no key: once nothing waits, all has been seen. ``room`` is how many positions it may keep.
     """
@@ -112,31 +116,32 @@ class TypeSearch:
         self._best.push(new, value)
         self._types.push(new, kind)
 
-    # The hot loop, hence long: it knows key and features of what waits without making it. Rows are taken in their
-    # order, of each the play home first, then the cards to build on by their faces, an empty row last: of several the
-    # last one stands for all. Numbers, and with them all that follows, depend on this order.
+    # The hot loop, hence long: it knows key and value of what waits without making it. Rows are taken in their
+    # order, cells after them, of each the play home first, then the cards to build on by their faces, an empty row, of
+    # several the last one, and a free cell, of several the first one. Numbers, and with them all that follows, depend
+    # on this order.
     def _expand(self, number: int, node: Node) -> None:
         """Adds every position to the open lists that one step leads to and that has not been seen."""
         rows, heights, key, last, value, strange, depth = node
-        hosts, places, seen = self._compiled.hosts, self._compiled.places, self._seen
-        on, earlier = self._nodes.on, self._nodes.earlier
-        nexts, forced, home, wanted = self._nodes.rungs(heights)
-        at = {stack[0]: i for i, stack in enumerate(rows)}
-        if FLOOR not in at and dead(rows, home, self._compiled.masks, self._nodes.ladder.before):
-            if self.visited == 1:
-                self.proof = "dead-end"
+        seen, nodes, compiled = self._seen, self._nodes, self._compiled
+        from_row, from_floor, places = compiled.from_row, compiled.from_floor, compiled.places
+        on, earlier, credit = nodes.on, nodes.earlier, nodes.credits
+        nexts, forced, home, wanted = nodes.rungs(heights)
+        at = compiled.shown(rows, nodes.first_cell)
+        if self._is_dead(node, at):
             return
+        begun = heights or not compiled.base_first
         at_home, lanes = home.bit_count(), rows.count(EMPTY)
         deep = [urgency(row[2], wanted) for row in rows]
         for src, (card, below, _, cost, digit) in enumerate(rows):
             if card in nexts:
                 self._enter(number, node, src * STRIDE + HOME)
-            if card in (last, FLOOR):
+            if card in (last, FLOOR) or not begun:
                 continue
             eager, alone = below[0] in forced, below is EMPTY
-            lifted, odd = key - digit, strange - (digit == self._nodes.dealt[card])
+            lifted, odd = key - digit, strange - (digit == nodes.dealt[card])
             less = urgency(below[2], wanted)
-            for host in hosts[card] if alone else places[card]:
+            for host in (places if src >= nodes.first_cell else from_floor if alone else from_row)[card]:
                 if host not in at or (laid := lifted + on[card][host]) in seen:
                     continue
                 dst = at[host]
@@ -146,9 +151,21 @@ class TypeSearch:
                 seen.add(laid)
                 deeper = depth + deep[dst] - less
                 new = value - cost + DEPTH * (deeper - depth) + (OVER if rows[dst][2] & earlier[card] else 0)
-                empty = lanes + alone - (host == FLOOR)
-                new -= LANE * (empty - lanes) + NOVEL * self._novelty.is_new(laid, at_home, odd)
-                self._push(number, node, src * STRIDE + dst, new, type_of(at_home, odd, deeper, empty))
+                new += credit[dst] * (host >= FLOOR) - credit[src] * alone
+                new -= NOVEL * self._novelty.is_new(laid, at_home, odd)
+                kind = type_of(at_home, odd, deeper, lanes + alone - (host >= FLOOR))
+                self._push(number, node, src * STRIDE + dst, new, kind)
+
+    def _is_dead(self, node: Node, at: Mapping[Card, int]) -> bool:
+        """Whether it is proved without a search that this position is lost."""
+        compiled, first_cell = self._compiled, self._nodes.first_cell
+        if IN_CELL in at or (compiled.lane == EVERY and FLOOR in at):
+            return False
+        home = self._nodes.rungs(node.heights).home
+        found = dead(node.rows[:first_cell], node.rows[first_cell:], home, compiled.relations)
+        if found and self.visited == 1 and compiled.is_plain:
+            self.proof = "dead-end"
+        return found
 
 
 def _numbered_from_one(code: int) -> int:

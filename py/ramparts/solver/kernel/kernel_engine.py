@@ -34,7 +34,7 @@ class KernelEngine:
 
     def by_weights(self, compiled: CompiledGame, position: Position, weights: RowWeights) -> Searcher:
         """What `ramparts.solver.rows.row_search.RowSearch` is in Python."""
-        home, over, strange, lane, depth, _ = weights
+        home, over, strange, lane, depth = weights[:5]
         settings = Settings(home=home, over=over, strange=strange, lane=lane, depth=depth)
         return self._search(compiled, position, _row_rules(compiled, weights), settings)
 
@@ -75,6 +75,10 @@ class KernelEngine:
     def takes(self, game: Game) -> bool:
         """Whether the piles of this game are not too many for it, and the like."""
         return fits_kernel(game)
+
+    def takes_rows(self, compiled: CompiledGame) -> bool:
+        """Whether it knows all the rules of this game: neither cells nor kings' rows, nor a first move that is due."""
+        return compiled.is_plain
 
     def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
         """What `ramparts.solver.piles.pile_search.PileSearch` is in Python."""

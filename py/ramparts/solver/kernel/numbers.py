@@ -53,7 +53,12 @@ def guests_in_rows(compiled: CompiledGame) -> Hosts:
 
 
 def search_numbers(compiled: CompiledGame, tables: bytes, settings: Settings, position: Position) -> bytes:
-    """A search of this game, whose tables are given by `rules`, from this position."""
+    """A search of this game, whose tables are given by `rules`, from this position.
+
+    Raises `ValueError` for a game with rules that cannot be told in numbers: the kernel would search another game.
+    """
+    if not compiled.is_plain:
+        raise ValueError(f"the kernel does not know all the rules of {compiled.game.name}")
     piles = [position[i] if i >= 0 else b"" for i in (compiled.waste, *compiled.rows, compiled.stock)]
     relaxed, threshold, room, seed, *weights = settings
     head = pack("<4IQ8I", relaxed, len(piles) - 1, threshold, room, seed, *weights)

@@ -5,11 +5,13 @@ from functools import lru_cache
 
 from ramparts.engine.ladder import Ladder, ladders_of
 from ramparts.engine.play import play
-from ramparts.engine.tables import CACHE_SIZE, FACES, FLOOR, NOWHERE, faces_in, tables_of
-from ramparts.rules.cards import suit
+from ramparts.engine.tables import CACHE_SIZE, EVERY, FACES, FLOOR, NOWHERE, faces_in, tables_of
+from ramparts.rules.cards import Card, suit
 from ramparts.rules.game import Game, Move, Position, Role
+from ramparts.solver.rows.dead import Relations
 from ramparts.solver.rows.heuristic import RowHeuristic, RowWeights
-from ramparts.solver.rows.key import Digits
+from ramparts.solver.rows.key import IN_CELL, Digits
+from ramparts.solver.rows.stacks import EMPTY, Stack
 
 STRIDE = 16
 """A step of a search is one small integer: sixteen times its source pile plus its target."""
@@ -30,7 +32,7 @@ NONE = -1
 class CompiledGame:
     """A game and the rank that begins its foundations.
 
-    A search numbers the piles its own way: 0 is the waste, then come the rows.
+    A search numbers the piles its own way: 0 is the waste, then come the rows, then the cells.
     """
 
     def __init__(self, game: Game, ladder: Ladder) -> None:
@@ -43,12 +45,26 @@ class CompiledGame:
         """Whether any two cards that lie on each other may also lie the other way round."""
         self.hosts = [tuple(faces_in(mask)) for mask in self.masks]
         """By card: the cards it may be laid on in a row."""
-        self.places = [(*hosts, FLOOR) for hosts in self.hosts]
-        """By card: what it may be laid on, an empty row included and last."""
-        self.digits = Digits(self.masks)
+        self.lane = tables.lane
+        """The mask of the cards that an empty row takes."""
+        self.places = [(*hosts, FLOOR) if self.lane >> card & 1 else hosts for card, hosts in enumerate(self.hosts)]
+        """By card: what it may be laid on in a row, an empty one included and last where it takes that card."""
         self.stock = next(iter(game.having(Role.STOCK)), NONE)
         self.waste = next(iter(game.having(Role.WASTE)), NONE)
         self.rows = game.having(Role.ROW)
+        self.cells = game.having(Role.CELL)
+        self.cells_take = any(dst in self.cells for i in self.rows for way in tables.ways[i] for dst in way.dsts)
+        """Whether cards go into cells, and not only out of them."""
+        aside = (IN_CELL,) if self.cells_take else ()
+        self.from_row = [(*places, *aside) for places in self.places]
+        """By card: where it may go from a row in which it does not lie alone, a free cell included and last."""
+        self.from_floor = [(*hosts, *aside) for hosts in self.hosts]
+        """By card: where it may go from a row in which it lies alone; in another empty row it would lie the same."""
+        self.relations = Relations(self.masks, ladder.before, self.lane, self.cells_take)
+        self.base_first = tables.base_first
+        self.is_plain = self.lane == EVERY and not self.cells and not self.base_first
+        """Whether there are no cells, any card fills an empty row, and every move is free from the start."""
+        self.digits = Digits(self.masks, cells=bool(self.cells))
         self._heuristics: dict[RowWeights, RowHeuristic] = {}
 
     def heuristic(self, weights: RowWeights) -> RowHeuristic:
@@ -57,9 +73,21 @@ class CompiledGame:
             self._heuristics[weights] = RowHeuristic(self.ladder, weights)
         return self._heuristics[weights]
 
+    def shown(self, piles: Sequence[Stack], first_cell: int) -> dict[Card, int]:
+        """Which pile shows a card or, the last of the empty ones, `FLOOR`; as `IN_CELL` the first cell that is free.
+
+        From number ``first_cell`` on the piles are cells, on which nothing can be laid.
+        """
+        if not self.cells:
+            return {stack[0]: i for i, stack in enumerate(piles)}
+        at = {stack[0]: i for i, stack in enumerate(piles[:first_cell])}
+        if self.cells_take and EMPTY in piles[first_cell:]:
+            at[IN_CELL] = piles.index(EMPTY, first_cell)
+        return at
+
     def line(self, position: Position, steps: Sequence[int]) -> tuple[Move, ...]:
         """The moves of the game that steps of a search stand for, from this position on."""
-        piles = (self.waste, *self.rows)
+        piles = (self.waste, *self.rows, *self.cells)
         found: list[Move] = []
         for code in steps:
             source, target = divmod(code, STRIDE)

@@ -12,7 +12,7 @@ from ramparts.solver.rows.stacks import EMPTY, Stack, tails
 
 
 class RowWeights(NamedTuple):
-    """What each feature of a position adds to the sum; an empty row takes ``lane`` off it.
+    """What each feature of a position adds to the sum; an empty row takes ``lane`` off it, a free cell ``cell``.
 
     ``home`` is for each card that is not home yet. ``over`` is for each card that lies over one that goes home earlier:
     of its own suit or, with ``any_suit``, of any. ``strange`` is for each card that still lies where it was dealt, on
@@ -25,6 +25,7 @@ class RowWeights(NamedTuple):
     lane: int
     depth: int = 0
     any_suit: bool = False
+    cell: int = 0
 
 
 class RowHeuristic:
@@ -40,12 +41,13 @@ class RowHeuristic:
                 for height, card in enumerate(ascent):
                     self.earlier[card] = sum(1 << other for each in ladder.ascents for other in each[:height])
 
-    def value(self, piles: Sequence[Stack], heights: int) -> int:
-        """The sum for a position; its first pile is the waste, which is no lane when it is empty."""
+    def value(self, piles: Sequence[Stack], heights: int, rows: int) -> int:
+        """The sum for a position; its first pile is the waste, then come so many rows, then cells."""
         rungs = self._ladder.rungs(heights)
         value = self.weights.home * (FACES - rungs.home.bit_count())
         value += sum(stack[3] for pile in piles for stack in tails(pile))
-        value -= self.weights.lane * sum(pile is EMPTY for pile in piles[1:])
+        value -= self.weights.lane * sum(pile is EMPTY for pile in piles[1 : 1 + rows])
+        value -= self.weights.cell * sum(pile is EMPTY for pile in piles[1 + rows :])
         return value + (self.weights.depth * depth_over(piles, rungs.wanted[-1]) if self.weights.depth else 0)
 
 

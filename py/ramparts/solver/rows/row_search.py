@@ -1,23 +1,24 @@
-"""Greedy best-first search of the games played in rows: Fortress, Chessboard, the castles, and Fortitude's columns.
+"""Greedy best-first search of the games played in rows, with cells or without, and of Fortitude's columns.
 
 The open list has a stack of positions for each value of the heuristic; of the smallest value the newest is expanded
 next. An entry is only a parent and a step, since many positions are never expanded and need not be made; but its key is
 known.
 
-Three kinds of moves are left out without loss. One empty row stands for all, and a card alone in its row does not move
-to an empty row: keys do not tell rows apart. A card just moved does not move again unless a play home came between:
-wherever it could go now it could have gone from the parent, all of whose other children are in the open list or seen.
+Three kinds of moves are left out without loss. One empty row stands for all, as one free cell does, and a card alone in
+its row does not move to an empty row: keys do not tell rows apart, nor cells. A card just moved does not move again
+unless a play home came between: wherever it could go now it could have gone from the parent, all of whose other
+children are in the open list or seen. (Had it come out of a cell or gone into one, its other places were the same.)
 
 This search knows by itself what the rules allow in rows, for speed; `ramparts.solver.portfolio.in_rows` keeps from it
 every game that is not of that kind, and each line that it finds is replayed by `ramparts.engine.play`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import TypeAlias
 
 from ramparts.engine.ladder import packed, step
-from ramparts.engine.tables import FLOOR
+from ramparts.engine.tables import EVERY, FLOOR
 from ramparts.rules.cards import Card, face
 from ramparts.rules.game import Move, Position
 from ramparts.solver.findings.parents import START, Parents
@@ -25,6 +26,7 @@ from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.compiled_game import HOME, STRIDE, TURN, CompiledGame
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.heuristic import RowWeights
+from ramparts.solver.rows.key import IN_CELL
 from ramparts.solver.rows.stacks import EMPTY, Stack, tails
 
 Node: TypeAlias = tuple[int, list[Stack], int, int, Card, int]
@@ -57,6 +59,8 @@ class RowSearch:
         self._won: int | None = None
         waste = self._pile(position[compiled.waste], built=False) if compiled.waste >= 0 else EMPTY
         piles = [waste, *(self._pile(position[i], built=True) for i in compiled.rows)]
+        piles += [self._celled(position[i]) for i in compiled.cells]
+        self._first_cell = 1 + len(compiled.rows)
         key = sum(stack[4] for pile in piles for stack in tails(pile))
         key += sum(self._digits.dealt[card] + self._digits.turn for card in self._stock)
         heights = packed([len(position[i]) for i in compiled.game.foundation])
@@ -72,6 +76,14 @@ class RowSearch:
             cost = weights.over * bool(pile[2] & earlier[card]) + weights.strange * (built and digit == dealt)
             pile = (card, pile, pile[2] | 1 << card, cost, digit)
         return pile
+
+    def _celled(self, cards: Sequence[Card]) -> Stack:
+        """A cell at the start as a stack."""
+        return (
+            (face(cards[0]), EMPTY, 1 << face(cards[0]), 0, self._digits.on[face(cards[0])][IN_CELL])
+            if cards
+            else EMPTY
+        )
 
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it."""
@@ -109,7 +121,7 @@ class RowSearch:
             key -= digit
             if dst == HOME:
                 return number, piles, heights + step(card), key, FLOOR, left
-            digit = self._digits.on[card][piles[dst][0]]
+            digit = self._digits.on[card][piles[dst][0] if dst < self._first_cell else IN_CELL]
             key += digit
         pile = piles[dst]
         cost = heuristic.weights.over if pile[2] & heuristic.earlier[card] else 0
@@ -133,7 +145,8 @@ class RowSearch:
         if heights == self._compiled.ladder.full:
             self._won = number
         self._seen.add(key)
-        self._push(self._heuristic.value(piles, heights), (number, piles, heights, key, last, left), READY)
+        value = self._heuristic.value(piles, heights, self._first_cell - 1)
+        self._push(value, (number, piles, heights, key, last, left), READY)
 
     def _push(self, value: int, node: Node, code: int) -> None:
         """Adds the position to the open list to which a step leads."""
@@ -145,35 +158,35 @@ class RowSearch:
 
     # The hot loop, hence long: it knows key and value of what waits without making it. Why its steps stand as they do:
     # `at` tells by what a pile shows which one it is; the waste, number 0, is no target, and of several empty rows the
-    # last stands for all. The dead end comes first, since it saves all the rest; its proof needs a position without a
-    # lane and with all cards in rows. Home comes before the cut of the card just moved, which may still go there. Where
+    # last stands for all. The dead end comes first, since it saves all the rest; its proof needs a position with all
+    # cards in rows and cells. Home comes before the cut of the card just moved, which may still go there. Where
     # the card beneath is then forced home (`eager`), key and value change, so such a child has to be made at once. And
     # of equal values the newest is looked at first: a lane sooner than what is built, the stock before all. In another
     # order the verdicts are the same, but not which positions are looked at, nor the line that is found.
     def _expand(self, node: Node, value: int) -> None:
         """Adds every position to the open list that one step leads to and that has not been seen."""
         _, piles, heights, key, last, left = node
-        ladder, hosts, places = self._compiled.ladder, self._compiled.hosts, self._compiled.places
+        compiled, first_cell = self._compiled, self._first_cell
+        from_row, from_floor, places = compiled.from_row, compiled.from_floor, compiled.places
         on, seen = self._digits.on, self._seen
-        earlier, (_, over, _, credit, depth, _) = self._heuristic.earlier, self._heuristic.weights
-        nexts, forced, home, (*_, wanted) = ladder.rungs(heights)
-        at = {stack[0]: i for i, stack in enumerate(piles)}
-        room = at.get(FLOOR) or left or piles[0] is not EMPTY
-        if not room and dead(piles[1:], home, self._compiled.masks, ladder.before):
-            if self.visited == 1:
-                self.proof = "dead-end"
+        earlier, (_, over, _, credit, depth, _, room) = self._heuristic.earlier, self._heuristic.weights
+        nexts, forced, _, (*_, wanted) = compiled.ladder.rungs(heights)
+        at = compiled.shown(piles, first_cell)
+        if self._is_dead(node, at):
             return
+        begun = heights or not compiled.base_first
         deep = [(pile[2] & wanted).bit_count() * depth for pile in piles]
         for src, (card, below, _, cost, digit) in enumerate(piles):
             if card in nexts:
                 self._enter(self._child(node, src * STRIDE + HOME))
-            if card in (last, FLOOR):
+            if card in (last, FLOOR) or not begun:
                 continue
             eager = below[0] in forced
             lifted = key - digit
-            alone = src > 0 and below is EMPTY
-            then = value - cost - deep[src] + depth * (wanted >> card & 1) - credit * alone
-            for host in hosts[card] if alone else places[card]:
+            alone, in_cell = src > 0 and below is EMPTY, src >= first_cell
+            freed = (room if in_cell else credit) * alone
+            then = value - cost - deep[src] + depth * (wanted >> card & 1) - freed
+            for host in (places if in_cell else from_floor if alone else from_row)[card]:
                 dst = at.get(host, 0)
                 laid = lifted + on[card][host]
                 if not dst or laid in seen:
@@ -183,6 +196,20 @@ class RowSearch:
                     continue
                 seen.add(laid)
                 new = then + deep[dst] + (over if piles[dst][2] & earlier[card] else 0)
-                self._push(new if host != FLOOR else new + credit, node, src * STRIDE + dst)
+                if host >= FLOOR:
+                    new += credit if host == FLOOR else room
+                self._push(new, node, src * STRIDE + dst)
         if left:
             self._enter(self._child(node, TURN))
+
+    def _is_dead(self, node: Node, at: Mapping[Card, int]) -> bool:
+        """Whether it is proved without a search that this position is lost."""
+        _, piles, heights, _, _, left = node
+        compiled, first_cell = self._compiled, self._first_cell
+        if left or piles[0] is not EMPTY or IN_CELL in at or (compiled.lane == EVERY and at.get(FLOOR)):
+            return False
+        home = compiled.ladder.rungs(heights).home
+        found = dead(piles[1:first_cell], piles[first_cell:], home, compiled.relations)
+        if found and self.visited == 1 and compiled.is_plain:
+            self.proof = "dead-end"
+        return found

@@ -4,11 +4,12 @@
 height T goes home as ever. A card of height T or more may go onto any foundation of its class (`suit_classes`) that has
 come to its height. Everything else is as in the game.
 
-*A line that wins the game wins R(T).* Building does not tell the suits of a class apart, so only plays home are in
-question. Compare after each move: at home are the same cards as in the game, so in each class equally many foundations
-have come to each height. When the game plays a card of height h of some suit home, that suit's foundation has come to h
-and no further; so there are more foundations of the class that have come to h than such as have gone beyond, and R(T)
-has one for the card. So when R(T) cannot be won, the game cannot. That R(T) can be won says nothing.
+*A line that wins the game wins R(T).* Building does not tell the suits of a class apart, nor do empty rows or cells, so
+only plays home are in question. Compare after each move: at home are the same cards as in the game, so in each class
+equally many foundations have come to each height. When the game plays a card of height h of some suit home, that suit's
+foundation has come to h and no further; so there are more foundations of the class that have come to h than such as
+have gone beyond, and R(T) has one for the card. So when R(T) cannot be won, the game cannot. That R(T) can be won says
+nothing.
 """
 
 from typing import NamedTuple

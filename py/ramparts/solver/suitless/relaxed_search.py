@@ -19,9 +19,10 @@ from ramparts.solver.rows.stacks import EMPTY, Stack
 from ramparts.solver.suitless.relaxed_ladder import HEIGHT, RelaxedLadder
 from ramparts.solver.suitless.row_codes import RowCodes
 
-LEFT, PLACE, LANE = 2, 2, 4
+LEFT, PLACE, LANE, CELL = 2, 2, 4, 3
 """What is added to the value of a position, the smaller the better: for each card that is not home, and for each card
-beneath that on which a row's run stands, where that lies as it was dealt. An empty row takes `LANE` off.
+beneath that on which a row's run stands, where that lies as it was dealt. An empty row takes `LANE` off, a free cell
+`CELL`.
 """
 
 ROOM = 1_000_000
@@ -29,7 +30,7 @@ ROOM = 1_000_000
 
 
 class Node(NamedTuple):
-    """A position: its rows, its heights and value, and the card just moved, `FLOOR` after a play home."""
+    """A position: its rows and cells, its heights and value, and the card just moved, `FLOOR` after a play home."""
 
     rows: list[Stack]
     heights: int
@@ -38,7 +39,7 @@ class Node(NamedTuple):
 
 
 class RelaxedSearch:
-    """One search of R(``threshold``) from one position, all of whose cards are in rows or home.
+    """One search of R(``threshold``) from one position, all of whose cards are in rows, in cells or home.
 
     It forgets no key: once nothing waits, all has been seen. ``room`` is how many positions it may keep.
     """
@@ -47,19 +48,23 @@ class RelaxedSearch:
         self, compiled: CompiledGame, classes: tuple[int, ...], threshold: int, position: Position, room: int = ROOM
     ) -> None:
         self.visited = 0
-        self._room, self._hosts, self._places = room, compiled.hosts, compiled.places
+        self._room, self._compiled, self._first_cell = room, compiled, len(compiled.rows)
+        self._credits = [LANE] * len(compiled.rows) + [CELL] * len(compiled.cells)
         self._ladder = RelaxedLadder(compiled.ladder, compiled.masks, classes, threshold)
         self._codes = RowCodes(compiled.masks, classes, self._ladder.height, threshold)
-        self._packed = Struct(f"<{len(compiled.rows)}Q").pack
+        self._packed = Struct(f"<{len(self._credits)}Q").pack
         self._seen: set[bytes] = set()
         self._open = BestFirst[tuple[Node, int]]()
         """The positions to be expanded: to each a step leads from a node."""
         self._won = False
         rows = [self._codes.row(i, bytes(map(face, position[pile]))) for i, pile in enumerate(compiled.rows)]
+        cells = [bytes(map(face, position[pile])) for pile in compiled.cells]
+        rows += [self._codes.laid(EMPTY, cards[0]) if cards else EMPTY for cards in cells]
         heights = packed([len(position[home]) for home in compiled.game.foundation])
         left = sum(self._ladder.full >> BITS * each & HEIGHT for each in range(len(SUITS)))
         left -= sum(heights >> BITS * each & HEIGHT for each in range(len(SUITS)))
-        value = LEFT * left + PLACE * sum(row[3] for row in rows) - LANE * rows.count(EMPTY)
+        value = LEFT * left + PLACE * sum(row[3] for row in rows)
+        value -= sum(credit for row, credit in zip(rows, self._credits, strict=True) if row is EMPTY)
         self._enter(Node(rows, heights, value, FLOOR), NO_STEP)
 
     def advance(self, nodes: int) -> Verdict:
@@ -90,16 +95,17 @@ class RelaxedSearch:
         rows, (src, dst) = rows.copy(), divmod(code, STRIDE)
         card, below, _, place, _ = rows[src]
         rows[src] = below
-        value += PLACE * (below[3] - place) - LANE * (below is EMPTY)
+        value += PLACE * (below[3] - place) - self._credits[src] * (below is EMPTY)
         if dst == HOME:
             return Node(rows, self._ladder.raised(heights, card), value - LEFT, FLOOR)
-        value += LANE * (rows[dst] is EMPTY)
+        value += self._credits[dst] * (rows[dst] is EMPTY)
         rows[dst] = self._codes.laid(rows[dst], card)
         return Node(rows, heights, value, card)
 
     def _key(self, codes: Sequence[int]) -> bytes:
-        """The key of the codes of all rows."""
-        return self._packed(*sorted(codes))
+        """The key of the codes of all rows and cells; of these too one is as good as another."""
+        first_cell = self._first_cell
+        return self._packed(*sorted(codes[:first_cell]), *sorted(codes[first_cell:]))
 
     def _enter(self, parent: Node, code: int) -> None:
         """Adds a position to the open list, unless it was seen; it is made at once."""
@@ -112,13 +118,14 @@ class RelaxedSearch:
         self._open.push((parent, code), node.value)
 
     # As in `ramparts.solver.exploring.type_search`: rows in their order, of each the play home first, then the cards to
-    # build on by their faces, of empty rows the last.
+    # build on by their faces, of empty rows the last, of free cells the first.
     def _expand(self, node: Node) -> None:
         """Adds every position to the open list that one step leads to and that has not been seen."""
         rows, heights, value, last = node
-        codes, seen = self._codes, self._seen
+        codes, seen, compiled, first_cell = self._codes, self._seen, self._compiled, self._first_cell
+        from_row, from_floor, places = compiled.from_row, compiled.from_floor, compiled.places
         nexts, forced = self._ladder.rungs(heights)
-        at = {stack[0]: i for i, stack in enumerate(rows)}
+        at, credit = compiled.shown(rows, first_cell), self._credits
         keyed = [row[4] for row in rows]
         for src, (card, below, _, place, code) in enumerate(rows):
             if card in nexts:
@@ -127,7 +134,7 @@ class RelaxedSearch:
                 continue
             eager, alone = below[0] in forced, below is EMPTY
             keyed[src] = below[4]
-            for host in self._hosts[card] if alone else self._places[card]:
+            for host in (places if src >= first_cell else from_floor if alone else from_row)[card]:
                 if host not in at:
                     continue
                 dst = at[host]
@@ -135,12 +142,12 @@ class RelaxedSearch:
                     self._enter(node, src * STRIDE + dst)
                     continue
                 before = keyed[dst]
-                keyed[dst] = codes.floor[card] if host == FLOOR else before + codes.built[card]
+                keyed[dst] = codes.floor[card] if host >= FLOOR else before + codes.built[card]
                 key = self._key(keyed)
                 keyed[dst] = before
                 if key in seen:
                     continue
                 seen.add(key)
-                new = value + PLACE * (below[3] - place) + LANE * ((host == FLOOR) - alone)
+                new = value + PLACE * (below[3] - place) + credit[dst] * (host >= FLOOR) - credit[src] * alone
                 self._open.push((node, src * STRIDE + dst), new)
             keyed[src] = code

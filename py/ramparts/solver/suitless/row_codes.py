@@ -11,7 +11,7 @@ say all. So a code is made of
 - bits 16 to 41: the suits of those of them that have one, two bits for each height.
 
 The empty row has code 0. The key has the codes of all rows, the smallest first: rows that stand on the floor may change
-places, and the others have their number in their codes.
+places, and the others have their number in their codes. Then come those of the cells, each as if it were a row.
 """
 
 from collections.abc import Sequence

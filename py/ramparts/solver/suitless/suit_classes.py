@@ -2,8 +2,7 @@
 
 from functools import lru_cache
 
-from ramparts.engine.ladder import Ladder
-from ramparts.engine.tables import CACHE_SIZE, Hosts, faces_in
+from ramparts.engine.tables import CACHE_SIZE, faces_in
 from ramparts.rules.cards import SUITS, suit
 from ramparts.solver.rows.compiled_game import CompiledGame
 
@@ -16,7 +15,9 @@ def suit_classes(compiled: CompiledGame) -> tuple[int, ...] | None:
 
     - some class has two suits at least: in games built in suit, as Fortress, none has;
     - a card is laid only on one that goes home right after it, counted in ranks: never upwards, nor round a corner;
-    - whatever is laid on a card is of one class.
+    - whatever is laid on a card is of one class,
+
+    and an empty row takes all suits of a class or none.
 
     So a run, cards that were built on one another, is known by its lowest card and its length, but for their suits.
     """
@@ -24,7 +25,7 @@ def suit_classes(compiled: CompiledGame) -> tuple[int, ...] | None:
     pack = [card for ascent in ladder.ascents for card in ascent]
     height = {card: at for ascent in ladder.ascents for at, card in enumerate(ascent)}
     every = range(len(SUITS))
-    first = tuple(next(one for one in every if _alike(hosts, ladder, one, each)) for each in every)
+    first = tuple(next(one for one in every if _alike(compiled, one, each)) for each in every)
     laid = [(card, host) for card in pack for host in faces_in(hosts[card]) if host in height]
     if len({*first}) == len(SUITS) or any(height[host] != height[card] + 1 for card, host in laid):
         return None
@@ -32,10 +33,13 @@ def suit_classes(compiled: CompiledGame) -> tuple[int, ...] | None:
     return first if one_class else None
 
 
-def _alike(hosts: Hosts, ladder: Ladder, one: int, other: int) -> bool:
-    """Whether cards of two suits may be laid on the same cards, and the same cards on them, rank by rank."""
+def _alike(compiled: CompiledGame, one: int, other: int) -> bool:
+    """Whether cards of two suits may go onto the same cards and into empty rows, and the same on them, rank by rank."""
+    hosts, ladder, lane = compiled.masks, compiled.ladder, compiled.lane
     pack = [card for ascent in ladder.ascents for card in ascent]
     return all(
-        hosts[card] == hosts[twin] and all(hosts[guest] >> card & 1 == hosts[guest] >> twin & 1 for guest in pack)
+        hosts[card] == hosts[twin]
+        and lane >> card & 1 == lane >> twin & 1
+        and all(hosts[guest] >> card & 1 == hosts[guest] >> twin & 1 for guest in pack)
         for card, twin in zip(ladder.ascents[one], ladder.ascents[other], strict=True)
     )

@@ -1,0 +1,1 @@
+"""The relatives of Beleaguered Castle, each with what differs from it."""

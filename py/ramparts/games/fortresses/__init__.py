@@ -1,0 +1,1 @@
+"""The relatives of Fortress, each with what differs from it."""

@@ -1,0 +1,1 @@
+"""The relatives of Streets and Alleys, each with what differs from it."""

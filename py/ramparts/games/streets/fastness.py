@@ -1,0 +1,34 @@
+"""Fastness: Streets and Alleys with two cells. After PySolFC."""
+
+from dataclasses import replace
+
+from ramparts.games import streets_and_alleys
+from ramparts.games.paragraphs import TWO_CELLS
+from ramparts.rules.about import About, Rule
+from ramparts.rules.cells import with_cells
+from ramparts.rules.wording import marked as _
+
+FASTNESS = replace(
+    # One card of any kind may wait in each cell. Any card fills an empty row, as in Streets and Alleys.
+    with_cells(streets_and_alleys.STREETS_AND_ALLEYS, 2),
+    id="fastness",
+    name=_("Fastness"),
+)
+
+ABOUT = About(
+    line=_("Streets and Alleys with two cells, where two cards can wait."),
+    rules=(
+        *streets_and_alleys.ABOUT.rules[:3],  # the table, home, and building
+        TWO_CELLS,
+        streets_and_alleys.ABOUT.rules[3],  # empty rows
+        Rule(
+            _("Several cards at once"),
+            _(
+                "Cards move one at a time. You may move a sequence in one go if you could also move it card by card "
+                "through empty rows and cells: three cards when both cells are free, six with an empty row as well, "
+                "twelve with two; into an empty row half as many. With one free cell it is two, four and eight."
+            ),
+        ),
+    ),
+    readings=(_("The same game is found under the name Private Lane. With one cell it is Stronghold."),),
+)

@@ -1,0 +1,78 @@
+"""Cells and kings' rows at the table: what may be picked up and put down, and what is said of it."""
+
+import pytest
+
+from ramparts.app.messages.intents import Read
+from ramparts.app.messages.questions import AboutRegion
+from ramparts.app.state.preferences import Prefs
+from ramparts.app.words.sentences import ENGLISH, lane_label
+from ramparts.deals.deal import parse_deal
+from tests.kit.playing.positions import deal
+from tests.kit.relatives import EVERY, RELATIVES
+from tests.kit.visit.table import cards, drags, marked, pile, shown, table, tap, told
+
+FULL = ".".join(f"t{i}~{card}" for i, card in enumerate(["QC", "QD", "QH", "QS", "JC"], 3))
+"""Five rows of a card each, so that none is empty."""
+
+
+def test_a_card_is_dragged_into_a_cell_and_out_of_it_again() -> None:
+    model = drags(table("siegecraft=t0~5H3D.t1~4S.t2~*KS"), "t0-c0")
+    assert (cards(model, "c0"), cards(model, "t0")) == ("3D", "5H")
+    assert model.ui.said == "3 of diamonds from row 1 to cell, which was empty. Uncovers 5 of hearts."
+    model = drags(model, "c0-t1")
+    assert (cards(model, "c0"), cards(model, "t1")) == ("", "4S3D")
+
+
+def test_a_card_in_a_cell_is_picked_up_by_a_tap_and_its_places_are_marked() -> None:
+    model = tap(table(f"stronghold=t0~4S.t1~9D.t2~*KD.{FULL}.c0~3D"), "c0")
+    assert marked(model) == {"t0"}
+    assert cards(tap(model, "t0"), "t0") == "4S3D"
+
+
+def test_a_tap_on_a_full_cell_picks_its_card_up_in_place_of_the_one_in_the_hand() -> None:
+    model = tap(tap(table(f"stronghold=t0~4S.t1~9D.t2~*KD.{FULL}.c0~3D"), "t1"), "c0")
+    assert model.ui.pick is not None
+    assert model.ui.pick.src == pile(model, "c0")
+
+
+def test_the_second_tap_puts_a_card_into_a_cell_where_it_can_go_nowhere_else() -> None:
+    model = tap(table(f"stronghold=t0~KC9S.t1~AD.t2~*KD.{FULL}"), "t0", twice=True)
+    assert cards(model, "c0") == "9S"
+
+
+def test_an_empty_row_and_a_free_cell_are_two_places_and_the_second_tap_leaves_the_choice() -> None:
+    model = tap(table("stronghold=t0~KC9S.t1~*KD"), "t0", twice=True)
+    assert (cards(model, "c0"), cards(model, "t0")) == ("", "KC9S")
+    assert model.ui.pick is not None
+
+
+def test_with_one_tap_for_a_move_a_card_goes_to_the_only_kind_of_place_there_is() -> None:
+    model = tap(table(f"stronghold=t0~KC9S.t1~AD.t2~*KD.{FULL}", prefs=Prefs(light="off", deals="any", tap=True)), "t0")
+    assert cards(model, "c0") == "9S"
+
+
+def test_cells_are_a_region_of_their_own_and_told_by_name() -> None:
+    model = table("fastness=t0~*.c1~KC")
+    assert "cells" in [group.name for group in shown(model).groups]
+    assert told(model, Read(AboutRegion("cells"))).ui.said == "Cell 1, empty. Cell 2, king of clubs."
+
+
+@pytest.mark.parametrize(
+    "text, said", [("siegecraft=t0~*.c0~KC", "Cell, king of clubs"), ("ten-by-one=t0~*", "Cell, empty")]
+)
+def test_a_cell_alone_has_no_number(text: str, said: str) -> None:
+    at = deal(text)
+    assert lane_label(ENGLISH, at.game, at.start, at.game.index("c0")) == said
+
+
+@pytest.mark.parametrize("title", RELATIVES)
+def test_every_relative_can_be_laid_out_and_shown(title: str) -> None:
+    model = table(parse_deal(f"{title}:ms1", EVERY).text)
+    assert {lane.id for lane in shown(model).lanes} == {each.id for each in model.deal.game.piles}
+    assert len(shown(model).cards) == 52
+
+
+def test_in_castles_end_a_card_has_to_go_home_before_anything_else_is_picked_up_for_a_row() -> None:
+    model = tap(table("castles-end=t0~5H.t1~6S.t2~*KS"), "t0")
+    assert marked(model) == {"fH"}
+    assert cards(drags(model, "t0-h"), "fH") == "5H"

@@ -1,0 +1,54 @@
+"""The castles of the catalogue, stated a second time: Fortress, Chessboard, Beleaguered Castle, Streets and Alleys."""
+
+from collections.abc import Iterator
+
+from tests.kit.naive.table import Step, Table, next_home, next_home_from_a_base, rows
+
+
+def fortress(table: Table) -> Iterator[Step]:
+    for source in rows(table):
+        if not table[source]:
+            continue
+        rank, suit = table[source][-1]
+        if next_home(table, (rank, suit)):
+            yield source, "f" + suit
+        for target in rows(table):
+            if target == source:
+                continue
+            if not table[target]:
+                yield source, target
+            else:
+                other_rank, other_suit = table[target][-1]
+                if suit == other_suit and (rank == other_rank + 1 or rank == other_rank - 1):
+                    yield source, target
+
+
+def chessboard(table: Table) -> Iterator[Step]:
+    for source in rows(table):
+        if not table[source]:
+            continue
+        rank, suit = table[source][-1]
+        if next_home_from_a_base(table, (rank, suit)):
+            yield source, "f" + suit
+        for target in rows(table):
+            if target == source:
+                continue
+            if not table[target]:
+                yield source, target
+            else:
+                other_rank, other_suit = table[target][-1]
+                if suit == other_suit and abs(rank - other_rank) in (1, 12):
+                    yield source, target
+
+
+def castle(table: Table) -> Iterator[Step]:
+    """Beleaguered Castle, and Streets and Alleys, which differ in the deal only."""
+    for source in rows(table):
+        if not table[source]:
+            continue
+        rank, suit = table[source][-1]
+        if next_home(table, (rank, suit)):
+            yield source, "f" + suit
+        for target in rows(table):
+            if target != source and (not table[target] or table[target][-1][0] == rank + 1):
+                yield source, target
