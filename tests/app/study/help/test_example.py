@@ -16,7 +16,8 @@ from ramparts.rules.cards import card_text
 from ramparts.rules.game import Game, Pile, Role
 from tests.kit.relatives import EVERY
 
-GAMES = {name: title.at(1) for name, title in EVERY.items()}
+GAMES = {name: title.at(1) for name, title in EVERY.items() if not title.at(1).having(Role.CELL)}
+"""What is done with a cell is not shown yet."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
