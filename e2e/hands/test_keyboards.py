@@ -48,6 +48,18 @@ def test_two_keys_send_a_card_home_and_one_takes_it_back(open_here: Callable[[st
     page.keyboard.press("Escape")
 
 
+def test_letters_and_digits_are_for_the_board_while_a_button_has_the_focus(open_here: Callable[[str], Page]) -> None:
+    """Bug: one press of Tab past the cards and no key did anything, without a word."""
+    page = open_here("fortress:ms33")
+    page.locator("#tools [data-do='undo']").focus()
+    page.keyboard.press("2")
+    page.keyboard.press("h")
+    assert piles(page) == named(LINE.deal.game, LINE.steps[0].after)
+    page.locator("#tools [data-do='undo']").focus()
+    page.keyboard.press("Enter")  # is the button's own
+    assert piles(page) == named(LINE.deal.game, LINE.deal.start)
+
+
 def test_a_key_with_altgr_is_left_to_the_browser(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     page.locator("#table [tabindex='0']").focus()

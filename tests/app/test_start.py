@@ -19,7 +19,7 @@ from ramparts.deals.proven import GENTLE, proven, usual
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.table import drags, table
-from tests.kit.visit.visits import Visit
+from tests.kit.visit.visits import Visit, nearly
 
 SCREEN = Size(360, 640)
 
@@ -179,3 +179,11 @@ def test_a_damaged_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
     full.texts["game"] = "{damaged"
     begun(full)
     assert full.texts == {"game": "{damaged"}
+
+
+def test_a_game_that_comes_back_says_what_is_left_to_do_and_a_won_one_nothing() -> None:
+    """Bug: above a castle that was won stood what comes first."""
+    visit = Visit(nearly("H")).plays("t0-h")
+    assert Visit(shelf=visit.shelf).model.ui.shown.startswith("Bring all cards home.")
+    visit.plays("t1-h")
+    assert "Bring all cards home" not in Visit(shelf=visit.shelf).model.ui.shown

@@ -198,12 +198,14 @@ class Table:
     def key(self, event: Any) -> None:
         """A key goes down: it is for the board while the board has the focus, or nothing has.
 
-        Keys with Ctrl mean nothing to a button, so they are for the board wherever no panel is open.
+        Keys with Ctrl, letters and digits mean nothing to a button, so they are for the board from there too.
         """
         self.closed()  # the browser tells of it after the next key, and leaves the focus in the dialog until then
         at = document.activeElement
         ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
-        free = ctrl or not at or at == document.body or self.screen.table.contains(at) or self.dialog.contains(at)
+        typed = len(str(event.key)) == 1 and event.key != " "
+        on_board = not at or at == document.body or self.screen.table.contains(at) or self.dialog.contains(at)
+        free = ctrl or on_board or (typed and at.matches("button"))
         third = event.altKey or event.getModifierState("AltGraph")  # what a key has besides, such as the euro sign
         if third or not free or document.querySelector("dialog[open]"):
             return

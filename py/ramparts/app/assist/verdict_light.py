@@ -53,7 +53,7 @@ def _marked(model: Model, settled: Settled) -> tuple[str, str]:
         case "winnable":
             return "✓", _("Can win")
         case "lost":
-            return "✗", _("Lost")
+            return "✗", _("Lost") if model.history.at else _("No way")
         case "unknown":
             return "?", _("Unknown")
         case never:

@@ -38,7 +38,7 @@ def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
         analysis=analysis,
     )
     table = table.with_ui(pick=None, peek=None, aside=-1, feast=-1, praise=None, restarted=0, focus=focus)
-    return _aimed(table.with_ui(said=said, panel="", problem="", news=""))
+    return aimed(table.with_ui(said=said, panel="", problem="", news=""))
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
@@ -53,11 +53,13 @@ def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
     return _("{game}, deal {number}.").format(game=_(name), number=number)
 
 
-def _aimed(model: Model) -> Model:
+def aimed(model: Model) -> Model:
     """The model with what there is to do shown in the place of the deal's name, which the title tells who sees it.
 
     Who has not won the title yet is also told how its cards go together: the game before may have had another rule.
     """
+    if model.state == "won":
+        return model.with_ui(brief=("", ""))
     said, game = dealt_said(model.words, model.titles, model.deal), model.deal.game
     rule = "" if model.has_won(game.id) else joining_said(model.words, game)
     return model.with_ui(brief=(said, aim_said(model.words, game, model.position, rule)))
@@ -118,7 +120,7 @@ def opened(model: Model, text: str) -> Model:
     else:
         levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
         table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else FREE)
-    return concluded(_aimed(filled(table.with_history(table.history.follow(gestures)))))
+    return concluded(aimed(filled(table.with_history(table.history.follow(gestures)))))
 
 
 def next_level(model: Model) -> Model:
