@@ -72,7 +72,7 @@ def fortitude(level: int) -> Game:
 
 ABOUT = About(
     line=_("Climb from level to level: eight columns, and a stack to turn cards from. How far will you get?"),
-    odds=_("With luck nearly every first level can be won, 4 in 5 of the last."),
+    odds=_("Nearly every first level can be won, and 4 in 5 of the last."),
     rules=(
         Rule(
             _("The ladder"),

@@ -33,7 +33,7 @@ def test_a_hint_invites_to_a_move(text: str, move: str, said: str) -> None:
     "reason, cards, said",
     [
         (Reason.FREES, (25,), "It frees the king of diamonds, which can go home."),
-        (Reason.LEADS_TO, (25,), "It helps the king of diamonds get home."),
+        (Reason.LEADS_TO, (25,), "It brings the king of diamonds nearer home."),
         (Reason.EMPTIES, (), "It makes room for any card."),
         (Reason.TAKES_LANE, (25,), ""),
         (Reason.GOES_HOME, (), ""),

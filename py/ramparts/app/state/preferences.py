@@ -41,7 +41,7 @@ class Prefs:
         "help",
         _("Show whether the game can still be won"),
         {
-            "": _("always, until you have won three games"),
+            "": _("until you have won three games"),
             "off": _("off"),
             "demand": _("when asked"),
             "always": _("always"),
@@ -56,7 +56,7 @@ class Prefs:
         {
             "": _("as usual in the game"),
             "off": _("never"),
-            "safe": _("unneeded cards"),
+            "safe": _("cards no longer needed"),
             "all": _("every card that fits"),
         },
     )

@@ -60,7 +60,7 @@ def reason_said(words: Words, game: Game, found: Hint) -> str:
         case Reason.FREES:
             return _("It frees the {card}, which can go home.").format(card=cards[0])
         case Reason.LEADS_TO:
-            return _("It helps the {card} get home.").format(card=cards[0])
+            return _("It brings the {card} nearer home.").format(card=cards[0])
         case Reason.EMPTIES:
             any_card = tables_of(game).lane == EVERY
             return _("It makes room for any card.") if any_card else _("It makes room for a king.")

@@ -54,7 +54,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("The 9 of hearts may go onto the 8 or the 10 of hearts. One of them lies outside."),
             _("Put the 9 of hearts onto the 10 of hearts."),
         ),
-        learnt=_("Joining cards costs nothing: the card is out of the way, and no empty row is used up."),
+        learnt=_("Joining cards is free: the card is out of the way, and you need no empty row."),
         deal=_deal(
             "fortress",
             (13, 13, 7, 2),
@@ -75,7 +75,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("Two rows have one card only, the 8 and the 9 of spades."),
             _("Put the 8 of spades onto the 9 of spades, the king into the empty row, and the 6 home."),
         ),
-        learnt=_("A row of one card is almost empty. Look for a card that it can join."),
+        learnt=_("One card alone in a row? Move it onto another, and the row is empty."),
         deal=_deal(
             "fortress",
             (13, 5, 9, 5),
