@@ -40,7 +40,8 @@ UNDRAWN = """() => {
 }"""
 """Has the next visit begin with an empty table."""
 
-SMALL = """() => [...document.querySelectorAll("#panel :is(input:not([type=checkbox], [type=file]), select)")]
+SMALL = """() => [...document.querySelectorAll("#panel :is(input, select)")]
+  .filter((field) => !["checkbox", "radio", "file"].includes(field.type))
   .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
   .map((field) => field.id || field.name)"""
 """The fields at which an iPhone zooms in."""

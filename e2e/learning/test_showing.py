@@ -96,6 +96,7 @@ def test_the_focus_goes_to_the_board_when_the_line_is_over(open_here: OpenTable)
     slider.focus()
     slider.press("End")
     slider.press("ArrowLeft")
+    expect(slider).to_have_attribute("aria-valuetext", "move 80 of 81")  # it is drawn, and so are the buttons
     page.get_by_role("button", name="Go on").evaluate("button => button.click()")
     expect(slider).to_have_count(0)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")

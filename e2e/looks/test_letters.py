@@ -32,7 +32,8 @@ def drawn(page: Page) -> bytes:
 
 def preferring(page: Page, name: str, value: str) -> None:
     open_panel(page, "settings")
-    page.locator(f"#pref-{name}").select_option(value)
+    field = page.locator(f"#pref-{name}, label[for='pref-{name}-{value or 'usual'}']")
+    field.select_option(value) if name == "letters" else field.click()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
