@@ -44,9 +44,8 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
     """
     _ = model.words.gettext
     told = _(
-        "Each puzzle is a moment from a game that can still be won. Find the only move: a single "
-        "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost. "
-        "Press one for the next puzzle."
+        "Pick one: each is a moment from a game that can still be won. Find the only move: a single "
+        "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost."
     )
     wanted = grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
