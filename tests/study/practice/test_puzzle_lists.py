@@ -11,7 +11,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.ease import ease, grade_of, guessed
 from ramparts.study.practice.kinds import FEWEST, GUESSED, KINDS, MOST
 from ramparts.study.practice.puzzle_lists import shipped
-from ramparts.study.practice.puzzles import is_open
+from ramparts.study.practice.puzzles import is_open, leads_on
 from ramparts.study.practice.unfolding import folded, unfolded
 from tests.kit.playing.answers import proved
 
@@ -19,14 +19,14 @@ ALL = [name for name in TITLES if shipped(name)]
 
 OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name in ALL}
 
-WANTED = 60
+WANTED = 25
 
 MANY = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "fortitude")
 """Games with so many of each grade."""
 
 
 @pytest.mark.parametrize("name", MANY)
-def test_there_are_sixty_of_each_grade(name: str) -> None:
+def test_there_are_many_of_each_grade(name: str) -> None:
     grades = Counter(puzzle.grade for puzzle in OFFERED[name])
     assert min(grades[grade] for grade in GRADES) >= WANTED
 
@@ -49,6 +49,14 @@ def test_those_that_are_offered_cannot_be_guessed(name: str) -> None:
         assert puzzle.chance == guessed(deal.game, steps) < GUESSED, puzzle
         assert FEWEST <= len(steps) <= MOST
         assert all(0 < len(step.keep) < len(moves(deal.game, step.start)) for step in steps), puzzle
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_none_that_is_offered_comes_back_to_a_position_or_takes_a_move_back(name: str) -> None:
+    """Bug: a king was put on a queen, straight back into an empty row, and the same move was to be found again."""
+    for puzzle in OFFERED[name]:
+        deal, steps = unfolded(TITLES[name], puzzle)
+        assert leads_on(deal.game, steps), puzzle
 
 
 @pytest.mark.parametrize("name", ALL)

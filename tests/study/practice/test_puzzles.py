@@ -21,7 +21,7 @@ from ramparts.study.practice.careful import PATIENCE, TASTES, choice, game_playe
 from ramparts.study.practice.ease import guessed
 from ramparts.study.practice.kinds import KINDS, Puzzle
 from ramparts.study.practice.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line, shipped
-from ramparts.study.practice.puzzles import is_open, puzzles_in
+from ramparts.study.practice.puzzles import is_open, leads_on, puzzles_in, takes_back
 from ramparts.study.practice.tightrope import BETWEEN, keeping, last_unlost, lost_game, tightrope
 from ramparts.study.practice.unfolding import unfolded
 from ramparts.study.worth.judgement import turning_point
@@ -37,7 +37,7 @@ def found_in(name: str, number: int) -> list[Puzzle]:
     return list(puzzles_in(Knowledge(deal.game, 20_000, chosen_engine(None)), TITLES[name], deal))
 
 
-@pytest.mark.parametrize("name, number", [("fortress", 200_003), ("fortress", 200_048), ("chessboard", 200_006)])
+@pytest.mark.parametrize("name, number", [("fortress", 200_003), ("fortress", 200_050), ("chessboard", 200_048)])
 def test_what_is_found_cannot_be_guessed_and_is_proved(name: str, number: int) -> None:
     found = found_in(name, number)
     assert found
@@ -52,11 +52,29 @@ def test_what_is_found_cannot_be_guessed_and_is_proved(name: str, number: int) -
 
 
 def test_a_deal_has_the_same_puzzles_each_time_and_no_two_share_a_position() -> None:
-    found = found_in("fortress", 200_003)
-    assert found == found_in("fortress", 200_003)
+    found = found_in("fortress", 200_185)
+    assert found == found_in("fortress", 200_185)
     starts = [{step.start for step in unfolded(TITLES["fortress"], puzzle).steps} for puzzle in found]
     assert len(found) > 1
     assert not any(one & other for one, other in pairwise(starts))
+
+
+@pytest.mark.parametrize(
+    "name, deal, steps, back, on",
+    [
+        ("fortress", "200246+1000", "0: 0:00 1:04 1:", [2], False),
+        ("fortress", "200195+1001", "0: 0: 1:4 0:", [], False),
+        ("fortress", "200246+1000", "0: 0:00 1:", [], True),
+        ("beleaguered-castle", "200011+3134131120", "304: 034:004 304: 034:01 01:", [1], False),
+    ],
+)
+def test_a_line_leads_on_and_takes_no_move_of_the_player_back(
+    name: str, deal: str, steps: str, back: list[int], *, on: bool
+) -> None:
+    """The first one put a king onto a queen and back into an empty row, the second came to a position twice."""
+    found = unfolded(TITLES[name], Puzzle("only-move", "gentle", 0.1, deal, tuple(steps.split())))
+    assert [at for at, step in enumerate(found.steps) if takes_back(found.deal.game, step)] == back
+    assert leads_on(found.deal.game, found.steps) == on
 
 
 def test_no_card_of_a_puzzle_lies_face_down() -> None:

@@ -72,8 +72,31 @@ def continued(known: Knowledge, title: Title, puzzle: Puzzle) -> Puzzle | None:
 
 
 def is_hard(game: Game, steps: Sequence[Step]) -> bool:
-    """Whether there are choices enough, and too many to guess."""
-    return FEWEST <= len(steps) <= MOST and guessed(game, steps) < GUESSED
+    """Whether there are choices enough, too many to guess, and a line that leads on."""
+    return FEWEST <= len(steps) <= MOST and guessed(game, steps) < GUESSED and leads_on(game, steps)
+
+
+def leads_on(game: Game, steps: Sequence[Step]) -> bool:
+    """Whether no position comes twice on the line, and the player's moves are not taken back.
+
+    Positions that differ in the order of their rows alone are the same one.
+    """
+    line = [move for step in steps for move in step.line]
+    passed = [*map(Knowledge(game).key, accumulate(line, partial(play, game), initial=steps[0].start))]
+    return len({*passed}) == len(passed) and not any(takes_back(game, step) for step in steps)
+
+
+def takes_back(game: Game, step: Step) -> bool:
+    """Whether the line after a choice moves the same cards to where they came from, or to an empty row as that was."""
+    (src, dst, count), *more = step.line
+    before, carried = step.start[src][:-count], step.start[src][-count:]
+    position = play(game, step.start, step.line[0])
+    for move in more:
+        back = move.dst == src or (not before and not position[move.dst])
+        if back and move.src == dst and position[dst][-move.count :] == carried:
+            return True
+        position = play(game, position, move)
+    return False
 
 
 def _found(known: Knowledge, deal: Deal, chance: Random) -> Iterator[Found]:

@@ -18,7 +18,7 @@ from ramparts.study.practice.careful import TASTES, Chance, game_played
 from ramparts.study.practice.ease import share
 from ramparts.study.practice.kinds import FEWEST, GUESSED, MOST
 from ramparts.study.practice.unfolding import Step, step
-from ramparts.study.worth.knowledge import Knowledge
+from ramparts.study.worth.knowledge import Key, Knowledge
 from ramparts.study.worth.question import answered
 
 TEMPTING = 0.67
@@ -77,7 +77,9 @@ def tightrope(known: Knowledge, start: Position, wanted: int) -> list[Step]:
     """
     game, made = known.game, 1.0
     choices: list[tuple[Position, tuple[Move, ...], list[Move]]] = []
+    met = set[Key]()
     for move, position, keep in _walk(known, start):
+        met.add(known.key(position))
         if choices:
             choices[-1][2].append(move)
         if not finish(game, position) and _tempts(game, position, keep):
@@ -87,7 +89,9 @@ def tightrope(known: Knowledge, start: Position, wanted: int) -> list[Step]:
                 break
         elif not choices or len(choices[-1][2]) > BETWEEN:
             break
-    lines = [tuple(line) for _, _, line in choices[:-1]] + [keep[:1] for _, keep, _ in choices[-1:]]
+    lines = [tuple(line) for _, _, line in choices[:-1]]
+    for position, keep, _ in choices[-1:]:
+        lines.append(tuple(sorted(keep, key=lambda move: known.key(play(game, position, move)) in met)[:1]))
     return [
         step(game, position, tuple(sorted(keep, key=lambda move: move != line[0])), line)
         for (position, keep, _), line in zip(choices, lines, strict=True)
@@ -102,14 +106,15 @@ def _tempts(game: Game, position: Position, keep: Sequence[Move]) -> bool:
 def _walk(known: Knowledge, start: Position) -> Iterator[tuple[Move, Position, tuple[Move, ...]]]:
     """The positions of a line from its start, each with the move that leads there and the moves that keep the win.
 
-    It goes on by the move to a new position of whose moves the smallest part keeps the win. Nothing leads to the start.
+    It goes on by the move to a new position of whose moves the smallest part keeps the win. One that differs from an
+    earlier one in the order of its rows alone is not new. Nothing leads to the start.
     """
-    seen, right = {start}, keeping(known, start)
+    seen, right = {known.key(start)}, keeping(known, start)
     stands = [(Move(0, 0, 0), start, right)] if right else []
     while stands:
         move, position, keep = min(stands, key=lambda each: len(each[2]) / len(moves(known.game, each[1])))
         yield move, position, keep
         ahead = ((each, play(known.game, position, each)) for each in keep)
-        new = ((each, after, keeping(known, after) or ()) for each, after in ahead if after not in seen)
+        new = ((each, after, keeping(known, after) or ()) for each, after in ahead if known.key(after) not in seen)
         stands = [each for each in new if each[2]]
-        seen |= {after for _, after, _ in stands}
+        seen |= {known.key(after) for _, after, _ in stands}

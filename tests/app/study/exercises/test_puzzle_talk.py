@@ -81,7 +81,7 @@ def test_what_is_played_on_up_to_the_next_choice_is_said(*, by_itself: bool) -> 
     model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"))
     for text in answers("fortress", number)[: at + 1]:
         model = told(model, Say(text))
-    assert task(model).words.startswith("Right. The game was played on for you" if by_itself else "Right. Go on")
+    assert task(model).words.startswith("Right. We played the easy moves" if by_itself else "Right. Go on")
     step = puzzle("fortress", number).steps[at]
     assert model.history.nodes[model.history.at].moves == step.line
     assert model.ui.focus.depth == max(0, len(model.position[model.ui.focus.pile]) - 1)
@@ -96,7 +96,7 @@ def test_any_move_that_keeps_the_win_is_right() -> None:
     deal, steps = puzzle("fortress", number)
     for move in steps[0].keep:
         model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(move_text(deal.game, move)))
-        said = "was played on for you" if len(steps[0].line) > 1 else "Go on"
+        said = "We played the easy moves in between. Move 2 of " if len(steps[0].line) > 1 else "Go on"
         said = said if move == steps[0].line[0] else "another right move: now move 2 of "
         assert said in task(model).words
         assert model.position == steps[0].end
@@ -169,7 +169,7 @@ def test_whoever_has_failed_solves_it_when_it_is_begun_anew() -> None:
     assert failed.library.solved == {f"missed:fortress:{number}"}
     late = told(failed, Undo(), *map(Say, solution("thread")))
     assert board(late).state == "solved"
-    assert task(late).words == "Solved, but not at the first go. This puzzle comes again later."
+    assert task(late).words == "Solved! You will meet this one again, as it took more than one try."
     assert late.library.solved == failed.library.solved
     anew = told(late, Exercise("anew"), *map(Say, solution("thread")))
     assert task(anew).words == "Solved! You can still win."

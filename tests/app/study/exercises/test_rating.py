@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.app.study.exercises.rating import BEGINNER, RATINGS, expected, level, rating
+from ramparts.app.study.exercises.rating import BEGINNER, BEGUN, RATINGS, expected, level, rating
 from ramparts.deals.grade import GRADES, Grade
 
 MARKS = st.lists(st.sampled_from(GRADES), max_size=30)
@@ -32,14 +32,14 @@ def test_as_many_are_expected_as_were_solved() -> None:
     solved: list[Grade] = ["gentle", "gentle", "gentle", "hard", "hard"]
     missed: list[Grade] = ["hard", "hard", "hard", "hard"]
     found = rating(solved, missed)
-    faced = [RATINGS[grade] for grade in (*solved, *missed)] + [BEGINNER] * 2
-    assert abs(sum(expected(found, puzzle) for puzzle in faced) - len(solved) - 1) < 0.02
+    faced = [RATINGS[grade] for grade in (*solved, *missed)] + [BEGINNER] * 2 * BEGUN
+    assert abs(sum(expected(found, puzzle) for puzzle in faced) - len(solved) - BEGUN) < 0.02
 
 
 def test_who_solves_each_puzzle_climbs_from_grade_to_grade() -> None:
     solved: list[Grade] = []
     met: list[Grade] = []
-    for _ in range(12):
+    for _ in range(18):
         met.append(level(rating(solved, [])))
         solved.append(met[-1])
     assert met == sorted(met, key=GRADES.index)

@@ -9,7 +9,6 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow
 from ramparts.app.study.exercises.refutation import Refutation, refutation
 from ramparts.app.study.review.arrows import arrow_of
-from ramparts.app.study.review.history_outline import brief
 from ramparts.app.words import sentences
 from ramparts.engine.play import base, climbs, home, moves
 from ramparts.engine.tables import tables_of
@@ -18,7 +17,7 @@ from ramparts.rules.game import Game, Position
 from ramparts.study.practice.attempt import Attempt
 from ramparts.study.practice.unfolding import Step
 
-FEW = 3
+FEW = 2
 """No more moves that keep the win than these are shown or named."""
 
 
@@ -73,13 +72,21 @@ def _back_at_the_puzzle(model: Model, stands: Attempt) -> bool:
 
 
 def _end_said(model: Model, found: Refutation) -> str:
+    """How far it came, and what the arrows show there."""
     _, game, position = model.words.gettext, model.deal.game, model.position
+    at_home, shown = {"n": home(game, position), "all": len(game.pack)}, len(_buried(game, position))
     if not moves(game, position):
-        return sentences.outcome(model.words, game, position, moves_left=False)
-    sentence = _("No more cards can go home: {n} of {all} are there.")
-    if not found.whole:
-        sentence = _("This is as far as we got: {n} of {all} cards are home.")
-    return sentence.format(n=home(game, position), all=len(game.pack))
+        said = sentences.outcome(model.words, game, position, moves_left=False)
+    elif found.whole:
+        said = _("No more cards can go home: {n} of {all} are there.").format(**at_home)
+    else:
+        return _("This is as far as we got: {n} of {all} cards are home.").format(**at_home)
+    covered = model.words.ngettext(
+        "The card with an arrow should go home next, but it is still covered.",
+        "The cards with arrows should go home next, but each is still covered.",
+        shown,
+    )
+    return f"{said} {covered}" if shown else said
 
 
 def _kept_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
@@ -87,9 +94,10 @@ def _kept_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
     if not steps:
         return ""
     start, keep = steps[stands.kept].start, steps[stands.kept].keep
-    named = [brief(model.words, model.deal.game, start, move) for move in keep[:FEW]]
-    sentence = model.words.ngettext("This was right: {moves}.", "Any of these was right: {moves}.", len(named))
-    return sentence.format(moves=", ".join(named))
+    _, game = model.words.gettext, model.deal.game
+    named = [sentences.gone_brief(model.words, game, start, move).rstrip(".") for move in keep[:FEW]]
+    sentence = _("This was right: {moves}.") if len(named) == len(keep) else _("For example, this was right: {moves}.")
+    return sentence.format(moves=sentences.one_of(model.words, named))
 
 
 def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:

@@ -33,6 +33,9 @@ def _lesson(model: Model, number: int) -> Node:
     return button(said, f"lesson:{number}")
 
 
+TELLING = 5
+"""After so many puzzles a rating says something."""
+
 SUITED = marked("my level")
 """The word for puzzles of the player's own grade."""
 
@@ -44,9 +47,8 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
     """
     _ = model.words.gettext
     told = _(
-        "Each puzzle is a moment from a game that can still be won. Find the only move: a single "
-        "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost. "
-        "Press one for the next puzzle."
+        "Pick one: each is a moment from a game that can still be won. Find the only move: a single "
+        "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost."
     )
     wanted = grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
@@ -85,7 +87,7 @@ def _mistakes(model: Model) -> tuple[Node, ...]:
 def _rating(model: Model) -> str:
     """How strong the player is, and what that is good for."""
     _, marks = model.words.gettext, model.library.solved
-    if not any(each.startswith(("puzzle:", "missed:")) for each in marks):
+    if sum(each.startswith(("puzzle:", "missed:")) for each in marks) < TELLING:
         return _("Solve a few puzzles, and you will see here how strong you are.")
     said = _("Your rating is {n}: {grade} puzzles suit you best.")
     grade = grade_name(model.words, suited(model.titles, marks))

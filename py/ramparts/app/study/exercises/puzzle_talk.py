@@ -35,7 +35,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        words = _("Solved, but not at the first go. This puzzle comes again later.")
+        words = _("Solved! You will meet this one again, as it took more than one try.")
     elif stands.standing == "solved":
         words = idea.idea_said(model, steps[-1])
     else:
@@ -163,7 +163,10 @@ def _proof(model: Model, node: int) -> str:
         position = model.history.nodes[node].position
         return sentences.outcome(model.words, model.deal.game, position, moves_left=False)
     known = _known(model, node)
-    return known_said(model, known) if known and known.verdict == "lost" else ""
+    if not known or known.verdict != "lost":
+        return ""
+    plain = known.how in ("dead-end", "played")
+    return known_said(model, known) if plain else model.words.gettext("Now nothing can save the game.")
 
 
 def _own_words(model: Model, stands: Attempt) -> str:
@@ -192,7 +195,7 @@ def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) 
     if own[0] != line[0]:
         right = _("Right. The game goes on with another right move: now move {n} of {all}.")
     elif len(line) > len(own):
-        right = _("Right. The game was played on for you: now move {n} of {all}.")
+        right = _("Right. We played the easy moves in between. Move {n} of {all} is yours.")
     return right.format(n=stands.kept + 1, all=len(steps))
 
 

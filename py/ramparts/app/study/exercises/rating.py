@@ -13,8 +13,8 @@ from ramparts.deals.grade import GRADES, Grade
 RATINGS: Mapping[Grade, int] = MappingProxyType({"gentle": 1000, "fair": 1200, "hard": 1400, "cruel": 1600})
 """What puzzles of a grade are worth."""
 
-BEGINNER = 900
-"""Whoever has no marks yet is taken to have solved one puzzle of this rating and failed at another one."""
+BEGINNER, BEGUN = 900, 2
+"""Whoever has no marks yet is taken to have solved so many puzzles of this rating, and failed at as many."""
 
 
 def expected(player: float, puzzle: float) -> float:
@@ -25,11 +25,11 @@ def expected(player: float, puzzle: float) -> float:
 def rating(solved: Iterable[Grade], missed: Iterable[Grade]) -> int:
     """The rating of a player who has solved puzzles of these grades, and failed at those; 0 to 3000."""
     won = [RATINGS[grade] for grade in solved]
-    faced = [BEGINNER, BEGINNER, *won, *(RATINGS[grade] for grade in missed)]
+    faced = [*[BEGINNER] * (2 * BEGUN), *won, *(RATINGS[grade] for grade in missed)]
     least, most = 0, 3000
     while most - least > 1:
         middle = (least + most) // 2
-        if _sum(middle, faced) > len(won) + 1:
+        if _sum(middle, faced) > len(won) + BEGUN:
             most = middle
         else:
             least = middle
