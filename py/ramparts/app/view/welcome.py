@@ -5,7 +5,7 @@ who has something to lose is told of that: at the start of a later visit, or wit
 So is a player whose game is lost, on the spot. While the strip is there the table has the rest of the window.
 """
 
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Layout, Size
@@ -81,7 +81,7 @@ def _written(model: Model) -> int:
     rail = _rail(model.ui.screen)
     lines = ceil(len(task.words) * LETTER / max(BUTTON, width - rail - beside))
     high = ceil(lines * LINE) + AROUND
-    return min(high, model.ui.screen.height - LOWEST) if rail else high
+    return min(high, floor(model.ui.screen.height) - LOWEST) if rail else high
 
 
 def _rail(screen: Size) -> int:
