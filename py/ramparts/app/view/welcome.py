@@ -5,6 +5,7 @@ who has something to lose is told of that: at the start of a later visit, or wit
 So is a player whose game is lost, on the spot. While the strip is there the table has the rest of the window.
 """
 
+from math import ceil, floor
 from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Layout, Size
@@ -26,6 +27,16 @@ LESSON = ((900, 76), (500, 86), (340, 164), (0, 190))
 
 TWO, THREE = 2, ((900, 56), (500, 86), (340, 164), (0, 190))
 """The same beside three buttons."""
+
+LETTER, LINE, AROUND = 8.8, 18.2, 12
+"""The pixels that a letter of a task takes in its line at most, a line in the strip, and the edges of the strip."""
+
+LOWEST = 276
+"""So many pixels in height has a toolbar at the side."""
+
+ROW, COLUMN, BUTTON = 500, 158, 115
+"""From the first width on the buttons of a task stand side by side, a button for so many pixels; below it they stand
+one above the other, and with the edges they take the second of its words' width."""
 
 NOTICE = ((560, 76), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
@@ -55,7 +66,22 @@ def _height(model: Model) -> int:
         heights = THREE
     elif model.ui.task or model.ui.greeting:
         heights, room = HEIGHTS, room - SECOND
-    return next(height for width, height in heights if room >= width)
+    return max(next(height for width, height in heights if room >= width), _written(model))
+
+
+def _written(model: Model) -> int:
+    """How high the words of a task are at most beside their buttons; 0 without one.
+
+    They leave room for a toolbar at the side: what does not fit is scrolled.
+    """
+    task, width = model.ui.task, model.ui.screen.width
+    if task is None:
+        return 0
+    beside = COLUMN if width < ROW else COLUMN + BUTTON * (len(task.buttons) - 1)
+    rail = _rail(model.ui.screen)
+    lines = ceil(len(task.words) * LETTER / max(BUTTON, width - rail - beside))
+    high = ceil(lines * LINE) + AROUND
+    return min(high, floor(model.ui.screen.height) - LOWEST) if rail else high
 
 
 def _rail(screen: Size) -> int:

@@ -161,6 +161,15 @@ def test_a_puzzle_of_a_lost_game_is_explained_as_well() -> None:
     assert named(told(end, Go(0))) == []
 
 
+@pytest.mark.parametrize("width, height, lines", [(360, 640, 7), (640, 360, 4), (1280, 800, 2)])
+def test_words_that_are_long_have_room(width: int, height: int, lines: int) -> None:
+    """Bug: on a phone the last lines of an explanation lay below the edge of its strip."""
+    end = told(failed(3), Exercise("why"), Redo(), Redo())
+    small = greeting(end.with_ui(screen=end.ui.screen._replace(width=width, height=height)))
+    assert small is not None
+    assert small.box.height >= lines * 18.2 + 4
+
+
 def test_three_buttons_have_room() -> None:
     """On a phone they stand one above the other."""
     why = told(failed(3), Exercise("why"))

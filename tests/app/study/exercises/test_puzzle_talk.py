@@ -53,7 +53,7 @@ def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
     for count, text in enumerate(solution(kind)[:-1], 2):
         model = told(model, Say(text))
         assert task(model).words.startswith("Right. ")
-        assert task(model).words.endswith(f"move {count} of {len(solution(kind))}.")
+        assert f"move {count} of {len(solution(kind))}" in task(model).words.lower()
         assert model.ui.said.endswith(task(model).words)
         assert model.position == puzzle("fortress", number).steps[count - 1].start
     model = told(model, Say(solution(kind)[-1]))
