@@ -61,10 +61,10 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys(open_table: Open
     expect(page.locator("#notice")).not_to_be_visible()
     feast(page, "over")
     notice = page.locator("#notice")
-    expect(notice).to_contain_text("Your first win!")
+    expect(notice).to_contain_text("You won - your very first!")
     assert shown(page) == 24
     expect(notice).to_contain_text("As short as our best!", timeout=START)
-    won = [text for text in page.evaluate("said") if "Won" in text]
+    won = [text for text in page.evaluate("said") if "You won" in text]
     assert len(won) == 1  # and nothing more is said of what is seen
     order = []
     for _ in range(40):
@@ -96,7 +96,7 @@ def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_table: OpenTable, how
     else:
         page.keyboard.press("n")
     feast(page, "over")
-    expect(page.locator("#notice")).to_contain_text("Your first win!")
+    expect(page.locator("#notice")).to_contain_text("You won - your very first!")
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("n")
     expect(page.locator(".panel.new")).to_be_visible()
@@ -148,5 +148,5 @@ def test_a_shorter_way_than_the_first_is_named(open_table: OpenTable) -> None:
     feast(page, "over")
     page.keyboard.press("Shift+N")
     home(page, "1", "2")
-    expect(page.locator("#notice")).to_contain_text("Your fewest moves for this deal!")
+    expect(page.locator("#notice")).to_contain_text("Won in your fewest moves for this deal!")
     expect(page.locator("#notice")).to_contain_text("2 moves this time; 3 the first time.")

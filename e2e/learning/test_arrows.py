@@ -84,7 +84,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     beside(page).get_by_role("button", name="Next move").click()
     expect(beside(page)).to_contain_text("move 2 of 3.")
     page.get_by_role("main").press("x")
-    expect(beside(page)).to_contain_text("This was right: 7 of spades to row 1.")
+    expect(beside(page)).to_contain_text("This was right: 7 of spades onto the 8 of spades.")
     expect(arrows(page, "bad")).to_have_count(4)  # of each suit a card that lies buried
     page.get_by_role("main").press("z")
     expect(beside(page)).to_contain_text("move 2 of 3.")
@@ -113,7 +113,7 @@ def test_the_puzzle_of_the_day_and_the_mistakes_are_in_the_panel(open_here: Open
     page.keyboard.press("q")
     panel = page.get_by_role("dialog")
     expect(panel).to_contain_text("1 puzzle went wrong; try it again.", timeout=START)
-    expect(panel).to_contain_text("Your rating is ")
+    expect(panel).to_contain_text("Solve a few puzzles, and you will see here how strong you are.")
     expect(panel.get_by_role("button", name="Puzzle of the day")).to_be_focused()
     panel.get_by_role("button", name="My mistakes").click()
     expect(board(page)).to_have_attribute("data-state", "playing")

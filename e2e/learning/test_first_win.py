@@ -22,7 +22,7 @@ def test_three_lessons_lead_to_a_gentle_game_and_what_the_page_offers_to_the_fir
     assert deal in {f"fortress:{number}" for number in GENTLE["fortress"]}
     assert "A 4 goes onto the 3 or the 5 of its suit." in who.read
     assert who.plays()
-    expect(page.locator("#notice")).to_contain_text("Your first win!")
+    expect(page.locator("#notice")).to_contain_text("You won - your very first!")
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.locator(GREETING)).to_have_count(0)

@@ -73,7 +73,7 @@ def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable)
         for key in keys:
             page.keyboard.press(key)
     expect(board(page)).to_have_attribute("data-state", "failed")
-    expect(status.first).to_contain_text("You had 3 moves for this and have made them.")
+    expect(status.first).to_contain_text("That was 3 moves.")
     page.get_by_role("button", name="Begin again").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
 

@@ -52,7 +52,7 @@ def test_somebody_new_goes_from_the_greeting_over_three_lessons_to_a_first_win(n
         who.does_lessons(3)
         assert page.table("game", "fortress")
         assert who.plays()
-        page.says("#notice", "Your first win!")
+        page.says("#notice", "You won - your very first!")
 
 
 def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None:
@@ -84,7 +84,7 @@ def test_the_review_of_a_short_game_says_which_move_lost_it(shared_page: Page) -
     shared_page.until(WHOLE)
     shared_page.found(".review .strip .good")
     shared_page.found(".review .strip .bad")
-    shared_page.says("#panel", "Move 2, 2 of spades to row 5, lost the game.")
+    shared_page.says("#panel", "You lost it with move 2.")
     shared_page.press("#panel .ways [data-do='look-at:1']")
     shared_page.found("#table > .pointing > .bad")
     shared_page.found("#table > .pointing > .good")
@@ -100,4 +100,4 @@ def test_a_wrong_move_in_a_puzzle_is_explained(shared_page: Page) -> None:
     shared_page.found("#table > .pointing > .next")
     for _ in range(2):
         shared_page.press("#greeting [data-do='redo']")
-    shared_page.says("#greeting", "This was right: 7 of spades to row 1.")
+    shared_page.says("#greeting", "This was right: 7 of spades onto the 8 of spades.")

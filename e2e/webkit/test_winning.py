@@ -95,6 +95,6 @@ def test_a_win_is_a_feast_that_a_key_ends_and_that_key_does_nothing_else(open_fr
     )
     page.keyboard.press("n")
     page.until(f"() => ({FEAST})() === 'over'")
-    page.says("#notice", "Your first win!")
+    page.says("#notice", "You won - your very first!")
     assert not page.evaluate("() => document.querySelector('dialog[open]') !== null")
     assert page.faults() == []

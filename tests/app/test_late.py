@@ -97,4 +97,4 @@ def test_the_notice_comes_with_the_room(monkeypatch: pytest.MonkeyPatch) -> None
         visit = Visit(nearly("S")).plays("t0-h", "t1-h")
     notice = board(visit.wants(Praised()).model).notice
     assert notice is not None
-    assert notice.lines[0] == "Won: all 52 cards are home. Your first win!"
+    assert notice.lines[0] == "You won - your very first!"

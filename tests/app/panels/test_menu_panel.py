@@ -3,13 +3,13 @@
 import re
 from xml.etree import ElementTree as ET
 
-from ramparts.app.messages.intents import GiveUp
+from ramparts.app.messages.intents import GiveUp, Look
 from ramparts.app.messages.platform_intents import Installable
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, texts
 from tests.kit.places import ROOT
-from tests.kit.playing.oracle import LAST_MOVE, at
+from tests.kit.playing.oracle import LAST_MOVE, at, consulted
 from tests.kit.visit.table import drags, standing, table, told
 
 STYLES = ROOT / "web" / "styles"
@@ -59,6 +59,18 @@ def test_a_number_is_named_and_a_position_is_called_one() -> None:
     said = _menu(table("fortitude=t0~*"))
     assert "This deal: a position" in said
     assert not [text for text in said if "=" in text]
+
+
+def test_what_is_known_of_the_deal_is_said_until_it_is_won() -> None:
+    """Bug: the menu of a game that was won said that it could still be won, and so of one that was lost."""
+    begun = drags(consulted(at(LAST_MOVE), Look()), "t0-t1")
+    assert begun.history.at
+    assert "This deal can be won." in _menu(begun)
+    won = drags(consulted(at(LAST_MOVE), Look()), "t0-h")
+    assert "You have won this one." in _menu(won)
+    assert "This deal can be won." not in _menu(won)
+    shown = won.with_record(won.session.record._replace(shown=True))
+    assert not [text for text in _menu(shown) if text.endswith("won.") or "won this" in text]
 
 
 def _menu(model: Model) -> list[str]:

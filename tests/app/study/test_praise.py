@@ -62,12 +62,12 @@ def answered(visit: Visit, moves: int, verdict: str = "winnable") -> Visit:
 @pytest.mark.parametrize(
     "before, helped, said",
     [
-        ((), False, ["Your first win!"]),
-        ((WON._replace(deal="chessboard:1"),), False, ["Your first win at Fortress!"]),
-        ((WON._replace(helped=True),), False, ["Your first win without help!"]),
+        ((), False, ["You won - your very first!"]),
+        ((WON._replace(deal="chessboard:1"),), False, ["You won - your first at Fortress!"]),
+        ((WON._replace(helped=True),), False, ["You won - your first without help!"]),
         ((WON._replace(helped=True),), True, []),
         ((WON,), False, []),
-        ((WON._replace(ended=10**15),), False, ["Your first win!"]),
+        ((WON._replace(ended=10**15),), False, ["You won - your very first!"]),
     ],
 )
 def test_which_first_win_it_is_is_told(before: tuple[Record, ...], helped: bool, said: list[str]) -> None:  # noqa: FBT001  # a parameter of the test
@@ -100,7 +100,7 @@ def test_no_more_than_two_things_are_told() -> None:
     model = Visit(DEAL).model.with_kind(FreePlay("cruel"))
     visit = Visit(DEAL)
     visit.model = model
-    assert lines(visit.plays(*SHORT))[0].endswith("home. Your first win! A cruel deal, and you won it!")
+    assert lines(visit.plays(*SHORT))[0] == "You won - your very first! A cruel deal, and you won it!"
 
 
 def test_days_in_a_row_are_told_and_how_hard_the_last_was() -> None:
@@ -112,9 +112,9 @@ def test_days_in_a_row_are_told_and_how_hard_the_last_was() -> None:
     record = won().session.record._replace(date=date_text(day), timely=True)
     model = replace(won(), today=date_text(day)).with_library(records=(earlier,)).with_record(record)
     daily = model.with_kind(Daily(date_text(day)))
-    assert [*specials(daily)] == ["2 days in a row!"]
+    assert [*specials(daily)] == ["Won 2 days in a row!"]
     played = daily.with_session(replace(daily.session, deal=deal_of(title, day, choice)))
-    assert [*specials(played)] == ["A hard deal, and you won it!", "2 days in a row!"]
+    assert [*specials(played)] == ["A hard deal, and you won it!", "Won 2 days in a row!"]
     assert [*specials(played.with_library(records=(WON,)))] == ["A hard deal, and you won it!"]
     assert [*specials(replace(daily, today=""))] == []
 
@@ -126,7 +126,7 @@ def test_our_own_line_is_asked_for_after_a_win_and_told_when_it_is_known() -> No
     answered(visit, 0, "searching")
     assert lines(visit)[-1] == AWAITED
     answered(visit, 1)
-    assert lines(visit)[-1] == "Our best is 1 move."
+    assert lines(visit)[-1] == "It can be done in 1 move."
     assert (visit.model.analysis.purpose, visit.model.analysis.helped) == ("", False)
 
 
@@ -154,7 +154,7 @@ def test_what_is_known_is_not_asked() -> None:
     known = visit.model.analysis.learnt(0, Known("winnable", "line", line=tuple(line)))
     visit.model = replace(visit.model, analysis=known)
     visit.plays(*SHORT)
-    assert lines(visit)[-1] == "Our best is 1 move."
+    assert lines(visit)[-1] == "It can be done in 1 move."
     visit.wants(Restart()).plays(*LONG)
     assert not [effect for effect in visit.told(Think) if isinstance(effect, Think) and effect.question.patient]
 
@@ -171,13 +171,13 @@ def test_without_a_solver_nothing_is_asked_and_nothing_is_said_of_it() -> None:
 def test_a_win_is_announced_in_one_sentence_that_stays() -> None:
     visit = Visit(DEAL).plays(*SHORT)
     before = board(visit.model).status
-    assert before == "King of spades home from row 2. Won: all 52 cards are home."
+    assert before == "King of spades home from row 2. You won - your very first!"
     assert board(answered(visit, 1).model).status == before
 
 
 def test_a_later_win_is_compared_with_the_players_own() -> None:
     visit = Visit(DEAL).plays(*LONG).wants(Restart()).plays(*SHORT)
-    assert lines(visit)[0].endswith("home. Your fewest moves for this deal!")
+    assert lines(visit)[0] == "Won in your fewest moves for this deal!"
     assert lines(visit)[1] == "2 moves this time; 3 the first time."
     other = Visit(DEAL).plays(*SHORT).wants(Restart()).plays(*LONG)
     assert lines(other)[0].endswith("cards are home.")
@@ -197,7 +197,7 @@ def test_about_sounds_a_player_is_asked_once(records: tuple[Record, ...], sound:
 
 def test_what_is_told_is_in_the_language_of_the_table() -> None:
     visit = Visit(DEAL).plays(*SHORT).wants(Prefer("language", "de"), after=SECOND)
-    assert "Dein erster Sieg!" in lines(visit)[0]
+    assert lines(visit)[0].endswith("dein allererstes Mal!")
 
 
 def test_to_tell_it_again_changes_nothing() -> None:

@@ -9,15 +9,18 @@ from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import Review
+from ramparts.app.study.review.history_outline import seen
 from ramparts.app.study.review.line import tricky_of
 from ramparts.app.study.review.panel import MOST
 from ramparts.app.study.review.strip import BARS, kind
-from ramparts.app.study.review.words import FEW, keeping_said
+from ramparts.app.study.review.words import FEW, keeping_said, was_right
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.elements import Node, texts
+from ramparts.app.words.sentences import ENGLISH
 from ramparts.deals.deal import position_text
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Move, Role
 from tests.kit.playing.oracle import LAST_MOVE, at, consulted
 from tests.kit.visit.table import table, told
 
@@ -47,8 +50,9 @@ def known(model: Model, *rows: str, shortest: int = 0) -> Model:
 
 def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     said = words(LOST)
-    assert "Move 2, 2 of spades to row 5, lost the game." in said
-    assert "2 of 3 moves were right: Ace of hearts home, 3 of spades to row 3." in said
+    assert "You lost it with move 2." in said
+    assert "You played: 2 of spades onto the 3 of spades." in said
+    assert "Either of these was right: ace of hearts home or 3 of spades onto the 2 of spades." in said
     assert "After 2 moves: lost." in said
     commands = [each.get("data-do") for each in every(tree(LOST), "button")]
     game, before = LOST.deal.game, LOST.history.nodes[1].position
@@ -67,10 +71,10 @@ def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:
 
 
 def test_a_walk_tells_which_moves_keep_the_game_and_which_was_made() -> None:
-    said = words(LOST, LookAt(1))
-    assert "After 1 move: can be won. 2 of 3 moves are right: " in said
+    said = words(LOST, LookAt(0))
+    assert "At the start: can be won." in said
+    assert " moves are right, such as " in said
     assert "Next: " in said
-    assert "At the start: can be won." in words(LOST, LookAt(0))
     back, on, _shown = (each for each in every(tree(LOST, LookAt(0)), "button") if "look-at" in each["data-do"])
     assert back.get("aria-disabled") == "true"
     assert "aria-disabled" not in on
@@ -114,8 +118,7 @@ def test_progress_can_rest_and_go_on() -> None:
 
 def test_a_game_that_was_won_has_one_honest_line() -> None:
     won = consulted(at(LAST_MOVE, "t0-h"), Analyse())
-    assert "Won in 1 move. Tricky moments: 0." in words(won)
-    assert "The shortest way we know takes 1 move." in words(won)
+    assert "Won in 1 move. It was never close. As short as our best!" in words(won)
     assert "After 1 move: won." in words(won)
 
 
@@ -127,9 +130,9 @@ def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
     assert won_said(won).startswith("7 moves, ")
     assert "After 7 moves: won." in words(won)
     assert "Won in 7 moves." in words(won)
-    assert "The shortest way we know takes 7 moves." in words(won)
+    assert "Fewer moves than ours (9). Well done!" in words(won)
     assert "After 3 moves: can be won." in words(won, LookAt(1))
-    assert "Move 4, " in words(won)
+    assert "You lost it with move 4." in words(won)
     [again] = [each for each in every(tree(won), "button") if each["data-do"] == "try-from:1"]
     assert again["aria-label"] == "Try again from here, before move 4"
 
@@ -138,7 +141,7 @@ def test_what_is_not_known_of_a_won_game_is_not_said() -> None:
     won = known(at(LAST_MOVE, "t0-h"), "+", "+")
     assert "Won in 1 move." in words(won)
     assert "Tricky" not in words(won)
-    assert "shortest" not in words(won)
+    assert "as our best" not in words(won)
 
 
 def test_a_loss_on_another_line_is_told_as_one_taken_back() -> None:
@@ -146,7 +149,7 @@ def test_a_loss_on_another_line_is_told_as_one_taken_back() -> None:
     nodes = (*won.history.nodes, won.history.nodes[0]._replace(parent=0, moves=won.history.nodes[1].moves))
     lost = known(won.with_history(replace(won.history, nodes=nodes)), "+", "+", "-")
     assert "It was lost once on the way, and taken back." in words(lost)
-    assert "In another try, move 1, " in words(lost)
+    assert "In another try you lost it with move 1." in words(lost)
 
 
 def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
@@ -164,16 +167,19 @@ def test_where_nobody_knows_which_move_lost_it_is_said() -> None:
 
 def test_a_lost_move_whose_alternatives_are_not_known_yet_is_named_alone() -> None:
     said = words(known(LOST, "+", "+", "-"))
-    assert "lost the game." in said
+    assert "You lost it with move 2." in said
     assert "right" not in said
-    assert "were right" not in words(known(LOST, "+", "+-?-?", "-"))
+    assert "right" not in words(known(LOST, "+", "+-?-?", "-"))
 
 
 def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
     assert count > FEW
-    assert f", {count - FEW - 1} more." in words(known(deal, "+-" + "+" * (count - 1)))
+    said = words(known(deal, "+-" + "+" * (count - 1)))
+    assert f"{count - 1} of {count} moves are right, such as " in said
+    assert said.count("onto the") == FEW
+    assert was_right(deal, deal.position, moves(deal.deal.game, deal.position)).startswith(f"{count} moves were right")
 
 
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
@@ -182,6 +188,37 @@ def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     assert f"can be won. All {count} moves are right." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
     assert keeping_said(deal, (only, 1), 0) == "The only move is right."
+
+
+def test_the_one_or_two_moves_that_keep_the_game_are_all_named() -> None:
+    deal = at("chessboard:50000")
+    legal = moves(deal.deal.game, deal.position)
+    one, two = keeping_said(deal, (legal[:1], 9), 0), keeping_said(deal, (legal[:2], 9), 0)
+    assert one.startswith("Only this is right: ")
+    assert two.startswith("2 of 9 moves are right: ")
+    assert " or " in two
+    assert keeping_said(deal, None, 0) == keeping_said(deal, ([], 9), 0) == ""
+
+
+def test_the_move_that_lost_is_told_once_while_the_position_before_it_is_shown() -> None:
+    """Bug: what was right stood twice in the panel, and the buttons were below its edge on a phone."""
+    said = words(LOST, LookAt(1))
+    assert "After 1 move: can be won. You lost it" in said.replace("  ", " ")
+    assert said.count("ace of hearts home") == said.count("2 of spades onto the 3 of spades") == 1
+
+
+def test_a_win_was_never_close_where_nowhere_half_of_the_moves_lost() -> None:
+    won = at(LAST_MOVE, "t0-h")
+    assert "It was never close." in words(known(won, "++-+", "+"))
+    assert "Tricky moments: 0." in words(known(won, "++-", "+"))
+    assert "Tricky moments: 1." in words(known(won, "+--+", "+"))
+
+
+def test_cards_that_are_turned_and_piles_that_change_places_are_named_by_their_piles() -> None:
+    turning = table("besieged-city:32066")
+    stock, *_others = turning.deal.game.having(Role.STOCK)
+    waste, *_more = turning.deal.game.having(Role.WASTE)
+    assert seen(ENGLISH, turning.deal.game, turning.position, Move(stock, waste, 1)).endswith("turned")
 
 
 def test_hidden_cards_wait_until_the_game_is_over() -> None:

@@ -5,8 +5,8 @@ import pytest
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import Aside, Greeted, Look, Resize, Seek, Undo, Watch
-from ramparts.app.messages.study_intents import Analyse, DealGraded
+from ramparts.app.messages.intents import Aside, Greeted, Hint, Look, Resize, Seek, Undo, Watch
+from ramparts.app.messages.study_intents import Analyse, DealGraded, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FreePlay
@@ -75,6 +75,16 @@ def test_the_light_is_a_button_unless_it_is_off() -> None:
     assert "look" not in bar(table(WON, prefs=Prefs(light="off")))
 
 
+def test_a_lesson_has_a_goal_of_its_own_and_so_no_light() -> None:
+    """Bug: beside a lesson's goal stood whether the whole game could be won."""
+    lesson = told(table(WON, prefs=Prefs(light="always")), Visit("lesson:4"))
+    assert "look" not in bar(lesson)
+    assert not lesson.lit
+    assert lesson.ui.task is not None
+    assert told(lesson, Look()).ui.said == lesson.ui.task.words
+    assert light(consulted(lesson, Hint())).state == "off"
+
+
 def test_where_cards_lie_face_down_turning_is_the_button() -> None:
     assert bar(table("fortitude:77000", prefs=LIGHT))["deal-on"].whole == "Turn a card"
 
@@ -86,7 +96,7 @@ def test_a_game_that_is_played_has_no_notice() -> None:
 def test_a_game_that_was_won_leads_to_another_deal() -> None:
     won = notice(drags(at(LAST_MOVE), "t0-h"), "won")
     assert won is not None
-    assert won.sentence.startswith("Won: all 52 cards are home.")
+    assert won.sentence.startswith("You won - your very first! 1 move")
     assert won.tools[0].command == "again"
 
 

@@ -12,7 +12,7 @@ from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import moved_to, without_menu
 from ramparts.app.state.analysis import Known, Settled, Wish, last_winnable, undecided, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import marked
+from ramparts.app.state.session import Lesson, marked
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text, position_text
 from ramparts.deals.notation import replay
@@ -68,7 +68,9 @@ def light_asked(model: Model) -> Model:
 
 
 def looked(model: Model) -> Model:
-    """The model after the player asked whether this position can be won."""
+    """The model after the player asked whether this position can be won; in a lesson its own goal is told again."""
+    if isinstance(model.session.kind, Lesson):
+        return model.with_ui(said=model.ui.task.words if model.ui.task else "")
     return _wanting(model, "look")
 
 

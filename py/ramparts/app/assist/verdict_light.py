@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never
 from ramparts.app.messages.solver_protocol import LIMITS
 from ramparts.app.state.analysis import Known, Settled, verdict
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Lesson
 from ramparts.app.words import sentences
 from ramparts.rules.game import Role
 
@@ -64,10 +65,11 @@ def _shown(model: Model) -> Known | None:
     """What is known of the position on the table, as far as the light shows it.
 
     Where the light answers only when asked, it does not follow the player along a winning line: otherwise it would go
-    out at the first other move, and so tell what was not asked. A lost position is shown in any case.
+    out at the first other move, and so tell what was not asked. A lost position is shown in any case; nothing is in a
+    lesson, whose goal is another one.
     """
     at = model.history.at
-    known = verdict(model.analysis, model.history, at)
+    known = None if isinstance(model.session.kind, Lesson) else verdict(model.analysis, model.history, at)
     if known is None or known.verdict != "winnable" or model.lit or at in model.analysis.known:
         return known
     return None
@@ -79,16 +81,29 @@ def hidden(model: Model) -> bool:
     return face_down and not model.prefs.tell
 
 
+def deal_known_said(model: Model) -> str:
+    """What is known of the deal itself, in a sentence; of a game that was won, that it was. Empty without anything."""
+    known, record = model.analysis.known.get(0), model.session.record
+    if model.state == "won":
+        return model.words.gettext("You have won this one.") if record.won and not record.shown else ""
+    return _said(model, known, 0) if known is not None else ""
+
+
 def known_said(model: Model, known: Known) -> str:
-    """A verdict in a sentence; of a loss with the reason, as far as one can be told in a few words."""
+    """A verdict on the position on the table in a sentence."""
+    return _said(model, known, model.history.at)
+
+
+def _said(model: Model, known: Known, at: int) -> str:
+    """A verdict on a node in a sentence; of a loss with the reason, as far as one can be told in a few words."""
     _ = model.words.gettext
     match known.verdict:
         case "winnable":
-            return _("This can still be won.") if model.history.at else _("This deal can be won.")
+            return _("This can still be won.") if at else _("This deal can be won.")
         case "lost":
             why = {"dead-end": _("no place can ever become empty"), "played": _("it was lost before")}
             from_here, from_the_deal = _("This can no longer be won: {why}."), _("This deal cannot be won: {why}.")
-            sentence = from_here if model.history.at else from_the_deal
+            sentence = from_here if at else from_the_deal
             return sentence.format(why=why.get(known.how, _("we have checked it")))
         case "unknown":
             return _("We could not work out in time whether this can be won.")

@@ -1,7 +1,7 @@
 """All that can be done: the menu, with what has no button of its own."""
 
 from ramparts.app.assist.solution import spoiling_said
-from ramparts.app.assist.verdict_light import known_said
+from ramparts.app.assist.verdict_light import deal_known_said
 from ramparts.app.panels.frame import button, framed, listed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
@@ -73,6 +73,6 @@ def menu_panel(model: Model) -> Node:
     ]
     deal = model.deal.text if model.deal.digits else _("a position")
     about = [node("p", _("This deal: {deal}").format(deal=deal), class_="deal")]
-    if (known := model.analysis.known.get(0)) is not None:
-        about.append(node("p", known_said(model, known), class_="deal"))
+    if known := deal_known_said(model):
+        about.append(node("p", known, class_="deal"))
     return framed(model, _("Menu"), *about, node("div", *groups, class_="groups"))

@@ -9,7 +9,7 @@ from ramparts.app.state.analysis import Analysis
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Library
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.session import Kind, Run, Session, State
+from ramparts.app.state.session import Kind, Lesson, Run, Session, State
 from ramparts.app.state.ui import Ui
 from ramparts.app.words.languages import catalogue, spoken
 from ramparts.app.words.sentences import Words
@@ -106,6 +106,8 @@ class Model:
     @property
     def lit(self) -> bool:
         """Whether the light answers after every move, unasked; it does so by itself in the first games."""
+        if isinstance(self.session.kind, Lesson):  # which has a goal of its own
+            return False
         if self.prefs.light:
             return self.prefs.light == "always"
         won = islice((record for record in self.records if record.won), FIRST_WINS)

@@ -112,7 +112,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     if lit.state == "hidden":
         turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
         return first, turn
-    if model.prefs.light == "off":
+    if model.prefs.light == "off" or isinstance(model.session.kind, Lesson):
         return (first,)
     return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
 
@@ -165,7 +165,7 @@ def _won(model: Model) -> Notice:
     _, kind = model.words.gettext, model.session.kind
     praise = (model.ui.praise if model.ui.feast == model.history.at else None) or Praise()
     sentence = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
-    lines = f"{sentence} {praise.special}".rstrip(), praise.again or won_said(model)
+    lines = praise.special or sentence, praise.again or won_said(model)
     more = (*(_level_cleared(model) if isinstance(kind, Run) else ()), *((praise.short,) if praise.short else ()))
     review, share, again = _remembering(model)
     match kind:

@@ -141,7 +141,7 @@ def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
     """A sentence for a move: what went where."""
     _ = words.gettext
     src, dst, count = move
-    card = _landing(game, before, move)
+    card = landing(game, before, move)
     name, target = opened(card_name(words, card)), game.piles[dst]
     said = {"card": name, "src": pile_name(words, game, src), "dst": pile_name(words, game, dst)}
     if game.piles[src].role is target.role is game.transpose:
@@ -164,7 +164,7 @@ def gone_brief(words: Words, game: Game, before: Position, move: Move) -> str:
     """A sentence for a move, for whoever sees the table: what went where, without the names of rows."""
     _ = words.gettext
     src, dst, count = move
-    said = {"card": opened(card_name(words, _landing(game, before, move))), "where": onto(words, game, before, dst)}
+    said = {"card": opened(card_name(words, landing(game, before, move))), "where": onto(words, game, before, dst)}
     if game.piles[dst].role is Role.WASTE:
         return _("{card} turned.").format(**said)
     if game.piles[src].role is game.piles[dst].role is game.transpose:
@@ -172,7 +172,7 @@ def gone_brief(words: Words, game: Game, before: Position, move: Move) -> str:
     return _counted(words, count, _("{card} {where}.").format(**said))
 
 
-def _landing(game: Game, before: Position, move: Move) -> Card:
+def landing(game: Game, before: Position, move: Move) -> Card:
     """The card that comes to lie on the target: the outside one of a run that is turned round, else the innermost."""
     src, dst, count = move
     turned = singles(game, before, move) == (Move(src, dst),) * count

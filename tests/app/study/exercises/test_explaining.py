@@ -8,9 +8,9 @@ from ramparts.app.messages.intents import Go, Redo, Say, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.refutation import refutation
+from ramparts.app.study.review.history_outline import seen
 from ramparts.app.view.board import board
 from ramparts.app.view.welcome import greeting
-from ramparts.app.words.sentences import gone_brief
 from ramparts.deals.notation import move_text
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
@@ -86,8 +86,8 @@ def test_at_its_end_stands_what_was_right_and_arrows_show_what_lies_buried() -> 
     number, _ = wrong(3)
     deal, steps = puzzle("fortress", number)
     end = told(failed(3), Exercise("why"), Redo(), Redo())
-    right = [gone_brief(end.words, deal.game, steps[0].start, move)[:-1] for move in steps[0].keep]
-    assert task(end).words.endswith(f" This was right: {' or '.join(right)}.")
+    right = [seen(end.words, deal.game, steps[0].start, move) for move in steps[0].keep]
+    assert task(end).words.endswith(f"right: {' or '.join(right)}.")
     assert " go home next, but " in task(end).words
     assert {means for *_, means in named(end)} == {"bad"}
     assert all(dst.startswith("f") for _, dst, _ in named(end))

@@ -46,7 +46,7 @@ def test_a_hint_stays_until_something_is_played() -> None:
 def test_wrong_play_is_told_once_and_can_be_taken_back() -> None:
     model = lesson(*map(Say, COSTS.wrong))
     assert board(model).state == "failed"
-    failed = "You had 3 moves for this and have made them. Take some back or begin again; a hint shows how."
+    failed = "That was 3 moves. Take some back, or begin again."
     assert task(model).words == failed
     assert model.ui.said.endswith(failed)
     assert failed not in model.ui.shown

@@ -9,6 +9,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow
 from ramparts.app.study.exercises.refutation import Refutation, refutation
 from ramparts.app.study.review.arrows import arrow_of
+from ramparts.app.study.review.words import was_right
 from ramparts.app.words import sentences
 from ramparts.engine.play import base, climbs, home, moves
 from ramparts.engine.tables import tables_of
@@ -18,7 +19,7 @@ from ramparts.study.practice.attempt import Attempt
 from ramparts.study.practice.unfolding import Step
 
 FEW = 2
-"""No more moves that keep the win than these are shown or named."""
+"""No more moves that keep the win than these are shown."""
 
 
 def explained(model: Model) -> Model:
@@ -94,10 +95,7 @@ def _kept_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
     if not steps:
         return ""
     start, keep = steps[stands.kept].start, steps[stands.kept].keep
-    _, game = model.words.gettext, model.deal.game
-    named = [sentences.gone_brief(model.words, game, start, move).rstrip(".") for move in keep[:FEW]]
-    sentence = _("This was right: {moves}.") if len(named) == len(keep) else _("For example, this was right: {moves}.")
-    return sentence.format(moves=sentences.one_of(model.words, named))
+    return was_right(model, start, keep)
 
 
 def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:

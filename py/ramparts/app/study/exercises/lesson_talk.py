@@ -42,8 +42,8 @@ def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
         return _("Solved! {learnt}").format(learnt=_(lesson.learnt))
     if stands == "failed" and moves(model.history.game, model.position):
         sentence = model.words.ngettext(
-            "You had {n} move for this and have made it. Take it back or begin again; a hint shows how.",
-            "You had {n} moves for this and have made them. Take some back or begin again; a hint shows how.",
+            "That was {n} move. Take it back, or begin again.",
+            "That was {n} moves. Take some back, or begin again.",
             lesson.within,
         )
         return sentence.format(n=lesson.within)

@@ -11,6 +11,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
 from ramparts.app.state.ui import Praise
 from ramparts.app.study.days.calendar import streak
+from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text
 from ramparts.deals.grade import Grade
 from ramparts.study.daily_lists import deal_of, published
@@ -35,8 +36,18 @@ def praised(model: Model) -> Model:
         model = _asking(model)
     special = " ".join([*specials(model)][:MOST])
     question, buttons = _sounds(model)
-    praise = Praise(special, again_said(model), short_said(model) or AWAITED, question, buttons)
+    if model.ui.praise is None and special:
+        model = _aloud(model, special)
+    short = short_said(model, len(model.history.line))
+    praise = Praise(special, again_said(model), short or AWAITED, question, buttons)
     return model if praise == model.ui.praise else model.with_ui(praise=praise)
+
+
+def _aloud(model: Model, special: str) -> Model:
+    """The model that says what is special in place of the plain fact that the game is won, as its notice does."""
+    end = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
+    said = model.ui.said.replace(end, special)
+    return model.with_ui(said=said, brief=(said, model.ui.shown))
 
 
 def _asking(model: Model) -> Model:
@@ -70,15 +81,15 @@ def again_said(model: Model) -> str:
     return said.format(n=made, other=record.moves)
 
 
-def short_said(model: Model) -> str:
-    """How the moves compare with our own line; empty where that is not known."""
-    _, n, made = model.words.gettext, model.words.ngettext, len(model.history.line)
+def short_said(model: Model, made: int) -> str:
+    """How so many moves compare with our own line; empty where that is not known."""
+    _, n = model.words.gettext, model.words.ngettext
     ours = model.session.review.shortest
     if made < ours:
         return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
     if made == ours:
         return _("As short as our best!")
-    return n("Our best is {n} move.", "Our best is {n} moves.", ours).format(n=ours) if ours else ""
+    return n("It can be done in {n} move.", "It can be done in {n} moves.", ours).format(n=ours) if ours else ""
 
 
 def specials(model: Model) -> Iterator[str]:
@@ -89,7 +100,7 @@ def specials(model: Model) -> Iterator[str]:
     made = len(model.history.line)
     if made != record.moves:
         if made == record.least:
-            yield _("Your fewest moves for this deal!")
+            yield _("Won in your fewest moves for this deal!")
         return
     first = _first(model, record)
     if first:
@@ -101,7 +112,7 @@ def specials(model: Model) -> Iterator[str]:
         yield _("A cruel deal, and you won it!")
     days = _days(model)
     if days > 1:
-        yield model.words.ngettext("{n} day in a row!", "{n} days in a row!", days).format(n=days)
+        yield model.words.ngettext("Won {n} day in a row!", "Won {n} days in a row!", days).format(n=days)
 
 
 def _first(model: Model, record: Record) -> str:
@@ -109,11 +120,11 @@ def _first(model: Model, record: Record) -> str:
     _ = model.words.gettext
     before = [each for each in model.library.records if each.won and each.ended < record.ended]
     if not before:
-        return _("Your first win!")
+        return _("You won - your very first!")
     if all(each.title != record.title for each in before):
-        return _("Your first win at {game}!").format(game=_(model.deal.game.name))
+        return _("You won - your first at {game}!").format(game=_(model.deal.game.name))
     if not record.helped and all(each.helped for each in before):
-        return _("Your first win without help!")
+        return _("You won - your first without help!")
     return ""
 
 

@@ -39,7 +39,10 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
         "A game counts from its first move. Leaving it is not a loss: your streak ends only with a "
         "lost game. Beginning the same deal again is another try."
     )
-    shown_text = _("Games whose solution or moves you were shown do not count, nor do lessons and puzzles.")
+    shown_text = _(
+        "Hints are fine. Games in which you were shown the solution do not count, nor do games that came with moves "
+        "in a link, lessons and puzzles."
+    )
     free, daily = counted(records)
     rules = node("p", f"{help_text} {shown_text}", class_="help")
     if not free and not daily:

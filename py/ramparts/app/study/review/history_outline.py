@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
 from ramparts.deals.history import History
-from ramparts.rules.game import Game, Position, Role
+from ramparts.rules.game import Game, Move, Position, Role
 
 SHOWN = 6
 """How many moves of a branch are shown."""
@@ -45,9 +45,22 @@ class Branch(NamedTuple):
 
 def brief(words: Words, game: Game, before: Position, move: "tuple[int, int, int]") -> str:
     """A move in a few words: which card, and where to."""
+    return sentences.opened(_to_pile(words, game, before, move))
+
+
+def seen(words: Words, game: Game, before: Position, move: Move) -> str:
+    """A move in a few words within a sentence, for whoever sees the table: which card, and onto which."""
+    role = game.piles[move.dst].role
+    if role is Role.WASTE or game.piles[move.src].role is role is game.transpose:
+        return _to_pile(words, game, before, move)
+    card = sentences.card_name(words, sentences.landing(game, before, move))
+    return words.gettext("{card} {where}").format(card=card, where=sentences.onto(words, game, before, move.dst))
+
+
+def _to_pile(words: Words, game: Game, before: Position, move: "tuple[int, int, int]") -> str:
     _ = words.gettext
     src, dst, count = move
-    card = sentences.opened(sentences.card_name(words, before[src][-count]))
+    card = sentences.card_name(words, before[src][-count])
     if game.piles[dst].role is Role.FOUNDATION:
         return _("{card} home").format(card=card)
     if game.piles[dst].role is Role.WASTE:

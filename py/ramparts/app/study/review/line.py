@@ -44,6 +44,11 @@ def losses(review: Review, history: History) -> list[Loss]:
     return sorted(found, key=lambda loss: (loss.node not in line, -loss.node))
 
 
+def close(review: Review, line: Sequence[int]) -> bool:
+    """Whether in a position of a line that is judged no more moves keep the game than lose it."""
+    return any(row.count("+", 1) <= row.count("-", 1) for row in (review.rows[node] for node in line[:-1]))
+
+
 def tricky_of(review: Review, line: Sequence[int]) -> int | None:
     """How many positions of a line were tricky: of their moves fewer keep the game than lose it; None if not known."""
     total = 0

@@ -3,9 +3,9 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.study.review.flow import complete, hides, refused
-from ramparts.app.study.review.line import Loss, kept, line_of, losses
-from ramparts.app.study.review.strip import strip
-from ramparts.app.study.review.words import here_said, kept_said, lost_said, summary, won_line
+from ramparts.app.study.review.line import Loss, line_of, losses
+from ramparts.app.study.review.strip import legend, strip
+from ramparts.app.study.review.words import here_said, lost_said, summary, told, won_line
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.deals.deal import position_text
 from ramparts.rules.game import Role
@@ -22,16 +22,17 @@ def review_panel(model: Model) -> Node:
     _ = model.words.gettext
     title = _("Review")
     if refused(model):
-        told = _("Some cards are face down. You can review this game when it is over.")
-        return framed(model, title, node("p", told))
+        why = _("Some cards are face down. You can review this game when it is over.")
+        return framed(model, title, node("p", why))
     inner: list[Inner] = [*_progress(model), strip(model), _walk(model)]
     inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
     found = losses(model.session.review, model.history)[:MOST]
     if found:
         inner.append(node("ul", *(_loss(model, loss) for loss in found)))
+    inner.append(legend(model))  # below what can be done: on a phone there is not room for all
     if hides(model):
-        told = _("All this is judged by somebody who knows every card, even those that were face down.")
-        inner.append(node("p", told, class_="help"))
+        judged = _("All this is judged by somebody who knows every card, even those that were face down.")
+        inner.append(node("p", judged, class_="help"))
     return framed(model, title, *inner)
 
 
@@ -39,8 +40,8 @@ def _progress(model: Model) -> list[Inner]:
     """How far the search has come, with a button to let it rest or go on; nothing when it is done."""
     _, count = model.words.gettext, len(model.history.nodes)
     if model.analysis.absent:
-        told = _("The win checker has stopped. Play on, or ask again to restart it.")
-        return [node("p", told, " ", button(_("Go on"), "review"), role="alert")]
+        why = _("The win checker has stopped. Play on, or ask again to restart it.")
+        return [node("p", why, " ", button(_("Go on"), "review"), role="alert")]
     if model.analysis.purpose == "review":
         bar = node("progress", max=str(count), value=str(model.analysis.visited), aria_label=_("Moves checked"))
         return [node("p", bar, button(_("Pause"), "suspend"), class_="progress")]
@@ -70,16 +71,16 @@ def _off(number: int, last: int) -> dict[str, str]:
 
 
 def _loss(model: Model, loss: Loss) -> Node:
-    """A move that lost, what would have kept the game, and the way back to before it."""
+    """A move that lost, the way back to before it, and what would have kept the game."""
     _, parent = model.words.gettext, model.history.nodes[loss.node].parent or 0
-    told = [lost_said(model, loss), kept_said(model, kept(model.session.review, model.history, parent), parent)]
     again = button(
-        _("Try again from here"),
+        model.words.pgettext("from a move", "Try again"),
         f"try-from:{parent}",
         aria_label=_("Try again from here, before move {n}").format(n=loss.number),
     )
     ways = again, *_puzzle(model, parent, loss.number)
-    return node("li", node("p", " ".join(filter(None, told))), node("p", *_shown(model, loss), *ways, class_="ways"))
+    buttons = node("p", *_shown(model, loss), *ways, class_="ways")
+    return node("li", node("p", lost_said(model, loss)), buttons, node("p", told(model, loss)))
 
 
 def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
@@ -88,7 +89,7 @@ def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
     if loss.node not in line:
         return ()
     name = _("Show on the table, before move {n}").format(n=loss.number)
-    return (button(_("Show on the table"), f"look-at:{line.index(loss.node) - 1}", aria_label=name),)
+    return (button(_("Show"), f"look-at:{line.index(loss.node) - 1}", aria_label=name),)
 
 
 def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
@@ -98,4 +99,4 @@ def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
         return ()
     text = position_text(model.titles[game.id], game, position)
     name = _("Make a puzzle of it, before move {n}").format(n=number)
-    return (button(_("Make a puzzle of it"), f"puzzle:{text}", aria_label=name),)
+    return (button(_("Make a puzzle"), f"puzzle:{text}", aria_label=name),)

@@ -23,7 +23,7 @@ NAMES = {"+": "good", "!": "tight", "-": "bad", "?": "open"}
 
 
 def strip(model: Model) -> Node:
-    """The strip over the line, with what its signs mean."""
+    """The strip over the line."""
     _, line = model.words.gettext, line_of(model.history)
     at = line.index(model.history.at)
     kinds = [kind(model.session.review, each) for each in line]
@@ -41,7 +41,7 @@ def strip(model: Model) -> Node:
         aria_label=_("The moves of the game"),
         aria_valuetext=after_said(model, line[at]),
     )
-    return node("div", node("div", drawing, field, class_="strip"), _legend(model, kinds))
+    return node("div", drawing, field, class_="strip")
 
 
 def kind(review: Review, at: int) -> str:
@@ -63,9 +63,10 @@ def _bars(kinds: Sequence[str]) -> list[Node]:
     return found
 
 
-def _legend(model: Model, kinds: Sequence[str]) -> Node:
+def legend(model: Model) -> Node:
     """What the bars mean that there are; it is not read, for neither are they."""
     _ = model.words.gettext
+    kinds = {kind(model.session.review, each) for each in line_of(model.history)}
     words = {"+": _("can be won"), "!": _("only with one move"), "-": _("lost"), "?": _("not known")}
     parts = []
     for each, said in words.items():

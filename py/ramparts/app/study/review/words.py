@@ -1,12 +1,16 @@
 """The sentences of a review."""
 
-from ramparts.app.state.model import Model
-from ramparts.app.study.review.history_outline import brief
-from ramparts.app.study.review.line import Loss, kept, line_of, losses, tricky_of
-from ramparts.engine.play import won
-from ramparts.rules.game import Move
+from collections.abc import Sequence
 
-FEW = 5
+from ramparts.app.state.model import Model
+from ramparts.app.study.figures.praise import short_said
+from ramparts.app.study.review.history_outline import seen
+from ramparts.app.study.review.line import Loss, close, kept, line_of, losses, tricky_of
+from ramparts.app.words import sentences
+from ramparts.engine.play import won
+from ramparts.rules.game import Move, Position
+
+FEW = 2
 """No more moves than these are named."""
 
 
@@ -33,6 +37,8 @@ def here_said(model: Model) -> str:
     _, line, review = model.words.gettext, line_of(model.history), model.session.review
     at = line.index(model.history.at)
     said = [after_said(model, line[at])]
+    if review.sign(line[at]) == "+" and review.sign(line[at + 1] if at + 1 < len(line) else 0) == "-":
+        return said[0]  # what was right, and what was played, stands below with the move that lost
     if review.sign(line[at]) == "+":
         said.append(keeping_said(model, kept(review, model.history, line[at]), line[at]))
     if at + 1 < len(line):
@@ -45,47 +51,52 @@ def move_said(model: Model, node: int) -> str:
     history = model.history
     reached = history.nodes[node]
     before = history.nodes[reached.parent or 0].position
-    return brief(model.words, history.game, before, reached.meant or reached.moves[0])
+    return seen(model.words, history.game, before, Move(*(reached.meant or reached.moves[0])))
 
 
 def lost_said(model: Model, loss: Loss) -> str:
     """Which move lost the game, and on which line."""
     _ = model.words.gettext
-    here, beside = _("Move {n}, {move}, lost the game."), _("In another try, move {n}, {move}, lost the game.")
-    sentence = here if loss.node in line_of(model.history) else beside
-    return sentence.format(n=loss.number, move=move_said(model, loss.node))
+    here, beside = _("You lost it with move {n}."), _("In another try you lost it with move {n}.")
+    return (here if loss.node in line_of(model.history) else beside).format(n=loss.number)
 
 
-def kept_said(model: Model, found: tuple[list[Move], int] | None, node: int) -> str:
-    """Which moves would have kept the game at a node; empty where that is not known."""
-    sentence = model.words.ngettext(
-        "{n} of {all} moves was right: {moves}.",
-        "{n} of {all} moves were right: {moves}.",
-        len(found[0]) if found else 0,
-    )
-    return _listed(model, sentence, found, node)
+def told(model: Model, loss: Loss) -> str:
+    """What was played there, and which moves would have kept the game, where that is known."""
+    parent = model.history.nodes[loss.node].parent or 0
+    found = kept(model.session.review, model.history, parent)
+    played = model.words.gettext("You played: {move}.").format(move=move_said(model, loss.node))
+    return f"{played} {was_right(model, model.history.nodes[parent].position, found[0] if found else [])}".rstrip()
+
+
+def was_right(model: Model, position: Position, keeping: Sequence[Move]) -> str:
+    """Which moves of a position would have kept the game, of many an example or two; empty without any."""
+    n, count = model.words.ngettext, len(keeping)
+    if count > FEW:
+        sentence = n("{n} move was right, such as {moves}.", "{n} moves were right, such as {moves}.", count)
+    else:
+        sentence = n("This was right: {moves}.", "Either of these was right: {moves}.", count)
+    return sentence.format(n=count, moves=_examples(model, position, keeping)) if keeping else ""
 
 
 def keeping_said(model: Model, found: tuple[list[Move], int] | None, node: int) -> str:
     """Which moves keep the game at a node; empty where that is not known. That all do is said without their names."""
-    if found is not None and 0 < len(found[0]) == found[1]:
-        n = model.words.ngettext
-        return n("The only move is right.", "All {n} moves are right.", found[1]).format(n=found[1])
-    sentence = model.words.ngettext(
-        "{n} of {all} moves is right: {moves}.", "{n} of {all} moves are right: {moves}.", len(found[0]) if found else 0
-    )
-    return _listed(model, sentence, found, node)
-
-
-def _listed(model: Model, sentence: str, found: tuple[list[Move], int] | None, node: int) -> str:
+    _, n = model.words.gettext, model.words.ngettext
     if found is None or not found[0]:
         return ""
-    keeping, count = found
-    position = model.history.nodes[node].position
-    names = [brief(model.words, model.deal.game, position, move) for move in keeping[:FEW]]
-    if more := len(keeping) - len(names):
-        names.append(model.words.ngettext("{n} more", "{n} more", more).format(n=more))
-    return sentence.format(n=len(keeping), all=count, moves=", ".join(names))
+    (keeping, count), right = found, len(found[0])
+    if right == count:
+        return n("The only move is right.", "All {n} moves are right.", count).format(n=count)
+    sentence = _("Only this is right: {moves}.") if right == 1 else _("{n} of {all} moves are right: {moves}.")
+    if right > FEW:
+        sentence = _("{n} of {all} moves are right, such as {moves}.")
+    moves = _examples(model, model.history.nodes[node].position, keeping)
+    return sentence.format(n=right, all=count, moves=moves)
+
+
+def _examples(model: Model, position: Position, keeping: Sequence[Move]) -> str:
+    named = [seen(model.words, model.deal.game, position, move) for move in keeping[:FEW]]
+    return sentences.one_of(model.words, named)
 
 
 def summary(model: Model) -> str:
@@ -109,16 +120,14 @@ def won_line(model: Model) -> str:
     made = history.moves_to(line[-1])
     said = [n("Won in {n} move.", "Won in {n} moves.", made).format(n=made)]
     tricky = tricky_of(review, line)
-    if tricky is not None:
-        said.append(_("Tricky moments: {n}.").format(n=tricky))
     found = len(losses(review, history))
+    if tricky is not None:
+        never = not found and not close(review, line)
+        said.append(_("It was never close.") if never else _("Tricky moments: {n}.").format(n=tricky))
     if found:
         sentence = n(
             "It was lost once on the way, and taken back.", "It was lost {n} times on the way, and taken back.", found
         )
         said.append(sentence.format(n=found))
-    if review.shortest:
-        shortest = min(made, review.shortest)
-        sentence = n("The shortest way we know takes {n} move.", "The shortest way we know takes {n} moves.", shortest)
-        said.append(sentence.format(n=shortest))
-    return " ".join(said)
+    said.append(short_said(model, made))
+    return " ".join(filter(None, said))
