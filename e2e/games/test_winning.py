@@ -74,6 +74,20 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys(open_table: Open
     assert order[:5] == ["again", "review", "share-result", "sound-on", "sound-off"]
 
 
+def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(open_table: OpenTable) -> None:
+    """Bug: frames stood round the castle, and alone on a table that was won before."""
+    page = seated(open_table)
+    home(page, "1", "2")
+    for _ in range(2):
+        slots = page.locator("#table .group:not(.foundations) .slot")
+        expect(slots).not_to_have_count(0)
+        for slot in slots.all():
+            expect(slot).to_have_css("opacity", "0")
+        page.reload()
+        ready(page)
+        expect(page.locator(SHEET)).to_be_attached(timeout=START)
+
+
 def test_nothing_is_moved_by_a_win_nor_by_what_comes_to_be_known(open_table: OpenTable, browser_name: str) -> None:
     if browser_name != "chromium":
         pytest.skip("shifts are measured by Chromium alone")

@@ -79,6 +79,16 @@ def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here:
         assert len(places) == 1, (width, height)
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_what_can_be_done_about_a_loss_is_in_sight_at_once(open_here: OpenTable, window: tuple[int, int]) -> None:
+    """Bug: on a phone the buttons were below the edge of the panel, or half of them."""
+    page = open_here(LOST)
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    review(page)
+    for button in page.locator(".panel.review li button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.family
 @pytest.mark.parametrize("width, height", [(900, 700), (1024, 1366), (1280, 800), (1920, 1080)])
 def test_in_a_wide_window_it_covers_no_card(open_here: OpenTable, width: int, height: int) -> None:
