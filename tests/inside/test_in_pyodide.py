@@ -4,6 +4,7 @@ Pyodide is CPython compiled to WebAssembly: 32 bits wide, and another version th
 """
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -79,7 +80,8 @@ def test_every_deal_number_deals_the_same_cards() -> None:
 
 def test_perft_counts_the_same() -> None:
     recorded = [json.loads(file.read_text("utf-8")) for file in sorted(PERFT.glob("*.json"))]
-    expected = {text: briefly(counts) for counted in recorded for text, counts in counted.items()}
-    assert expected
+    counted = {text: counts for each in recorded for text, counts in each.items()}
+    expected = {text: briefly(counts) for text, counts in counted.items() if re.split("[:/=]", text)[0] in TITLES}
+    assert {re.split("[:/=]", text)[0] for text in expected} == {*TITLES}
     depths = {text: len(counts) for text, counts in expected.items()}
     assert run_in_pyodide(f"DEPTHS = {depths!r}\n{COUNTED}") == expected

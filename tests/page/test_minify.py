@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.places import ROOT
-from web.build.minify import OLDEST, PAGE_SHEETS, SCRIPT_FOLDERS, SHEET, minified
+from web.build.minify import OLDEST, PAGE_SHEETS, SCRIPT_FOLDERS, SHEET, minified, tables
 from web.build.page import IMPORT
 
 pytestmark = pytest.mark.pyodide  # for it needs the same packages
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.pyodide  # for it needs the same packages
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout of its own, with the packages of this one."""
-    for room in (*SCRIPT_FOLDERS, "styles"):
+    for room in (*SCRIPT_FOLDERS, "styles", "tables"):
         shutil.copytree(ROOT / "web" / room, tmp_path / "web" / room)
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
     (tmp_path / "out").mkdir()
@@ -27,9 +27,10 @@ def made(checkout: Path) -> dict[str, str]:
 
 
 def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
-    assert made(checkout).keys() == {
-        file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()
-    } | {*PAGE_SHEETS, "strip.late.svg"}
+    scripts = {file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()}
+    faces = {f"{table.name}.svg" for table in tables(ROOT) if (table / "faces.svg").exists()}
+    sheets = {*PAGE_SHEETS, *(f"{table.name}.css" for table in tables(ROOT))}
+    assert made(checkout).keys() == scripts | sheets | faces | {"strip.late.svg"}
 
 
 def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:

@@ -96,7 +96,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("The king of clubs could join the queen of clubs, but one card covers her."),
             _("Put the 10 of hearts onto the jack of hearts, then the king of clubs onto the queen."),
         ),
-        learnt=_("Join cards first, and use an empty row last: a king in it stays there for long."),
+        learnt=_("Join cards first, and use an empty row last: a king there is slow to leave."),
         deal=_deal(
             "fortress",
             (5, 6, 8, 13),

@@ -193,7 +193,7 @@ def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) 
     right = _("Right. Go on: move {n} of {all}.")
     own = _own_moves(model, steps[stands.kept - 1], stands.kept)
     if own[0] != line[0]:
-        right = _("Right. The game goes on with another right move: now move {n} of {all}.")
+        right = _("Right. So is another move, and with that we go on: move {n} of {all}.")
     elif len(line) > len(own):
         right = _("Right. We played the easy moves in between. Move {n} of {all} is yours.")
     return right.format(n=stands.kept + 1, all=len(steps))

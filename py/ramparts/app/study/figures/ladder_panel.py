@@ -32,9 +32,7 @@ def ladder_panel(model: Model) -> Node:
         "ten times as many. How the first program counted is not known; these points are ours. Only "
         "runs dealt at random are listed."
     )
-    marks = _(
-        "“Peeked” marks a run in which a turned card was taken back, or a hint looked at cards that are face down."
-    )
+    marks = _("“Peeked” means: somebody took back a turned card, or let a hint look at cards that are face down.")
     helps = (node("p", text, class_="help") for text in (help_text, marks))
     return framed(model, _("The ten best of Fortitude"), *inner, *helps)
 
