@@ -39,10 +39,9 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
         first = max((each.number for each in listed), default=FIRST - 1) + 1
 
         def add(number: int, puzzles: Iterable[Puzzle]) -> None:
-            for puzzle in puzzles:
-                if puzzle.grade in lacking(listed, wanted):
-                    listed.append(Listed(number, puzzle))
-                    file.append(puzzle_line(number, puzzle))
+            for puzzle in (each for each in puzzles if each.grade in lacking(listed, wanted)):
+                listed.append(Listed(number, puzzle))
+                file.append(puzzle_line(number, puzzle))
 
         for number, puzzle in _guessed_alone(listed, wanted):
             add(number, filter(None, [continued(_knowledge(title.at(1)), title, puzzle)]))
