@@ -180,8 +180,7 @@ def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable
     rest(page)
     assert panel.evaluate(SIDE) == -1
     onward = panel.get_by_role("button", name="Next")
-    onward.focus()
-    page.keyboard.press("Enter")
+    onward.press("Enter")
     expect(sentence).to_have_text("Ace of spades goes home, onto its foundation. After it comes the 2 of spades.")
     rest(page)
     assert panel.evaluate(SIDE) == 1

@@ -27,6 +27,7 @@ def say(page: Page, *moves: str) -> None:
     for move in moves:
         line.fill(move)
         line.press("Enter")
+        expect(line).to_have_value("")
     page.keyboard.press("Escape")
 
 
