@@ -175,7 +175,7 @@ def test_the_list_tells_who_took_cards_of_the_stack_back() -> None:
     assert marked.library.best == (Best("Ada", 42, 1, marked=True),)
     shown = texts(panel(told(marked, Show("ladder"))) or "")
     assert "peeked" in shown
-    assert any(each.startswith("“Peeked” marks a run") for each in shown)
+    assert any(each.startswith("“Peeked” means") for each in shown)
 
 
 def _turned_back() -> Model:
