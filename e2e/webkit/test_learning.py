@@ -63,7 +63,9 @@ def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None
     deal, steps = puzzle("fortress", number)
     for choice, step in enumerate(steps, 1):
         by_mouse(shared_page, deal.game, step.start, step.keep[0])
-        shared_page.says("#greeting", f"ove {choice + 1} of" if choice < len(steps) else "Solved!")
+        played_on = len(step.line) > 1 and step.keep[0] == step.line[0]
+        goes_on = f"{'Move' if played_on else 'move'} {choice + 1} of {len(steps)}"
+        shared_page.says("#greeting", goes_on if choice < len(steps) else "Solved!")
     shared_page.table("state", "solved")
 
 

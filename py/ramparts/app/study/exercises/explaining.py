@@ -9,7 +9,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow
 from ramparts.app.study.exercises.refutation import Refutation, refutation
 from ramparts.app.study.review.arrows import arrow_of
-from ramparts.app.study.review.words import was_right
+from ramparts.app.study.review.words import FEW, was_right
 from ramparts.app.words import sentences
 from ramparts.engine.play import base, climbs, home, moves
 from ramparts.engine.tables import tables_of
@@ -17,9 +17,6 @@ from ramparts.rules.cards import face, suit
 from ramparts.rules.game import Game, Position
 from ramparts.study.practice.attempt import Attempt
 from ramparts.study.practice.unfolding import Step
-
-FEW = 2
-"""No more moves that keep the win than these are shown."""
 
 
 def explained(model: Model) -> Model:

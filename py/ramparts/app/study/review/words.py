@@ -11,7 +11,7 @@ from ramparts.engine.play import won
 from ramparts.rules.game import Move, Position
 
 FEW = 2
-"""No more moves than these are named."""
+"""No more moves that keep the win than these are named, or shown by arrows."""
 
 
 def state_said(model: Model, node: int) -> str:
