@@ -5,7 +5,7 @@ seen of a card is drawn.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Lane, Layout, Size, bounds
@@ -27,7 +27,7 @@ def game_picture(title: Title) -> Node:
     return miniature(title.at(1), numbered(title, MT_FIRST).start)
 
 
-@cache
+@lru_cache(48)  # all games, and what the settings show of a few deals
 def miniature(game: Game, position: Position, shape: str = "auto", screen: Size = SCREEN) -> Node:
     """A position in few shapes, hidden from screen readers: what it shows is said beside it."""
     laid = layout(game, [len(cards) for cards in position], screen, shape)
