@@ -72,7 +72,7 @@ def test_it_has_room_in_german_too(context: BrowserContext, open_table: OpenTabl
     home(page, "2")
     page.reload()
     ready(page)
-    expect(page.get_by_role("complementary")).to_contain_text("nach sieben Tagen ohne Besuch")
+    expect(page.get_by_role("complementary")).to_contain_text("Nach sieben Tagen ohne Besuch")
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
 
 
