@@ -21,7 +21,7 @@ from e2e.kit.learner import learner
 from e2e.kit.opening import KEPT, OpenTable, ready
 from e2e.kit.shared_pages import Shared, SharedPages
 from e2e.kit.visitors import usual, watched_page
-from e2e.kit.watch import Watch
+from e2e.kit.watch import Watch, print_inputs
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
 
@@ -101,6 +101,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             member.add_marker(pytest.mark.thorough)
 
 
+def failed(test: Any) -> bool:  # noqa: ANN401  # Playwright's plugin adds what became of it
+    """Whether a test did not come to its end, or found something."""
+    return getattr(test, "rep_call", None) is None or bool(test.rep_call.failed)
+
+
 def engine_of(item: pytest.Item) -> str:
     """The name of the engine with which a test runs; empty where it needs none."""
     call = getattr(item, "callspec", None)
@@ -143,9 +148,12 @@ def watch(url: str, context: BrowserContext) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def page(context: BrowserContext, watch: Watch) -> Page:
+def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) -> Iterator[Page]:
     """The visitor's first page, still empty, and watched."""
-    return context.new_page()
+    page = context.new_page()
+    yield page
+    if failed(request.node):
+        print_inputs(page)
 
 
 @pytest.fixture
@@ -184,12 +192,13 @@ def here(
         shared.context.tracing.start(screenshots=True, snapshots=True, sources=True)
     yield shared
     faults = "\n".join(shared.watch.faults)
-    failed = bool(faults) or getattr(request.node, "rep_call", None) is None or request.node.rep_call.failed
-    if failed:
+    gave_up = bool(faults) or failed(request.node)
+    if gave_up:
+        print_inputs(shared.page)
         shared.page.screenshot(path=Path(output_path, "test-failed-1.png"))
     if traced:
-        shared.context.tracing.stop(path=Path(output_path, "trace.zip") if failed else None)
-    if failed:
+        shared.context.tracing.stop(path=Path(output_path, "trace.zip") if gave_up else None)
+    if gave_up:
         shared_pages.give_up(shared)
     assert faults == ""
 

@@ -1,7 +1,9 @@
 """Watches pages: records every fault in them and every request that they send."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import cast
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request
 
@@ -23,6 +25,21 @@ DRIVERS = {
 }
 """By engine: the errors that are none of the page's."""
 
+INPUTS = """(() => {
+  const kinds = ["pointerdown", "pointerup", "pointercancel", "click", "keydown", "focusin", "popstate", "hashchange"];
+  const noted = [];
+  const note = ({ type, timeStamp, key = "", clientX = "", clientY = "", target }) => {
+    const { id, className, nodeName } = target ?? {};
+    const { state = "", light = "" } = document.getElementById("table")?.dataset ?? {};
+    const times = `${Math.round(timeStamp)} ${Math.round(performance.now())}`;
+    noted.push(`${times} ${type} ${key}${clientX} ${clientY} ${id || className || nodeName} ${state} ${light}`);
+    noted.splice(0, noted.length - 60);
+  };
+  for (const kind of kinds) addEventListener(kind, note, { capture: true });
+  Object.defineProperty(window, "inputsNoted", { value: noted });
+})()"""
+"""Has each page note what it is given: when it was done and came, what and where, and how the game stood."""
+
 
 @dataclass
 class Watch:
@@ -43,6 +60,7 @@ class Watch:
         self.engine = context.browser.browser_type.name if context.browser is not None else ""
         context.on("page", self._opened)
         context.on("request", self._asked)
+        context.add_init_script(INPUTS)
 
     def _opened(self, page: Page) -> None:
         page.on("console", self._heard)
@@ -61,3 +79,9 @@ class Watch:
         self.requests.append(request.url)
         if not request.url.startswith((self.site, f"blob:{self.origin}/", "data:")):
             self.faults.append(f"request beyond the site: {request.url}")
+
+
+def print_inputs(page: Page) -> None:
+    """Prints what a page was given last, for whoever reads why a test failed."""
+    with suppress(Error):  # it has crashed, or was closed
+        print(*cast(list[str], page.evaluate("() => window.inputsNoted ?? []")), sep="\n")  # noqa: T201  # it stands in the report

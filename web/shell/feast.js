@@ -31,7 +31,7 @@ for (const [number, suit] of [...BANNERS].entries()) {
 const seen = new Set();
 let won = "";
 let timer = 0;
-let swallowing = false;
+let swallowing = ""; // the kind of event that ended the feast, while a click may come of it
 
 // The castle stands on the wall across the board, if there is room above it, else on the board's lower edge.
 const place = () => {
@@ -98,8 +98,9 @@ const swallow = (event) => {
 
 /** @type {(event: PointerEvent | KeyboardEvent) => void} */
 const skip = (event) => {
-  swallowing = root.dataset.feast === "waiting" || root.dataset.feast === "lighting";
-  if (!swallowing) return;
+  const lasts = root.dataset.feast === "waiting" || root.dataset.feast === "lighting";
+  swallowing = lasts ? event.type : "";
+  if (!lasts) return;
   at("over");
   dispatchEvent(new Event("hurry"));
   const { ctrlKey, metaKey, altKey } = event;
@@ -108,8 +109,16 @@ const skip = (event) => {
 
 for (const kind of /** @type {const} */ (["pointerdown", "keydown"])) addEventListener(kind, skip, { capture: true });
 
-// The click of the same tap comes after it, when the notice is there.
-addEventListener("click", (event) => swallowing && swallow(event), { capture: true });
+// The click of the same tap comes after it, when the notice is there; that of a key, at the latest when it goes up. A
+// click that belongs to neither is that of a screen reader, which knows nothing of the feast.
+addEventListener("keyup", () => setTimeout(() => (swallowing = "")), { capture: true });
+addEventListener(
+  "click",
+  (event) => {
+    if (swallowing === "keydown" || (swallowing && event.detail)) swallow(event);
+  },
+  { capture: true },
+);
 
 new MutationObserver(follow).observe(table, { attributeFilter: ["data-feast", "data-state", "data-deal"] });
 new ResizeObserver(place).observe(table);
