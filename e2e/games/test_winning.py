@@ -1,10 +1,11 @@
 """A game is won: the castle is lit, once, and may be skipped; then one notice tells what was special, and leads on."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.keeping.test_keeping import NEARLY, home
-from e2e.kit.opening import START, OpenTable, ready
+from e2e.kit.opening import READY, START, OpenTable, ready
+from e2e.kit.visitors import without_worker
 
 STATE = "data-feast"
 LIGHTS = "#feast i"
@@ -114,6 +115,24 @@ def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_table: OpenTable, how
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("n")
     expect(page.locator(".panel.new")).to_be_visible()
+
+
+@without_worker
+def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_table: OpenTable) -> None:
+    """Bug: the next tap was taken for one that ends it, where its script came late."""
+    page, held = seated(open_table), list[Route]()
+    home(page, "1", "2")
+    feast(page, "lighting")
+    page.route("**/feast.js", lambda route: held.append(route))  # noqa: PLW0108  # it writes on a function
+    with page.expect_request("**/feast.js"):
+        page.reload()
+        ready(page)
+    page.keyboard.press("z")
+    expect(page.locator(READY)).to_have_attribute("data-state", "playing")
+    held.pop().continue_()
+    expect(page.locator(SHEET)).to_be_attached(timeout=START)
+    page.locator(".card:has(> .hit)").last.click()
+    expect(page.locator(".card[data-picked]")).to_have_count(1)
 
 
 def test_it_comes_once_for_each_win(open_table: OpenTable) -> None:

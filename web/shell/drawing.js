@@ -11,7 +11,7 @@
   const KEY = "ramparts.drawing";
   const KINDS = new Set(["div", "section", "ol", "li", "svg", "use"]);
   const LOOKS = /^(class|hidden|href|data-(card|covered|depth|edge|face|note|number|pack|pile|role|side|slot|suit))$/;
-  const ROOT = /^(data-\w+|lang)$/;
+  const ROOT = /^(data-(?!feast)\w+|lang)$/; // a feast is not gone on with
   const TABLE = /^data-shape$/;
   const PASSING = ".pointing"; // a hint does not outlive the page
   const SVG = "http://www.w3.org/2000/svg";

@@ -13,6 +13,7 @@ from ramparts.rules.game import Game
 from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
 from ramparts.study.practice.puzzles import continued, puzzles_in
+from ramparts.study.practice.unfolding import unfolded
 from ramparts.study.worth.knowledge import Knowledge
 
 FIRST = 200_000
@@ -44,7 +45,8 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
                 file.append(puzzle_line(number, puzzle))
 
         for number, puzzle in _guessed_alone(listed, wanted):
-            add(number, filter(None, [continued(_knowledge(title.at(1)), title, puzzle)]))
+            game = unfolded(title, puzzle).deal.game
+            add(number, filter(None, [continued(_knowledge(game), title, puzzle)]))
         of = FIRST + deals - first
         for done, number in enumerate(range(first, FIRST + deals), 1):
             if not lacking(listed, wanted):
