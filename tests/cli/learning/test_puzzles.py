@@ -12,6 +12,7 @@ from ramparts.deals.notation import moves_text
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.kinds import KINDS
 from ramparts.study.practice.puzzle_lists import parse_puzzles, puzzle_line, shipped
+from ramparts.study.practice.unfolding import unfolded
 from tests.cli.test_cli import Answered
 from tests.kit.playing.answers import first, proved, puzzle
 from tests.kit.terminal import Terminal
@@ -116,6 +117,28 @@ def test_compose_goes_on_from_puzzles_that_can_be_guessed(ramparts: Answered, tm
     assert proved("fortress", one.puzzle)
     ramparts("compose", str(path), "fortress", "--deals", "1")
     assert path.read_text(encoding="utf-8") == whole
+
+
+def test_compose_offers_no_position_twice(ramparts: Answered, tmp_path: Path) -> None:
+    """Bug: two ways of one deal led to the same position."""
+    path = tmp_path / "puzzles.txt"
+    guessed = "200003 save-it fair 0.5000 200003+4 34:\n"
+    path.write_text(guessed, encoding="utf-8")
+    ramparts("compose", str(path), "fortress", "--deals", "1")
+    [one] = [each for each in parse_puzzles(path.read_text(encoding="utf-8")) if each.puzzle.offered]
+    there = one.puzzle._replace(deal=unfolded(TITLES["fortress"], one.puzzle).deal.text)
+    whole = f"{puzzle_line(one.number, there)}\n{guessed}"
+    path.write_text(whole, encoding="utf-8")
+    assert ramparts("compose", str(path), "fortress", "--deals", "1")[0] == 0
+    assert path.read_text(encoding="utf-8") == whole
+
+
+def test_compose_proves_a_puzzle_of_a_level_by_its_game(ramparts: Answered, tmp_path: Path) -> None:
+    """Bug: it was proved by the game of the first level, which has no kings."""
+    path = tmp_path / "puzzles.txt"
+    way = "000010001000100000010004000469465027025006b9118516b780600101101132220022122210011002"
+    path.write_text(f"200076 save-it gentle 0.2963 200076/9+{way} 02:0 12: 02:\n", encoding="utf-8")
+    assert ramparts("compose", str(path), "fortitude", "--deals", "1")[0] == 0
 
 
 def test_compose_shows_how_far_it_has_come_at_a_terminal(tmp_path: Path) -> None:
