@@ -73,4 +73,4 @@ def _questions(model: Model) -> Node:
 
 
 def _help(model: Model) -> Node:
-    return node("p", help_said(model.words), class_="help", id="say-help")
+    return node("p", help_said(model.words, model.deal.game), class_="help", id="say-help")

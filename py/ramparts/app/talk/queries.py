@@ -153,6 +153,8 @@ def _place(model: Model, number: int, depth: int) -> str:
         return _("{card} lies face down in {pile}.").format(**said)
     if said["others"]:
         return _("{card} lies in {pile}, from the outside under {others}.").format(**said)
+    if role is Role.CELL:
+        return _("{card} lies in {pile}.").format(**said)
     if role is Role.ROW:
         return _("{card} is the outside card of {pile}.").format(**said)
     return _("{card} lies uncovered on {pile}.").format(**said)

@@ -75,9 +75,22 @@ def pile_named(words: Words, game: Game, text: str) -> int | None:
     return _piles(words, game).get(plain(words, text))
 
 
+def piles_named(words: Words, game: Game, text: str) -> tuple[int, ...]:
+    """The pile that a text names, or all cells where it does not say which; empty when it names none."""
+    pile = pile_named(words, game, text)
+    if pile is not None:
+        return (pile,)
+    said = [_("cell, cells, c") for _ in (ENGLISH.gettext, words.gettext)]
+    return game.having(Role.CELL) if _among(words, text, said) else ()
+
+
 def home_named(words: Words, text: str) -> bool:
     """Whether a text means the foundations, whichever takes the card."""
-    said = [_("home, h") for _ in (ENGLISH.gettext, words.gettext)]
+    return _among(words, text, [_("home, h") for _ in (ENGLISH.gettext, words.gettext)])
+
+
+def _among(words: Words, text: str, said: Iterable[str]) -> bool:
+    """Whether a text is one of these names, which stand between commas."""
     return plain(words, text) in {plain(words, name) for names in said for name in names.split(",")}
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from ramparts.app.layout import SHAPES, Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.boxes import Edge, Shape
 from ramparts.app.layout.lanes import (
+    KEPT,
     RATIO,
     half_pixel,
     index_in,
@@ -68,7 +69,7 @@ def tiny(game: Excerpt, heights: Sequence[int], longest: int, room: Size, *, wid
     if left and wide:
         card, lanes = _castle((left, right, axis), heights, longest, room)
         return _laid("castle", game, frame, card, lanes)
-    homes = tuple(i for i in axis if i in game.foundation)
+    homes = tuple(i for i in axis if i in game.having(*KEPT))
     parts = (*left, *right), homes, tuple(i for i in axis if i not in homes)
     card, lanes = (_beside if wide else _below)(parts, heights, longest, room)
     return _laid("columns", game, frame, card, lanes)
