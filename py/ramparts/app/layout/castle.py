@@ -3,7 +3,7 @@
 Cells stand side by side below the foundations, in the same keep.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
@@ -44,7 +44,7 @@ SPARED = 0.42
 def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
     """The layout with horizontal rows; covered cards show the right edge in the left wing, the left in the right."""
     left, right, axis = wings(game)
-    board, rows, across = frame.board, max(len(left), len(right)), max(1, len(game.having(Role.CELL)))
+    board, rows, across = frame.board, max(len(left), len(right)), abreast(game)
     lines = len(axis) - across + 1
     card = _card(board, rows, (lines, across), cap(screen), gap)
     moat = _moat(board, card, across, gap)
@@ -54,11 +54,7 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     west, east = shares(length, card.width, counts)
     keep = floor(gap + west + moat)
     lanes: dict[int, Lane] = {}
-    heads = spread(board.height / 2, lines, card.height, gap)
-    for place, pile in enumerate(axis):
-        line = min(place, lines - 1)
-        aside = place - line if line == lines - 1 else (across - 1) / 2
-        slot = Box(keep + aside * (card.width + gap), heads[line], *card)
+    for pile, slot in kept(axis, across, Box(keep, board.height / 2, *card), gap):
         lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "l")
     tops = spread(board.height / 2, rows, card.height, gap)
     for pile, y in zip(left, tops, strict=False):
@@ -72,6 +68,25 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
         lanes[pile] = lane(slot, zone, heights[pile], "l", east)
     index = index_in(preferred_strip(card, "l"), card, "l")
     return Layout("castle", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
+
+
+def abreast(game: Game) -> int:
+    """How many piles stand side by side in the keep of a castle: its cells, below one column of foundations."""
+    return max(1, len(game.having(Role.CELL)))
+
+
+def kept(axis: Sequence[int], across: int, first: Box, gap: float) -> Iterator[tuple[int, Box]]:
+    """The places of the piles of a keep, in which so many stand side by side below the others.
+
+    ``first`` is a card at its left edge, whose upper edge is the middle of the keep.
+    """
+    x, middle, *card = first
+    lines = len(axis) - across + 1
+    tops = spread(middle, lines, first.height, gap)
+    for place, pile in enumerate(axis):
+        line = min(place, lines - 1)
+        aside = place - line if line == lines - 1 else (across - 1) / 2
+        yield pile, Box(x + aside * (first.width + gap), tops[line], *card)
 
 
 def _card(board: Box, rows: int, keep: tuple[int, int], widest: int, gap: float) -> Size:

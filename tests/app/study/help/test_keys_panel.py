@@ -42,6 +42,8 @@ def test_keys_for_cells_are_listed_where_there_are_cells_and_do_what_the_list_sa
     assert said[said.index("C 7") + 1] == "the card in a cell to row 7; C again for the other cell"
     assert cards(pressed(full, "c", "1", "3", "c"), "c0") == "9S"
     assert cards(pressed(full, "c", "c", "2"), "t1") == "9H8S"
+    said = texts(keys_panel(table("siegecraft=t0~4S.t1~*KD.c0~3D")))
+    assert said[said.index("C 7") + 1] == "the card in the cell to row 7"
     assert "3 C" not in texts(keys_panel(START))
 
 

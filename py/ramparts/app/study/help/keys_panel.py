@@ -24,7 +24,7 @@ def keys_panel(model: Model) -> Node:
         (_("Shift+Enter"), _("play the card home, or to its only place")),
         ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
         ("3 H", _("the outside card of row 3 home")),
-        *(_cells(_) if model.deal.game.having(Role.CELL) else ()),
+        *_cells(_, len(model.deal.game.having(Role.CELL))),
     )
     chords = [(_(command.chords), _(command.says)) for command in COMMANDS if command.ctrl]
     single = [(shown(_, command.key), _(command.says)) for command in COMMANDS if command.key]
@@ -35,12 +35,12 @@ def keys_panel(model: Model) -> Node:
     return framed(model, _("Keyboard shortcuts"), *_off(model), node("table", node("tbody", *rows)))
 
 
-def _cells(_: Callable[[str], str]) -> tuple[tuple[str, str], ...]:
-    """What is done with cells."""
-    return (
-        ("3 C", _("the outside card of row 3 into a free cell")),
-        ("C 7", _("the card in a cell to row 7; C again for the other cell")),
-    )
+def _cells(_: Callable[[str], str], count: int) -> tuple[tuple[str, str], ...]:
+    """What is done with so many cells."""
+    if not count:
+        return ()
+    one, more = _("the card in the cell to row 7"), _("the card in a cell to row 7; C again for the other cell")
+    return ("3 C", _("the outside card of row 3 into a free cell")), ("C 7", one if count == 1 else more)
 
 
 def _off(model: Model) -> list[Inner]:
