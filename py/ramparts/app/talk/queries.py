@@ -13,10 +13,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.captions import moves_said
 from ramparts.app.view.groups import groups
 from ramparts.app.words import sentences
-from ramparts.app.words.names import places
 from ramparts.engine.play import home, moves
-from ramparts.rules.cards import Card
-from ramparts.rules.game import Role
+from ramparts.rules.cards import Card, face
+from ramparts.rules.game import Position, Role
 
 
 def read(model: Model, question: Question) -> str:
@@ -135,6 +134,11 @@ def _card(model: Model, card: Card) -> str:
     found = dict.fromkeys(_place(model, *place) for place in places(model.position, card, range(len(game.piles))))
     named = sentences.opened(sentences.card_name(model.words, card))
     return " ".join(found) or model.words.gettext("{card} is not a card of this game.").format(card=named)
+
+
+def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
+    """Where a face lies among these piles: pairs of a pile and a depth from its bottom, two with two packs."""
+    return [(pile, depth) for pile in piles for depth, other in enumerate(position[pile]) if face(other) == card]
 
 
 def _place(model: Model, number: int, depth: int) -> str:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from ramparts.app.input.ui_commands import deal_named
+from ramparts.app.study.typed.names import card_named, home_named, pile_named, plain
+from ramparts.app.talk.queries import places
 from ramparts.app.words.languages import LANGUAGES, catalogue
-from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
 from ramparts.app.words.sentences import ENGLISH, card_name, pile_name
 from ramparts.rules.cards import card_text, parse_card
 from ramparts.rules.game import Game

@@ -9,22 +9,22 @@ from collections.abc import Callable
 from functools import cache
 from typing import Literal, TypeAlias, assert_never
 
+from ramparts.app.input.ui_commands import deal_named
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read, opening
 from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion
+from ramparts.app.panels.spoken import LONGEST, help_said
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Pick
+from ramparts.app.study.typed.names import card_named, home_named, piles_named, plain
+from ramparts.app.talk.queries import places
 from ramparts.app.words import sentences
-from ramparts.app.words.names import card_named, deal_named, home_named, piles_named, places, plain
 from ramparts.app.words.sentences import ENGLISH, Words
 from ramparts.deals.link import ADDRESSED
 from ramparts.engine.runs import gesture, run_length
 from ramparts.rules.cards import face, suit
-from ramparts.rules.game import Game, Move, Role, Title
-
-LONGEST = 200
-"""No sentence that is understood has more characters."""
+from ramparts.rules.game import Move, Role, Title
 
 _RUN = re.compile(r"(.*):([1-9][0-9]?)")
 
@@ -86,17 +86,6 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
 def _first(*found: Intent | str | None) -> Intent | str | None:
     """The first that is not None."""
     return next((each for each in found if each is not None), None)
-
-
-def help_said(words: Words, game: Game) -> str:
-    """What may be typed, with examples."""
-    cells = words.gettext("Cells: 3 c (row 3 to a cell), c 7 (from a cell to row 7).")
-    said = words.gettext(
-        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: outside, moves, "
-        "foundations, row 3, where is queen of spades, last, table. Also: undo, redo, hint, light, turn, finish, new, "
-        "rules, history, close."
-    )
-    return f"{said} {cells}" if game.having(Role.CELL) else said
 
 
 def _begun(model: Model, kind: Start, rest: str, draw: int) -> Intent | str | None:

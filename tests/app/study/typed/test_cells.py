@@ -5,7 +5,7 @@ import pytest
 from ramparts.app.messages.intents import Prefer, Read, Say
 from ramparts.app.messages.questions import AboutPile, AboutRegion
 from ramparts.app.state.model import Model
-from ramparts.app.talk.command_parser import understood
+from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.app.words.sentences import ENGLISH
 from tests.kit.visit.table import cards, pile, table, told
