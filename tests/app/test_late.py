@@ -29,9 +29,9 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, ROOM, None)
 
 
-@pytest.mark.parametrize("intent", [Show("odds"), GiveUp(), Known()])
+@pytest.mark.parametrize("intent", [Show("odds"), GiveUp(), Say("undo"), Known()])
 @pytest.mark.usefixtures("nowhere")
-def test_what_needs_the_room_fetches_it_and_changes_nothing(intent: Show | GiveUp | StudyIntent) -> None:
+def test_what_needs_the_room_fetches_it_and_changes_nothing(intent: Show | GiveUp | Say | StudyIntent) -> None:
     assert update(FORTRESS, intent) == (FORTRESS, (Fetch(intent),))
 
 

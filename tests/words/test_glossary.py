@@ -16,7 +16,7 @@ HEADS = ("English", "German", "what it is", "not", "nicht")
 ELSEWHERE = {"Private Lane"}
 """What games are called in other books."""
 
-TYPED = {"py/ramparts/app/messages/commands.py", "py/ramparts/app/talk/command_parser.py"}
+TYPED = {"py/ramparts/app/messages/commands.py", "py/ramparts/app/study/typed/command_parser.py"}
 """What players type is said in these; there an old word stays. Their other sentences are short, and read by hand."""
 
 

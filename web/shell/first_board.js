@@ -74,8 +74,8 @@
     const slim = floor((across - 4 * gap - 2 * (LONG - 1) * CRAMPED) / 3);
     const width = min(floor(high / RATIO), max(SLIMMEST, slim), widest);
     const height = min(high, floor(RATIO * width));
-    const usual = 3 * width + 4 * gap + 2 * (USUAL - 1) * SPARED * width;
-    const moat = floor(min(MOAT * width, max(gap, gap + (across - usual) / 2)));
+    const taken = 3 * width + 4 * gap + 2 * max((USUAL - 1) * SPARED * width, (LONG - 1) * CRAMPED);
+    const moat = floor(min(MOAT * width, max(gap, gap + (across - taken) / 2)));
     const share = half((across - width - 2 * gap - 2 * moat) / 2); // of either wing: their longest rows are equal
     const x = floor(gap + share + moat);
     const tops = spread(down / 2, rows, height, gap);

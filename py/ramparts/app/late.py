@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, TypeGuard, cast, get_args
 
-from ramparts.app.messages.intents import GiveUp, Intent, Show
+from ramparts.app.messages.intents import GiveUp, Intent, Say, Show
 from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
@@ -48,6 +48,10 @@ class Room(Protocol):
         """What a text means; where that is nothing, or more than one thing, the same intent with the reason."""
         ...
 
+    def understood(self, model: Model, text: str, draw: int) -> Intent | str:
+        """The intent of what was typed, or the sentence that answers it."""
+        ...
+
     def followed(self, before: Model, after: Model, intent: Intent) -> Model:
         """The model after any intent in a lesson, a puzzle or a review, with what that says of it."""
         ...
@@ -61,7 +65,7 @@ class Room(Protocol):
         ...
 
 
-def lacking(intent: Intent) -> TypeGuard[Show | Share | GiveUp | StudyIntent]:
+def lacking(intent: Intent) -> TypeGuard[Show | Share | GiveUp | Say | StudyIntent]:
     """Whether an intent needs the room, which has not come yet."""
     return _needs(intent) and find_spec(ROOM) is None
 
@@ -73,7 +77,7 @@ def _needs(intent: Intent) -> bool:
         case Share() as share:
             return share.result
         case _:
-            return isinstance(intent, GiveUp | StudyIntent)  # a run that ends shows the ten best
+            return isinstance(intent, GiveUp | Say | StudyIntent)  # a run that ends shows the ten best
 
 
 def followed(before: Model, after: Model, intent: Intent) -> Model:

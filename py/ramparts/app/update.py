@@ -58,7 +58,6 @@ from ramparts.app.storage.platform import run
 from ramparts.app.storage.record_keeping import recorded, spoils
 from ramparts.app.storage.reopen import reopened, watched
 from ramparts.app.talk import transcript
-from ramparts.app.talk.command_parser import understood
 from ramparts.app.view.welcome import warned
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.app.words.sentences import refusal_said
@@ -124,12 +123,11 @@ def _holding(before: Model, after: Model, intent: AtTheTable) -> Model:
 
 def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]:
     """The model and effects after a typed line: with its answer, or after the intent that it means."""
-    meant = understood(model, said.text, said.draw)
+    meant = late.room().understood(model, said.text, said.draw)
     if isinstance(meant, str):
         return transcript.answered(model.with_ui(said=meant), said.text), ()
     after, asked = update(model, meant, now)
-    soon = any(isinstance(effect, Fetch) for effect in asked)  # when that has come, the line is said again
-    return (model, (Fetch(said),)) if soon else (transcript.answered(after.with_ui(log=model.ui.log), said.text), asked)
+    return transcript.answered(after.with_ui(log=model.ui.log), said.text), asked
 
 
 def on_the_table(model: Model, intent: Intent) -> bool:

@@ -44,6 +44,22 @@ def test_a_hint_marks_the_card_and_then_its_target_too(depth: int, piles: list[s
     assert [model.deal.game.piles[number].id for number in hinted_piles(model)] == piles
 
 
+@pytest.mark.parametrize(
+    "text, look, move",
+    [
+        ("siegecraft=c0~KC", "Look at the cell.", "Play the king of clubs home from cell."),
+        ("fastness=c1~KC", "Look at cell 2.", "Play the king of clubs home from cell 2."),
+    ],
+)
+def test_a_hint_speaks_of_a_cell(text: str, look: str, move: str) -> None:
+    ranks = "A23456789TJQK"
+    homes = ".".join(
+        f"f{suit}~{''.join(rank + suit for rank in ranks[: 12 if suit == 'C' else 13])}" for suit in "CDHS"
+    )
+    model = table(text.replace("=", f"={homes}."), prefs=LIGHT)
+    assert [hinted(model, depth).ui.said for depth in (1, 2, 3)] == [look, "Look at the king of clubs.", move]
+
+
 def test_a_hint_at_another_position_begins_anew() -> None:
     model = drags(hinted(at(WON), 3), "t1-h")
     assert hinted_piles(model) == ()

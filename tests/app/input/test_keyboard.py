@@ -113,6 +113,45 @@ def test_a_digit_beyond_the_last_row_means_nothing() -> None:
     assert meant("1", text="besieged-city:32000") is None
 
 
+@pytest.mark.parametrize("key", ["c", "C"])
+def test_a_digit_and_c_put_a_card_into_the_first_free_cell(key: str) -> None:
+    model = pressed(table("fastness=t0~KC9S.t1~5H3D.t2~*KD"), "1", key, "2", key)
+    assert [cards(model, name) for name in ("c0", "c1", "t0", "t1")] == ["9S", "3D", "KC", "5H"]
+
+
+def test_c_and_a_digit_take_a_card_out_of_a_cell_and_c_again_takes_that_of_the_next() -> None:
+    model = table("fastness=t0~4S.t1~9H.t2~*KD.c0~3D.c1~8S")
+    assert cards(pressed(model, "c", "1"), "t0") == "4S3D"
+    assert cards(pressed(model, "c", "c", "2"), "t1") == "9H8S"
+    assert pressed(model, "c", "c", "c").ui.pick is None
+    assert cards(pressed(table("fastness=t0~AS.t1~9H.t2~*KD.c1~8S"), "c", "2"), "t1") == "9H8S"
+    assert cards(pressed(table("siegecraft=t0~2C.t1~9H.t2~*KD.c0~AC"), "c", "h"), "fC") == "AC"
+
+
+def test_one_cell_is_let_go_by_its_key_as_a_row_is_by_its_own() -> None:
+    held = pressed(table("siegecraft=t0~4S.t1~9H.t2~*KD.c0~3D"), "c")
+    assert held.ui.pick is not None
+    assert pressed(held, "c").ui.said == "Put back."
+
+
+def test_c_says_why_no_cell_takes_a_card_and_that_they_are_empty() -> None:
+    full = pressed(table("siegecraft=t0~KC9S.t1~*KD.c0~3D"), "1", "c")
+    assert (full.ui.said, full.ui.pick) == ("A cell has room for one card.", None)
+    assert pressed(table("fastness=t0~4S.t1~*KD"), "c").ui.said == "Cell 1, empty."
+    assert pressed(table("castles-end=fC~8C.t0~9S.t1~*KS"), "1", "c").ui.said == "No card goes from row 1 to cell 1."
+
+
+def test_the_second_of_two_keys_names_the_target_where_one_tap_moves_too() -> None:
+    taps = Prefs(tap=True, light="off", deals="any")
+    model = pressed(table("siegecraft=t0~9H.t1~TH.t2~*KD.c0~8S", prefs=taps), "c")
+    assert model.ui.pick is not None
+    assert cards(pressed(model, "1"), "t0") == "9H8S"
+
+
+def test_without_cells_c_means_nothing() -> None:
+    assert meant("c") is None
+
+
 def test_a_digit_and_h_play_a_card_home() -> None:
     assert cards(pressed(table("fortress:ms33"), "2", "h"), "fS") == "AS"
     assert cards(pressed(table("fortress:ms33"), "2", "H"), "fS") == "AS"

@@ -11,8 +11,8 @@ from ramparts.app.layout import Layout, frame, layout, panel_room, shape_of, sha
 from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.layout.frame import clearing
 from ramparts.app.layout.lanes import chip
-from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
+from tests.kit.relatives import EVERY
 
 WINDOWS = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 PHONES = ((390, 664), (390, 763), (375, 628), (750, 319), (712, 304), (667, 325))
@@ -22,7 +22,7 @@ ENLARGED = tuple((width // 2, height // 2) for width, height in WINDOWS if min(w
 """What a browser that shows a window at 200 % has to give; in smaller ones it would be less than 320 pixels wide."""
 
 SIZES = [Size(*size) for size in WINDOWS + PHONES]
-GAMES = [title.at(1) for title in TITLES.values()]
+GAMES = [title.at(1) for title in EVERY.values()]
 LANES = [game for game in GAMES if game.having(Role.ROW)]
 
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
@@ -55,7 +55,8 @@ def with_lanes(game: Game, first: int, others: int) -> list[int]:
     heights, seen = [], set()
     for pile in game.piles:
         is_row = pile.role is Role.ROW
-        heights.append(first if is_row and pile.wing not in seen else others if is_row else 4)
+        count = 1 if pile.role is Role.CELL else 4
+        heights.append(first if is_row and pile.wing not in seen else others if is_row else count)
         seen.add(pile.wing if is_row else "")
     return heights
 
@@ -242,6 +243,5 @@ def test_the_clearing_meets_no_foundation_and_has_room_for_a_notice(game: Game, 
 
 @each_game
 def test_a_wish_for_a_shape_the_game_lacks_is_passed_over(game: Game) -> None:
-    screen = Size(360, 640)
-    assert shape_of(game, screen, "octagon") == shape_of(game, screen)
-    assert all(shape_of(game, screen, shape) == shape for shape in shapes(game))
+    assert shape_of(game, SIZES[1], "octagon") == shape_of(game, SIZES[1])
+    assert all(shape_of(game, SIZES[1], shape) == shape for shape in shapes(game))

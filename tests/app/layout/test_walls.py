@@ -7,10 +7,10 @@ import pytest
 from ramparts.app.layout import Layout, layout, shapes
 from ramparts.app.layout.boxes import Box, Size, Wall, bounds
 from ramparts.app.layout.walls import THICKNESS, UNITS, within
-from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
+from tests.kit.relatives import EVERY
 
-GAMES = [title.at(1) for title in TITLES.values()]
+GAMES = [title.at(1) for title in EVERY.values()]
 WINDOWS = [
     Size(*size) for size in ((320, 568), (360, 640), (390, 844), (640, 360), (768, 1024), (1280, 800), (1920, 1080))
 ]
@@ -40,11 +40,13 @@ def test_every_wall_lies_on_the_board_and_holds_what_it_is_drawn_round(game: Gam
 
 
 @each_table
-def test_the_keep_stands_round_the_foundations_and_meets_no_other_pile(game: Game, size: Size, shape: str) -> None:
+def test_the_keep_stands_round_foundations_and_cells_and_meets_no_other_pile(
+    game: Game, size: Size, shape: str
+) -> None:
     made = laid(game, size, shape)
-    homes = [made.lanes[i].slot for i in game.foundation]
-    assert keep(made).inner == bounds(homes)
-    others = [made.lanes[i] for i in range(len(game.piles)) if i not in game.foundation]
+    kept = game.having(Role.FOUNDATION, Role.CELL)
+    assert keep(made).inner == bounds([made.lanes[i].slot for i in kept])
+    others = [made.lanes[i] for i in range(len(game.piles)) if i not in kept]
     beside = keep(made).box
     assert not any(beside.meets(lane.slot) for lane in others if lane.slot.y < beside.bottom and lane.edge in "lr")
 
@@ -64,7 +66,7 @@ def test_the_wall_of_a_turned_castle_reaches_from_edge_to_edge() -> None:
 
 
 def test_the_city_has_a_wall_on_each_side_and_its_thickness_is_outside() -> None:
-    game = TITLES["besieged-city"].at(1)
+    game = EVERY["besieged-city"].at(1)
     made = laid(game, Size(1280, 800))
     sides = {wall.side: wall for wall in made.walls if wall.kind == "rampart"}
     assert set(sides) == {"top", "bottom", "left", "right"}

@@ -8,8 +8,8 @@ from ramparts.app.input.keyboard import LETTERS
 from ramparts.app.messages.commands import COMMANDS, Command
 from ramparts.app.messages.intents import Show
 from ramparts.app.state.panels import panel_name
+from ramparts.app.study.typed.names import plain
 from ramparts.app.words.languages import LANGUAGES, catalogue
-from ramparts.app.words.names import plain
 from tests.kit.visit.panels import PANELS
 
 ROWS = pytest.mark.parametrize("command", COMMANDS, ids=[command.button for command in COMMANDS])

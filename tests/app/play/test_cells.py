@@ -40,10 +40,48 @@ def test_the_second_tap_puts_a_card_into_a_cell_where_it_can_go_nowhere_else() -
     assert cards(model, "c0") == "9S"
 
 
-def test_an_empty_row_and_a_free_cell_are_two_places_and_the_second_tap_leaves_the_choice() -> None:
-    model = tap(table("stronghold=t0~KC9S.t1~*KD"), "t0", twice=True)
+@pytest.mark.parametrize("title", ["stronghold", "fastness"])
+@pytest.mark.parametrize(
+    "rows, place",
+    [
+        (f"fS~AS2S3S4S5S6S7S8S.t0~KC9S.t1~TH.t2~*KD.{FULL}", "fS"),
+        (f"t0~KC9S.t1~TH.t2~*KD.{FULL}", "t1"),
+        ("t0~KC9S.t1~*KD", "t2"),
+    ],
+)
+def test_the_second_tap_prefers_home_then_a_card_that_fits_then_an_empty_row_to_a_cell(
+    title: str, rows: str, place: str
+) -> None:
+    model = tap(table(f"{title}={rows}"), "t0", twice=True)
+    assert cards(model, place).endswith("9S")
+    assert cards(model, "c0") == ""
+
+
+def test_a_card_alone_in_its_row_goes_into_a_cell_by_the_second_tap_and_not_into_an_empty_row() -> None:
+    assert cards(tap(table("stronghold=t0~9S.t1~*KD"), "t0", twice=True), "c0") == "9S"
+
+
+def test_of_two_cards_that_fit_none_is_chosen_for_the_player_and_no_cell_either() -> None:
+    model = tap(table(f"stronghold=t0~KC9S.t1~TH.t2~*TD.{FULL}"), "t0", twice=True)
     assert (cards(model, "c0"), cards(model, "t0")) == ("", "KC9S")
     assert model.ui.pick is not None
+
+
+@pytest.mark.parametrize("twice, one_tap", [(True, False), (False, True)])
+def test_out_of_a_cell_a_card_goes_by_taps_as_out_of_a_row(twice: bool, one_tap: bool) -> None:  # noqa: FBT001
+    prefs = Prefs(light="off", deals="any", tap=one_tap)
+    for text, place in (
+        (f"castles-end=fC~5C.t0~9D.t1~TD.t2~*KD.{FULL}.t8~JD.t9~JH.c1~8S", "t0"),
+        (f"bastion=fS~AS2S3S4S5S6S7S.t0~9C.t1~TD.t2~*KD.{FULL}.c1~8S", "fS"),
+        ("fastness=t0~TD.t1~*KD.c1~8S", "t2"),
+    ):
+        assert cards(tap(table(text, prefs=prefs), "c1", twice=twice), place).endswith("8S"), text
+
+
+def test_where_a_card_goes_is_shown_by_the_kind_of_place() -> None:
+    model = tap(table(f"stronghold=t0~KC9S.t1~TH.t2~*KD.{FULL}"), "t0")
+    assert model.ui.shown == "9 of spades: onto the 10 of hearts or into a free cell."
+    assert drags(model, "t0-c0").ui.shown == "9 of spades into a free cell."
 
 
 def test_with_one_tap_for_a_move_a_card_goes_to_the_only_kind_of_place_there_is() -> None:

@@ -178,6 +178,12 @@ def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(
     assert board(model).seen == shown
 
 
+def test_where_a_base_has_to_be_set_first_that_is_what_there_is_to_do() -> None:
+    first = table("castles-end:ms1")
+    assert board(first).seen == "Bring all cards home. Begin with any card."
+    assert board(told(first, Open("castles-end:ms2;t0-h"))).seen == "Bring all cards home, suit by suit."
+
+
 def test_who_has_won_a_title_is_not_told_how_its_cards_go_together() -> None:
     winner = table("streets-and-alleys:ms1").with_library(records=(Record("fortress:ms1", tries=1, won=True),))
     assert board(told(winner, Open("fortress:ms33"))).seen == "Bring all cards home. First free the aces."

@@ -9,7 +9,7 @@ from ramparts.app.messages.intents import Prefer
 from ramparts.app.messages.study_intents import Typed, Visit
 from ramparts.app.start import asked
 from ramparts.app.state.model import Model
-from ramparts.app.talk.command_parser import understood
+from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import table, told

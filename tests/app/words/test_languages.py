@@ -8,10 +8,10 @@ from ramparts.app.messages.intents import Open, Prefer, Say
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.study.typed.names import card_named
 from ramparts.app.view.board import board
 from ramparts.app.words import languages
 from ramparts.app.words.languages import LANGUAGES, catalogue, spoken
-from ramparts.app.words.names import card_named
 from ramparts.app.words.sentences import ENGLISH, card_name, figure
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card

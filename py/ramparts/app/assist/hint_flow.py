@@ -93,7 +93,8 @@ def hint_said(model: Model, found: Hint) -> str:
     _ = model.words.gettext
     depth = model.analysis.hint
     if depth <= 1:
-        only_one = model.deal.game.piles[found.pile].role in (Role.STOCK, Role.WASTE)
+        pile = model.deal.game.piles[found.pile]
+        only_one = pile.role in (Role.STOCK, Role.WASTE, Role.CELL) and not pile.number
         sentence = _("Look at the {pile}.") if only_one else _("Look at {pile}.")
         return sentence.format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
     if found.card is None:

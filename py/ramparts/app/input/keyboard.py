@@ -2,7 +2,7 @@
 
 from ramparts.app.input.focus import walked
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import Intent, Lift, Touch, Walk
+from ramparts.app.messages.intents import Intent, Lift, Play, Touch, Walk
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
 from ramparts.rules.cards import suit
@@ -47,6 +47,8 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
         return _row(model, (int(key) - 1) % 10)
     if key in ("h", "H") and model.ui.pick is not None:
         return Touch(_home_of(model, model.ui.pick.src), 0)
+    if key in ("c", "C") and (cells := model.deal.game.having(Role.CELL)):
+        return _cell(model, cells)
     return LETTERS.get(key)
 
 
@@ -87,6 +89,17 @@ def _entered(model: Model, board: Board, *, shift: bool) -> Intent:
 
 def _home_of(model: Model, src: int) -> int:
     return model.deal.game.foundation[suit(model.position[src][-1])]
+
+
+def _cell(model: Model, cells: tuple[int, ...]) -> Intent:
+    """Puts the card of a row into a free cell; else picks up that of a cell, again the next one's, or puts it back."""
+    pick, position = model.ui.pick, model.position
+    if pick is not None and pick.src not in cells:
+        return Play(pick.src, next((cell for cell in cells if not position[cell]), cells[0]), pick.held)
+    for cell in cells:
+        if position[cell] and (pick is None or cell > pick.src):
+            return Lift(cell, 0)
+    return Touch(cells[0] if pick is None else pick.src, 0)
 
 
 def _row(model: Model, number: int) -> Intent | None:

@@ -3,6 +3,7 @@
 ``draw`` is a random number from the caller, for commands that deal at random.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from typing import get_args
 
@@ -13,8 +14,8 @@ from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
-from ramparts.app.words.names import deal_named
 from ramparts.deals.grade import grade_named
+from ramparts.rules.game import Game
 
 BUTTONS: Mapping[str, Intent] = {
     **{command.button: command.intent for command in COMMANDS},
@@ -39,6 +40,8 @@ NAMING: Mapping[str, Callable[[str], Intent]] = {
     "unread": lambda key: Show(SetAside(key)),
 }
 """The commands that a name or a text follows."""
+
+_NUMBER = re.compile("(ms)?[1-9][0-9]*", re.ASCII)
 
 
 def intent_of(model: Model, command: str, draw: int) -> Intent | None:
@@ -94,3 +97,8 @@ def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | Non
     if form == "say":
         return Say(text, draw)
     return opening(deal_named(model.deal.game, text)) if form == "open" else None
+
+
+def deal_named(game: Game, text: str) -> str:
+    """The text of a deal as a player gives it; a bare number is one of this game."""
+    return f"{game.id}:{text}" if _NUMBER.fullmatch(text) else text

@@ -1,6 +1,9 @@
-"""The castle as in the books: wings of rows to the left and right of a column of foundations."""
+"""The castle as in the books: wings of rows to the left and right of a column of foundations.
 
-from collections.abc import Sequence
+Cells stand side by side below the foundations, in the same keep.
+"""
+
+from collections.abc import Iterator, Sequence
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
@@ -20,7 +23,7 @@ from ramparts.app.layout.lanes import (
     spread,
     wings,
 )
-from ramparts.rules.game import Game
+from ramparts.rules.game import Game, Role
 
 SLIMMEST = 28
 """The slimmest card, in pixels, that can hold an index and a pip."""
@@ -41,17 +44,17 @@ SPARED = 0.42
 def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
     """The layout with horizontal rows; covered cards show the right edge in the left wing, the left in the right."""
     left, right, axis = wings(game)
-    board = frame.board
-    rows = max(len(left), len(right))
-    card = _card(board, rows, len(axis), cap(screen), gap)
-    moat = _moat(board, card, gap)
-    length = board.width - card.width - 2 * gap - 2 * moat
+    board, rows, across = frame.board, max(len(left), len(right)), abreast(game)
+    lines = len(axis) - across + 1
+    card = _card(board, rows, (lines, across), cap(screen), gap)
+    moat = _moat(board, card, across, gap)
+    breadth = across * (card.width + gap) - gap
+    length = board.width - breadth - 2 * gap - 2 * moat
     counts = longest(left, heights), longest(right, heights)
     west, east = shares(length, card.width, counts)
     keep = floor(gap + west + moat)
     lanes: dict[int, Lane] = {}
-    for pile, y in zip(axis, spread(board.height / 2, len(axis), card.height, gap), strict=True):
-        slot = Box(keep, y, *card)
+    for pile, slot in kept(axis, across, Box(keep, board.height / 2, *card), gap):
         lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "l")
     tops = spread(board.height / 2, rows, card.height, gap)
     for pile, y in zip(left, tops, strict=False):
@@ -59,7 +62,7 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
         zone = Box(0, y - half_pixel(gap / 2), keep - moat / 2, card.height + gap)
         lanes[pile] = lane(slot, zone, heights[pile], "r", west)
     for pile, y in zip(right, tops, strict=False):
-        slot = Box(keep + card.width + moat, y, *card)
+        slot = Box(keep + breadth + moat, y, *card)
         start = slot.x - moat / 2
         zone = Box(start, y - half_pixel(gap / 2), board.width - start, card.height + gap)
         lanes[pile] = lane(slot, zone, heights[pile], "l", east)
@@ -67,20 +70,42 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     return Layout("castle", frame, card, index, tuple(lanes[i] for i in range(len(game.piles))))
 
 
-def _card(board: Box, rows: int, homes: int, widest: int, gap: float) -> Size:
+def abreast(game: Game) -> int:
+    """How many piles stand side by side in the keep of a castle: its cells, below one column of foundations."""
+    return max(1, len(game.having(Role.CELL)))
+
+
+def kept(axis: Sequence[int], across: int, first: Box, gap: float) -> Iterator[tuple[int, Box]]:
+    """The places of the piles of a keep, in which so many stand side by side below the others.
+
+    ``first`` is a card at its left edge, whose upper edge is the middle of the keep.
+    """
+    x, middle, *card = first
+    lines = len(axis) - across + 1
+    tops = spread(middle, lines, first.height, gap)
+    for place, pile in enumerate(axis):
+        line = min(place, lines - 1)
+        aside = place - line if line == lines - 1 else (across - 1) / 2
+        yield pile, Box(x + aside * (first.width + gap), tops[line], *card)
+
+
+def _card(board: Box, rows: int, keep: tuple[int, int], widest: int, gap: float) -> Size:
     """The size of a card: as high as the rows allow, so narrow that two facing rows stay legible, long ones too.
 
-    On a high board the cards leave room above and below the foundations, even where the rows are as many as these.
+    ``keep`` is how many cards stand in the keep, one above the other and side by side. On a high board the cards leave
+    room above and below them, even where the rows are as many as these.
     """
+    homes, across = keep
     height = floor((board.height - (max(rows, homes) + 1) * gap) / max(rows, homes))
     if rows <= homes and board.height >= ROOMY:
         height = floor((board.height - (homes + 1) * gap) / (homes + BATTLEMENT / RATIO))
-    slim = floor((board.width - 4 * gap - 2 * (LONG - 1) * CRAMPED) / 3)
+    slim = floor((board.width - (3 + across) * gap - 2 * (LONG - 1) * CRAMPED) / (2 + across))
     width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)
     return Size(width, min(height, floor(RATIO * width)))
 
 
-def _moat(board: Box, card: Size, gap: float) -> float:
-    """Pixels between a wing and the foundations: more than a gap where rows of the usual length can spare them."""
-    usual = 3 * card.width + 4 * gap + 2 * (USUAL - 1) * SPARED * card.width
-    return floor(min(MOAT * card.width, max(gap, gap + (board.width - usual) / 2)))
+def _moat(board: Box, card: Size, across: int, gap: float) -> float:
+    """Pixels between a wing and the keep: more than a gap where rows can spare them."""
+    strips = max((USUAL - 1) * SPARED * card.width, (LONG - 1) * CRAMPED)
+    taken = (2 + across) * card.width + (3 + across) * gap + 2 * strips
+    return floor(min(MOAT * card.width, max(gap, gap + (board.width - taken) / 2)))

@@ -1,6 +1,7 @@
 """Columns side by side; covered cards show their top edge, as in most patiences.
 
-The foundations and the stock stand above the columns, or left and right of them in a wide and low window.
+The foundations, cells among them, and the stock stand above the columns, or left and right of them in a wide and low
+window.
 """
 
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from math import floor
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import (
     COMFORTABLE,
+    KEPT,
     USUAL,
     cap,
     card_height,
@@ -28,7 +30,7 @@ CROWDED = 50
 def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
     """The layout of upright columns, in the order of the piles."""
     rows = game.having(Role.ROW)
-    homes = game.having(Role.FOUNDATION)
+    homes = game.having(*KEPT)
     others = tuple(i for i in range(len(game.piles)) if i not in rows and i not in homes)
     if frame.board.width < CROWDED * len(rows):
         gap = 3

@@ -49,6 +49,9 @@ RANK_WIDTH = 0.72
 CHIP = Size(20, 16)
 """Room for two digits."""
 
+KEPT = (Role.FOUNDATION, Role.CELL)
+"""What stands in the keep."""
+
 _STEP = {"l": (1, 0), "r": (-1, 0), "t": (0, 1), "b": (0, -1)}
 
 

@@ -1,6 +1,7 @@
 """The castle turned by a quarter, for a window that is taller than wide.
 
-The foundations are a row across the middle; the left wing grows up from it and the right wing down.
+The foundations are a row across the middle, cells at its right end; the left wing grows up from it and the right wing
+down.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The walls of a castle: what is drawn behind the cards, round the foundations and along the ramparts.
+"""The walls of a castle: what is drawn behind the cards, round the foundations and cells, and along the ramparts.
 
 They follow from where the piles lie and take room that nothing else needs. Lengths are in pixels; a *unit* is the 92nd
 part of a card's width, so that walls grow with the cards.
@@ -7,6 +7,7 @@ part of a card's width, so that walls grow with the cards.
 from collections.abc import Iterator, Sequence
 
 from ramparts.app.layout.boxes import Box, Lane, Shape, Side, Size, Wall, bounds
+from ramparts.app.layout.lanes import KEPT
 from ramparts.rules.game import Game, Role
 
 UNITS = 92
@@ -37,7 +38,7 @@ def within(box: Box, board: Box) -> Box:
 
 
 def _keep(game: Game, shape: Shape, lanes: Sequence[Lane], unit: float, board: Box) -> Wall:
-    homes = bounds([lanes[i].slot for i in game.foundation])
+    homes = bounds([lanes[i].slot for i in game.having(*KEPT)])
     if homes.width > homes.height:
         return Wall("keep", "row", _across(game, shape, homes, lanes, board), homes)
     flank = min(FLANK * unit, _clearance(game, homes, lanes))
@@ -47,7 +48,7 @@ def _keep(game: Game, shape: Shape, lanes: Sequence[Lane], unit: float, board: B
 
 def _across(game: Game, shape: Shape, homes: Box, lanes: Sequence[Lane], board: Box) -> Box:
     """The keep of foundations that stand in a row: from edge to edge between two wings, else close round them."""
-    others = [lane.slot for i, lane in enumerate(lanes) if i not in game.foundation]
+    others = _others(game, lanes)
     above = max((box.bottom for box in others if box.bottom <= homes.y), default=0)
     below = min((box.y for box in others if box.y >= homes.bottom), default=board.height)
     top, bottom = min(LEAST, (homes.y - above) / 2), min(LEAST, (below - homes.bottom) / 2)
@@ -60,9 +61,13 @@ def _across(game: Game, shape: Shape, homes: Box, lanes: Sequence[Lane], board: 
 
 def _clearance(game: Game, homes: Box, lanes: Sequence[Lane]) -> float:
     """Pixels beside the foundations that no other pile's cards need, nor half of the gap to them."""
-    beside = [lane.slot for i, lane in enumerate(lanes) if i not in game.foundation]
-    beside = [box for box in beside if box.y < homes.bottom and homes.y < box.bottom]
+    beside = [box for box in _others(game, lanes) if box.y < homes.bottom and homes.y < box.bottom]
     return min([max(homes.x - box.right, box.x - homes.right) for box in beside], default=2 * LEAST) - 3
+
+
+def _others(game: Game, lanes: Sequence[Lane]) -> list[Box]:
+    """The places of the piles that do not stand in the keep."""
+    return [lane.slot for pile, lane in zip(game.piles, lanes, strict=True) if pile.role not in KEPT]
 
 
 def _ramparts(game: Game, lanes: Sequence[Lane], board: Box) -> Iterator[Wall]:

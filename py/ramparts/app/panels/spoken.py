@@ -4,9 +4,13 @@ from ramparts.app.panels.frame import UNCHANGED, button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
-from ramparts.app.talk.command_parser import LONGEST, help_said
 from ramparts.app.view.elements import Node, node
 from ramparts.app.view.groups import groups
+from ramparts.app.words.sentences import Words
+from ramparts.rules.game import Game, Role
+
+LONGEST = 200
+"""No sentence that is understood has more characters."""
 
 
 def spoken_panel(model: Model) -> Node:
@@ -73,4 +77,15 @@ def _questions(model: Model) -> Node:
 
 
 def _help(model: Model) -> Node:
-    return node("p", help_said(model.words), class_="help", id="say-help")
+    return node("p", help_said(model.words, model.deal.game), class_="help", id="say-help")
+
+
+def help_said(words: Words, game: Game) -> str:
+    """What may be typed, with examples."""
+    cells = words.gettext("Cells: 3 c (row 3 to a cell), c 7 (from a cell to row 7).")
+    said = words.gettext(
+        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: outside, moves, "
+        "foundations, row 3, where is queen of spades, last, table. Also: undo, redo, hint, light, turn, finish, new, "
+        "rules, history, close."
+    )
+    return f"{said} {cells}" if game.having(Role.CELL) else said

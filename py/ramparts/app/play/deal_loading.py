@@ -13,7 +13,7 @@ from ramparts.deals.deal import Deal, numbered, parse_deal
 from ramparts.deals.history import History
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.notation import replay
-from ramparts.engine.play import base
+from ramparts.engine.play import base, beginning
 from ramparts.engine.tables import tables_of
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue, Game, Position, Role
@@ -69,7 +69,9 @@ def aim_said(words: Words, game: Game, position: Position, rule: str = "") -> st
     """What there is to do in a game, and first in this position; before a rule in fewer words, for it has two lines."""
     _, heights = words.gettext, {len(position[pile]) for pile in game.foundation}
     home, first = _("Bring all cards home."), ""
-    if base(game, position) == 1 and not game.having(Role.STOCK):
+    if beginning(game, position):
+        first = _("Begin with any card.")
+    elif base(game, position) == 1 and not game.having(Role.STOCK):
         if heights == {0}:
             first = _("First free the aces.")
         elif heights == {1}:

@@ -45,9 +45,9 @@ def _tapped_twice(model: Model, pile: int, depth: int) -> Model | None:
 def meant(model: Model) -> Move | None:
     """The one move that can be meant for the cards picked up; None where there are several, or none.
 
-    Home comes before all other places. Several empty places of a kind count as one; those of its own kind do not count
-    for a whole pile, since it would only change its place. None for a card turned from the pack: there the player wants
-    to be asked.
+    Home comes before all other places, and a cell after them. Several empty places of a kind count as one; those of its
+    own kind do not count for a whole pile, since it would only change its place. None for a card turned from the pack:
+    there the player wants to be asked.
     """
     game, position, pick = model.deal.game, model.position, model.ui.pick
     if pick is None or game.piles[pick.src].role is Role.STOCK:
@@ -59,5 +59,8 @@ def meant(model: Model) -> Move | None:
     whole = pick.held == len(position[pick.src])
     empty = [dst for dst in found if not position[dst] and not (whole and game.piles[dst].role is role)]
     kinds = {game.piles[dst].role: dst for dst in reversed(empty)}
+    cell = kinds.pop(Role.CELL, None)
     found = [dst for dst in found if position[dst]] + list(kinds.values())
+    if cell is not None and not found:
+        found = [cell]
     return gesture(game, position, pick.src, found[0], pick.held) if len(found) == 1 else None

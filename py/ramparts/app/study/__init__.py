@@ -1,4 +1,6 @@
-"""What a player learns with. The page fetches this room when it is first wanted, so that the first visit is no longer.
+"""What a player learns with, and what is understood of the lines that they type.
+
+The page fetches this room when it is first wanted, so that the first visit is no longer.
 
 Nothing imports it: `ramparts.app.late` finds it by name. What is needed without it, such as what kind of session a game
 belongs to, lies in the other rooms.
@@ -58,6 +60,7 @@ from ramparts.app.study.review.flow import left, question
 from ramparts.app.study.review.history_panel import history_panel
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
+from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
@@ -86,6 +89,7 @@ __all__ = [
     "praised",
     "question",
     "result",
+    "understood",
     "updated",
 ]
 

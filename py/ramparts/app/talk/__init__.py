@@ -1,1 +1,1 @@
-"""The table in words: questions answered, lines understood, and what was said."""
+"""The table in words: questions answered, and what was said."""

@@ -13,10 +13,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.captions import moves_said
 from ramparts.app.view.groups import groups
 from ramparts.app.words import sentences
-from ramparts.app.words.names import places
 from ramparts.engine.play import home, moves
-from ramparts.rules.cards import Card
-from ramparts.rules.game import Role
+from ramparts.rules.cards import Card, face
+from ramparts.rules.game import Position, Role
 
 
 def read(model: Model, question: Question) -> str:
@@ -137,6 +136,11 @@ def _card(model: Model, card: Card) -> str:
     return " ".join(found) or model.words.gettext("{card} is not a card of this game.").format(card=named)
 
 
+def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
+    """Where a face lies among these piles: pairs of a pile and a depth from its bottom, two with two packs."""
+    return [(pile, depth) for pile in piles for depth, other in enumerate(position[pile]) if face(other) == card]
+
+
 def _place(model: Model, number: int, depth: int) -> str:
     _, words, game = model.words.gettext, model.words, model.deal.game
     cards, role = model.position[number], game.piles[number].role
@@ -153,6 +157,8 @@ def _place(model: Model, number: int, depth: int) -> str:
         return _("{card} lies face down in {pile}.").format(**said)
     if said["others"]:
         return _("{card} lies in {pile}, from the outside under {others}.").format(**said)
+    if role is Role.CELL:
+        return _("{card} lies in {pile}.").format(**said)
     if role is Role.ROW:
         return _("{card} is the outside card of {pile}.").format(**said)
     return _("{card} lies uncovered on {pile}.").format(**said)

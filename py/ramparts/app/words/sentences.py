@@ -188,11 +188,12 @@ def _counted(words: Words, count: int, said: str) -> str:
 
 def onto(words: Words, game: Game, position: Position, number: int) -> str:
     """Where a card goes, for whoever sees the table: ``home``, ``onto the 9 of clubs``, ``into an empty row``."""
-    _ = words.gettext
-    if game.piles[number].role is Role.FOUNDATION:
+    _, pile = words.gettext, game.piles[number]
+    if pile.role is Role.FOUNDATION:
         return _("home")
     if not position[number]:
-        return _("into an empty row") if game.piles[number].word == "row" else _("to an empty place")
+        empty = {"row": _("into an empty row"), "cell": _("into a free cell")}
+        return empty.get(pile.word) or _("to an empty place")
     return _("onto the {card}").format(card=card_name(words, position[number][-1]))
 
 

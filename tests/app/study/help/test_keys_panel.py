@@ -35,6 +35,18 @@ def test_the_list_is_what_the_panel_shows() -> None:
         assert said[said.index(shown(ENGLISH.gettext, letter)) + 1] == what
 
 
+def test_keys_for_cells_are_listed_where_there_are_cells_and_do_what_the_list_says() -> None:
+    full = table("fastness=t0~4S.t1~9H.t2~KC9S.t3~*KD.c0~3D.c1~8S")
+    said = texts(keys_panel(full))
+    assert said[said.index("3 C") + 1] == "the outside card of row 3 into a free cell"
+    assert said[said.index("C 7") + 1] == "the card in a cell to row 7; C again for the other cell"
+    assert cards(pressed(full, "c", "1", "3", "c"), "c0") == "9S"
+    assert cards(pressed(full, "c", "c", "2"), "t1") == "9H8S"
+    said = texts(keys_panel(table("siegecraft=t0~4S.t1~*KD.c0~3D")))
+    assert said[said.index("C 7") + 1] == "the card in the cell to row 7"
+    assert "3 C" not in texts(keys_panel(START))
+
+
 DOES: dict[str, Callable[[], bool]] = {
     "undo": lambda: pressed(PLAYED, "z").position == START.position,
     "redo": lambda: pressed(PLAYED, "z", "x").position == PLAYED.position,

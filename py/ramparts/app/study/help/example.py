@@ -29,6 +29,9 @@ ROWS, COLUMNS = 1, 2
 HIDDEN = 2
 """Cards of the stack that stay face down."""
 
+NONE = -1
+"""The number of no pile."""
+
 STRIDE = 5
 """So far apart lie, in the order of the pack, the cards that lie together here."""
 
@@ -54,7 +57,8 @@ def example(game: Game) -> Example:
     small = replace(game, piles=tuple(_piles(game)))
     start = game.deal(sorted(game.pack, reverse=True))
     begun = {small.index(game.piles[i].id): start[i] for i in game.foundation}
-    laid, wanted = (_city if small.having(Role.RESERVE) else _rows)(small, begun)
+    full = tuple(small.index(game.piles[i].id) for i in game.having(Role.CELL) if start[i])
+    laid, wanted = _city(small, begun) if small.having(Role.RESERVE) else _rows(small, begun, full)
     position = tuple(bytes(laid.get(i, begun.get(i, b""))) for i in range(len(small.piles)))
     steps: list[Step] = []
     for move in wanted:
@@ -82,37 +86,61 @@ Laid = tuple[dict[int, list[Card]], list[Move]]
 """The cards of piles, and the moves that are wanted."""
 
 
-def _rows(game: Game, begun: dict[int, bytes]) -> Laid:
-    """A card covers the next one home; built on another it frees it, and its row, which a second card needs."""
+def _rows(game: Game, begun: dict[int, bytes], full: tuple[int, ...]) -> Laid:
+    """A card covers the next one home; built on another it frees it, and its row, which a second card needs.
+
+    A card in a cell is built on the first, and another fills a row. They have waited there since the deal where cells
+    are ``full`` then.
+    """
     left, right, _ = wings(game)
-    first, second, third, last = chain(*zip(left, right, strict=True)) if left else right
+    first, second, third, last = rows = tuple(chain(*zip(left, right, strict=True)) if left else right)
     laid_on = next((way.hosts for way in tables_of(game).ways[first] if second in way.dsts), NOWHERE)
     free, due = _free(game, begun), _due(game, begun)
     opening = [] if due.known else [free.taken(card_of(HEARTS, CHOSEN))]
     homeward = [free.taken(card) for card in due.cards]
     moving = free.taken(card_of(HEARTS, BUILT))
-    target, other = (free.best(lambda card: bool(laid_on[moving] >> card & 1)) for _ in range(2))
+    target = free.best(lambda card: bool(laid_on[moving] >> card & 1))
+    cell, stock = (_first(game, role) for role in (Role.CELL, Role.STOCK))
+    waiting = [] if cell == NONE else [free.best(lambda card: bool(laid_on[card] >> moving & 1))]
+    other = free.best(lambda card: bool(laid_on[moving] >> card & 1))
     filling = free.best(lambda card: bool(laid_on[card] >> FLOOR & 1))
     turned = free.best(lambda card: bool(laid_on[card] >> moving & 1))
-    stock, waste = (next(iter(game.having(role)), -1) for role in (Role.STOCK, Role.WASTE))
     laid = {
         first: [homeward[0], moving],
         second: [target],
         third: [homeward[1], filling],
-        last: [*free.some(1), other, *opening],
+        last: [*free.some(1), other, *([] if full else waiting), *opening],
         stock: [*free.some(HIDDEN), turned],
     }
-    home, known = game.foundation[SPADES], {Role.ROW, Role.FOUNDATION, Role.STOCK, Role.WASTE}
-    return laid, [
+    if full:
+        laid |= {full[-1]: free.some(1), cell: waiting}
+    return laid, _played(game, rows, full[-1] if full else cell)
+
+
+def _played(game: Game, rows: tuple[int, ...], full: int) -> list[Move]:
+    """The moves on such a table; ``full`` is the cell of the card that fills a row."""
+    (first, second, third, last), home = rows, game.foundation[SPADES]
+    cell, stock, waste = (_first(game, role) for role in (Role.CELL, Role.STOCK, Role.WASTE))
+    known = {Role.ROW, Role.FOUNDATION, Role.STOCK, Role.WASTE, Role.CELL}
+    return [
         Move(last, game.foundation[HEARTS]),
+        Move(last, cell),
         Move(first, second),
+        Move(cell, second),
+        Move(last, cell),
         Move(first, home),
         Move(stock, waste),
         Move(waste, second),
         Move(third, first),
         Move(third, home),
+        Move(full, third),
         *(Move(last, i) for i, pile in enumerate(game.piles) if pile.role not in known),
     ]
+
+
+def _first(game: Game, role: Role) -> int:
+    """The first pile of a role; `NONE` where there is none, from which no move is legal."""
+    return next(iter(game.having(role)), NONE)
 
 
 def _city(game: Game, begun: dict[int, bytes]) -> Laid:

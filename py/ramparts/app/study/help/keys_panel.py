@@ -6,6 +6,7 @@ from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
+from ramparts.rules.game import Role
 
 
 def shown(_: Callable[[str], str], letter: str) -> str:
@@ -23,6 +24,7 @@ def keys_panel(model: Model) -> Node:
         (_("Shift+Enter"), _("play the card home, or to its only place")),
         ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
         ("3 H", _("the outside card of row 3 home")),
+        *_cells(_, len(model.deal.game.having(Role.CELL))),
     )
     chords = [(_(command.chords), _(command.says)) for command in COMMANDS if command.ctrl]
     single = [(shown(_, command.key), _(command.says)) for command in COMMANDS if command.key]
@@ -31,6 +33,14 @@ def keys_panel(model: Model) -> Node:
         for key, what in (*moving, *chords, *single)
     ]
     return framed(model, _("Keyboard shortcuts"), *_off(model), node("table", node("tbody", *rows)))
+
+
+def _cells(_: Callable[[str], str], count: int) -> tuple[tuple[str, str], ...]:
+    """What is done with so many cells."""
+    if not count:
+        return ()
+    one, more = _("the card in the cell to row 7"), _("the card in a cell to row 7; C again for the other cell")
+    return ("3 C", _("the outside card of row 3 into a free cell")), ("C 7", one if count == 1 else more)
 
 
 def _off(model: Model) -> list[Inner]:

@@ -45,6 +45,12 @@ def _why(words: Words, game: Game, position: Position, move: Move) -> str:
     if target.role in game.must_fill:
         told = _("{pile} is empty and has to be filled first, with a card of its row or column: the {card}.")
         return told.format(pile=opened(there), card=card_name(words, card))
+    if target.role is Role.CELL:
+        told = _("A free cell takes any outside card, but only one: here the {card}.")
+        return told.format(card=card_name(words, card))
+    if source.role is Role.CELL:
+        told = _("An empty row takes a card from a cell too: here the {card}.")
+        return told.format(card=card_name(words, card))
     return taken_said(words, takers(game, position, move), card_name(words, card))
 
 

@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from ramparts.app.layout import SHAPES, Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.boxes import Edge, Shape
+from ramparts.app.layout.castle import abreast, kept
 from ramparts.app.layout.lanes import (
+    KEPT,
     RATIO,
     half_pixel,
     index_in,
@@ -66,9 +68,9 @@ def tiny(game: Excerpt, heights: Sequence[int], longest: int, room: Size, *, wid
         return SHAPES["city"](game, heights, Size(2, 1) if wide else Size(1, 2), frame, GAP)
     left, right, axis = wings(game)
     if left and wide:
-        card, lanes = _castle((left, right, axis), heights, longest, room)
+        card, lanes = _castle((left, right, axis), heights, longest, room, abreast(game))
         return _laid("castle", game, frame, card, lanes)
-    homes = tuple(i for i in axis if i in game.foundation)
+    homes = tuple(i for i in axis if i in game.having(*KEPT))
     parts = (*left, *right), homes, tuple(i for i in axis if i not in homes)
     card, lanes = (_beside if wide else _below)(parts, heights, longest, room)
     return _laid("columns", game, frame, card, lanes)
@@ -92,19 +94,25 @@ def _sized(width: float, height: float) -> Size:
     return Size(width, half_pixel(RATIO * width))
 
 
-def _castle(parts: Parts, heights: Sequence[int], longest: int, room: Size) -> Placed:
+def _castle(parts: Parts, heights: Sequence[int], longest: int, room: Size, cells: int) -> Placed:
+    """A castle, in whose keep so many cells stand side by side."""
     left, right, axis = parts
-    lines, across = max(map(len, parts)), 3 + 2 * ((longest - 1) * BESIDE + MOAT)
-    card = _sized((room.width - 2 * GAP) / across, (room.height - (lines + 1) * GAP) / lines)
-    middle, step = half_pixel((room.width - card.width) / 2), card.width * (1 + MOAT)
-    lanes: dict[int, Lane] = {}
-    for piles, x in ((left, middle - step), (axis, middle), (right, middle + step)):
+    lines = max(len(left), len(right), len(axis) - cells + 1)
+    across = 2 + cells + 2 * ((longest - 1) * BESIDE + MOAT)
+    card = _sized((room.width - (1 + cells) * GAP) / across, (room.height - (lines + 1) * GAP) / lines)
+    breadth, step = cells * (card.width + GAP) - GAP, card.width * MOAT
+    keep = half_pixel((room.width - breadth) / 2)
+    lanes = {
+        i: packet(slot, slot, heights[i], "l") for i, slot in kept(axis, cells, Box(keep, room.height / 2, *card), GAP)
+    }
+    wings: tuple[tuple[tuple[int, ...], Edge, float], ...] = (
+        (left, "r", keep - step - card.width),
+        (right, "l", keep + breadth + step),
+    )
+    for piles, edge, x in wings:
         for i, y in zip(piles, spread(room.height / 2, len(piles), card.height, GAP), strict=True):
             slot = Box(x, y, *card)
-            edge: Edge = "r" if piles is left else "l"
-            lanes[i] = (
-                packet(slot, slot, heights[i], edge) if piles is axis else lane(slot, slot, heights[i], edge, 999)
-            )
+            lanes[i] = lane(slot, slot, heights[i], edge, 999)
     return card, lanes
 
 

@@ -9,11 +9,10 @@ from functools import cache
 
 from ramparts.app.words.languages import letters
 from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, rank_name, suit_name
-from ramparts.rules.cards import SUITS, Card, card_text, face, rank, suit
-from ramparts.rules.game import Game, Position, Role
+from ramparts.rules.cards import SUITS, Card, card_text, rank, suit
+from ramparts.rules.game import Game, Role
 
 _BETWEEN = re.compile(r"[\s,.;!?\"'>→\u2010-\u2015\u2212\ufeff-]+")
-_NUMBER = re.compile("(ms)?[1-9][0-9]*", re.ASCII)
 
 
 @cache
@@ -75,17 +74,20 @@ def pile_named(words: Words, game: Game, text: str) -> int | None:
     return _piles(words, game).get(plain(words, text))
 
 
+def piles_named(words: Words, game: Game, text: str) -> tuple[int, ...]:
+    """The pile that a text names, or all cells where it does not say which; empty when it names none."""
+    pile = pile_named(words, game, text)
+    if pile is not None:
+        return (pile,)
+    said = [_("cell, cells, c") for _ in (ENGLISH.gettext, words.gettext)]
+    return game.having(Role.CELL) if _among(words, text, said) else ()
+
+
 def home_named(words: Words, text: str) -> bool:
     """Whether a text means the foundations, whichever takes the card."""
-    said = [_("home, h") for _ in (ENGLISH.gettext, words.gettext)]
+    return _among(words, text, [_("home, h") for _ in (ENGLISH.gettext, words.gettext)])
+
+
+def _among(words: Words, text: str, said: Iterable[str]) -> bool:
+    """Whether a text is one of these names, which stand between commas."""
     return plain(words, text) in {plain(words, name) for names in said for name in names.split(",")}
-
-
-def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
-    """Where a face lies among these piles: pairs of a pile and a depth from its bottom, two with two packs."""
-    return [(pile, depth) for pile in piles for depth, other in enumerate(position[pile]) if face(other) == card]
-
-
-def deal_named(game: Game, text: str) -> str:
-    """The text of a deal as a player gives it; a bare number is one of this game."""
-    return f"{game.id}:{text}" if _NUMBER.fullmatch(text) else text

@@ -9,22 +9,22 @@ from collections.abc import Callable
 from functools import cache
 from typing import Literal, TypeAlias, assert_never
 
+from ramparts.app.input.ui_commands import deal_named
 from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read, opening
-from ramparts.app.messages.questions import AboutCard, AboutPile
+from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion
+from ramparts.app.panels.spoken import LONGEST, help_said
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Pick
+from ramparts.app.study.typed.names import card_named, home_named, piles_named, plain
+from ramparts.app.talk.queries import places
 from ramparts.app.words import sentences
-from ramparts.app.words.names import card_named, deal_named, home_named, pile_named, places, plain
 from ramparts.app.words.sentences import ENGLISH, Words
 from ramparts.deals.link import ADDRESSED
 from ramparts.engine.runs import gesture, run_length
 from ramparts.rules.cards import face, suit
 from ramparts.rules.game import Move, Role, Title
-
-LONGEST = 200
-"""No sentence that is understood has more characters."""
 
 _RUN = re.compile(r"(.*):([1-9][0-9]?)")
 
@@ -74,7 +74,7 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
     if said in _commands(model.words):
         return _commands(model.words)[said]
     if said in {"", "help", plain(model.words, _("help"))}:
-        return help_said(model.words)
+        return help_said(model.words, model.deal.game)
     for start, kind in _starts(model.words):
         found = _begun(model, kind, said.removeprefix(f"{start} "), draw) if said.startswith(f"{start} ") else None
         if found is not None:
@@ -86,15 +86,6 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
 def _first(*found: Intent | str | None) -> Intent | str | None:
     """The first that is not None."""
     return next((each for each in found if each is not None), None)
-
-
-def help_said(words: Words) -> str:
-    """What may be typed, with examples."""
-    return words.gettext(
-        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: outside, moves, "
-        "foundations, row 3, where is queen of spades, last, table. Also: undo, redo, hint, light, turn, finish, new, "
-        "rules, history, close."
-    )
 
 
 def _begun(model: Model, kind: Start, rest: str, draw: int) -> Intent | str | None:
@@ -128,10 +119,10 @@ def _opened(model: Model, text: str) -> Intent | None:
 
 
 def _asked(model: Model, said: str) -> Intent | None:
-    """A pile or a card by itself asks what lies on it, or where it is."""
-    pile = pile_named(model.words, model.deal.game, said)
-    if pile is not None:
-        return Read(AboutPile(pile))
+    """A pile or a card by itself asks what lies on it, or where it is; the cells what lies in them."""
+    piles = piles_named(model.words, model.deal.game, said)
+    if piles:
+        return Read(AboutRegion("cells") if piles[1:] else AboutPile(piles[0]))
     card = card_named(model.words, said)
     return None if card is None else Read(AboutCard(card))
 
@@ -161,9 +152,8 @@ def _moved(model: Model, text: str) -> Intent | str | None:
 def _picks(model: Model, name: str) -> list[Pick]:
     """The cards that a source may mean: the exposed card of a pile, or a card with the run that lies on it."""
     game, position = model.deal.game, model.position
-    pile = pile_named(model.words, game, name)
-    if pile is not None:
-        return [Pick(pile)] if position[pile] else []
+    if piles := piles_named(model.words, game, name):
+        return [Pick(pile) for pile in piles if position[pile]]
     card = card_named(model.words, name)
     if card is None:
         return []
@@ -179,9 +169,8 @@ def _aims(model: Model, name: str) -> list[int | None]:
     game, position = model.deal.game, model.position
     if home_named(model.words, name):
         return [None]
-    pile = pile_named(model.words, game, name)
-    if pile is not None:
-        return [pile]
+    if piles := piles_named(model.words, game, name):
+        return [next((pile for pile in piles if not position[pile]), piles[0])]
     card = card_named(model.words, name)
     if card is None:
         return []

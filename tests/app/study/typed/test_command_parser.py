@@ -28,7 +28,7 @@ from ramparts.app.messages.intents import (
 from ramparts.app.messages.questions import AboutCard, AboutPile
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
-from ramparts.app.talk.command_parser import understood
+from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
