@@ -122,7 +122,7 @@ static u32 read_pile(struct input *input, u64 pack, u8 *cards) {
 /* Lays the cards of a pile as they lie at the start. */
 static void lay_out(struct search *search, struct state *state, u32 pile, const u8 *cards, u32 length) {
     for (u32 place = 0; place < length; place++) {
-        u32 card = cards[place], top = cell_at(search, state->piles[pile])->card;
+        u32 card = cards[place], top = stack_at(search, state->piles[pile])->card;
         u32 digit = search->on[card][top] && pile ? search->on[card][top] : search->dealt;
         u32 dealt = digit == search->dealt;
         if (search->ladder.relaxed) {
@@ -133,7 +133,7 @@ static void lay_out(struct search *search, struct state *state, u32 pile, const 
         add_digit(search, state->key, card, digit);
         state->strange += dealt;
     }
-    if (search->ladder.relaxed) state->value += search->weights.strange * cell_at(search, state->piles[pile])->strange;
+    if (search->ladder.relaxed) state->value += search->weights.strange * stack_at(search, state->piles[pile])->strange;
     if (pile && !length) state->value -= search->weights.lane;
 }
 
@@ -181,8 +181,8 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     if (ladder->relaxed) begin_codes(search);
     u32 in_a_word = 64 / search->digit_bits, words = (CARDS + in_a_word - 1) / in_a_word;
     u32 record = sizeof(struct record) + 4 * search->piles, key = ladder->relaxed ? search->piles / 2 : words;
-    if (!begin_search(search, key, sizeof(struct cell), record)) return NO_MEMORY;
-    *(struct cell *)append(&search->cells) = (struct cell){.card = FLOOR};
+    if (!begin_search(search, key, sizeof(struct stack), record)) return NO_MEMORY;
+    *(struct stack *)append(&search->stacks) = (struct stack){.card = FLOOR};
     if (search->weights.types && !begin_types(&search->types, search->dealt)) return NO_MEMORY;
     read_position(&input, search, pack);
     if (input.bad || input.left) return BAD_INPUT;

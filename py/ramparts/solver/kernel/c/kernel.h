@@ -78,7 +78,7 @@ static inline u32 height_in(u32 heights, u32 suit) { return heights >> 4 * suit 
 /* search.c: the open list, and the keys that were seen. */
 
 /* A card in a pile, and the pile beneath it; number 0 is the empty pile. */
-struct cell {
+struct stack {
     u64 known; /* exact.c: the mask of its card and of all beneath; relaxed.c: the code of the pile */
     u32 below;
     u8 card;
@@ -87,7 +87,7 @@ struct cell {
     u8 strange; /* exact.c: whether it lies as it was dealt, on what it could not be built on; relaxed.c: its place */
 };
 
-/* A position that was expanded, followed by the cell on top of each of its piles. */
+/* A position that was expanded, followed by the stack on top of each of its piles. */
 struct record {
     u32 number;
     i32 value;
@@ -162,14 +162,14 @@ struct search {
     i32 least, most; /* no value in the open list is smaller; none is ever greater */
     u32 *heads;  /* by value: the number of the first entry, plus one */
     struct rungs *cache;
-    struct array cells, records, keys, slots, entries, line;
-    struct array layer_slots; /* piles.c: where in `cells` a pile is */
+    struct array stacks, records, keys, slots, entries, line;
+    struct array layer_slots; /* piles.c: where in `stacks` a pile is */
 };
 
 #define NONE 0xffffffu /* no number */
 #define START 0u       /* the record of the position at the start, before any forced play home */
 
-int begin_search(struct search *search, u32 key_words, u32 cell, u32 record);
+int begin_search(struct search *search, u32 key_words, u32 stack, u32 record);
 void end_search(struct search *search);
 enum verdict advance_search(struct search *search, u32 nodes);
 int line_of(struct search *search);
@@ -180,8 +180,8 @@ void push_best(struct search *search, u32 parent, u32 step, i32 value);
 u32 write_record(struct search *search, u32 number, const struct state *state);
 void read_record(struct search *search, u32 record, struct state *state);
 
-static inline struct cell *cell_at(const struct search *search, u32 number) {
-    return &((struct cell *)search->cells.pages[number >> 12])[number & 4095];
+static inline struct stack *stack_at(const struct search *search, u32 number) {
+    return &((struct stack *)search->stacks.pages[number >> 12])[number & 4095];
 }
 
 static inline u32 *slot_at(const struct search *search, u32 slot) {

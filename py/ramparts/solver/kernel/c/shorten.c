@@ -102,8 +102,8 @@ static struct place first_place(struct line *line) {
     read_record(line->search, START, &state);
     for (u32 pile = 0; pile < line->search->piles; pile++) {
         u32 count = 0;
-        for (u32 at = state.piles[pile]; at; at = cell_at(line->search, at)->below)
-            cards[count++] = cell_at(line->search, at)->card;
+        for (u32 at = state.piles[pile]; at; at = stack_at(line->search, at)->below)
+            cards[count++] = stack_at(line->search, at)->card;
         while (count--) place.piles[pile] = with_card(line, place.piles[pile], cards[count], 1);
     }
     place.heights = state.heights;
