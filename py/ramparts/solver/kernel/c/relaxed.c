@@ -43,24 +43,24 @@ void lay_relaxed(struct search *search, struct state *state, u32 step) {
     const struct stack *stack = stack_at(search, state->piles[src]), *below = stack_at(search, stack->below);
     state->piles[src] = stack->below;
     state->value += search->weights.strange * (below->strange - stack->strange);
-    state->value -= stack->below ? 0 : search->weights.lane;
+    state->value -= stack->below ? 0 : credit_of(search, src);
     if (dst == HOME) {
         state->heights = raised(&search->ladder, state->heights, stack->card);
         state->value -= search->weights.home;
         state->last = FLOOR;
         return;
     }
-    state->value += state->piles[dst] ? 0 : search->weights.lane;
+    state->value += state->piles[dst] ? 0 : credit_of(search, dst);
     state->last = stack->card;
     put_relaxed(search, state, stack->card, dst, 0);
 }
 
-/* The key of the codes of all piles: the smallest first, two to a word. */
+/* The key of the codes of all piles, two to a word: of the rows the smallest first, and then of the cells. */
 static void key_of(const struct search *search, const u32 *codes, u64 *key) {
     u32 sorted[STRIDE] = {0}, count = 0;
     for (u32 pile = 1; pile < search->piles; pile++) {
-        u32 at = count++;
-        for (; at && sorted[at - 1] > codes[pile]; at--) sorted[at] = sorted[at - 1];
+        u32 first = pile < search->first_cell ? 0 : search->first_cell - 1, at = count++;
+        for (; at > first && sorted[at - 1] > codes[pile]; at--) sorted[at] = sorted[at - 1];
         sorted[at] = codes[pile];
     }
     for (u32 i = 0; i < search->words; i++) key[i] = sorted[2 * i] | (u64)sorted[2 * i + 1] << 32;
@@ -94,9 +94,11 @@ void begin_relaxed(struct search *search) { enter(search, START, 0); }
 static void build_from(struct search *search, u32 record, const struct state *state, u32 src, const u8 *at,
                        u32 *codes) {
     const struct stack *stack = stack_at(search, state->piles[src]), *below = stack_at(search, stack->below);
-    int eager = (int)(rungs_at(search, state->heights)->forced >> below->card & 1), alone = !stack->below;
+    int eager = (int)(rungs_at(search, state->heights)->forced >> below->card & 1);
+    i32 lifted = state->value + search->weights.strange * (below->strange - stack->strange) -
+                 (stack->below ? 0 : credit_of(search, src));
     codes[src] = (u32)below->known;
-    for (u64 hosts = search->ladder.hosts[stack->card] | (alone ? 0 : BIT(FLOOR)); hosts; hosts &= hosts - 1) {
+    for (u64 hosts = places_from(search, state, src); hosts; hosts &= hosts - 1) {
         u32 slot, host = (u32)__builtin_ctzll(hosts), dst = at[host], code = codes[dst];
         u64 key[KEY_WORDS];
         if (!dst) continue;
@@ -104,25 +106,23 @@ static void build_from(struct search *search, u32 record, const struct state *st
             enter(search, record, src * STRIDE + dst);
             continue;
         }
-        codes[dst] = host == FLOOR ? search->floor_code[stack->card] : code + search->built_code[stack->card];
+        codes[dst] = host >= FLOOR ? search->floor_code[stack->card] : code + search->built_code[stack->card];
         key_of(search, codes, key);
         codes[dst] = code;
         if (seen(search, key, &slot)) continue;
         see(search, key, slot);
-        push_best(search, record, src * STRIDE + dst,
-                 state->value + search->weights.strange * (below->strange - stack->strange) +
-                     search->weights.lane * ((host == FLOOR) - alone));
+        push_best(search, record, src * STRIDE + dst, lifted + (host >= FLOOR ? credit_of(search, dst) : 0));
     }
     codes[src] = (u32)stack->known;
 }
 
 /* Adds every position to the open list that one step leads to and that has not been seen. */
 void expand_relaxed(struct search *search, u32 record, struct state *state) {
-    u8 at[CARDS + 1] = {0};
+    u8 at[IN_CELL + 1] = {0};
     u32 codes[STRIDE];
     u64 next = rungs_at(search, state->heights)->next;
     codes_of(search, state, codes);
-    for (u32 pile = 1; pile < search->piles; pile++) at[stack_at(search, state->piles[pile])->card] = (u8)pile;
+    show(search, state, at);
     for (u32 src = 1; src < search->piles; src++) {
         u32 card = stack_at(search, state->piles[src])->card;
         if (next >> card & 1) enter(search, record, src * STRIDE + HOME);
