@@ -24,7 +24,6 @@ enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 #define EVERY (BIT(CARDS) - 1) /* the mask of every card */
 
 /* memory.c: pages of 64 KB, and arrays made of them. */
-
 #define PAGE 65536u
 
 /* Elements of `size` bytes, `per` to a page; none is moved when more are added. `held` pages are there. */
@@ -61,6 +60,7 @@ struct ladder {
     u8 suit[CARDS], height[CARDS];
     u8 relaxed, threshold;    /* relaxed.c: whether suits are lost, and from which height on */
     u8 of_class[SUITS];       /* the first suit of the class */
+    u64 level[SUITS][STRIDE]; /* by class and height: the mask of its cards */
     u32 full_heights;
 };
 
@@ -73,6 +73,7 @@ struct rungs {
 struct rungs *rungs_of(const struct ladder *ladder, struct rungs *cache, u32 heights);
 struct rungs *relaxed_rungs_of(const struct ladder *ladder, struct rungs *cache, u32 heights);
 u32 raised(const struct ladder *ladder, u32 heights, u32 card);
+int climbs_later(const struct ladder *ladder, u32 heights, u32 card, u64 moved);
 
 static inline u32 height_in(u32 heights, u32 suit) { return heights >> 4 * suit & 15; }
 
@@ -115,7 +116,6 @@ struct weights {
 };
 
 /* The rules of a game of any piles. These have numbers from 1 up, as bits too; 0 stands for the foundations. */
-
 enum { PLACES = 32, MOST_TABLES = 8, MOST_FEEDERS = 4, LONGEST = 31, MOST_CARDS = 124 };
 
 struct refill {

@@ -12,12 +12,13 @@ static const struct rungs *rungs_at(const struct search *search, u32 heights) {
     return relaxed_rungs_of(&search->ladder, search->cache, heights);
 }
 
-/* The codes of each card, from what the ladder says of its class and of its height. */
+/* The codes of each card, and the cards of each class and height, from what the ladder says of them. */
 void begin_codes(struct search *search) {
     const struct ladder *ladder = &search->ladder;
     for (u32 suit = 0; suit < SUITS; suit++)
         for (u32 height = 0; height < ladder->full[suit]; height++) {
             u32 card = ladder->ascent[suit][height], low = height < ladder->threshold;
+            search->ladder.level[ladder->of_class[suit]][height] |= BIT(card);
             search->floor_code[card] = ON_FLOOR + ladder->ascent[low ? suit : ladder->of_class[suit]][height];
             search->built_code[card] = LENGTH + (low ? suit << (FIRST_SUIT + 2 * height) : 0);
         }
@@ -122,6 +123,7 @@ void expand_relaxed(struct search *search, u32 record, struct state *state) {
     u32 codes[STRIDE];
     u64 next = rungs_at(search, state->heights)->next;
     codes_of(search, state, codes);
+    if (dead(search, state, 0)) return;
     show(search, state, at);
     for (u32 src = 1; src < search->piles; src++) {
         u32 card = stack_at(search, state->piles[src])->card;

@@ -25,11 +25,14 @@ u64 places_from(const struct search *search, const struct state *state, u32 src)
  * and of those that an empty row takes, if there is one or may be. */
 struct found {
     u64 home, reached, fills;
+    u32 heights;
 };
 
 static inline int movable(const struct search *search, struct found found, u32 card) {
-    u64 hosts = search->ladder.hosts[card], before = search->ladder.before[card];
-    return hosts & found.reached || !(before & ~(found.reached | found.home)) || found.fills >> card & 1;
+    const struct ladder *ladder = &search->ladder;
+    u64 moved = found.reached | found.home;
+    return ladder->hosts[card] & found.reached || found.fills >> card & 1 ||
+           (ladder->relaxed ? climbs_later(ladder, found.heights, card, moved) : !(ladder->before[card] & ~moved));
 }
 
 /* Lifts off what is movable, until nothing is, or a row is empty that takes any card. */
@@ -49,9 +52,10 @@ static struct found lifted(const struct search *search, struct found found, cons
     return found;
 }
 
-/* Whether a position is proved lost, all of whose cards are in rows, in cells or `home`. */
+/* Whether a position is proved lost, all of whose cards are in rows, in cells or `home`; of a relaxed game that is not
+ * needed. */
 int dead(const struct search *search, const struct state *state, u64 home) {
-    struct found found = {home, 0, 0};
+    struct found found = {home, 0, 0, state->heights};
     const struct stack *rows[STRIDE];
     for (u32 pile = search->first_cell; pile < search->piles; pile++) {
         if (state->piles[pile])

@@ -184,12 +184,16 @@ static void visit(struct search *search) {
         expand_piles(search, number);
         return;
     }
+    u32 stacks = search->stacks.count, entries = search->entries.count;
     make(search, number, &state, 0);
     u32 record = write_record(search, number, &state);
     if (search->ladder.relaxed)
         expand_relaxed(search, record, &state);
     else
         expand_exact(search, record, &state);
+    if (search->entries.count > entries) return;
+    search->records.count = record; /* it is nobody's parent */
+    search->stacks.count = stacks;
 }
 
 /* Looks at so many more positions, or fewer if that decides it; gives up when room or memory come to their end. */
