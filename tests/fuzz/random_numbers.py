@@ -3,12 +3,12 @@
 from random import Random
 from struct import pack
 
-from ramparts.engine.tables import FACES
+from ramparts.engine.tables import EVERY, FACES
 from ramparts.solver.kernel.numbers import LONGEST_ASCENT
 from ramparts.solver.kernel.pile_numbers import LONGEST_ASCENT as LONGEST_OF_PILES
 from ramparts.solver.kernel.pile_numbers import MOST_FEEDERS, MOST_TABLES, OF_PILES, PLACES
 
-MOST_ROWS = 13
+MOST_ROWS, MOST_PILES = 13, 14
 
 
 def _ascents(ascents: list[list[int]], longest: int) -> bytes:
@@ -34,15 +34,22 @@ def random_rows(chance: Random) -> bytes:
     heights = [chance.randint(0, len(ascent)) for ascent in ascents]
     left = [card for ascent, height in zip(ascents, heights, strict=True) for card in ascent[height:]]
     rows = chance.randint(1, MOST_ROWS)
-    piles: list[list[int]] = [[] for _ in range(rows + 2)]
+    cells = chance.choice((0, chance.randint(0, min(4, MOST_PILES - rows))))
+    in_rows = range(1, rows + 1)
+    anywhere = in_rows if relaxed or types else (0, *in_rows, rows + cells + 1)
+    piles: list[list[int]] = [[] for _ in range(rows + cells + 2)]
+    for cell in range(rows + 1, rows + cells + 1):
+        piles[cell] += [left.pop()] if left and chance.random() < 0.5 else []
     for card in chance.sample(left, len(left)):
-        piles[chance.randint(1, rows) if relaxed or types else chance.randint(0, rows + 1)].append(card)
-    weights = [*(chance.randint(0, 40) for _ in range(4)), chance.randint(0, 5)]
+        piles[chance.choice(anywhere)].append(card)
+    weights = [*(chance.randint(0, 40) for _ in range(4)), chance.randint(0, 5), chance.randint(0, 40)]
     flags = [chance.randint(0, 1), chance.randint(0, 200), types]
     threshold, room = chance.randint(0, 10), chance.randint(0, 2000)
-    head = pack("<4IQ8I", relaxed, rows + 1, threshold, room, chance.getrandbits(64), *weights, *flags)
+    game = (rows + cells + 1, cells, chance.randint(0, 1) if cells else 0, chance.randint(0, 1))
+    head = pack("<7IQ9I", relaxed, *game, threshold, room, chance.getrandbits(64), *weights, *flags)
     hosts = [_mask(chance) & ~(1 << card) for card in range(FACES)]
-    tables = pack(f"<{3 * FACES}Q", *hosts, *(_mask(chance) for _ in range(2 * FACES)))
+    lane = chance.choice((EVERY, EVERY, _mask(chance)))
+    tables = pack(f"<{3 * FACES + 1}Q", *hosts, *(_mask(chance) for _ in range(2 * FACES)), lane)
     classes = bytes(chance.choice(((0, 1, 2, 3), (0, 0, 0, 0))))
     return head + tables + _ascents(ascents, LONGEST_ASCENT) + classes + bytes(heights) + _piles(piles)
 

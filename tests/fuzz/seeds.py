@@ -10,8 +10,8 @@ from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.suit_classes import suit_classes
 from tests.kit.kernel import position
 
-POSITIONS = range(42)
-"""Those of `tests.kit.kernel`: of each game six, and six of games with few cards."""
+POSITIONS = range(68)
+"""Those of `tests.kit.kernel`: of each game four, and four of games with few cards."""
 
 ROOM = 3000
 
@@ -40,7 +40,7 @@ def searches_of(game: Game, start: Position) -> list[bytes]:
     portfolio(game, start, engine)
     for compiled in compiled_games(game).values() if in_rows(game) else ():
         classes = suit_classes(compiled)
-        if classes is not None and engine.takes_rows(compiled):
+        if classes is not None:
             for threshold in (0, 4, 10):
                 engine.relaxed(compiled, classes, threshold, start, ROOM)
     if engine.takes(game):

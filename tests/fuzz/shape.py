@@ -74,10 +74,10 @@ def taken_apart(numbers: bytes) -> Numbers:
         reader.run(refills * (2 + MOST_FEEDERS), "B")
         reader.run(SUITS * (1 + LONGEST_OF_PILES), "B")
     else:
-        for count in (4, 2, 8):
+        for count in (7, 2, 9):
             reader.run(count, "I")
-        for _ in range(3):
-            reader.run(FACES, "Q")
+        for count in (FACES, FACES, FACES, 1):
+            reader.run(count, "Q")
         reader.run(SUITS * (1 + LONGEST_ASCENT), "B")
         reader.run(SUITS, "B")
     reader.run(SUITS, "B")

@@ -12,7 +12,9 @@ from ramparts.solver.findings.verdict import Finding, Verdict
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.search import Search
+from tests.kit.relatives import EVERY
 from tests.solver.small import SMALL, small
+from tests.solver.test_thousands import scattered
 
 MACHINE = Wasmtime(kernel_wasm(), 1024)
 
@@ -21,26 +23,21 @@ KERNEL = KernelEngine(MACHINE, ROOM)
 
 FIRST = 9_000
 CASTLES = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys")
+NAMES = [*EVERY]
 LEVELS = {"fortitude": 9}
 LONGEST_WALK = 40
 
 
 def position(number: int) -> tuple[Game, Position]:
-    """A game and a position of it: dealt or after a random walk; every seventh is of a game with few cards."""
-    chance = Random(number)
-    if number % 7 == 6:
+    """A game and a position of it: dealt or after a random walk; every seventeenth is of a game with few cards."""
+    chance, (turn, at) = Random(number), divmod(number, len(NAMES) + 1)
+    if at == len(NAMES):
         games = [*SMALL.values()]
         games += [small(TITLES[name].at(1), *shape) for name in CASTLES for shape in ((5, 3), (5, 4), (6, 3))]
         game = chance.choice(games)
-        cards = sorted(game.pack)
-        chance.shuffle(cards)
-        rows = game.having(*{pile.role for i, pile in enumerate(game.piles) if i not in game.foundation})
-        piles = [b"" for _ in game.piles]
-        for card in cards:
-            piles[chance.choice(rows)] += bytes([card])
-        return game, tuple(piles)
-    name = (*CASTLES, "fortitude", "besieged-city")[number % 7]
-    game, start = numbered(TITLES[name], FIRST + number, chance.randint(1, LEVELS.get(name, 1)))[1:3]
+        return game, scattered(game, chance)
+    name = NAMES[at]
+    game, start = numbered(EVERY[name], FIRST + turn, chance.randint(1, LEVELS.get(name, 1)))[1:3]
     for _ in range(chance.randint(0, LONGEST_WALK) if chance.random() < 0.5 else 0):
         legal = moves(game, start)
         if legal:

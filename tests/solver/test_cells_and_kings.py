@@ -4,14 +4,12 @@ from random import Random
 
 import pytest
 
-from ramparts.engine.tables import EVERY
+from ramparts.engine.play import moves, play
 from ramparts.games.streets.penelopes_web import PENELOPES_WEB
 from ramparts.rules.cards import KING, SUITS, card_of, rank
 from ramparts.rules.game import Game, Position, Role
 from ramparts.solver import Verdict, solve
 from ramparts.solver.exploring.type_search import TypeSearch
-from ramparts.solver.kernel.kernel_engine import KernelEngine
-from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.stacks import EMPTY, Stack
@@ -92,26 +90,30 @@ def test_every_verdict_on_a_late_position_with_kings_rows_is_that_of_exhaustive_
     assert {*found} == {Verdict.WINNABLE, Verdict.LOST}
 
 
-@pytest.mark.parametrize("title", RELATIVES)
-def test_the_kernel_takes_a_relative_only_if_it_knows_all_its_rules(title: str) -> None:
-    game = RELATIVES[title].at(1)
-    engine, compiled = KernelEngine(Wasmtime(kernel_wasm())), next(iter(compiled_games(game).values()))
-    known = title in ("citadel", "selective-castle")
-    assert engine.takes_rows(compiled) is known
-    assert known is (compiled.lane == EVERY and not game.having(Role.CELL) and not game.base_first)
-    if not known:
-        start = game.deal(sorted(game.pack))
-        with pytest.raises(ValueError, match="the kernel does not know all the rules of"):
-            engine.by_types(compiled, start)
-
-
-@pytest.mark.parametrize("title", ["exiled-kings", "stronghold", "ten-by-one", "castles-end"])
-def test_a_game_that_the_kernel_does_not_know_is_searched_in_python_where_the_kernel_is_asked_for(title: str) -> None:
-    game, chance = small(RELATIVES[title].at(1), 3, 3), Random(title)
-    for _ in range(10):
+@pytest.mark.parametrize("name", ["exiled-kings", "stronghold", "ten-by-one", "castles-end", "bastion"])
+def test_what_a_dead_end_says_is_so_where_it_is_said(name: str) -> None:
+    """That no place can ever become empty; of kings' rows and of cells that only give it is never said."""
+    game, chance, said = small(RELATIVES[name].at(1), 4, 2), Random(name), 0
+    for _ in range(150):
         position = scattered(game, chance)
-        found = solve(game, position, engine=KernelEngine(Wasmtime(kernel_wasm())))
-        assert found == solve(game, position)
+        if solve(game, position).how == "dead-end":
+            assert not empties(game, position), position
+            said += 1
+    assert bool(said) is (name not in ("exiled-kings", "castles-end"))
+
+
+def empties(game: Game, position: Position) -> bool:
+    """Whether a row or a cell is empty in any position that can be reached."""
+    places = game.having(Role.ROW, Role.CELL)
+    seen, open_ = {position}, [position]
+    while open_:
+        at = open_.pop()
+        if any(not at[i] for i in places):
+            return True
+        children = {play(game, at, move) for move in moves(game, at)} - seen
+        seen |= children
+        open_ += children
+    return False
 
 
 def test_nothing_moves_before_the_base_is_set_in_a_search_by_types_either() -> None:

@@ -1,5 +1,7 @@
 """Turns between two searches: how long they are, and what becomes of the other when one gives up."""
 
+import weakref
+
 import pytest
 
 from ramparts.rules.game import Move
@@ -74,7 +76,18 @@ def test_when_one_gives_up_the_other_goes_on_alone() -> None:
     assert (verdict, both.proof, both.visited) == (Verdict.LOST, "losses", 3100)
 
 
+@pytest.mark.parametrize("first, portion", [(100, 1000), (2000, 2200)])
+def test_a_search_that_has_given_up_gives_its_memory_back(first: int, portion: int) -> None:
+    """Bug: it was held until the other came to its end, which had too little, for memory is shared."""
+    wins, losses = (Planned(name, Verdict.GAVE_UP, length, []) for name, length in (("wins", first), ("losses", 1000)))
+    left = [weakref.ref(wins), weakref.ref(losses)]
+    both = InTurn(wins, losses)
+    del wins, losses
+    assert both.advance(portion) is Verdict.SEARCHING
+    assert [each() is None for each in left] == [first == 100, first == 2000]
+
+
 def test_when_both_give_up_nothing_is_known() -> None:
     both, verdict, _ = searched((Verdict.GAVE_UP, 100), (Verdict.GAVE_UP, 3000))
-    assert (verdict, both.visited) == (Verdict.GAVE_UP, 3100)
+    assert (verdict, both.visited, both.line(), both.is_short) == (Verdict.GAVE_UP, 3100, (), False)
     assert both.advance(10) is Verdict.GAVE_UP

@@ -41,10 +41,6 @@ class Engine(Protocol):
         """Whether it can search any piles of this game."""
         ...
 
-    def takes_rows(self, compiled: CompiledGame) -> bool:
-        """Whether it can search the rows of this game, and its cells if it has any."""
-        ...
-
     def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
         """A best-first search of any piles."""
         ...
@@ -73,10 +69,6 @@ class PythonEngine:
 
     def takes(self, game: Game) -> bool:
         """Of every game."""
-        return True
-
-    def takes_rows(self, compiled: CompiledGame) -> bool:
-        """Of every game that is in rows."""
         return True
 
     def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:

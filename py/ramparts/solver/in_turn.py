@@ -14,21 +14,21 @@ LONG = 500_000
 class InTurn:
     """Two searches for the verdict on one position, of which the first may find a win and either prove a loss.
 
-    When one has given up the other goes on alone.
+    When one has given up the other goes on alone, and may have the memory that it had.
     """
 
     def __init__(self, wins: Searcher, losses: Searcher) -> None:
         self.visited = 0
-        self._wins, self._losses = wins, losses
+        self._wins: Searcher | None = wins
+        self._losses: Searcher | None = losses
         self._slice, self._left = FIRST_SLICE, FIRST_SLICE
         """How many positions the turns of this round have, and how many are left of the present turn."""
         self._turn = wins
-        self._given_up: list[Searcher] = []
 
     @property
     def is_short(self) -> bool:
         """Whether the line is short, which is the first search's."""
-        return self._wins.is_short
+        return self._wins is not None and self._wins.is_short
 
     @property
     def proof(self) -> str:
@@ -38,29 +38,29 @@ class InTurn:
     def advance(self, nodes: int) -> Verdict:
         """Looks at so many more positions, or fewer if that decides it; gives up when both searches have."""
         stop = self.visited + nodes
-        while len(self._given_up) < 2:
+        while self._wins is not None or self._losses is not None:
             before = self._turn.visited
             verdict = self._turn.advance(min(self._left, stop - self.visited))
             self.visited += self._turn.visited - before
             self._left -= self._turn.visited - before
-            if verdict is Verdict.GAVE_UP:
-                self._given_up.append(self._turn)
-            elif verdict is not Verdict.SEARCHING:
+            if verdict not in (Verdict.SEARCHING, Verdict.GAVE_UP):
                 return verdict
-            elif self._left:
-                return Verdict.SEARCHING
-            self._pass_on()
+            if verdict is Verdict.SEARCHING and self._left:
+                return verdict
+            self._pass_on(forget=verdict is Verdict.GAVE_UP)
         return Verdict.GAVE_UP
 
-    def _pass_on(self) -> None:
-        """Gives the turn to the other search, unless that has given up."""
-        if self._turn is self._losses:
+    def _pass_on(self, *, forget: bool) -> None:
+        """Gives the turn to the other search, unless that has given up, and forgets this one if it has."""
+        if self._turn is self._wins:
+            other, self._wins = self._losses, None if forget else self._wins
+        else:
+            other, self._losses = self._wins, None if forget else self._losses
             self._slice = min(self._slice + self._slice // 4, LONGEST_SLICE)
-        other = self._losses if self._turn is self._wins else self._wins
-        self._turn = self._turn if other in self._given_up else other
-        doubled = self._turn is self._losses and self._wins.visited >= LONG
+        self._turn = other or self._turn
+        doubled = self._turn is self._losses and self._wins is not None and self._wins.visited >= LONG
         self._left = 2 * self._slice if doubled else self._slice
 
     def line(self) -> tuple[Move, ...]:
         """The winning line, once there is one."""
-        return self._wins.line()
+        return self._wins.line() if self._wins is not None else ()

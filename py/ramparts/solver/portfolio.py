@@ -63,9 +63,8 @@ PUT_ASIDE: Hosts = (1 << FLOOR,) * FLOOR
 
 
 def searching(game: Game, engine: Engine) -> Engine:
-    """The engine that searches this game where this one is asked for: Python where that cannot."""
-    able = engine.takes_rows(next(iter(compiled_games(game).values()))) if in_rows(game) else engine.takes(game)
-    return engine if able else PYTHON
+    """The engine that searches this game where this one is asked for: Python where that has too many piles for it."""
+    return engine if in_rows(game) or engine.takes(game) else PYTHON
 
 
 def portfolio(game: Game, position: Position, engine: Engine = PYTHON) -> Portfolio:

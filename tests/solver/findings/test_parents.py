@@ -41,6 +41,7 @@ def test_no_position_holds_on_to_the_one_before(deal: str, nodes: int) -> None:
     game, position = parse_deal(deal, TITLES)[1:3]
     search = portfolio(game, position).cases[0][0]
     if isinstance(search, InTurn):
+        assert search._wins is not None
         search = search._wins
     assert isinstance(search, TypeSearch | RowSearch | PileSearch)
     assert search.advance(nodes) is Verdict.SEARCHING

@@ -18,6 +18,7 @@ from ramparts.solver.portfolio import ANY_PILES
 from ramparts.solver.rows.compiled_game import compiled_games
 from tests.fuzz.random_numbers import random_piles, random_rows
 from tests.fuzz.shape import taken_apart
+from tests.kit.relatives import EVERY
 
 MACHINE = Wasmtime(kernel_wasm(), 64)
 PAGES = st.sampled_from([0, 1, 20, 30, 60, 1024])
@@ -30,11 +31,11 @@ SEED = st.integers(0, 2**32)
 
 def valid(name: str) -> bytes:
     """The numbers of a real search."""
-    deal = numbered(TITLES[name], 32_010)
+    deal = numbered(EVERY[name], 32_010)
     compiled = compiled_games(deal.game)[1]
     tables = rules(compiled, compiled.ladder.guests, earlier_cards(compiled.ladder), (0, 1, 2, 3))
     types = compiled.stock < 0
-    settings = Settings(home=2, over=4, strange=1, lane=8, depth=2, graded=True, novel=100, types=types)
+    settings = Settings(home=2, over=4, strange=1, lane=8, depth=2, cell=6, graded=True, novel=100, types=types)
     return search_numbers(compiled, tables, settings, deal.start)
 
 
@@ -46,7 +47,8 @@ def valid_piles(game: Game, position: Position) -> bytes:
 CITY = numbered(TITLES["besieged-city"], 32_010)
 ALL_IN_THE_RESERVE = (b"", b"", b"", b"", bytes([*range(52), *range(52)])) + (b"",) * (len(CITY.game.piles) - 5)
 
-VALID = [valid(name) for name in ("fortress", "streets-and-alleys", "fortitude")]
+VALID = [valid(name) for name in ("fortress", "streets-and-alleys", "fortitude", "bastion", "penelopes-web")]
+BASTION = VALID[3]
 VALID += [valid_piles(CITY.game, position) for position in (CITY.start, ALL_IN_THE_RESERVE)]
 
 
@@ -121,8 +123,35 @@ def test_a_search_by_types_with_cards_in_a_stock_or_a_waste_is_refused(pile: int
     assert carried_on(numbers.packed(), 1024) == -1
 
 
+@pytest.mark.parametrize("cards, cell", [([], 0), ([1], 0), ([1, 2], -1)])
+def test_a_cell_with_more_than_one_card_is_refused(cards: list[int], cell: int) -> None:
+    numbers = taken_apart(BASTION)
+    *rows, last, other, _ = numbers.piles
+    rows[1] += last[:] + other[:]
+    last[:], other[:] = [], []
+    for _ in cards:
+        last.append(rows[1].pop())
+    assert carried_on(numbers.packed(), 1024) == cell
+
+
+@pytest.mark.parametrize(
+    "game", [(12, 12, 1, 0), (13, 12, 1, 0), (16, 2, 1, 0), (13, 2, 2, 0), (13, 0, 1, 0), (13, 2, 1, 2)]
+)
+def test_a_game_of_cells_alone_and_the_like_is_refused(game: tuple[int, int, int, int]) -> None:
+    numbers = taken_apart(BASTION)
+    assert numbers.runs[0].values[1:5] == [13, 2, 1, 0]
+    numbers.runs[0].values[1:5] = game
+    assert carried_on(numbers.packed(), 1024) == -1
+
+
+def test_an_empty_row_that_takes_what_is_no_card_is_refused() -> None:
+    numbers = taken_apart(BASTION)
+    numbers.runs[6].values[0] |= 1 << 52
+    assert carried_on(numbers.packed(), 1024) == -1
+
+
 @pytest.mark.parametrize("weight", [1_001, 13_001, 2**31 - 1, 2**31, 2**32 - 1])
-@pytest.mark.parametrize("which", range(8))
+@pytest.mark.parametrize("which", range(9))
 @pytest.mark.parametrize("numbers", [VALID[0], VALID[-1]], ids=["rows", "piles"])
 def test_no_weight_is_too_heavy_to_be_refused(numbers: bytes, which: int, weight: int) -> None:
     """Bug: sums of weights were made, and too great for 32 bits, before it was asked how heavy each may be."""

@@ -46,6 +46,29 @@ def test_low_cards_go_home_in_suit_and_high_ones_onto_any_foundation_that_has_co
     assert relaxed.raised(heights, parse_card("3D")) == packed([1, 3, 3, 5])
 
 
+@pytest.mark.parametrize(
+    "heights, card, moved, climbs",
+    [
+        ([1, 2, 2, 2], "2C", "", True),
+        ([0, 2, 2, 2], "2C", "AD", False),
+        ([0, 2, 2, 2], "2C", "AC", True),
+        ([1, 2, 1, 1], "3C", "", True),
+        ([1, 1, 1, 1], "3C", "", False),
+        ([2, 2, 2, 2], "5C", "3C", False),
+        ([2, 2, 2, 2], "5C", "3C 4S", True),
+        ([5, 2, 2, 2], "5C", "4S", False),
+        ([5, 2, 4, 2], "5C", "", True),
+        ([0, 0, 0, 0], "4C", "AD 2D 3C", True),
+        ([0, 0, 0, 0], "4C", "AD 2C 3C", False),
+    ],
+)
+def test_a_card_goes_home_later_if_something_may_go_before_it_on_each_height(
+    heights: list[int], card: str, moved: str, *, climbs: bool
+) -> None:
+    mask = sum(1 << each for each in cards(moved))
+    assert ladder("streets-and-alleys", 2).climbs_later(packed(heights), parse_card(card), mask) is climbs
+
+
 def test_in_fortitude_the_two_suits_of_a_colour_are_one() -> None:
     relaxed = ladder("fortitude", 2)
     heights = packed([1, 2, 4, 3])

@@ -48,6 +48,18 @@ def test_each_relaxed_game_alone_is_won_where_trying_everything_wins_it(whole: G
     assert {*found} == {(True, True), (True, False), (False, False)}
 
 
+@pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
+def test_a_relaxed_game_that_is_given_up_at_first_sight_is_lost(whole: Game) -> None:
+    chance, game, given_up = Random(whole.id), small(whole, 4, 2), 0
+    for number in range(100):
+        position, threshold = scattered(game, chance), number % 5
+        search = search_of(game, threshold, position)
+        if search.advance(1) is Verdict.LOST:
+            assert not relaxed_winnable(game, position, threshold), (threshold, position)
+            given_up += 1
+    assert given_up
+
+
 def walked(search: RelaxedSearch, chance: Random) -> list[Node]:
     """The positions of a random line of castle moves."""
     node, _ = search._open.pop()

@@ -15,10 +15,10 @@ from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
 
 PINNED = {
-    "beleaguered-castle:ms1": ("lost", 332, 3),
-    "beleaguered-castle:ms2": ("unknown", 1810, 10),
+    "beleaguered-castle:ms1": ("lost", 253, 3),
+    "beleaguered-castle:ms2": ("unknown", 1799, 10),
     "beleaguered-castle:ms5": ("searching", 10_000, 7),
-    "streets-and-alleys:ms5": ("lost", 3257, 3),
+    "streets-and-alleys:ms5": ("lost", 2042, 3),
 }
 """The verdict, how many positions are looked at, and the threshold of the last relaxed game."""
 

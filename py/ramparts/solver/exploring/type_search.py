@@ -163,7 +163,7 @@ class TypeSearch:
             return False
         home = self._nodes.rungs(node.heights).home
         found = dead(node.rows[:first_cell], node.rows[first_cell:], home, compiled.relations)
-        if found and self.visited == 1 and compiled.is_plain:
+        if found and self.visited == 1 and compiled.dead_ends:
             self.proof = "dead-end"
         return found
 

@@ -34,8 +34,8 @@ class KernelEngine:
 
     def by_weights(self, compiled: CompiledGame, position: Position, weights: RowWeights) -> Searcher:
         """What `ramparts.solver.rows.row_search.RowSearch` is in Python."""
-        home, over, strange, lane, depth = weights[:5]
-        settings = Settings(home=home, over=over, strange=strange, lane=lane, depth=depth)
+        home, over, strange, lane, depth, _, cell = weights
+        settings = Settings(home=home, over=over, strange=strange, lane=lane, depth=depth, cell=cell)
         return self._search(compiled, position, _row_rules(compiled, weights), settings)
 
     def by_types(self, compiled: CompiledGame, position: Position) -> Searcher:
@@ -48,6 +48,7 @@ class KernelEngine:
             strange=features.STRANGE,
             lane=features.LANE,
             depth=features.DEPTH,
+            cell=features.CELL,
             graded=True,
             novel=features.NOVEL,
             types=True,
@@ -69,16 +70,13 @@ class KernelEngine:
             home=relaxed_search.LEFT,
             strange=relaxed_search.PLACE,
             lane=relaxed_search.LANE,
+            cell=relaxed_search.CELL,
         )
         return self._search(compiled, position, _relaxed_rules(compiled, classes), settings)
 
     def takes(self, game: Game) -> bool:
         """Whether the piles of this game are not too many for it, and the like."""
         return fits_kernel(game)
-
-    def takes_rows(self, compiled: CompiledGame) -> bool:
-        """Whether it knows all the rules of this game: neither cells nor kings' rows, nor a first move that is due."""
-        return compiled.is_plain
 
     def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
         """What `ramparts.solver.piles.pile_search.PileSearch` is in Python."""

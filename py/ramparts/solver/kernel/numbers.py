@@ -27,6 +27,7 @@ class Settings(NamedTuple):
     strange: int = 0
     lane: int = 0
     depth: int = 0
+    cell: int = 0
     graded: bool = False
     novel: int = 0
     types: bool = False
@@ -41,9 +42,9 @@ def _ascents(compiled: CompiledGame) -> bytes:
 
 
 def rules(compiled: CompiledGame, guests: Sequence[int], earlier: Sequence[int], classes: Sequence[int]) -> bytes:
-    """The tables of the game: of each card its hosts, its guests and what it should not lie over; ascents, classes."""
-    masks = (*compiled.masks, *guests, *earlier)
-    return pack(f"<{3 * FACES}Q", *masks) + _ascents(compiled) + bytes(classes)
+    """The tables of the game: of each card its hosts, its guests and what it should not lie over, and so on."""
+    masks = (*compiled.masks, *guests, *earlier, compiled.lane)
+    return pack(f"<{3 * FACES + 1}Q", *masks) + _ascents(compiled) + bytes(classes)
 
 
 def guests_in_rows(compiled: CompiledGame) -> Hosts:
@@ -53,15 +54,11 @@ def guests_in_rows(compiled: CompiledGame) -> Hosts:
 
 
 def search_numbers(compiled: CompiledGame, tables: bytes, settings: Settings, position: Position) -> bytes:
-    """A search of this game, whose tables are given by `rules`, from this position.
-
-    Raises `ValueError` for a game with rules that cannot be told in numbers: the kernel would search another game.
-    """
-    if not compiled.is_plain:
-        raise ValueError(f"the kernel does not know all the rules of {compiled.game.name}")
-    piles = [position[i] if i >= 0 else b"" for i in (compiled.waste, *compiled.rows, compiled.stock)]
+    """A search of this game, whose tables are given by `rules`, from this position."""
+    piles = [position[i] if i >= 0 else b"" for i in (compiled.waste, *compiled.rows, *compiled.cells, compiled.stock)]
     relaxed, threshold, room, seed, *weights = settings
-    head = pack("<4IQ8I", relaxed, len(piles) - 1, threshold, room, seed, *weights)
+    game = (len(piles) - 1, len(compiled.cells), compiled.cells_take, compiled.base_first)
+    head = pack("<7IQ9I", relaxed, *game, threshold, room, seed, *weights)
     heights = bytes(len(position[i]) for i in compiled.game.foundation)
     return head + tables + heights + b"".join(map(_pile, piles))
 

@@ -62,8 +62,8 @@ class CompiledGame:
         """By card: where it may go from a row in which it lies alone; in another empty row it would lie the same."""
         self.relations = Relations(self.masks, ladder.before, self.lane, self.cells_take)
         self.base_first = tables.base_first
-        self.is_plain = self.lane == EVERY and not self.cells and not self.base_first
-        """Whether there are no cells, any card fills an empty row, and every move is free from the start."""
+        self.dead_ends = self.lane == EVERY and self.cells_take == bool(self.cells)
+        """Whether no place can ever become empty in a position that is proved lost without a search."""
         self.digits = Digits(self.masks, cells=bool(self.cells))
         self._heuristics: dict[RowWeights, RowHeuristic] = {}
 

@@ -20,10 +20,12 @@ position is not won.
 
 A card that came out of a cell may be a host later. Where cells take cards the test ends at that anyway. Where they only
 give, their cards are in E from the start. Where an empty row takes any card, a row that may become empty ends it too.
+
+All this is so of a relaxed game as well (`ramparts.solver.suitless`), but that other cards may be needed at home first.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from ramparts.engine.tables import EVERY
 from ramparts.rules.cards import Card
@@ -42,8 +44,21 @@ class Relations(NamedTuple):
     cells_take: bool = False
 
 
-def dead(rows: Sequence[Stack], cells: Sequence[Stack], home: int, relations: Relations) -> bool:
-    """Whether the rows are proved lost; every card is in them, in cells or ``home``, a mask."""
+ClimbsLater: TypeAlias = Callable[[Card, int], bool]
+"""Whether a card may go home, at some time, when only the cards of a mask have gone before it."""
+
+
+def dead(
+    rows: Sequence[Stack],
+    cells: Sequence[Stack],
+    home: int,
+    relations: Relations,
+    climbs_later: ClimbsLater | None = None,
+) -> bool:
+    """Whether the rows are proved lost; every card is in them, in cells or ``home``, a mask.
+
+    Of a relaxed game ``climbs_later`` tells what goes home, from its heights, and ``home`` is not needed.
+    """
     hosts, before, lane, cells_take = relations
     fills = lane if EMPTY in rows else 0
     if fills == EVERY or (cells_take and EMPTY in cells):
@@ -61,7 +76,9 @@ def dead(rows: Sequence[Stack], cells: Sequence[Stack], home: int, relations: Re
             stack = row
             while stack is not EMPTY and (
                 hosts[stack[0]] & reached
-                or not before[stack[0]] & ~(reached | home)
+                or (
+                    climbs_later(stack[0], reached | home) if climbs_later else not before[stack[0]] & ~(reached | home)
+                )
                 or (fills and fills >> stack[0] & 1)
             ):
                 growing, stack = True, stack[1]
@@ -72,11 +89,10 @@ def dead(rows: Sequence[Stack], cells: Sequence[Stack], home: int, relations: Re
                 else:
                     fills = lane
             lifted[i] = stack
-    stuck = any(stack is not EMPTY for stack in lifted)
-    return stuck and not (cells_take and any(_leaves(cell[0], reached, home, fills, relations) for cell in cells))
-
-
-def _leaves(card: Card, reached: int, home: int, fills: int, relations: Relations) -> bool:
-    """Whether a card in a cell is movable."""
-    hosts, before, *_ = relations
-    return bool(hosts[card] & reached or not before[card] & ~(reached | home) or fills >> card & 1)
+    leaving = (
+        hosts[card] & reached
+        or (climbs_later(card, reached | home) if climbs_later else not before[card] & ~(reached | home))
+        or fills >> card & 1
+        for card, *_ in (cells if cells_take else ())
+    )
+    return any(stack is not EMPTY for stack in lifted) and not any(leaving)

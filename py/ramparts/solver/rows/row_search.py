@@ -210,6 +210,6 @@ class RowSearch:
             return False
         home = compiled.ladder.rungs(heights).home
         found = dead(piles[1:first_cell], piles[first_cell:], home, compiled.relations)
-        if found and self.visited == 1 and compiled.is_plain:
+        if found and self.visited == 1 and compiled.dead_ends:
             self.proof = "dead-end"
         return found

@@ -54,6 +54,14 @@ class RelaxedLadder:
             for height, card in enumerate(ascent):
                 self.height[card] = height
         self._guests = {card: [guest for guest in pack if hosts[guest] >> card & 1] for card in pack}
+        self._may_lie = [
+            [
+                sum(1 << ladder.ascents[one][height] for one in (alike if height >= threshold else [each]))
+                for height in range(len(ladder.ascents[each]))
+            ]
+            for each, alike in enumerate(self._class)
+        ]
+        """By suit and height: the mask of the cards that may lie on its foundation there."""
         self._rungs: dict[int, RelaxedRungs] = {}
 
     def rungs(self, heights: int) -> RelaxedRungs:
@@ -67,6 +75,20 @@ class RelaxedLadder:
     def raised(self, heights: int, card: Card) -> int:
         """The heights after this card, one of the next ones, has gone home."""
         return heights + step(self._ascents[self._takers(card, heights)[0]][0])
+
+    def climbs_later(self, heights: int, card: Card, moved: int) -> bool:
+        """Whether a card may go home, at some time after these heights, when only cards of a mask have gone before it.
+
+        For that some foundation has to come to its height, or has come so far, and go no further: on each height in
+        between a card has to go there that may lie there.
+        """
+        for each in self._open_to(card):
+            begun = heights >> BITS * each & HEIGHT
+            if begun <= self.height[card] and all(
+                moved & may for may in self._may_lie[each][begun : self.height[card]]
+            ):
+                return True
+        return False
 
     def _takers(self, card: Card, heights: int) -> list[int]:
         """The suits of the foundations that take this card."""

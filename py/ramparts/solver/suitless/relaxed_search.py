@@ -1,10 +1,11 @@
 """Best-first search of a relaxed game: whether it can be won, with no line.
 
-Moves are left out as in `ramparts.solver.rows.row_search`, for the same reasons, and nothing depends on the order of a
-set or a dictionary.
+Moves are left out as in `ramparts.solver.rows.row_search`, for the same reasons, and positions that are proved lost as
+there (`ramparts.solver.rows.dead`). Nothing depends on the order of a set or a dictionary.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from struct import Struct
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from ramparts.rules.game import Position
 from ramparts.solver.findings.best_first import BestFirst
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.rows.compiled_game import HOME, NO_STEP, STRIDE, CompiledGame
+from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.stacks import EMPTY, Stack
 from ramparts.solver.suitless.relaxed_ladder import HEIGHT, RelaxedLadder
 from ramparts.solver.suitless.row_codes import RowCodes
@@ -126,6 +128,9 @@ class RelaxedSearch:
         from_row, from_floor, places = compiled.from_row, compiled.from_floor, compiled.places
         nexts, forced = self._ladder.rungs(heights)
         at, credit = compiled.shown(rows, first_cell), self._credits
+        climbs_later = partial(self._ladder.climbs_later, heights)
+        if dead(rows[:first_cell], rows[first_cell:], 0, compiled.relations, climbs_later):
+            return
         keyed = [row[4] for row in rows]
         for src, (card, below, _, place, code) in enumerate(rows):
             if card in nexts:

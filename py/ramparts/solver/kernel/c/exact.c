@@ -29,14 +29,14 @@ static u32 urgency(const struct search *search, u64 mask, const struct rungs *ru
 static u32 depth_over(const struct search *search, const struct state *state, const struct rungs *rungs) {
     u32 total = 0;
     for (u32 pile = 0; pile < search->piles; pile++) {
-        const struct cell *cell = cell_at(search, state->piles[pile]);
-        for (u32 above = 0; cell->known & rungs->wanted[2]; above++, cell = cell_at(search, cell->below))
-            total += above * urgency(search, BIT(cell->card), rungs);
+        const struct stack *stack = stack_at(search, state->piles[pile]);
+        for (u32 above = 0; stack->known & rungs->wanted[2]; above++, stack = stack_at(search, stack->below))
+            total += above * urgency(search, BIT(stack->card), rungs);
     }
     return total;
 }
 
-static u32 empty_rows(const struct search *search, const struct state *state) {
+static u32 empty_piles(const struct search *search, const struct state *state) {
     u32 found = 0;
     for (u32 pile = 1; pile < search->piles; pile++) found += !state->piles[pile];
     return found;
@@ -48,12 +48,12 @@ static struct rungs *rungs_at(const struct search *search, u32 heights) {
 
 /* Lays a card on a pile: by building, or with the digit of what still lies as it was dealt. */
 void put_exact(struct search *search, struct state *state, u32 card, u32 pile, u32 digit, u32 strange) {
-    u32 beneath = state->piles[pile], over = (cell_at(search, beneath)->known & search->earlier[card]) != 0;
-    u64 known = cell_at(search, beneath)->known | BIT(card);
+    u32 beneath = state->piles[pile], over = (stack_at(search, beneath)->known & search->earlier[card]) != 0;
+    u64 known = stack_at(search, beneath)->known | BIT(card);
     u32 cost = over * (u32)search->weights.over + strange * (u32)search->weights.strange;
-    struct cell *cell = append(&search->cells);
-    *cell = (struct cell){known, beneath, (u8)card, (u8)digit, (u8)cost, (u8)(digit == search->dealt)};
-    state->piles[pile] = search->cells.count - 1;
+    struct stack *stack = append(&search->stacks);
+    *stack = (struct stack){known, beneath, (u8)card, (u8)digit, (u8)cost, (u8)(digit == search->dealt)};
+    state->piles[pile] = search->stacks.count - 1;
     state->value += (i32)cost;
 }
 
@@ -71,26 +71,26 @@ void lay_exact(struct search *search, struct state *state, u32 step) {
         turn(search, state);
         return;
     }
-    struct cell cell = *cell_at(search, state->piles[src]);
-    state->piles[src] = cell.below;
-    *word_of(search, state->key, cell.card) -= digit_at(search, cell.card, cell.digit);
-    state->value -= cell.cost + (src && !cell.below ? search->weights.lane : 0);
-    state->strange -= cell.strange;
+    struct stack stack = *stack_at(search, state->piles[src]);
+    state->piles[src] = stack.below;
+    *word_of(search, state->key, stack.card) -= digit_at(search, stack.card, stack.digit);
+    state->value -= stack.cost + (stack.below ? 0 : credit_of(search, src));
+    state->strange -= stack.strange;
     if (dst == HOME) {
-        state->heights += 1u << 4 * search->ladder.suit[cell.card];
+        state->heights += 1u << 4 * search->ladder.suit[stack.card];
         state->value -= search->weights.home;
         state->last = FLOOR;
         return;
     }
-    const struct cell *host = cell_at(search, state->piles[dst]);
+    const struct stack *host = stack_at(search, state->piles[dst]);
     const struct rungs *rungs = rungs_at(search, state->heights);
-    u32 more = urgency(search, host->known, rungs), less = urgency(search, cell_at(search, cell.below)->known, rungs);
+    u32 more = urgency(search, host->known, rungs), less = urgency(search, stack_at(search, stack.below)->known, rungs);
     state->depth += more - less;
-    state->value += search->weights.depth * (i32)(more - less) + (state->piles[dst] ? 0 : search->weights.lane);
-    u32 digit = search->on[cell.card][host->card];
-    add_digit(search, state->key, cell.card, digit);
-    state->last = cell.card;
-    put_exact(search, state, cell.card, dst, digit, 0);
+    state->value += search->weights.depth * (i32)(more - less) + (state->piles[dst] ? 0 : credit_of(search, dst));
+    u32 digit = search->on[stack.card][dst < search->first_cell ? host->card : IN_CELL];
+    add_digit(search, state->key, stack.card, digit);
+    state->last = stack.card;
+    put_exact(search, state, stack.card, dst, digit, 0);
 }
 
 /* Computes the depth of a position anew, as is needed after a play home. */
@@ -104,8 +104,8 @@ void deepen(struct search *search, struct state *state) {
 static void neighbours_of(const struct search *search, const struct state *state, u64 *neighbours) {
     fill(neighbours, 0, search->types.novelty.size);
     for (u32 pile = 0; pile < search->piles; pile++)
-        for (u32 at = state->piles[pile]; at; at = cell_at(search, at)->below) {
-            u32 bit = cell_at(search, at)->card * search->dealt + cell_at(search, at)->digit - 1u;
+        for (u32 at = state->piles[pile]; at; at = stack_at(search, at)->below) {
+            u32 bit = stack_at(search, at)->card * search->dealt + stack_at(search, at)->digit - 1u;
             neighbours[bit / 64] |= BIT(bit % 64);
         }
 }
@@ -125,7 +125,7 @@ static void push(struct search *search, u32 record, u32 step, i32 value, u32 typ
 static void enter(struct search *search, u32 record, u32 step) {
     struct state state;
     u64 neighbours[NEIGHBOUR_WORDS];
-    u32 slot, cells = search->cells.count;
+    u32 slot, stacks = search->stacks.count;
     read_record(search, record, &state);
     if (search->entries.count) lay_exact(search, &state, step);
     settled(search, &state, 0);
@@ -138,64 +138,42 @@ static void enter(struct search *search, u32 record, u32 step) {
             neighbours_of(search, &state, neighbours);
             if (is_new(&search->types, neighbours, home, state.strange)) value -= search->weights.novel;
         }
-        push(search, record, step, value, type_of(home, state.strange, state.depth, empty_rows(search, &state)));
+        push(search, record, step, value, type_of(home, state.strange, state.depth, empty_piles(search, &state)));
     }
-    search->cells.count = cells; /* it is made again when it is expanded */
+    search->stacks.count = stacks; /* it is made again when it is expanded */
 }
 
 void begin_exact(struct search *search) { enter(search, START, 0); }
 
-/* Whether the position is proved lost: ramparts.solver.rows.dead. */
-static int dead(const struct search *search, const struct state *state, u64 home) {
-    const struct cell *lifted[STRIDE];
-    u64 reached = 0;
-    for (u32 pile = 1; pile < search->piles; pile++) {
-        lifted[pile] = cell_at(search, state->piles[pile]);
-        reached |= BIT(lifted[pile]->card);
-    }
-    for (int growing = 1; growing;) {
-        growing = 0;
-        for (u32 pile = 1; pile < search->piles; pile++) {
-            u32 card = lifted[pile]->card;
-            while (search->ladder.hosts[card] & reached || !(search->ladder.before[card] & ~(reached | home))) {
-                if (!lifted[pile]->below) return 0;
-                lifted[pile] = cell_at(search, lifted[pile]->below);
-                card = lifted[pile]->card;
-                reached |= BIT(card);
-                growing = 1;
-            }
-        }
-    }
-    return 1;
-}
-
 /* A position that is being expanded. */
 struct parent {
     const struct state *state;
+    struct rungs rungs;
     u32 record, home, lanes;
-    u8 at[CARDS + 1]; /* which pile shows a card; of several empty ones the last; 0 for none */
+    u8 at[IN_CELL + 1]; /* see `show` */
     u64 neighbours[NEIGHBOUR_WORDS];
 };
 
 /* Adds the position in which a card is built on a pile or put into an empty one, unless it was seen. */
-static void build(struct search *search, struct parent *parent, u32 src, u32 host, const struct rungs *rungs) {
+static void build(struct search *search, struct parent *parent, u32 src, u32 host) {
     const struct state *state = parent->state;
-    const struct cell *cell = cell_at(search, state->piles[src]);
-    u32 slot, dst = parent->at[host], card = cell->card, digit = search->on[card][host];
-    u64 key[KEY_WORDS], known = cell_at(search, state->piles[dst])->known;
+    const struct rungs *rungs = &parent->rungs;
+    const struct stack *stack = stack_at(search, state->piles[src]);
+    u32 slot, dst = parent->at[host], card = stack->card, digit = search->on[card][host];
+    u64 key[KEY_WORDS], known = stack_at(search, state->piles[dst])->known;
     copy(key, state->key, 8 * search->words);
-    *word_of(search, key, card) += digit_at(search, card, digit) - digit_at(search, card, cell->digit);
+    *word_of(search, key, card) += digit_at(search, card, digit) - digit_at(search, card, stack->digit);
     if (seen(search, key, &slot)) return;
     see(search, key, slot);
-    u32 alone = src && !cell->below, empty = parent->lanes + alone - (host == FLOOR);
+    u32 alone = src && !stack->below, empty = parent->lanes + alone - (host >= FLOOR);
     u32 depth = state->depth + urgency(search, known, rungs) -
-                urgency(search, cell_at(search, cell->below)->known, rungs);
-    i32 value = state->value - cell->cost + search->weights.depth * (i32)(depth - state->depth) -
-                search->weights.lane * (i32)(empty - parent->lanes);
+                urgency(search, stack_at(search, stack->below)->known, rungs);
+    i32 value = state->value - stack->cost + search->weights.depth * (i32)(depth - state->depth);
+    value += (host >= FLOOR ? credit_of(search, dst) : 0) - (alone ? credit_of(search, src) : 0);
     if (known & search->earlier[card]) value += search->weights.over;
-    u32 strange = (u32)(state->strange - cell->strange);
+    u32 strange = (u32)(state->strange - stack->strange);
     if (search->weights.types) {
-        u32 before = card * search->dealt + cell->digit - 1u, after = card * search->dealt + digit - 1u;
+        u32 before = card * search->dealt + stack->digit - 1u, after = card * search->dealt + digit - 1u;
         parent->neighbours[before / 64] ^= BIT(before % 64);
         parent->neighbours[after / 64] ^= BIT(after % 64);
         if (is_new(&search->types, parent->neighbours, parent->home, strange)) value -= search->weights.novel;
@@ -207,34 +185,36 @@ static void build(struct search *search, struct parent *parent, u32 src, u32 hos
 
 /* Adds every position that a move of the exposed card of a pile leads to. */
 static void move_from(struct search *search, struct parent *parent, u32 src) {
-    const struct rungs rungs = *rungs_at(search, parent->state->heights);
-    const struct cell *cell = cell_at(search, parent->state->piles[src]);
-    u32 card = cell->card;
-    if (rungs.next >> card & 1) enter(search, parent->record, src * STRIDE + HOME);
-    if (card == FLOOR || card == parent->state->last) return;
-    int eager = (int)(rungs.forced >> cell_at(search, cell->below)->card & 1), alone = src && !cell->below;
-    for (u64 hosts = search->ladder.hosts[card] | (alone ? 0 : BIT(FLOOR)); hosts; hosts &= hosts - 1) {
+    const struct stack *stack = stack_at(search, parent->state->piles[src]);
+    u32 card = stack->card;
+    if (card == FLOOR) return;
+    if (parent->rungs.next >> card & 1) enter(search, parent->record, src * STRIDE + HOME);
+    if (card == parent->state->last || (search->base_first && !parent->state->heights)) return;
+    int eager = (int)(parent->rungs.forced >> stack_at(search, stack->below)->card & 1);
+    for (u64 hosts = places_from(search, parent->state, src); hosts; hosts &= hosts - 1) {
         u32 host = (u32)__builtin_ctzll(hosts);
         if (!parent->at[host]) continue;
         if (eager)
             enter(search, parent->record, src * STRIDE + parent->at[host]);
         else
-            build(search, parent, src, host, &rungs);
+            build(search, parent, src, host);
     }
 }
 
 /* Adds every position to the open lists that one step leads to and that has not been seen. */
 void expand_exact(struct search *search, u32 record, struct state *state) {
-    struct parent parent = {.state = state, .record = record};
-    u64 home = rungs_at(search, state->heights)->home;
-    for (u32 pile = 0; pile < search->piles; pile++)
-        parent.at[cell_at(search, state->piles[pile])->card] = (u8)pile;
-    if (!parent.at[FLOOR] && !state->left && !state->piles[0] && dead(search, state, home)) {
-        search->dead_end |= search->visited == 1;
+    struct parent parent;
+    parent.state = state;
+    parent.record = record;
+    fill(parent.at, 0, sizeof parent.at);
+    parent.rungs = *rungs_at(search, state->heights);
+    show(search, state, parent.at);
+    if (!state->left && !state->piles[0] && dead(search, state, parent.rungs.home)) {
+        search->dead_end |= search->dead_ends && search->visited == 1;
         return;
     }
-    parent.home = (u32)__builtin_popcountll(home);
-    parent.lanes = empty_rows(search, state);
+    parent.home = (u32)__builtin_popcountll(parent.rungs.home);
+    parent.lanes = empty_piles(search, state);
     if (search->weights.types) neighbours_of(search, state, parent.neighbours);
     for (u32 src = 0; src < search->piles; src++) move_from(search, &parent, src);
     if (state->left) enter(search, record, TURN);

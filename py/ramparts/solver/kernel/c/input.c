@@ -1,9 +1,9 @@
 /* A search from the numbers that ramparts.solver.kernel.numbers writes: read in order, and believed only when checked.
  *
- * In bytes, the lowest first: 14 numbers of 32 bits (see `read_head`); of each card the masks, of 64 bits, of its
- * hosts, of its guests and of what goes home earlier; of each suit the length of its ascent and 15 places for its
- * cards; the classes of the suits; the heights; and the cards of the piles, each after its length: the waste, the rows,
- * the stock.
+ * In bytes, the lowest first: 18 numbers of 32 bits (see `read_head`); of each card the masks, of 64 bits, of its
+ * hosts, of its guests and of what goes home earlier; the mask of what an empty row takes; of each suit the length of
+ * its ascent and 15 places for its cards; the classes of the suits; the heights; and the cards of the piles, each after
+ * its length: the waste, the rows, the cells, the stock.
  */
 #include "kernel.h"
 
@@ -24,34 +24,39 @@ void take(struct input *input, void *to, u32 bytes) {
 }
 
 static void read_head(struct input *input, struct search *search) {
-    u32 head[6];
+    u32 head[9];
     struct weights *weights = &search->weights;
     take(input, head, sizeof head);
     take(input, weights, sizeof *weights);
     search->ladder.relaxed = head[0] & 1;
     search->kind = search->ladder.relaxed ? RELAXED : EXACT;
     search->piles = head[1];
-    search->ladder.threshold = head[2] & 15;
-    search->room = head[3];
-    search->types.chance = head[4] | (u64)head[5] << 32;
-    check(input, head[0] < 2 && head[1] > 1 && head[1] <= PILES && head[2] <= LAST_THRESHOLD && head[3] <= MOST_ROOM);
+    search->first_cell = head[1] - head[2];
+    search->cells_take = head[3] & 1;
+    search->base_first = head[4] & 1;
+    search->ladder.threshold = head[5] & 15;
+    search->room = head[6];
+    search->types.chance = head[7] | (u64)head[8] << 32;
+    check(input, head[0] < 2 && head[1] <= PILES && head[2] < PILES && head[1] > 1 + head[2]);
+    check(input, head[3] < 2 && head[3] <= head[2] && head[4] < 2 && head[5] <= LAST_THRESHOLD && head[6] <= MOST_ROOM);
     i32 *each = &weights->home;
     for (u32 i = 0; i < sizeof *weights / sizeof *each; i++) check(input, each[i] >= 0 && each[i] <= MOST_NOVEL);
     if (input->bad) return;
-    check(input, weights->lane <= MOST_WEIGHT && weights->over <= MOST_WEIGHT && weights->strange <= MOST_WEIGHT);
+    check(input, weights->lane <= MOST_WEIGHT && weights->cell <= MOST_WEIGHT);
+    check(input, weights->over <= MOST_WEIGHT && weights->strange <= MOST_WEIGHT);
     search->most = (weights->home + weights->over + weights->strange) * CARDS + weights->depth * DEEPEST;
     check(input, search->most <= MOST_VALUE && weights->graded < 2 && weights->types < 2);
     check(input, !(search->ladder.relaxed && weights->types));
 }
 
-static void read_masks(struct input *input, u64 *masks) {
-    take(input, masks, 8 * CARDS);
-    for (u32 card = 0; card < CARDS; card++) check(input, !(masks[card] >> CARDS));
+static void read_masks(struct input *input, u64 *masks, u32 count) {
+    take(input, masks, 8 * count);
+    for (u32 i = 0; i < count; i++) check(input, !(masks[i] >> CARDS));
 }
 
 /* No card is laid on itself. */
 static void read_hosts(struct input *input, u64 *hosts) {
-    read_masks(input, hosts);
+    read_masks(input, hosts, CARDS);
     for (u32 card = 0; card < CARDS; card++) check(input, !(hosts[card] & BIT(card)));
 }
 
@@ -91,14 +96,19 @@ static void check_relaxed(struct input *input, const struct ladder *ladder, u64 
     }
 }
 
-/* The digits of a card: one for each that it may be laid on, one for the floor, the greatest for its old place. */
-static void make_digits(struct search *search) {
-    u32 most = 0;
+/* What a card may be laid on, and its digits: one for each of these cards, for the floor, and for a cell where there
+ * are cells; the greatest is for its old place. */
+static void make_places(struct search *search) {
+    u32 most = 0, cells = search->first_cell < search->piles;
+    search->dead_ends = search->lane == EVERY && search->cells_take == cells;
     for (u32 card = 0; card < CARDS; card++) {
         u32 digit = 0;
+        search->places[card] = search->ladder.hosts[card] | (search->lane >> card & 1) << FLOOR |
+                               (u64)search->cells_take << IN_CELL;
         for (u64 hosts = search->ladder.hosts[card]; hosts; hosts &= hosts - 1)
             search->on[card][__builtin_ctzll(hosts)] = (u8)++digit;
         search->on[card][FLOOR] = (u8)++digit;
+        if (cells) search->on[card][IN_CELL] = (u8)++digit;
         if (digit > most) most = digit;
     }
     search->dealt = (u8)(most + 1);
@@ -122,9 +132,9 @@ static u32 read_pile(struct input *input, u64 pack, u8 *cards) {
 /* Lays the cards of a pile as they lie at the start. */
 static void lay_out(struct search *search, struct state *state, u32 pile, const u8 *cards, u32 length) {
     for (u32 place = 0; place < length; place++) {
-        u32 card = cards[place], top = cell_at(search, state->piles[pile])->card;
-        u32 digit = search->on[card][top] && pile ? search->on[card][top] : search->dealt;
-        u32 dealt = digit == search->dealt;
+        u32 card = cards[place], top = stack_at(search, state->piles[pile])->card;
+        u32 digit = pile ? search->on[card][pile < search->first_cell ? top : IN_CELL] : 0, dealt = !digit;
+        if (dealt) digit = search->dealt;
         if (search->ladder.relaxed) {
             put_relaxed(search, state, card, pile, dealt ? place : 0);
             continue;
@@ -133,8 +143,8 @@ static void lay_out(struct search *search, struct state *state, u32 pile, const 
         add_digit(search, state->key, card, digit);
         state->strange += dealt;
     }
-    if (search->ladder.relaxed) state->value += search->weights.strange * cell_at(search, state->piles[pile])->strange;
-    if (pile && !length) state->value -= search->weights.lane;
+    if (search->ladder.relaxed) state->value += search->weights.strange * stack_at(search, state->piles[pile])->strange;
+    if (!length) state->value -= credit_of(search, pile);
 }
 
 /* The position at the start, before any forced play home: the first record. Relaxed games and searches by types are
@@ -151,8 +161,11 @@ static void read_position(struct input *input, struct search *search, u64 pack) 
         input->used |= search->ladder.first[suit][heights[suit]];
     }
     state.value = search->weights.home * __builtin_popcountll(pack & ~input->used);
-    for (u32 pile = 0; pile < search->piles; pile++)
-        lay_out(search, &state, pile, cards, read_pile(input, pack, cards));
+    for (u32 pile = 0; pile < search->piles; pile++) {
+        u32 length = read_pile(input, pack, cards);
+        check(input, length < 2 || pile < search->first_cell);
+        lay_out(search, &state, pile, cards, length);
+    }
     state.left = (u8)read_pile(input, pack, search->stock);
     u32 in_rows_alone = search->ladder.relaxed || search->weights.types;
     check(input, !in_rows_alone || (!state.left && !state.piles[0]));
@@ -171,18 +184,19 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     if (length && *bytes == OF_PILES) return begin_piles_from(search, &input);
     read_head(&input, search);
     read_hosts(&input, ladder->hosts);
-    read_masks(&input, ladder->guests);
-    read_masks(&input, search->earlier);
+    read_masks(&input, ladder->guests, CARDS);
+    read_masks(&input, search->earlier, CARDS);
+    read_masks(&input, &search->lane, 1);
     for (u32 suit = 0; suit < SUITS; suit++) pack |= read_ascent(&input, ladder, suit);
     take(&input, ladder->of_class, SUITS);
     if (!input.bad && ladder->relaxed) check_relaxed(&input, ladder, pack);
     if (input.bad) return BAD_INPUT;
-    make_digits(search);
+    make_places(search);
     if (ladder->relaxed) begin_codes(search);
     u32 in_a_word = 64 / search->digit_bits, words = (CARDS + in_a_word - 1) / in_a_word;
     u32 record = sizeof(struct record) + 4 * search->piles, key = ladder->relaxed ? search->piles / 2 : words;
-    if (!begin_search(search, key, sizeof(struct cell), record)) return NO_MEMORY;
-    *(struct cell *)append(&search->cells) = (struct cell){.card = FLOOR};
+    if (!begin_search(search, key, sizeof(struct stack), record)) return NO_MEMORY;
+    *(struct stack *)append(&search->stacks) = (struct stack){.card = FLOOR};
     if (search->weights.types && !begin_types(&search->types, search->dealt)) return NO_MEMORY;
     read_position(&input, search, pack);
     if (input.bad || input.left) return BAD_INPUT;

@@ -14,16 +14,16 @@ typedef unsigned int u32;
 typedef unsigned long long u64;
 typedef int i32;
 
-enum { CARDS = 52, FLOOR = CARDS, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
+enum { CARDS = 52, FLOOR = CARDS, IN_CELL, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
 enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 1024 };
 enum kind { EXACT, RELAXED, OF_PILES };
 enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END };
 enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
 #define BIT(card) (1ull << (card))
+#define EVERY (BIT(CARDS) - 1) /* the mask of every card */
 
 /* memory.c: pages of 64 KB, and arrays made of them. */
-
 #define PAGE 65536u
 
 /* Elements of `size` bytes, `per` to a page; none is moved when more are added. `held` pages are there. */
@@ -60,6 +60,7 @@ struct ladder {
     u8 suit[CARDS], height[CARDS];
     u8 relaxed, threshold;    /* relaxed.c: whether suits are lost, and from which height on */
     u8 of_class[SUITS];       /* the first suit of the class */
+    u64 level[SUITS][STRIDE]; /* by class and height: the mask of its cards */
     u32 full_heights;
 };
 
@@ -72,13 +73,14 @@ struct rungs {
 struct rungs *rungs_of(const struct ladder *ladder, struct rungs *cache, u32 heights);
 struct rungs *relaxed_rungs_of(const struct ladder *ladder, struct rungs *cache, u32 heights);
 u32 raised(const struct ladder *ladder, u32 heights, u32 card);
+int climbs_later(const struct ladder *ladder, u32 heights, u32 card, u64 moved);
 
 static inline u32 height_in(u32 heights, u32 suit) { return heights >> 4 * suit & 15; }
 
 /* search.c: the open list, and the keys that were seen. */
 
 /* A card in a pile, and the pile beneath it; number 0 is the empty pile. */
-struct cell {
+struct stack {
     u64 known; /* exact.c: the mask of its card and of all beneath; relaxed.c: the code of the pile */
     u32 below;
     u8 card;
@@ -87,7 +89,7 @@ struct cell {
     u8 strange; /* exact.c: whether it lies as it was dealt, on what it could not be built on; relaxed.c: its place */
 };
 
-/* A position that was expanded, followed by the cell on top of each of its piles. */
+/* A position that was expanded, followed by the stack on top of each of its piles. */
 struct record {
     u32 number;
     i32 value;
@@ -110,11 +112,10 @@ struct state {
 };
 
 struct weights {
-    i32 home, over, strange, lane, depth, graded, novel, types;
+    i32 home, over, strange, lane, depth, cell, graded, novel, types;
 };
 
 /* The rules of a game of any piles. These have numbers from 1 up, as bits too; 0 stands for the foundations. */
-
 enum { PLACES = 32, MOST_TABLES = 8, MOST_FEEDERS = 4, LONGEST = 31, MOST_CARDS = 124 };
 
 struct refill {
@@ -152,24 +153,25 @@ struct search {
     struct types types;
     u64 earlier[CARDS];
     u64 start_key[KEY_WORDS];
-    u8 on[CARDS][CARDS + 1]; /* the digit of a card on another, or on the floor */
-    u8 dealt, digit_bits;
-    u8 stock[CARDS];
-    u32 piles; /* how many, the waste, which is number 0, included */
+    u64 places[CARDS], lane;   /* what a card may be laid on, floor and cell included; what an empty row takes */
+    u8 on[CARDS][IN_CELL + 1]; /* the digit of a card on another, on the floor, or in a cell */
+    u8 dealt, digit_bits, stock[CARDS];
+    u8 cells_take, base_first, dead_ends; /* as in Python's `CompiledGame` */
+    u32 piles, first_cell;                /* how many, the waste, which is number 0, included; cells come last */
     u32 floor_code[CARDS], built_code[CARDS]; /* relaxed.c: of a pile that is this card alone; what it adds to a pile */
     u32 room, words;    /* how many positions may be kept; how many words a key has */
     u32 open, visited, won, dead_end, out_of_memory;
     i32 least, most; /* no value in the open list is smaller; none is ever greater */
     u32 *heads;  /* by value: the number of the first entry, plus one */
     struct rungs *cache;
-    struct array cells, records, keys, slots, entries, line;
-    struct array layer_slots; /* piles.c: where in `cells` a pile is */
+    struct array stacks, records, keys, slots, entries, line;
+    struct array layer_slots; /* piles.c: where in `stacks` a pile is */
 };
 
 #define NONE 0xffffffu /* no number */
 #define START 0u       /* the record of the position at the start, before any forced play home */
 
-int begin_search(struct search *search, u32 key_words, u32 cell, u32 record);
+int begin_search(struct search *search, u32 key_words, u32 stack, u32 record);
 void end_search(struct search *search);
 enum verdict advance_search(struct search *search, u32 nodes);
 int line_of(struct search *search);
@@ -179,9 +181,10 @@ u32 see(struct search *search, const u64 *key, u32 slot);
 void push_best(struct search *search, u32 parent, u32 step, i32 value);
 u32 write_record(struct search *search, u32 number, const struct state *state);
 void read_record(struct search *search, u32 record, struct state *state);
+void settled(struct search *search, struct state *state, struct array *steps);
 
-static inline struct cell *cell_at(const struct search *search, u32 number) {
-    return &((struct cell *)search->cells.pages[number >> 12])[number & 4095];
+static inline struct stack *stack_at(const struct search *search, u32 number) {
+    return &((struct stack *)search->stacks.pages[number >> 12])[number & 4095];
 }
 
 static inline u32 *slot_at(const struct search *search, u32 slot) {
@@ -192,7 +195,15 @@ static inline struct entry *entry_at(const struct search *search, u32 number) {
     return &((struct entry *)search->entries.pages[number >> 13])[number & 8191];
 }
 
-void settled(struct search *search, struct state *state, struct array *steps);
+/* What is taken off the value of a position while a pile is empty. */
+static inline i32 credit_of(const struct search *search, u32 pile) {
+    return pile >= search->first_cell ? search->weights.cell : pile ? search->weights.lane : 0;
+}
+
+/* rows.c: what rows and cells take. */
+void show(const struct search *search, const struct state *state, u8 *at);
+u64 places_from(const struct search *search, const struct state *state, u32 src);
+int dead(const struct search *search, const struct state *state, u64 home);
 
 /* exact.c and relaxed.c: the two kinds of search. */
 void begin_exact(struct search *search);

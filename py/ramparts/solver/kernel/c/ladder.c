@@ -78,6 +78,21 @@ u32 raised(const struct ladder *ladder, u32 heights, u32 card) {
     return heights + (1u << 4 * (ladder->relaxed ? taker(ladder, card, heights) : ladder->suit[card]));
 }
 
+/* Whether a card may go home, at some time after these heights, when only the cards of a mask have gone before it. */
+int climbs_later(const struct ladder *ladder, u32 heights, u32 card, u64 moved) {
+    u32 height = ladder->height[card];
+    for (u32 suit = 0; suit < SUITS; suit++) {
+        u32 at = height_in(heights, suit);
+        if (!open_to(ladder, card, suit) || at > height) continue;
+        for (; at < height; at++) {
+            u64 own = BIT(ladder->ascent[suit][at]);
+            if (!(moved & (at < ladder->threshold ? own : ladder->level[ladder->of_class[suit]][at]))) break;
+        }
+        if (at == height) return 1;
+    }
+    return 0;
+}
+
 static int relaxed_safe(const struct ladder *ladder, u32 card, u32 heights, u32 *fuel) {
     if (lowest(ladder, card, heights) < ladder->height[card] || !*fuel) return 0;
     --*fuel;

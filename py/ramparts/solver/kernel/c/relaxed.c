@@ -12,12 +12,13 @@ static const struct rungs *rungs_at(const struct search *search, u32 heights) {
     return relaxed_rungs_of(&search->ladder, search->cache, heights);
 }
 
-/* The codes of each card, from what the ladder says of its class and of its height. */
+/* The codes of each card, and the cards of each class and height, from what the ladder says of them. */
 void begin_codes(struct search *search) {
     const struct ladder *ladder = &search->ladder;
     for (u32 suit = 0; suit < SUITS; suit++)
         for (u32 height = 0; height < ladder->full[suit]; height++) {
             u32 card = ladder->ascent[suit][height], low = height < ladder->threshold;
+            search->ladder.level[ladder->of_class[suit]][height] |= BIT(card);
             search->floor_code[card] = ON_FLOOR + ladder->ascent[low ? suit : ladder->of_class[suit]][height];
             search->built_code[card] = LENGTH + (low ? suit << (FIRST_SUIT + 2 * height) : 0);
         }
@@ -26,54 +27,54 @@ void begin_codes(struct search *search) {
 /* Lays a card on a pile or puts it into an empty one; or it lies there as it was `dealt`, in this place from 1 up. */
 void put_relaxed(struct search *search, struct state *state, u32 card, u32 pile, u32 dealt) {
     u32 beneath = state->piles[pile];
-    const struct cell *host = cell_at(search, beneath);
+    const struct stack *host = stack_at(search, beneath);
     u64 code = beneath ? host->known + search->built_code[card] : search->floor_code[card];
-    struct cell *cell = append(&search->cells);
-    *cell = (struct cell){.known = code, .below = beneath, .card = (u8)card, .strange = host->strange};
+    struct stack *stack = append(&search->stacks);
+    *stack = (struct stack){.known = code, .below = beneath, .card = (u8)card, .strange = host->strange};
     if (dealt) {
-        cell->known = 1 + card;
-        cell->strange = (u8)dealt;
+        stack->known = 1 + card;
+        stack->strange = (u8)dealt;
     }
-    state->piles[pile] = search->cells.count - 1;
+    state->piles[pile] = search->stacks.count - 1;
 }
 
 /* The position after a step. */
 void lay_relaxed(struct search *search, struct state *state, u32 step) {
     u32 src = step / STRIDE, dst = step % STRIDE;
-    const struct cell *cell = cell_at(search, state->piles[src]), *below = cell_at(search, cell->below);
-    state->piles[src] = cell->below;
-    state->value += search->weights.strange * (below->strange - cell->strange);
-    state->value -= cell->below ? 0 : search->weights.lane;
+    const struct stack *stack = stack_at(search, state->piles[src]), *below = stack_at(search, stack->below);
+    state->piles[src] = stack->below;
+    state->value += search->weights.strange * (below->strange - stack->strange);
+    state->value -= stack->below ? 0 : credit_of(search, src);
     if (dst == HOME) {
-        state->heights = raised(&search->ladder, state->heights, cell->card);
+        state->heights = raised(&search->ladder, state->heights, stack->card);
         state->value -= search->weights.home;
         state->last = FLOOR;
         return;
     }
-    state->value += state->piles[dst] ? 0 : search->weights.lane;
-    state->last = cell->card;
-    put_relaxed(search, state, cell->card, dst, 0);
+    state->value += state->piles[dst] ? 0 : credit_of(search, dst);
+    state->last = stack->card;
+    put_relaxed(search, state, stack->card, dst, 0);
 }
 
-/* The key of the codes of all piles: the smallest first, two to a word. */
+/* The key of the codes of all piles, two to a word: of the rows the smallest first, and then of the cells. */
 static void key_of(const struct search *search, const u32 *codes, u64 *key) {
     u32 sorted[STRIDE] = {0}, count = 0;
     for (u32 pile = 1; pile < search->piles; pile++) {
-        u32 at = count++;
-        for (; at && sorted[at - 1] > codes[pile]; at--) sorted[at] = sorted[at - 1];
+        u32 first = pile < search->first_cell ? 0 : search->first_cell - 1, at = count++;
+        for (; at > first && sorted[at - 1] > codes[pile]; at--) sorted[at] = sorted[at - 1];
         sorted[at] = codes[pile];
     }
     for (u32 i = 0; i < search->words; i++) key[i] = sorted[2 * i] | (u64)sorted[2 * i + 1] << 32;
 }
 
 static void codes_of(const struct search *search, const struct state *state, u32 *codes) {
-    for (u32 pile = 0; pile < search->piles; pile++) codes[pile] = (u32)cell_at(search, state->piles[pile])->known;
+    for (u32 pile = 0; pile < search->piles; pile++) codes[pile] = (u32)stack_at(search, state->piles[pile])->known;
 }
 
 /* Adds a position to the open list, unless it was seen; it is made at once. */
 static void enter(struct search *search, u32 record, u32 step) {
     struct state state;
-    u32 slot, codes[STRIDE], cells = search->cells.count;
+    u32 slot, codes[STRIDE], stacks = search->stacks.count;
     u64 key[KEY_WORDS];
     read_record(search, record, &state);
     if (search->entries.count) lay_relaxed(search, &state, step);
@@ -85,7 +86,7 @@ static void enter(struct search *search, u32 record, u32 step) {
         if (state.heights == search->ladder.full_heights) search->won = number;
         push_best(search, record, step, state.value);
     }
-    search->cells.count = cells; /* it is made again when it is expanded */
+    search->stacks.count = stacks; /* it is made again when it is expanded */
 }
 
 void begin_relaxed(struct search *search) { enter(search, START, 0); }
@@ -93,10 +94,12 @@ void begin_relaxed(struct search *search) { enter(search, START, 0); }
 /* Adds every position that the exposed card of a pile leads to by building, or by going to an empty row. */
 static void build_from(struct search *search, u32 record, const struct state *state, u32 src, const u8 *at,
                        u32 *codes) {
-    const struct cell *cell = cell_at(search, state->piles[src]), *below = cell_at(search, cell->below);
-    int eager = (int)(rungs_at(search, state->heights)->forced >> below->card & 1), alone = !cell->below;
+    const struct stack *stack = stack_at(search, state->piles[src]), *below = stack_at(search, stack->below);
+    int eager = (int)(rungs_at(search, state->heights)->forced >> below->card & 1);
+    i32 lifted = state->value + search->weights.strange * (below->strange - stack->strange) -
+                 (stack->below ? 0 : credit_of(search, src));
     codes[src] = (u32)below->known;
-    for (u64 hosts = search->ladder.hosts[cell->card] | (alone ? 0 : BIT(FLOOR)); hosts; hosts &= hosts - 1) {
+    for (u64 hosts = places_from(search, state, src); hosts; hosts &= hosts - 1) {
         u32 slot, host = (u32)__builtin_ctzll(hosts), dst = at[host], code = codes[dst];
         u64 key[KEY_WORDS];
         if (!dst) continue;
@@ -104,27 +107,26 @@ static void build_from(struct search *search, u32 record, const struct state *st
             enter(search, record, src * STRIDE + dst);
             continue;
         }
-        codes[dst] = host == FLOOR ? search->floor_code[cell->card] : code + search->built_code[cell->card];
+        codes[dst] = host >= FLOOR ? search->floor_code[stack->card] : code + search->built_code[stack->card];
         key_of(search, codes, key);
         codes[dst] = code;
         if (seen(search, key, &slot)) continue;
         see(search, key, slot);
-        push_best(search, record, src * STRIDE + dst,
-                 state->value + search->weights.strange * (below->strange - cell->strange) +
-                     search->weights.lane * ((host == FLOOR) - alone));
+        push_best(search, record, src * STRIDE + dst, lifted + (host >= FLOOR ? credit_of(search, dst) : 0));
     }
-    codes[src] = (u32)cell->known;
+    codes[src] = (u32)stack->known;
 }
 
 /* Adds every position to the open list that one step leads to and that has not been seen. */
 void expand_relaxed(struct search *search, u32 record, struct state *state) {
-    u8 at[CARDS + 1] = {0};
+    u8 at[IN_CELL + 1] = {0};
     u32 codes[STRIDE];
     u64 next = rungs_at(search, state->heights)->next;
     codes_of(search, state, codes);
-    for (u32 pile = 1; pile < search->piles; pile++) at[cell_at(search, state->piles[pile])->card] = (u8)pile;
+    if (dead(search, state, 0)) return;
+    show(search, state, at);
     for (u32 src = 1; src < search->piles; src++) {
-        u32 card = cell_at(search, state->piles[src])->card;
+        u32 card = stack_at(search, state->piles[src])->card;
         if (next >> card & 1) enter(search, record, src * STRIDE + HOME);
         if (card != FLOOR && card != state->last) build_from(search, record, state, src, at, codes);
     }

@@ -11,7 +11,7 @@ enum { LOWEST = -3000 };
 enum { SPARE = 24 };
 
 /* Makes everything that is empty at the beginning; the search itself has been read in. False where memory is short. */
-int begin_search(struct search *search, u32 key_words, u32 cell, u32 record) {
+int begin_search(struct search *search, u32 key_words, u32 stack, u32 record) {
     if (!reserve(SPARE)) return 0;
     search->words = key_words;
     u32 heads = 4 * (u32)(search->most - LOWEST + 1);
@@ -19,7 +19,7 @@ int begin_search(struct search *search, u32 key_words, u32 cell, u32 record) {
     fill(search->heads, 0, heads);
     search->cache = take_page(PAGE);
     fill(search->cache, 0, PAGE);
-    begin_array(&search->cells, cell);
+    begin_array(&search->stacks, stack);
     begin_array(&search->records, record);
     begin_array(&search->keys, 8 * key_words);
     begin_array(&search->slots, 4);
@@ -32,7 +32,7 @@ int begin_search(struct search *search, u32 key_words, u32 cell, u32 record) {
 
 void end_search(struct search *search) {
     if (search->weights.types) end_types(&search->types);
-    struct array *arrays[] = {&search->cells,   &search->records, &search->keys,       &search->slots,
+    struct array *arrays[] = {&search->stacks,   &search->records, &search->keys,       &search->slots,
                               &search->entries, &search->line,    &search->layer_slots};
     for (u32 i = 0; i < sizeof arrays / sizeof *arrays; i++) end_array(arrays[i]);
     if (search->cache) give_back(search->cache);
@@ -153,7 +153,7 @@ void settled(struct search *search, struct state *state, struct array *steps) {
     for (u32 pile = 0; pile < search->piles;) {
         u64 forced = forced_at(search, state->heights);
         for (pile = 0; pile < search->piles; pile++)
-            if (forced >> cell_at(search, state->piles[pile])->card & 1) break;
+            if (forced >> stack_at(search, state->piles[pile])->card & 1) break;
         if (pile == search->piles) break;
         u32 step = pile * STRIDE + HOME;
         lay(search, state, step);
@@ -184,12 +184,16 @@ static void visit(struct search *search) {
         expand_piles(search, number);
         return;
     }
+    u32 stacks = search->stacks.count, entries = search->entries.count;
     make(search, number, &state, 0);
     u32 record = write_record(search, number, &state);
     if (search->ladder.relaxed)
         expand_relaxed(search, record, &state);
     else
         expand_exact(search, record, &state);
+    if (search->entries.count > entries) return;
+    search->records.count = record; /* it is nobody's parent */
+    search->stacks.count = stacks;
 }
 
 /* Looks at so many more positions, or fewer if that decides it; gives up when room or memory come to their end. */
@@ -227,10 +231,10 @@ int line_of(struct search *search) {
         number = ((struct record *)element(&search->records, entry_at(search, number)->parent))->number;
     }
     struct state state;
-    u32 cells = search->cells.count;
+    u32 stacks = search->stacks.count;
     for (u32 i = 0; i < length; i++) {
         make(search, *(u32 *)element(&path, i), &state, &search->line);
-        search->cells.count = cells;
+        search->stacks.count = stacks;
     }
     end_array(&path);
     if (!search->ladder.relaxed && !shorten(search, &search->line)) return NO_MEMORY;

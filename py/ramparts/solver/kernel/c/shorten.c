@@ -69,12 +69,16 @@ static u32 latest(const struct line *line, const struct place *place, u32 from) 
 /* Whether a step is allowed. */
 static int allowed(const struct line *line, const struct place *place, u32 step) {
     u32 src = step / STRIDE, dst = step % STRIDE;
-    const struct ladder *ladder = &line->search->ladder;
+    const struct search *search = line->search;
+    const struct ladder *ladder = &search->ladder;
     if (step == TURN) return place->left > 0;
     if (src == dst || !place->piles[src]) return 0;
     u32 card = pile_at(line, place->piles[src])->card, height = height_in(place->heights, ladder->suit[card]);
     if (dst == HOME) return ladder->height[card] == height;
-    return dst && (!place->piles[dst] || ladder->hosts[card] >> pile_at(line, place->piles[dst])->card & 1);
+    if (!dst || (search->base_first && !place->heights)) return 0;
+    u32 under = place->piles[dst] ? pile_at(line, place->piles[dst])->card : FLOOR;
+    if (dst >= search->first_cell) return under == FLOOR && src < search->first_cell && search->cells_take;
+    return (int)(search->places[card] >> under & 1);
 }
 
 /* The place of the line to which one step leads that is the furthest, and the step. */
@@ -102,8 +106,8 @@ static struct place first_place(struct line *line) {
     read_record(line->search, START, &state);
     for (u32 pile = 0; pile < line->search->piles; pile++) {
         u32 count = 0;
-        for (u32 at = state.piles[pile]; at; at = cell_at(line->search, at)->below)
-            cards[count++] = cell_at(line->search, at)->card;
+        for (u32 at = state.piles[pile]; at; at = stack_at(line->search, at)->below)
+            cards[count++] = stack_at(line->search, at)->card;
         while (count--) place.piles[pile] = with_card(line, place.piles[pile], cards[count], 1);
     }
     place.heights = state.heights;

@@ -20,7 +20,7 @@ static inline u32 pile_height(u32 heights, u32 suit) { return heights >> 5 * sui
 static inline u32 *record_at(const struct search *search, u32 record) { return element(&search->records, record); }
 
 static inline struct layer *layer_at(const struct search *search, u32 number) {
-    return &((struct layer *)search->cells.pages[number >> 13])[number & 8191];
+    return &((struct layer *)search->stacks.pages[number >> 13])[number & 8191];
 }
 
 /* layers.c */
