@@ -28,7 +28,7 @@ MANY = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "f
 @pytest.mark.parametrize("name", MANY)
 def test_there_are_many_of_each_grade(name: str) -> None:
     grades = Counter(puzzle.grade for puzzle in OFFERED[name])
-    assert min(grades[grade] for grade in GRADES) >= (40 if name == "fortitude" else WANTED)
+    assert min(grades[grade] for grade in GRADES) >= WANTED
 
 
 @pytest.mark.parametrize("name", ["fortress", "chessboard"])
