@@ -112,10 +112,21 @@ def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out
     model = answered(model, "lost", "dead-end")
     assert task(model).awaits == ""
     assert task(model).words == "That loses. This can no longer be won: no place can ever become empty."
-    assert model.ui.said.endswith(" This can no longer be won: no place can ever become empty.")
-    assert model.ui.said.count("That loses.") == 1
+    assert model.ui.said == "This can no longer be won: no place can ever become empty."  # the rest was said
     assert model.analysis.purpose == ""
     assert board(told(model, Undo())).state == "playing"
+
+
+def test_that_no_move_is_left_is_said_once() -> None:
+    """Bug: the table said so, and then the puzzle; and who asked why heard again that it loses."""
+    number, left = 359, "No move is left; 5 of 52 cards are home."
+    model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
+    assert task(model).words == f"That loses. {left}"
+    assert model.ui.said.endswith(f"Uncovers 2 of spades. That loses. {left}")
+    assert model.ui.said.count(left) == 1
+    why = told(model, Exercise("why"))
+    assert task(why).words.startswith(f"That loses. {left} The cards with arrows ")
+    assert why.ui.said.startswith("The cards with arrows ")
 
 
 def test_where_several_moves_keep_the_win_it_says_how_many() -> None:

@@ -123,7 +123,7 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)
-    return why if why and old.awaits == "reason" else words
+    return why if why and old.awaits == "reason" else words.removeprefix(old.words).strip()
 
 
 def _known(model: Model, node: int) -> Known | None:
