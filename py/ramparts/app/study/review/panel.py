@@ -31,7 +31,7 @@ def review_panel(model: Model) -> Node:
         inner.append(node("ul", *(_loss(model, loss) for loss in found)))
     inner.append(legend(model))  # below what can be done: on a phone there is not room for all
     if hides(model):
-        judged = _("The judge here knows every card, even those that were face down.")
+        judged = _("This review knows every card, even those that were face down.")
         inner.append(node("p", judged, class_="help"))
     return framed(model, title, *inner)
 
