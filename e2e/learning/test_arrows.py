@@ -31,6 +31,7 @@ def reviewed(open_here: OpenTable) -> Page:
 @pytest.mark.story
 def test_a_review_shows_the_move_that_lost_and_one_that_is_right(open_here: OpenTable) -> None:
     page = reviewed(open_here)
+    page.get_by_role("button", name="To the end").click()
     expect(page.locator(".pointing")).to_have_count(0)
     page.get_by_role("button", name="Show on the table, before move 2").click()
     expect(arrows(page, "bad")).to_have_count(1)
@@ -81,6 +82,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     beside(page).get_by_role("button", name="Show me why").press("Enter")
     expect(beside(page)).to_contain_text("The best you can still do: move 1 of 3.")
     expect(arrows(page, "next")).to_have_count(1)
+    expect(beside(page).get_by_role("button", name="Next move")).to_be_focused()
     beside(page).get_by_role("button", name="Next move").click()
     expect(beside(page)).to_contain_text("move 2 of 3.")
     page.get_by_role("main").press("x")
@@ -90,8 +92,9 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     expect(beside(page)).to_contain_text("move 2 of 3.")
     beside(page).get_by_role("button", name="One back").click()
     expect(beside(page)).to_contain_text("move 1 of 3.")
-    beside(page).get_by_role("button", name="To the puzzle").click()
+    beside(page).get_by_role("button", name="To the puzzle").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
+    expect(page.locator("#table :focus")).to_have_count(1)  # a second Enter leaves nothing, and begins no other puzzle
     expect(arrows(page, "good")).to_have_count(1)
     expect(arrows(page, "bad")).to_have_count(1)
 

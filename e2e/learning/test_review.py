@@ -46,16 +46,35 @@ def test_arrows_and_clicks_walk_along_the_strip(open_here: OpenTable) -> None:
     review(page)
     strip = page.get_by_role("slider", name="The moves of the game")
     expect(strip).to_be_focused()
-    expect(strip).to_have_attribute("aria-valuetext", "After 2 moves: lost.")
-    strip.press("ArrowLeft")
-    expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+    expect(strip).to_have_attribute("aria-valuetext", "move 1 of 2")  # before the move that lost
+    strip.press("ArrowRight")
+    expect(strip).to_have_attribute("aria-valuetext", "move 2 of 2")
+    said = page.get_by_role("dialog").get_by_role("status").first
+    expect(said).to_have_text("After 2 moves: lost.")
     expect(strip).to_be_focused()
     box = strip.bounding_box()
     assert box is not None
     strip.click(position={"x": 2, "y": box["height"] / 2})
-    expect(strip).to_have_attribute("aria-valuetext", "At the start: can be won.")
+    expect(said).to_contain_text("At the start: can be won.")
     page.get_by_role("button", name="The next move").click()
-    expect(strip).to_have_attribute("aria-valuetext", "After 1 move: can be won.")
+    expect(said).to_have_text("After 1 move: can be won.")
+    expect(page.locator("#status")).to_be_empty()  # that is said in the panel
+
+
+@pytest.mark.story
+def test_a_lost_game_opens_at_the_move_that_lost_and_closes_at_its_end(open_here: OpenTable) -> None:
+    page = open_here(LOST)
+    review(page)
+    panel = page.get_by_role("dialog")
+    expect(panel.get_by_role("status").first).to_have_text("After 1 move: can be won.")
+    panel.get_by_role("button", name="To the end").click()
+    expect(panel.get_by_role("status").first).to_have_text("After 2 moves: lost.")
+    expect(panel.get_by_role("button", name="Show on the table, before move 2")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("y")
+    expect(panel.get_by_role("status").first).to_have_text("After 1 move: can be won.")
+    page.keyboard.press("Escape")
+    expect(page.locator("#facts")).to_contain_text("2 moves")
 
 
 def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here: OpenTable) -> None:

@@ -1,11 +1,12 @@
-"""The arrows of a review: what was played, and what would have kept the win."""
+"""The arrows of a review: what was played, and what would have kept the win; and what is said where they are."""
 
 from ramparts.app.messages.intents import Say, Show
 from ramparts.app.messages.study_intents import Analyse, LookAt
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow
 from ramparts.app.view.board import board
-from tests.app.study.test_review_panel import LOST, known
+from ramparts.app.view.elements import Node, texts
+from tests.app.study.test_review_panel import LOST, known, tree
 from tests.kit.playing.oracle import at
 from tests.kit.visit.table import pile, table, told
 
@@ -14,6 +15,12 @@ def named(model: Model) -> list[tuple[str, str, str]]:
     """The arrows on the table: from which pile to which, and what the move does."""
     piles = model.deal.game.piles
     return [(piles[each.src].id, piles[each.dst].id, each.means) for each in model.ui.arrows]
+
+
+def aloud(panel: Node) -> list[str]:
+    """What is said of each of the regions that screen readers follow."""
+    here = [" ".join(texts(panel))] if ("role", "status") in panel.attributes else []
+    return here + [said for child in panel.children if isinstance(child, Node) for said in aloud(child)]
 
 
 def test_before_the_move_that_lost_both_are_shown() -> None:
@@ -67,3 +74,19 @@ def test_nothing_else_is_said_at_the_table_meanwhile() -> None:
     assert board(reviewed).greeting is None
     assert board(reviewed).notice is None
     assert board(told(reviewed, Show())).greeting is not None
+
+
+def test_the_move_that_lost_is_told_once_while_the_position_before_it_is_shown() -> None:
+    """Bug: what was right stood twice in the panel, and the buttons were below its edge on a phone."""
+    looked = tree(LOST, LookAt(1))
+    seen_here = " ".join(texts(looked)).replace(" ".join(aloud(looked)[1:]), "", 1)
+    assert "After 1 move: can be won." in seen_here
+    assert seen_here.count("ace of hearts home") == seen_here.count("2 of spades onto the 3 of spades") == 1
+
+
+def test_who_does_not_see_hears_of_the_move_that_lost_where_it_was_made() -> None:
+    played = "You lost it with move 2. You played: 2 of spades onto the 3 of spades."
+    right = "Either of these was right: ace of hearts home or 3 of spades onto the 2 of spades."
+    assert aloud(tree(LOST)) == ["After 1 move: can be won.", f"{played} {right}"]
+    assert aloud(tree(LOST, LookAt(2))) == ["After 2 moves: lost.", ""]
+    assert aloud(tree(known(LOST, "+", "+", "-")))[1:] == [""]  # what was right is about to be known

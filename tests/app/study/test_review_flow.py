@@ -134,12 +134,42 @@ def test_a_won_game_is_won_again_when_its_review_is_closed() -> None:
     assert told(REVIEWED, LookAt(1), Show()).history.at == 1
 
 
+def test_a_lost_game_opens_at_the_move_that_lost_it() -> None:
+    """Bug: it opened at its end, where nothing could be done any more."""
+    assert REVIEWED.history.at == 1
+    assert [each.means for each in REVIEWED.ui.arrows] == ["bad", "good"]
+    closed = told(REVIEWED, Show())
+    assert (closed.history.at, closed.session.record.undos) == (2, 0)
+    again = told(closed, Analyse())
+    assert again.history.at == 1
+    assert again.ui.said == ""
+    assert told(again, LookAt(2)).history.at == 2
+    assert told(again, LookAt(2), Analyse()).history.at == 2
+
+
+def test_it_goes_there_as_soon_as_it_is_known_and_asks_about_that_first() -> None:
+    asked = told(LOST, Analyse())
+    assert asked.history.at == 2
+    there = answered(asked, json.dumps({"texts": {"0": "+", "1": "+", "2": "-"}, "shortest": 0}))
+    assert (there.history.at, there.analysis.purpose, there.analysis.visited) == (1, "review", 1)
+    assert there.analysis.ask != asked.analysis.ask
+    looking = told(asked, LookAt(0))
+    stays = answered(looking, json.dumps({"texts": {"0": "+", "1": "+", "2": "-"}, "shortest": 0}))
+    assert stays.history.at == 0
+    assert answered(told(stays, LookAt(2)), json.dumps({"texts": {"1": "+-"}, "shortest": 0})).history.at == 2
+
+
+def test_who_has_looked_elsewhere_stays_there_when_it_is_closed() -> None:
+    assert told(REVIEWED, LookAt(0), LookAt(1), Show()).history.at == 1
+    assert told(REVIEWED, LookAt(0), Show()).history.at == 0
+
+
 def test_who_tries_again_is_at_the_table_one_move_taken_back() -> None:
     tried = told(REVIEWED, TryFrom(1))
     assert (tried.history.at, tried.ui.panel) == (1, "")
     assert tried.session.record.undos == LOST.session.record.undos + 1
     assert told(tried, TryFrom(1)).history.at == 1
-    assert told(REVIEWED, TryFrom(17)).history.at == 2
+    assert told(REVIEWED, TryFrom(17)).history.at == 1
 
 
 def test_hidden_cards_are_told_of_when_the_game_is_over() -> None:

@@ -42,7 +42,7 @@ class Chrome:
             x, y, width, height = board.clearing
             _place(self._elements["notice"], Box(x + board.frame.board.x, y + board.frame.board.y, width, height))
         if previous is None or previous.greeting != board.greeting:
-            self._show_greeting(board)
+            self._show_greeting(previous, board)
 
     def _show_attributes(self, previous: Board | None, board: Board) -> None:
         """Texts, and the attributes that style sheets and other programs read."""
@@ -65,12 +65,19 @@ class Chrome:
             self._elements[name].replaceChildren()
         self._tools = self._notice = self._greeting = ()
 
-    def _show_greeting(self, board: Board) -> None:
-        greeting = _greeting(board)
-        patch(self._elements["greeting"], self._greeting, greeting)
+    def _show_greeting(self, previous: Board | None, board: Board) -> None:
+        """Draws what is said beside the table.
+
+        Whoever steps through what a wrong move leads to, and has pressed a button that goes, goes on with the first.
+        """
+        element, greeting, focused = self._elements["greeting"], _greeting(board), document.activeElement
+        steps = previous is not None and previous.state == board.state == "failed" and element.contains(focused)
+        patch(element, self._greeting, greeting)
         self._greeting = greeting
         if board.greeting is not None:
-            _place(self._elements["greeting"], board.greeting.box)
+            _place(element, board.greeting.box)
+        if steps and not focused.isConnected and (first := element.querySelector("button")):
+            first.focus()
 
     def _place_areas(self, board: Board) -> None:
         document.documentElement.setAttribute("data-bar", board.frame.bar)
@@ -78,12 +85,12 @@ class Chrome:
             _place(self._elements[name], box)
 
 
-def _button(tool: Tool) -> Inner:
+def _button(tool: Tool, **more: str) -> Inner:
     state = {} if tool.enabled else {"aria_disabled": "true"}
     if tool.whole:  # a description, not a name: by voice a button is found by the word that is seen on it
         state["title"] = tool.whole
     sign = (node("span", class_="sign", aria_hidden="true", data_sign=tool.sign),) if tool.sign else ()
-    return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state)
+    return node("button", *sign, node("span", tool.label), type="button", data_do=tool.command, **state, **more)
 
 
 def _bar(board: Board) -> tuple[Inner, ...]:
@@ -114,13 +121,18 @@ def _notice(board: Board) -> tuple[Inner, ...]:
 
 
 def _greeting(board: Board) -> tuple[Inner, ...]:
+    """What is said beside the table.
+
+    Its buttons have ids, so that one whose command goes is another one, and a second press does nothing unmeant.
+    """
     if board.greeting is None:
         return ()
+    buttons = (_button(tool, id=f"told-{tool.command}") for tool in board.greeting.buttons)
     return (
         node(
             "aside",
             node("p", board.greeting.words),
-            node("p", *map(_button, board.greeting.buttons)),
+            node("p", *buttons),
             aria_label=board.greeting.name,
         ),
     )

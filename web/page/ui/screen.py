@@ -43,7 +43,8 @@ class DomScreen:
         focused = document.activeElement  # asked first: what follows may remove the element
         inside = bool(focused) and self.table.contains(focused)
         self.chrome.show(previous, board)
-        inside = inside or (bool(focused) and not focused.isConnected)  # it was a tool that is gone
+        gone = bool(focused) and not focused.isConnected  # it was a tool, and none has taken its place
+        inside = inside or (gone and document.activeElement == document.body)
         fresh = previous is None or (previous.game, len(previous.cards)) != (board.game, len(board.cards))
         if fresh:
             self.cards.clear()

@@ -97,9 +97,9 @@ class Ui:
     node from which the player began again, 0 for none. ``problem`` and ``news`` are sentences of the open panel.
     At node ``feast`` the player has won, if at any, and ``praise`` tells of that, once it is known.
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``task``
-    what a lesson or a puzzle tells there, ``arrows`` what a puzzle or a review shows on the table. ``languages`` are
-    those that the browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers
-    to install the page.
+    what a lesson or a puzzle tells there, ``arrows`` what a puzzle or a review shows on the table. ``led`` says that a
+    review has led from the end of the game to the move that lost. ``languages`` are those that the browser's user
+    reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -124,6 +124,7 @@ class Ui:
     greeting: Greetings = ""
     task: Task | None = None
     arrows: tuple[Arrow, ...] = ()
+    led: bool = False
     installable: bool = False
 
     @property

@@ -110,8 +110,11 @@ def _begun_anew(before: Model, after: Model, intent: Intent) -> int:
 
 
 def _taken_back(before: Model, after: Model, intent: Intent) -> int:
-    """How many gestures were taken back: one by one, by a jump, or on the way back that the solver has found."""
-    if not isinstance(intent, Undo | Go | Back | Heard):
+    """How many gestures were taken back: one by one, by a jump, or on the way back that the solver has found.
+
+    A review takes nothing back: it looks.
+    """
+    if after.ui.panel == "review" or not isinstance(intent, Undo | Go | Back | Heard):
         return 0
     return len(set(before.history.path) - set(after.history.path))
 

@@ -1,21 +1,23 @@
 """A lesson: a position, what is to be reached from it, and how far a learner has come.
 
-Whether it is reached the engine tells, from the position alone; the solver is not needed.
+Whether it is reached, and whether it can be, the engine tells from the position alone; the solver is not needed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from heapq import heappop, heappush
 from itertools import pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.history import History
 from ramparts.deals.notation import replay
-from ramparts.engine.play import home, moves
-from ramparts.rules.cards import cards_text
-from ramparts.rules.game import Catalogue, Game, Position, Role
+from ramparts.engine.play import home, moves, play
+from ramparts.rules.cards import RANKS, cards_text
+from ramparts.rules.game import Catalogue, Game, Move, Position, Role
 
-Goal: TypeAlias = Callable[[Game, Position], bool]
-"""Whether a position is what a lesson asks for."""
+Goal: TypeAlias = Callable[[Game, Position], int]
+"""How far a position is from what a lesson asks for: so many single moves are needed at least; 0 where it is that."""
 
 Standing: TypeAlias = Literal["playing", "solved", "failed"]
 """How a lesson or a puzzle stands."""
@@ -42,32 +44,48 @@ class Lesson(NamedTuple):
 
 
 def at_home(card: str) -> Goal:
-    """Whether a card, of one pack, is on its foundation."""
+    """A card, of one pack whose foundations begin with the ace, is on its foundation."""
+    suit = [rank + card[1] for rank in RANKS[: RANKS.index(card[0]) + 1]]
 
-    def reached(game: Game, position: Position) -> bool:
-        return any(card in _texts(position[i]) for i in game.foundation)
+    def left(game: Game, position: Position) -> int:
+        there = {each for i in game.foundation for each in _texts(position[i])}
+        due = [each for each in suit if each not in there]
+        return sum(_moved(_texts(position[i]), due) for i in game.having(Role.ROW)) if due else 0
 
-    return reached
+    return left
+
+
+def _moved(row: Sequence[str], due: Sequence[str]) -> int:
+    """How many moves of a row it takes at least to bring home the cards that are ``due``, in that order.
+
+    What covers one of them has to leave, and one that covers an earlier one has to leave before it goes home.
+    """
+    count, first = 0, len(due)
+    for card in row:
+        turn = due.index(card) if card in due else len(due)
+        count += (card in due) + (turn > first)
+        first = min(first, turn)
+    return count
 
 
 def all_home(count: int) -> Goal:
-    """Whether so many cards are home."""
-    return lambda game, position: home(game, position) >= count
+    """So many cards are home."""
+    return lambda game, position: max(0, count - home(game, position))
 
 
 def lying(below: str, above: str) -> Goal:
-    """Whether one card lies directly on another, in a row."""
+    """One card lies directly on another, in a row."""
 
-    def reached(game: Game, position: Position) -> bool:
+    def left(game: Game, position: Position) -> int:
         rows = (_texts(position[i]) for i in game.having(Role.ROW))
-        return any((below, above) in pairwise(row) for row in rows)
+        return int(not any((below, above) in pairwise(row) for row in rows))
 
-    return reached
+    return left
 
 
 def with_a_lane(goal: Goal) -> Goal:
-    """Whether a goal is reached and there is an empty row as well."""
-    return lambda game, position: goal(game, position) and not all(position[i] for i in game.having(Role.ROW))
+    """A goal is reached and there is an empty row as well."""
+    return lambda game, position: goal(game, position) or int(all(position[i] for i in game.having(Role.ROW)))
 
 
 def _texts(cards: bytes) -> list[str]:
@@ -82,23 +100,47 @@ def begun(lesson: Lesson, titles: Catalogue) -> tuple[Deal, History]:
     return deal, history.follow(replay(deal.game, deal.start, lesson.played, deal.text))
 
 
-def on_the_way(lesson: Lesson, history: History) -> bool:
-    """Whether the present position is one that the solution passes, or the one where the lesson begins."""
-    passed, start = {history.nodes[len(lesson.played)].position}, history.nodes[0].position
-    passed |= {start, *(each.position for each in replay(history.game, start, lesson.solution, lesson.deal))}
-    return history.position in passed
+def way(lesson: Lesson, history: History, node: int) -> tuple[Move, ...] | None:
+    """A shortest way to the goal from a node, with the moves that are left there; None where there is none."""
+    left = lesson.within - history.moves_to(node)
+    return _way(lesson.goal, history.game, history.nodes[node].position, left)
+
+
+@lru_cache(64)
+def _way(goal: Goal, game: Game, start: Position, left: int) -> tuple[Move, ...] | None:
+    """A shortest way of at most ``left`` moves, by A* (Hart, Nilsson and Raphael, 1968).
+
+    In the lessons no more than a hundred positions are looked at for it.
+    """
+    waiting = [(goal(game, start), 0, start, tuple[Move, ...]())]
+    soonest = {start: 0}
+    while waiting and waiting[0][0] <= left:
+        _least, _far, position, line = heappop(waiting)
+        if not goal(game, position):
+            return line
+        made = len(line) + 1
+        for move in moves(game, position):
+            after = play(game, position, move)
+            if made < soonest.get(after, left + 1):
+                soonest[after], far = made, goal(game, after)
+                heappush(waiting, (made + far, far, after, (*line, move)))
+    return None
+
+
+def way_back(lesson: Lesson, history: History) -> int:
+    """The last node on the way here from which the goal can be reached: the present one, or where to go back to."""
+    return next((node for node in reversed(history.path) if way(lesson, history, node) is not None), 0)
 
 
 def standing(lesson: Lesson, history: History) -> Standing:
     """How a lesson stands at the present node: solved if its goal was reached on the way, within its moves.
 
-    Else failed if they are used up, or none is left; but not where the lesson begins.
+    Else failed as soon as it can no longer be reached; but not where the lesson begins.
     """
     made = 0
     for number in history.path:
         made += len(history.nodes[number].moves)
-        if made <= lesson.within and lesson.goal(history.game, history.nodes[number].position):
+        if made <= lesson.within and not lesson.goal(history.game, history.nodes[number].position):
             return "solved"
-    if history.at <= len(lesson.played):
-        return "playing"
-    return "failed" if made >= lesson.within or not moves(history.game, history.position) else "playing"
+    begins = history.at <= len(lesson.played)
+    return "playing" if begins or way(lesson, history, history.at) is not None else "failed"

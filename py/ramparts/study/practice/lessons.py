@@ -46,9 +46,9 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Join cards"),
         told=_(
-            "A card may also go onto the next card of its suit, one rank higher or lower: so you join "
-            "them. The 9 of hearts covers the 3 of spades. Join the 9 to another card, and bring the 3 "
-            "home."
+            "A card may also go onto the next card of its suit, one rank higher or lower: that is "
+            "called joining. The 9 of hearts covers the 3 of spades. Join the 9 to another card, and bring "
+            "the 3 home."
         ),
         hints=(
             _("The 9 of hearts may go onto the 8 or the 10 of hearts. One of them lies outside."),
@@ -68,7 +68,7 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         name=_("An empty row"),
         told=_(
-            "Into an empty row any card may go. The king of spades covers the 6 of diamonds, and fits "
+            "Any card may go into an empty row. The king of spades covers the 6 of diamonds, and fits "
             "onto no other card. Empty a row for the king, and bring the 6 home."
         ),
         hints=(
@@ -90,7 +90,7 @@ LESSONS: tuple[Lesson, ...] = (
         name=_("What an empty row costs"),
         told=_(
             "An empty row is soon filled and slowly emptied. Bring the 7 of diamonds home in three "
-            "moves, and still have an empty row. You need not put the king of clubs there."
+            "moves, and still have an empty row. The king of clubs does not have to go there."
         ),
         hints=(
             _("The king of clubs could join the queen of clubs, but one card covers her."),
@@ -136,11 +136,12 @@ LESSONS: tuple[Lesson, ...] = (
             "where the 8 and the 9 of each suit lie, and bring four cards home in five moves."
         ),
         hints=(
-            _("Under the 7 of clubs, and under another card, lies the 8 of clubs. The 8 of diamonds is outside."),
+            _("Under the 7 of clubs and one more card lies the 8 of clubs. The 8 of diamonds is outside."),
             _("Put the king of spades into the empty row; then the diamonds can all go home."),
         ),
         learnt=_(
-            "Build the suit whose next cards are easy to reach. One card home is little if the next one is buried."
+            "Build the suit whose next cards are easy to reach. One card home is not worth much if the next one is "
+            "buried."
         ),
         deal=_deal(
             "fortress",

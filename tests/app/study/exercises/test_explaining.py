@@ -66,7 +66,7 @@ def test_what_is_left_is_stepped_through_and_back_to_the_puzzle() -> None:
     second = told(why, Redo())
     assert task(second).words == "The best you can still do: move 2 of 3."
     end = told(second, Redo())
-    assert commands(end) == ["undo", "go:0"]
+    assert commands(end) == ["go:0", "undo"]
     assert told(end, Undo()).position == second.position
     first = told(why, Undo())
     assert first.position == lost.position

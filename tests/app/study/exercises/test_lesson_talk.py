@@ -1,6 +1,9 @@
 """What a lesson says: its own hints, what went wrong, what was learnt, and each of it once."""
 
-from ramparts.app.messages.intents import Hint, Intent, Prefer, Say, Show, Undo
+import pytest
+
+from ramparts.app.input.ui_commands import intent_of
+from ramparts.app.messages.intents import Hint, Intent, Play, Prefer, Say, Show, Undo
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
@@ -40,28 +43,61 @@ def test_a_hint_stays_until_something_is_played() -> None:
     model = lesson(Hint(), Show("menu"), Show())
     assert task(model).words == COSTS.hints[0]
     assert task(told(model, Say("t1-t2"))).words == COSTS.told
+    later = told(model, Say("t1-t2"), Hint())
+    assert task(told(later, Show("menu"), Show())).words == task(later).words
+    assert told(later, Show("menu"), Show()).ui.arrows == later.ui.arrows != ()
     assert task(told(model, Prefer("language", "de"))).words.startswith("Eine leere Reihe")
 
 
-def test_wrong_play_is_told_once_and_can_be_taken_back() -> None:
-    model = lesson(*map(Say, COSTS.wrong))
+def test_that_the_goal_is_out_of_reach_is_told_at_once_and_once() -> None:
+    """Bug: after a first wrong move of three the player was let to try on."""
+    model = lesson(Say(COSTS.wrong[0]))
     assert board(model).state == "failed"
-    failed = "That was 3 moves. Take some back, or begin again."
+    failed = "You have 3 moves in all, and from here they are not enough. Go back, or begin again."
     assert task(model).words == failed
     assert model.ui.said.endswith(failed)
     assert failed not in model.ui.shown
-    assert [command for command, _ in task(model).buttons] == ["exercise:anew", "exercise:leave"]
     assert failed not in told(model, Show("menu"), Show()).ui.said
+    assert failed not in told(model, Say(COSTS.wrong[1])).ui.said
     assert board(told(model, Undo())).state == "playing"
-    assert task(told(model, Hint())).words == f"From the start: {COSTS.hints[0]}"
 
 
-def test_beside_its_way_a_hint_says_from_where_it_counts() -> None:
-    first, *_rest = COSTS.solution
-    assert task(lesson(Say(first), Hint())).words == COSTS.hints[0]
-    beside = lesson(Say(COSTS.wrong[0]), Hint())
-    assert task(beside).words == beside.ui.said == f"From the start: {COSTS.hints[0]}"
-    assert task(told(beside, Undo(), Hint())).words == COSTS.hints[1]
+def test_the_way_back_leads_to_where_it_could_still_be_done() -> None:
+    model = lesson(Say(COSTS.solution[0]), *map(Say, ("t0-t9", "t3-t0")))
+    (back, word), (anew, _word) = task(model).buttons
+    assert (back, word, anew) == ("go:1", "Go back", "exercise:anew")
+    assert task(told(model, Hint())).words == "Go back first: from there you can still do it."
+    there = intent_of(model, back, 0)
+    assert there is not None
+    assert board(told(model, there)).state == "playing"
+    assert task(told(model, there, Hint())).words.startswith("Play the king of clubs onto the queen of clubs.")
+
+
+def test_a_hint_names_the_next_thing_to_do() -> None:
+    """Bug: whoever had made the first move was told to make it."""
+    model = lesson(Say(COSTS.solution[0]), Hint())
+    frees = "It frees the 7 of diamonds, which can go home."
+    assert task(model).words == f"Play the king of clubs onto the queen of clubs. {frees}"
+    assert model.ui.said == f"Move the king of clubs from row 1 to row 2, on the queen of clubs. {frees}"
+    assert [(each.src, each.dst, each.means) for each in model.ui.arrows] == [(4, 5, "next")]
+    assert told(model, Say(COSTS.solution[1])).ui.arrows == ()
+
+
+@pytest.mark.parametrize("number", range(1, len(LESSONS) + 1))
+def test_who_follows_the_hints_solves_it(number: int) -> None:
+    begun = LESSONS[number - 1]
+    first = ["undo"] if begun.played else []
+    model = told(table("fortress:ms33"), Visit(f"lesson:{number}"), *map(Say, (*first, *begun.solution[:1])))
+    for _ in range(begun.within):
+        if board(model).state == "solved":
+            break
+        [arrow] = told(model, Hint()).ui.arrows
+        model = told(model, Play(arrow.src, arrow.dst))
+    assert board(model).state == "solved"
+
+
+def test_a_card_that_is_to_be_turned_is_hinted_at() -> None:
+    assert task(told(table("fortress:ms33"), Visit("lesson:8"), Say("d-t2"), Hint())).words == "Turn a card."
 
 
 def test_it_can_be_begun_again_once_something_is_played() -> None:
@@ -72,10 +108,9 @@ def test_it_can_be_begun_again_once_something_is_played() -> None:
 
 
 def test_where_no_move_is_left_the_moves_are_not_counted() -> None:
-    """Four moves were made of six."""
     model = told(table("fortress:ms33"), Visit("lesson:7"), *map(Say, ("t9-t8", "t9-h", "t3-t2", "t4-t3")))
     assert board(model).state == "failed"
-    assert task(model).words.startswith("The goal is out of reach now.")
+    assert task(model).words == "No move is left here. Go back, or begin again."
 
 
 def test_a_solved_lesson_gives_no_hint_of_its_own() -> None:

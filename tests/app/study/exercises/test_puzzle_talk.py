@@ -97,7 +97,9 @@ def test_any_move_that_keeps_the_win_is_right() -> None:
     for move in steps[0].keep:
         model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(move_text(deal.game, move)))
         said = "We played the easy moves in between. Move 2 of " if len(steps[0].line) > 1 else "Go on"
-        said = said if move == steps[0].line[0] else "So is another move, and with that we go on: move 2 of "
+        said = (
+            said if move == steps[0].line[0] else "Another move was right too, and we go on with that one: move 2 of "
+        )
         assert said in task(model).words
         assert model.position == steps[0].end
         assert len(model.history.nodes) == 2
@@ -107,15 +109,26 @@ def test_any_move_that_keeps_the_win_is_right() -> None:
 def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out() -> None:
     model = told(begun("only-move"), wrong("only-move"))
     assert board(model).state == "failed"
-    assert task(model).words == "That loses. Only one move is right here; we have checked it."
+    assert task(model).words == "That loses. Only one move was right; we have checked it."
     assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
     model = answered(model, "lost", "dead-end")
     assert task(model).awaits == ""
     assert task(model).words == "That loses. This can no longer be won: no place can ever become empty."
-    assert model.ui.said.endswith(" This can no longer be won: no place can ever become empty.")
-    assert model.ui.said.count("That loses.") == 1
+    assert model.ui.said == "This can no longer be won: no place can ever become empty."  # the rest was said
     assert model.analysis.purpose == ""
     assert board(told(model, Undo())).state == "playing"
+
+
+def test_that_no_move_is_left_is_said_once() -> None:
+    """Bug: the table said so, and then the puzzle; and who asked why heard again that it loses."""
+    number, left = 359, "No move is left; 5 of 52 cards are home."
+    model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
+    assert task(model).words == f"That loses. {left}"
+    assert model.ui.said.endswith(f"Uncovers 2 of spades. That loses. {left}")
+    assert model.ui.said.count(left) == 1
+    why = told(model, Exercise("why"))
+    assert task(why).words.startswith(f"That loses. {left} The cards with arrows ")
+    assert why.ui.said.startswith("The cards with arrows ")
 
 
 def test_where_several_moves_keep_the_win_it_says_how_many() -> None:
@@ -125,7 +138,7 @@ def test_where_several_moves_keep_the_win_it_says_how_many() -> None:
         if each.offered and len(puzzle("fortress", n).steps[0].keep) == 2
     )
     model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
-    assert task(model).words == "That loses. Only 2 moves are right here; we have checked it."
+    assert task(model).words == "That loses. Only 2 moves were right; we have checked it."
 
 
 def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_again() -> None:
@@ -134,7 +147,7 @@ def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_ag
     said = model.ui.said
     model = answered(model, "unknown")
     assert board(model).state == "failed"
-    assert task(model).words == "That loses. Only one move is right here; we have checked it."
+    assert task(model).words == "That loses. Only one move was right; we have checked it."
     assert model.ui.said == said
     assert model.analysis.purpose == ""
 
@@ -169,7 +182,7 @@ def test_whoever_has_failed_solves_it_when_it_is_begun_anew() -> None:
     assert failed.library.solved == {f"missed:fortress:{number}"}
     late = told(failed, Undo(), *map(Say, solution("thread")))
     assert board(late).state == "solved"
-    assert task(late).words == "Solved! You will meet this one again, as it took more than one try."
+    assert task(late).words == "Solved! It took you more than one try, so it will come again."
     assert late.library.solved == failed.library.solved
     anew = told(late, Exercise("anew"), *map(Say, solution("thread")))
     assert task(anew).words == "Solved! You can still win."

@@ -1,5 +1,9 @@
 """Which puzzle comes next, and the panels of puzzles and lessons."""
 
+from collections.abc import Iterable
+
+import pytest
+
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.intents import Show
 from ramparts.app.messages.study_intents import Exercise, Visit
@@ -24,9 +28,11 @@ from tests.kit.visit.table import table, told
 FORTRESS = table("fortress:ms33")
 
 
-def commands(tree: Node) -> list[str]:
-    here = [value for name, value in tree.attributes if name == "data-do"]
-    return here + [each for child in tree.children if isinstance(child, Node) for each in commands(child)]
+def commands(tree: Node, having: str = "data-do") -> list[str]:
+    """The commands of the buttons that have an attribute."""
+    own = dict(tree.attributes)
+    here = [own["data-do"]] if "data-do" in own and having in own else []
+    return here + [each for child in tree.children if isinstance(child, Node) for each in commands(child, having)]
 
 
 def test_those_of_the_first_lists_are_offered_where_a_title_has_no_others() -> None:
@@ -189,3 +195,11 @@ def test_the_panel_of_lessons_marks_those_that_were_solved() -> None:
     assert "1. The outside card" in said
     assert "2. Join cards - solved" in said
     assert [each for each in commands(tree) if each.startswith("lesson:")] == [f"lesson:{n}" for n in range(1, 11)]
+
+
+@pytest.mark.parametrize("solved, following", [((), ["lesson:1"]), ((2, 1), ["lesson:3"]), (range(1, 11), [])])
+def test_the_first_lesson_that_is_not_solved_yet_has_the_focus(solved: Iterable[int], following: list[str]) -> None:
+    known = FORTRESS.with_library(solved=frozenset(f"lesson:{number}" for number in solved))
+    tree = panel(told(known, Show("learn")))
+    assert tree is not None
+    assert commands(tree, "autofocus") == following

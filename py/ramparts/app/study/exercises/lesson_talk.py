@@ -4,8 +4,11 @@ from ramparts.app.messages.intents import Hint, Intent
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
 from ramparts.app.study.exercises.telling import told
+from ramparts.app.study.review.arrows import arrow_of
+from ramparts.app.words import advice
+from ramparts.engine.hints import hint
 from ramparts.engine.play import moves
-from ramparts.study.practice.lesson import Lesson, Standing, on_the_way, standing
+from ramparts.study.practice.lesson import Lesson, Standing, standing, way, way_back
 from ramparts.study.practice.lessons import LESSONS
 
 ENOUGH = 3
@@ -13,42 +16,54 @@ ENOUGH = 3
 
 
 def followed(before: Model, after: Model, intent: Intent, number: int) -> Model:
-    """The model after an intent, with what lesson ``number`` says of it. A hint is the lesson's own.
-
-    A hint speaks of the way from the beginning; beside that way it says so.
-    """
+    """The model after an intent, with what lesson ``number`` says of it. A hint is the lesson's own."""
     lesson, old = LESSONS[number - 1], after.ui.task
     _ = after.words.gettext
     name = _("Lesson {number}: {name}").format(number=number, name=_(lesson.name))
     stands, given = standing(lesson, after.history), old.hints if old else 0
     if isinstance(intent, Hint) and stands != "solved":
-        after, given = before, min(given + 1, len(lesson.hints))
-        hint = _(lesson.hints[given - 1])
-        if not on_the_way(lesson, after.history):
-            hint = _("From the start: {hint}").format(hint=hint)
-        return told(after, Task(stands, name, hint, _buttons(after, stands, number), given), aloud=hint)
+        return _hinted(before, lesson, Task(stands, name, "", _buttons(before, stands, number), given + 1))
     if stands == "solved":
         after = after.with_library(solved=after.library.solved | {f"lesson:{number}"})
     words = _words(after, lesson, stands)
     if old and given and after.history is before.history and stands == old.standing and after.words is before.words:
-        words = old.words  # the hint stays as long as nothing is played
+        words, after = old.words, after.with_ui(arrows=before.ui.arrows)  # a hint stays as long as nothing is played
     new = words if old and stands not in ("playing", old.standing) else ""
     return told(after, Task(stands, name, words, _buttons(after, stands, number), given), new)
+
+
+def _hinted(model: Model, lesson: Lesson, task: Task) -> Model:
+    """The model with a hint: where the lesson begins its own ones in turn, later the next thing to do."""
+    _, history, game, position = model.words.gettext, model.history, model.deal.game, model.position
+    if history.at == len(lesson.played):
+        given = min(task.hints, len(lesson.hints))
+        words = _(lesson.hints[given - 1])
+        return told(model, task._replace(words=words, hints=given), aloud=words)
+    found = hint(game, position, way(lesson, history, history.at) or ())
+    if found is None:
+        words = _("Go back first: from there you can still do it.")
+        return told(model, task._replace(words=words), aloud=words)
+    shown = aloud = advice.told(model.words, game, position, found)
+    if found.card is not None:
+        why = advice.reason_said(model.words, game, found)
+        shown = f"{advice.invited_seen(model.words, game, position, found.move)} {why}".strip()
+    arrow = arrow_of(position, found.move, "next")
+    return told(model, task._replace(words=shown), aloud=aloud).with_ui(arrows=(arrow,))
 
 
 def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
     _ = model.words.gettext
     if stands == "solved":
         return _("Solved! {learnt}").format(learnt=_(lesson.learnt))
-    if stands == "failed" and moves(model.history.game, model.position):
+    if stands == "failed" and not moves(model.history.game, model.position):
+        return _("No move is left here. Go back, or begin again.")
+    if stands == "failed":
         sentence = model.words.ngettext(
-            "That was {n} move. Take it back, or begin again.",
-            "That was {n} moves. Take some back, or begin again.",
+            "You have {n} move in all, and from here it is not enough. Go back, or begin again.",
+            "You have {n} moves in all, and from here they are not enough. Go back, or begin again.",
             lesson.within,
         )
         return sentence.format(n=lesson.within)
-    if stands == "failed":
-        return _("The goal is out of reach now. Take something back or begin again; a hint shows how.")
     return _(lesson.told)
 
 
@@ -61,5 +76,8 @@ def _buttons(model: Model, stands: Standing, number: int) -> tuple[tuple[str, st
         return game, following
     if stands == "solved":
         return following, leave
-    begun = model.history.at == len(LESSONS[number - 1].played)
-    return (leave,) if begun else (("exercise:anew", _("Begin again")), leave)
+    lesson, history = LESSONS[number - 1], model.history
+    if history.at == len(lesson.played):
+        return (leave,)
+    anew = "exercise:anew", _("Begin again")
+    return (anew, leave) if stands == "playing" else ((f"go:{way_back(lesson, history)}", _("Go back")), anew)

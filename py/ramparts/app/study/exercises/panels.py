@@ -16,21 +16,24 @@ from ramparts.study.practice.lessons import LESSONS
 
 
 def learn_panel(model: Model) -> Node:
-    """A button for each lesson; those that were solved are marked."""
-    _ = model.words.gettext
-    rows = [node("li", _lesson(model, number)) for number in range(1, len(LESSONS) + 1)]
+    """A button for each lesson; those that were solved are marked, and the first of the others has the focus."""
+    _, numbers = model.words.gettext, range(1, len(LESSONS) + 1)
+    following = next((number for number in numbers if f"lesson:{number}" not in model.library.solved), 0)
+    rows = [
+        node("li", _lesson(model, number, **({"autofocus": ""} if number == following else {}))) for number in numbers
+    ]
     told = node("p", _("Ten short lessons at the table. None of them counts in your statistics."), class_="help")
     more = node("p", button(_("Puzzles"), "puzzles"))
     return framed(model, _("Lessons"), told, node("ul", *rows, class_="menu"), more)
 
 
-def _lesson(model: Model, number: int) -> Node:
+def _lesson(model: Model, number: int, **focus: str) -> Node:
     _ = model.words.gettext
     name = _(LESSONS[number - 1].name)
     said = _("{number}. {name}").format(number=number, name=name)
     if f"lesson:{number}" in model.library.solved:
         said = _("{name} - solved").format(name=said)
-    return button(said, f"lesson:{number}")
+    return button(said, f"lesson:{number}", **focus)
 
 
 TELLING = 5

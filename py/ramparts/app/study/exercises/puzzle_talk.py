@@ -35,7 +35,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        words = _("Solved! You will meet this one again, as it took more than one try.")
+        words = _("Solved! It took you more than one try, so it will come again.")
     elif stands.standing == "solved":
         words = idea.idea_said(model, steps[-1])
     else:
@@ -78,7 +78,7 @@ def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
         return ""
     n = len(steps[stands.kept].keep)
     said = model.words.ngettext(
-        "Only one move is right here; we have checked it.", "Only {n} moves are right here; we have checked it.", n
+        "Only one move was right; we have checked it.", "Only {n} moves were right; we have checked it.", n
     )
     return said.format(n=n)
 
@@ -90,7 +90,7 @@ def followed_own(model: Model) -> Model:
     if stands.standing == "failed" and model.history.at:
         ways = after_mistake(model, stands)
     words = explaining.words(model, stands, ()) or _own_words(model, stands)
-    said = _said(model, stands, _("A puzzle of a lost game"), words, ways)
+    said = _said(model, stands, _("A puzzle from a lost game"), words, ways)
     return said.with_ui(arrows=explaining.arrows(model, stands, ()))
 
 
@@ -123,7 +123,7 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)
-    return why if why and old.awaits == "reason" else words
+    return why if why and old.awaits == "reason" else words.removeprefix(old.words).strip()
 
 
 def _known(model: Model, node: int) -> Known | None:
@@ -193,7 +193,7 @@ def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) 
     right = _("Right. Go on: move {n} of {all}.")
     own = _own_moves(model, steps[stands.kept - 1], stands.kept)
     if own[0] != line[0]:
-        right = _("Right. So is another move, and with that we go on: move {n} of {all}.")
+        right = _("Right. Another move was right too, and we go on with that one: move {n} of {all}.")
     elif len(line) > len(own):
         right = _("Right. We played the easy moves in between. Move {n} of {all} is yours.")
     return right.format(n=stands.kept + 1, all=len(steps))

@@ -2,11 +2,14 @@
 
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
+from ramparts.app.words import sentences
+from ramparts.engine.play import moves
 
 
 def told(model: Model, task: Task, new: str = "", aloud: str = "") -> Model:
-    """The model with a task. What is ``new`` is said after what was said, ``aloud`` instead of it.
+    """The model with a task. What is ``new`` is said after what was said of a move, ``aloud`` instead of it.
 
+    Where nothing was done since the last words, but an answer has come, the new ones are said alone.
     Whoever sees the table reads the words beside it, so the status line goes without them.
     """
     old = model.ui.task
@@ -16,5 +19,14 @@ def told(model: Model, task: Task, new: str = "", aloud: str = "") -> Model:
     if not new and not aloud:
         return model.with_ui(task=task)
     shown = model.ui.shown
-    said = aloud or f"{model.ui.said} {new}".strip()
+    said = aloud or f"{_of_the_move(model, old)} {new}".strip()
     return model.with_ui(task=task, said=said, brief=(said, shown if shown and not aloud else task.name))
+
+
+def _of_the_move(model: Model, old: Task) -> str:
+    """What the table says of a move that was just made; that none is left after it the task tells by itself."""
+    game, position = model.deal.game, model.position
+    if old.words in model.ui.said:
+        return ""
+    end = "" if moves(game, position) else sentences.outcome(model.words, game, position, moves_left=False)
+    return model.ui.said.removesuffix(end).strip()

@@ -14,20 +14,26 @@ from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import ROW, Review
 from ramparts.app.state.session import marked
-from ramparts.app.study.review.line import line_of
+from ramparts.app.study.review.line import line_of, losses
+from ramparts.deals.history import History
 from ramparts.engine.play import moves, won
 from ramparts.rules.game import Role
 
 
 def analysed(model: Model, _intent: Analyse) -> Model:
-    """The model with the panel open, and the search under way if anything is left to find out."""
-    opened = model.with_ui(panel="review", problem="", news="", pick=None)
+    """The model with the panel open, and the search under way if anything is left to find out.
+
+    A game that is lost opens at the move that lost it, if that is known.
+    """
+    opens = model.ui.panel != "review"
+    opened = model.with_ui(panel="review", problem="", news="", pick=None, led=model.ui.led and not opens)
     if refused(model):
         return opened
     told = marked_as_helped(opened)
     if hides(told):
         told = told.with_kind(marked(told.session.kind))
     told = told.with_session(replace(told.session, review=_played(told)))
+    told = led(told) if opens else told
     return told if complete(told) else _asked(told)
 
 
@@ -40,8 +46,28 @@ def looked_at(model: Model, intent: LookAt) -> Model:
     """The model at another position of the line; what can be known of that is looked for first."""
     line = line_of(model.history)
     node = line[min(intent.moves, len(line) - 1)]
-    there = model if node == model.history.at else navigated(model, Go(node))
+    there = _at(model, node).with_ui(led=False)
     return _asked(there) if model.analysis.purpose == "review" else there
+
+
+def led(model: Model) -> Model:
+    """The model before the move that lost, for a player who looks at the end of the game; the same where none is."""
+    line, history = line_of(model.history), model.history
+    found = _lost_on(model.session.review, history)
+    if history.at != line[-1] or found is None:
+        return model
+    return _at(model, history.nodes[found].parent or 0).with_ui(led=True)
+
+
+def _lost_on(review: Review, history: History) -> int | None:
+    """The node to which the move led that lost the present line, as far as is known."""
+    line = line_of(history)
+    return next((loss.node for loss in losses(review, history) if loss.node in line), None)
+
+
+def _at(model: Model, node: int) -> Model:
+    """The model at a node of its line; the panel says where that is, so nothing else does."""
+    return model if node == model.history.at else navigated(model, Go(node)).with_ui(said="", brief=("", ""))
 
 
 def tried(model: Model, intent: TryFrom) -> Model:
@@ -51,15 +77,17 @@ def tried(model: Model, intent: TryFrom) -> Model:
     record = model.session.record
     back = cancelled(model).with_record(record._replace(undos=record.undos + (record.tries > 0 and not record.won)))
     back = back if intent.node == model.history.at else navigated(back, Go(intent.node))
-    return back.with_ui(panel="", aside=intent.node)
+    return back.with_ui(panel="", aside=intent.node, led=False)
 
 
 def left(model: Model) -> Model:
-    """The model after the review: a game that was won is won again on the table, wherever the player looked last."""
+    """The model after the review: a game that was won is won again on the table, wherever the player looked last.
+
+    One that was lost is at its end again if the player has not looked anywhere else.
+    """
     history, end = model.history, line_of(model.history)[-1]
-    if history.at == end or not won(history.game, history.nodes[end].position):
-        return model
-    return navigated(model, Go(end))
+    returns = model.ui.led or won(history.game, history.nodes[end].position)
+    return navigated(model, Go(end)).with_ui(led=False) if returns and history.at != end else model
 
 
 def question(model: Model) -> Question:
@@ -76,10 +104,13 @@ def heard(model: Model, answer: Answer) -> Model:
     review = _learnt(model, answer.how)
     if review is None or answer.verdict not in ("searching", "advice"):
         return cancelled(model)
+    known = _lost_on(model.session.review, model.history)
     model = model.with_session(replace(model.session, review=review))
+    there = led(model) if known is None else model
     if answer.verdict == "advice":
-        return cancelled(model)
-    return replace(model, analysis=replace(model.analysis, visited=answer.visited))
+        return cancelled(there)
+    there = replace(there, analysis=replace(there.analysis, visited=answer.visited))
+    return there if there.history is model.history else _asked(there)
 
 
 def complete(model: Model) -> bool:

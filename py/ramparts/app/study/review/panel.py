@@ -3,7 +3,7 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.study.review.flow import complete, hides, refused
-from ramparts.app.study.review.line import Loss, line_of, losses
+from ramparts.app.study.review.line import Loss, kept, line_of, losses
 from ramparts.app.study.review.strip import legend, strip
 from ramparts.app.study.review.words import here_said, lost_said, summary, told, won_line
 from ramparts.app.view.elements import Inner, Node, node
@@ -24,14 +24,14 @@ def review_panel(model: Model) -> Node:
     if refused(model):
         why = _("Some cards are face down. You can review this game when it is over.")
         return framed(model, title, node("p", why))
-    inner: list[Inner] = [*_progress(model), strip(model), _walk(model)]
+    inner: list[Inner] = [*_progress(model), strip(model), _walk(model), _aloud(model)]
     inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
     found = losses(model.session.review, model.history)[:MOST]
     if found:
         inner.append(node("ul", *(_loss(model, loss) for loss in found)))
     inner.append(legend(model))  # below what can be done: on a phone there is not room for all
     if hides(model):
-        judged = _("The judge here knows every card, even those that were face down.")
+        judged = _("This review knows every card, even those that were face down.")
         inner.append(node("p", judged, class_="help"))
     return framed(model, title, *inner)
 
@@ -59,6 +59,17 @@ def _walk(model: Model) -> Node:
     return node("div", back, node("p", here_said(model), role="status"), on, class_="walk")
 
 
+def _aloud(model: Model) -> Node:
+    """What stands below of the move that lost, said where that is looked at, once all of it is known."""
+    review, history, line = model.session.review, model.history, line_of(model.history)
+    here = [loss for loss in losses(review, history) if loss.node in line]
+    here = [
+        loss for loss in here if history.nodes[loss.node].parent == history.at and kept(review, history, history.at)
+    ]
+    said = (f"{lost_said(model, loss)} {told(model, loss)}" for loss in here)
+    return node("p", *said, class_="words", role="status")
+
+
 def _arrow(outline: str, command: str, name: str, off: dict[str, str]) -> Node:
     """A button with a drawing, which is not read: what it does is in its name."""
     drawing = node("svg", node("path", d=outline), aria_hidden="true", viewBox="0 0 10 10")
@@ -84,10 +95,15 @@ def _loss(model: Model, loss: Loss) -> Node:
 
 
 def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
-    """The button that leads to the position before a move, where arrows show it; none for a move of another line."""
+    """The button that leads to the position before a move, where arrows show it, or from there to the end of the game.
+
+    None for a move of another line.
+    """
     _, line = model.words.gettext, line_of(model.history)
     if loss.node not in line:
         return ()
+    if model.history.nodes[loss.node].parent == model.history.at:
+        return (button(_("To the end"), f"look-at:{len(line) - 1}"),)
     name = _("Show on the table, before move {n}").format(n=loss.number)
     return (button(_("Show"), f"look-at:{line.index(loss.node) - 1}", aria_label=name),)
 

@@ -11,7 +11,6 @@ from itertools import groupby
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import Review
 from ramparts.app.study.review.line import line_of
-from ramparts.app.study.review.words import after_said
 from ramparts.app.view.elements import Node, node
 
 HEIGHT = 40
@@ -23,7 +22,7 @@ NAMES = {"+": "good", "!": "tight", "-": "bad", "?": "open"}
 
 
 def strip(model: Model) -> Node:
-    """The strip over the line."""
+    """The strip over the line. How the position stands is said below it."""
     _, line = model.words.gettext, line_of(model.history)
     at = line.index(model.history.at)
     kinds = [kind(model.session.review, each) for each in line]
@@ -39,7 +38,9 @@ def strip(model: Model) -> Node:
         data_walk="look-at",
         autofocus="",
         aria_label=_("The moves of the game"),
-        aria_valuetext=after_said(model, line[at]),
+        aria_valuetext=_("move {n} of {all}").format(
+            n=model.history.moves_to(line[at]), all=model.history.moves_to(line[-1])
+        ),
     )
     return node("div", drawing, field, class_="strip")
 

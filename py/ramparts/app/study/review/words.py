@@ -126,7 +126,9 @@ def won_line(model: Model) -> str:
         said.append(_("It was never close.") if never else _("Tricky moments: {n}.").format(n=tricky))
     if found:
         sentence = n(
-            "It was lost once on the way, and taken back.", "It was lost {n} times on the way, and taken back.", found
+            "You lost it once on the way, and took that back.",
+            "You lost it {n} times on the way, and took that back.",
+            found,
         )
         said.append(sentence.format(n=found))
     said.append(short_said(model, made))
