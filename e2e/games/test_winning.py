@@ -1,5 +1,7 @@
 """A game is won: the castle is lit, once, and may be skipped; then one notice tells what was special, and leads on."""
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -51,6 +53,12 @@ def shown(page: Page) -> int:
       return right > left && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     }).length""")
     return int(count)
+
+
+def edges(page: Page, selector: str) -> list[tuple[float, float]]:
+    """Where the elements of a selector begin and end from above."""
+    boxes = [each.bounding_box() for each in page.locator(selector).all()]
+    return [(box["y"], box["y"] + box["height"]) for box in boxes if box is not None]
 
 
 @pytest.mark.story
@@ -144,6 +152,22 @@ def test_it_comes_once_for_each_win(open_table: OpenTable) -> None:
     expect(page.locator(LIGHTS)).to_have_count(0)
     page.keyboard.press("x")
     expect(page.locator("html")).to_have_attribute(STATE, "over", timeout=1000)  # half of what it takes
+
+
+@pytest.mark.parametrize("width, height", [(1280, 800), (640, 360)])
+def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_lines(
+    open_table: OpenTable, width: int, height: int
+) -> None:
+    """Bug: it lay over half of the towers, and the last of three buttons stood alone on its line, and so did No."""
+    page = seated(open_table)
+    page.set_viewport_size({"width": width, "height": height})
+    home(page, "1", "2")
+    feast(page, "over")
+    expect(page.locator("#notice [data-do=sound-off]")).to_be_visible()
+    rows, buttons, towers = (edges(page, each) for each in ("#notice > div", "#notice button", "#feast > div"))
+    assert max(bottom for _, bottom in rows) <= min(top for top, _ in towers)
+    lines = Counter(round(top) for top, _ in buttons)
+    assert sorted(lines.values()) == ([2, 3] if width > 1000 else [1, 2, 2])
 
 
 @pytest.mark.parametrize("table", ["", "plan", "skyline"])

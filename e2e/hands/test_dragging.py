@@ -79,6 +79,23 @@ def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: OpenTable) 
     assert card.bounding_box() == home
 
 
+def test_the_card_below_a_card_that_is_dragged_is_seen_whole(open_here: OpenTable) -> None:
+    """Bug: it had no sign but the one in its corner, as if the other still lay on it."""
+    page = open_here("fortress:ms33")
+    below = page.locator("#table .card[data-pile=t3]").nth(-2)
+    expect(below).to_have_attribute("data-covered", "")
+    x, y = point(page, "t3")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 30, steps=2)
+    assert lifted(page) == 1
+    expect(below).not_to_have_attribute("data-covered", "")
+    expect(below.locator(".pip")).to_have_css("opacity", "1")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(below).to_have_attribute("data-covered", "")
+
+
 @pytest.mark.lacks("firefox", NO_TOUCH)
 def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")

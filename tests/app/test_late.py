@@ -7,13 +7,13 @@ import pytest
 from ramparts.app import study
 from ramparts.app.late import ROOM, lacking, room
 from ramparts.app.messages.effects import Fetch
-from ramparts.app.messages.intents import GiveUp, Say, Show
+from ramparts.app.messages.intents import GiveUp, Say, Show, Undo
 from ramparts.app.messages.platform_intents import Unfetched
 from ramparts.app.messages.study_intents import Praised, StudyIntent
 from ramparts.app.state.model import Model
 from ramparts.app.update import update
 from ramparts.app.view.board import board
-from tests.kit.visit.table import table
+from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import Visit, nearly
 
 FORTRESS = table("fortress:ms33")
@@ -95,6 +95,11 @@ def test_the_notice_comes_with_the_room(monkeypatch: pytest.MonkeyPatch) -> None
     with monkeypatch.context() as away:
         away.setitem(sys.modules, ROOM, None)
         visit = Visit(nearly("S")).plays("t0-h", "t1-h")
-    notice = board(visit.wants(Praised()).model).notice
-    assert notice is not None
-    assert notice.lines[0] == "You won - your very first!"
+    seen = board(visit.model).seen
+    assert board(visit.model).status == "King of spades home from row 2. Won: all 52 cards are home."
+    shown = board(visit.wants(Praised()).model)
+    assert shown.notice is not None
+    assert shown.notice.lines[0] == "You won - your very first!"
+    assert (shown.status, shown.seen) == ("You won - your very first!", seen), "each sentence is said once"
+    assert board(visit.wants(Praised()).model).status == shown.status
+    assert told(visit.wants(Undo()).model, Praised()).ui.said == visit.model.ui.said

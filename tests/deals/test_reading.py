@@ -106,7 +106,7 @@ def test_a_text_is_read_as_the_one_address_that_it_can_mean(text: str) -> None:
         ("Klondike 33000", "'Klondike 33000' is not a deal: write a game and a number"),
         ("Fortress", "'Fortress' is not a deal"),
         ("", "'' is not a deal"),
-        ("33", "deal 33 of PySolFC is fortress:ms33 here"),
+        ("33", "write fortress:ms33, or a number from 32000 on"),
         ("0", "plain deal numbers run from 32000"),
         ("Fortress 9" + "9" * 30, "plain deal numbers run from 32000"),
         ("Fortress:ms33x", "'fortress:ms33x': 'ms33x' is not a deal number"),

@@ -100,9 +100,8 @@ def _parse_number(title: Title, level: int, digits: str, text: str) -> Deal:
         game = title.at(level)
         return Deal(f"{title.id}:ms{number}", game, game.deal(ms_pack(number)), number, ms=True)
     if title.ms and 1 <= number < MT_FIRST:
-        sentence = _("{text}: plain deal numbers run from {first} to {last}; deal {number} of PySolFC is {same} here")
-        same = f"{title.id}:ms{number}"
-        raise BadNotation(sentence, text=quoted(text), first=MT_FIRST, last=MT_LAST, number=number, same=same)
+        sentence = _("{text}: write {same}, or a number from {first} on")
+        raise BadNotation(sentence, text=quoted(text), same=f"{title.id}:ms{number}", first=MT_FIRST)
     if not MT_FIRST <= number <= MT_LAST:
         sentence = _("{text}: plain deal numbers run from {first} to {last}")
         raise BadNotation(sentence, text=quoted(text), first=MT_FIRST, last=MT_LAST)

@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Intent, Prefer, Show
+from ramparts.app.messages.intents import Intent, Prefer, Restart, Show
 from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share, Unkept
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
@@ -75,6 +75,19 @@ def test_earlier_games_are_told_with_how_they_went() -> None:
         ["Fortress ms33", "left after 2 moves, 3 hours ago", "Watch"],
         ["Fortress, a position", "won in 2 moves and 0:01, 3 hours ago", "Watch"],
     ]
+
+
+def test_the_game_on_the_table_stands_above_them_and_leads_to_its_earlier_tries() -> None:
+    """Bug: a deal that was begun again stood nowhere."""
+    visit = Visit("fortress:ms33").plays("t1-h", "t2-h")
+    assert rows(shown(visit.model, EarlierGames()), "li") == [["Fortress ms33", "on the table, 2 moves", "History"]]
+    again = visit.wants(Restart()).plays("t1-h")
+    tree = shown(again.model, EarlierGames())
+    assert rows(tree, "li") == [["Fortress ms33", "on the table, 2 tries", "History"]]
+    assert commands(tree)[1:] == ["close", "history"]
+    left = again.opens("fortress:ms1").wants(Show("menu"), after=3 * HOUR)
+    facts = "left after 1 move, 2 tries, 3 hours ago"
+    assert rows(shown(left.model, EarlierGames()), "li") == [["Fortress ms33", facts, "Watch"]]
 
 
 def test_earlier_games_are_told_without_times_where_none_are_wanted_or_known() -> None:

@@ -54,9 +54,17 @@ def attribute(element: Node, name: str) -> str:
 
 def test_the_settings_are_in_groups_and_each_of_them_in_one() -> None:
     elements = list(every(tree("settings", "fortress")))
-    assert [texts(each) for each in elements if each.tag == "h3"] == [["Play"], ["Help"], ["Look"], ["Data"]]
+    assert [texts(each) for each in elements if each.tag == "h3"] == [
+        ["Play"],
+        ["Help"],
+        ["General"],
+        ["Look"],
+        ["Data"],
+    ]
     fields = {(attribute(each, "data-pref"), attribute(each, "name")) for each in elements}
     assert sorted(name for name, _ in fields if name) == sorted(PREFERENCES)
+    order = [name for each in elements if (name := attribute(each, "data-pref"))]
+    assert order[:4] == ["home", "tap", "deals", "ask"], "what is wanted most stands first"
     assert "data" in [attribute(each, "data-do") for each in elements]
 
 

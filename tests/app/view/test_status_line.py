@@ -17,6 +17,7 @@ from ramparts.app.words.languages import LANGUAGES
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import QUIET, drags, table, tap, told
+from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, SPADES
 
 NARROW, TEXT = 320 - 16, 13
 """The width of the line in the narrowest window, and the height of its letters; pixels."""
@@ -96,6 +97,20 @@ def test_a_card_picked_up_names_the_cards_that_take_it_and_no_rows() -> None:
     )
     assert board(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0")).seen == "5 of hearts: into an empty row."
     assert board(tap(table("fortress=t0~5HAC.t1~*KS"), "t0")).seen == "Ace of clubs: home or into an empty row."
+
+
+def test_that_the_rest_can_go_home_by_itself_is_said_once_when_the_button_comes() -> None:
+    """Bug: the button was there and nothing told of it."""
+    offer = "Almost there! Finish brings the rest home."
+    model = table(f"fortress=fC~{CLUBS}.fD~{DIAMONDS}.fH~{HEARTS}.fS~{SPADES[:-8]}.t0~TSJS.t1~KS.t2~QS")
+    came = drags(model, "t0-t2")
+    assert (
+        board(came).status == f"Jack of spades from row 1 to row 3, on queen of spades. Uncovers 10 of spades. {offer}"
+    )
+    assert board(came).seen == offer
+    assert offer not in board(drags(came, "t0-h")).status
+    assert offer not in board(told(came, Undo())).status
+    assert offer not in board(told(came, Undo(), Redo())).status
 
 
 def test_what_is_said_the_same_way_to_all_is_said_once() -> None:

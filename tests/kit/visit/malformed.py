@@ -19,7 +19,7 @@ LINKS = [
     ("fortress", "'fortress' is not a deal"),
     ("fortress:", "'' is not a deal number"),
     ("fortress:0", "plain deal numbers run from 32000"),
-    ("fortress:31999", "deal 31999 of PySolFC is fortress:ms31999 here"),
+    ("fortress:31999", "write fortress:ms31999, or a number from 32000 on"),
     ("fortress:-1", "'-1' is not a deal number"),
     ("fortress:1e9", "'1e9' is not a deal number"),
     ("fortress:032000", "'032000' is not a deal number"),

@@ -24,7 +24,7 @@ class CardLooks:
 
     def __init__(self, table: Any, cards: dict[Card, Any]) -> None:
         """``cards`` has the element of each card, on ``table``; others add to it."""
-        self.cards = cards
+        self.table, self.cards = table, cards
         self.board: Board | None = None
         self.waiting: dict[Card, CardView] = {}
         """Where the cards that wait are seen."""
@@ -99,11 +99,16 @@ class CardLooks:
 
     def _cover(self, board: Board) -> None:
         """Marks the cards on which others are seen to lie."""
-        tops = {view.pile: view.card for view in board.cards if view.card not in self.waiting}
+        dragging = self.table.hasAttribute("data-dragging")  # then what lies below is seen whole
+
+        def at(view: CardView) -> tuple[int, bool]:
+            return view.pile, dragging and view.picked
+
+        tops = {at(view): view.card for view in board.cards if view.card not in self.waiting}
         for seen in sorted(self.waiting.values(), key=lambda view: view.depth):
-            tops[seen.pile] = seen.card
+            tops[at(seen)] = seen.card
         for view in board.cards:
-            covered = tops[self.waiting.get(view.card, view).pile] != view.card
+            covered = tops[at(self.waiting.get(view.card, view))] != view.card
             if covered != (view.card in self.covered):
                 (self.covered.add if covered else self.covered.discard)(view.card)
                 self.cards[view.card].toggleAttribute("data-covered", covered)

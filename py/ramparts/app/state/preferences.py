@@ -10,7 +10,7 @@ from ramparts.rules.wording import marked as _
 T = TypeVar("T")
 
 
-Group: TypeAlias = Literal["play", "help", "look"]
+Group: TypeAlias = Literal["play", "help", "general", "look"]
 """The part of the settings in which a preference stands."""
 
 
@@ -103,20 +103,20 @@ class Prefs:
     """How the lanes lie."""
 
     speed: Literal["", "off", "fast", "slow"] = choice(
-        "", "look", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
+        "", "general", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
     )
-    language: str = choice("", "look", _("Language"), {"": _("same as the browser"), **LANGUAGES})
+    language: str = choice("", "general", _("Language"), {"": _("same as the browser"), **LANGUAGES})
     """A language's code; empty is the browser's choice."""
 
-    sound: bool = switch("look", _("Sounds"), on=False)
+    sound: bool = switch("general", _("Sounds"), on=False)
     ask: bool = switch("play", _("Ask where a card turned from the stack goes"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
     tell: bool = switch("help", _("Hints may look at cards that are face down"), on=False)
-    timer: bool = switch("play", _("Show times"), on=True)
-    score: bool = switch("play", _("Show moves and points"), on=True)
+    timer: bool = switch("general", _("Show times"), on=True)
+    score: bool = switch("general", _("Show moves and points"), on=True)
     tap: bool = switch("play", _("One tap moves a card that has only one place to go"), on=False)
-    keys: bool = switch("play", _("Keyboard shortcuts"), on=True)
+    keys: bool = switch("general", _("Keyboard shortcuts"), on=True)
     """Whether letters, digits and signs do anything; a screen reader may need them for itself."""
 
     sound_asked: bool = False

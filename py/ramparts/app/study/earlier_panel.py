@@ -1,4 +1,7 @@
-"""Earlier games, newest first: each can be opened again just as it was left, or watched from its beginning."""
+"""Earlier games, newest first: each can be opened again just as it was left, or watched from its beginning.
+
+The one on the table stands above them: earlier tries of the same deal are in its history.
+"""
 
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record
@@ -12,20 +15,44 @@ from ramparts.app.view.elements import Inner, Node, node
 def earlier_panel(model: Model, shown: int) -> Node:
     """The list of earlier games; ``shown`` is how many of them are shown."""
     _ = model.words.gettext
-    if not model.library.games:
-        return framed(model, _("Earlier games"), node("p", _("Games that you leave are kept here.")))
     records = {record.deal: record for record in model.library.records}
-    rows = (_row(model, game, records.get(game.deal)) for game in model.library.games[:shown])
+    rows = [_row(model, game, records.get(game.deal)) for game in model.library.games[:shown]]
+    rows = [*_present(model), *rows]
+    if not rows:
+        return framed(model, _("Earlier games"), node("p", _("Games that you leave are kept here.")))
     inner: list[Inner] = [node("ul", *rows, class_="earlier")]
     if len(model.library.games) > shown:
         inner.append(node("p", button(_("More"), f"earlier:{shown + PAGE}")))
     return framed(model, _("Earlier games"), *inner)
 
 
+def _present(model: Model) -> tuple[Node, ...]:
+    """The game on the table, with the way to its history, where earlier tries are; none before its first move."""
+    _, record = model.words.gettext, model.session.record
+    if not record.tries:
+        return ()
+    facts = _("on the table"), _tries(model, record) or moves_said(model.words, len(model.history.line))
+    name = node("span", deal_said(model, model.deal.text), class_="name")
+    words = name, node("span", ", ".join(facts), class_="facts")
+    opened = node("button", *words, type="button", data_do="close", aria_current="true")
+    return (node("li", opened, button(_("History"), "history")),)
+
+
+def _tries(model: Model, record: Record) -> str:
+    """How often a deal was begun, if more than once."""
+    said = model.words.ngettext("{n} try", "{n} tries", record.tries).format(n=record.tries)
+    return said if record.tries > 1 else ""
+
+
 def _row(model: Model, game: Kept, record: Record | None) -> Node:
     _ = model.words.gettext
     name = deal_said(model, game.deal)
-    facts = [_how(model, record), *([ago(model.words, model.now - game.when)] if game.when and model.now else [])]
+    tries = [said] if record is not None and (said := _tries(model, record)) else []
+    facts = [
+        _how(model, record),
+        *tries,
+        *([ago(model.words, model.now - game.when)] if game.when and model.now else []),
+    ]
     words = (node("span", name, class_="name"), node("span", ", ".join(facts), class_="facts"))
     again = button(_("Watch"), f"replay:{game.deal}", aria_label=_("Watch {game}").format(game=name))
     opened = node("button", *words, type="button", data_do=f"reopen:{game.deal}")

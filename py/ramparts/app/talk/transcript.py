@@ -7,6 +7,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers, panel_name
 from ramparts.app.state.ui import Exchange
 from ramparts.app.talk.queries import read
+from ramparts.app.view.toolbar import can_finish
 
 MOST = 200
 """The most exchanges in the log. Then it begins anew with the newest alone: to drop only the oldest would make a screen
@@ -18,7 +19,7 @@ def heard(before: Model, after: Model, intent: Intent) -> Model:
 
     While the panel *Table in words* stays open the sentence is added to its log.
     """
-    after = _warned(before, after)
+    after = _offered(before, _warned(before, after))
     asked, new = intent.answered, after.ui.said != before.ui.said
     if not asked and not new:
         return after
@@ -49,6 +50,16 @@ def _warned(before: Model, after: Model) -> Model:
     # Whoever sees the table sees the move, and has two lines on a phone: what can be done is worth more than why.
     brief = after.words.gettext("This can no longer be won. Back takes you to where it could.")
     return after.with_ui(said=said, brief=(said, brief) if after.history.at else ("", ""))
+
+
+def _offered(before: Model, after: Model) -> Model:
+    """The model with a sentence for the button that brings the rest home, when that comes with a move."""
+    made = len(after.history.nodes) > len(before.history.nodes)
+    if not made or not can_finish(after) or can_finish(before):
+        return after
+    offer = after.words.gettext("Almost there! Finish brings the rest home.")
+    said = f"{after.ui.said} {offer}".strip()
+    return after.with_ui(said=said, brief=(said, offer))
 
 
 def answered(model: Model, asked: str) -> Model:

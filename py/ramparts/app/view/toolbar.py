@@ -103,7 +103,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     playing, lit = model.state == "playing", light(model)
     if model.ui.task:
         first = Tool("hint", _("Hint"))
-    elif playing and finish(model.deal.game, model.position):
+    elif can_finish(model):
         first = Tool("finish", _("Finish"))
     elif (lit.state == "lost" and model.history.at != 0) or can_lead_back(model):
         first = _back(model)
@@ -120,6 +120,12 @@ def _helps(model: Model) -> tuple[Tool, ...]:
 def _back(model: Model) -> Tool:
     _ = model.words.gettext
     return Tool("back", _("Back"), whole=_("Back to the last position that could be won"))
+
+
+def can_finish(model: Model) -> bool:
+    """Whether the player may have the rest of the cards played home."""
+    ours = model.state == "playing" and not model.ui.task and model.analysis.showing is None
+    return ours and bool(finish(model.deal.game, model.position))
 
 
 def can_lead_back(model: Model) -> bool:

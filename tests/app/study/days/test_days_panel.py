@@ -57,6 +57,8 @@ def test_each_day_that_has_come_is_a_button_and_says_what_became_of_it() -> None
         "22 November, not won yet",
     ]
     assert [date for date, each in found.items() if "aria-current" in each] == [f"daily:{TODAY}:fortress"]
+    won = [date for date, each in found.items() if each.get("class") == "won"]
+    assert won == ["daily:2026-11-20:fortress", "daily:2026-11-21:fortress"]
 
 
 def test_a_day_that_was_played_before_it_came_is_a_button_too() -> None:

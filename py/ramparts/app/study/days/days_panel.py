@@ -97,8 +97,9 @@ def _day(words: Words, title: str, day: int, today: int, outcome: Outcome | None
     sign = (node("span", SIGNS[outcome], aria_hidden="true"),) if outcome else ()
     said = f"{name}, {words.gettext(SAID[outcome])}" if outcome else name
     present = {"aria_current": "date"} if day == today else {}
+    won = {"class_": "won"} if outcome in ("alone", "helped") else {}
     command = f"daily:{date_text(day)}:{title}"
-    return node("button", date, *sign, type="button", data_do=command, aria_label=said, **present)
+    return node("button", date, *sign, type="button", data_do=command, aria_label=said, **present, **won)
 
 
 def _legend(words: Words) -> str:

@@ -26,8 +26,14 @@ AWAITED = "\u00a0"
 
 
 def told(model: Model, _intent: Praised) -> Model:
-    """The model as it is: `praised` does the rest after every intent."""
-    return model
+    """The model of a win that waited for this room: the win itself was said, so only what is special is said now.
+
+    `praised` does the rest after every intent.
+    """
+    special = " ".join([*specials(model)][:MOST])
+    if not special or model.ui.feast != model.history.at or model.ui.praise is not None:
+        return model
+    return model.with_ui(said=special, brief=(special, model.ui.shown))
 
 
 def praised(model: Model) -> Model:

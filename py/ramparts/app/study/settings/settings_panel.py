@@ -6,22 +6,31 @@ from ramparts.app.state.preferences import PREFERENCES, Group, Preference
 from ramparts.app.study.settings.samples import SAMPLES, sample
 from ramparts.app.view.elements import Node, node
 
+FIRST = ("home", "tap", "language", "sound", "speed")
+"""The preferences that are wanted most; others follow them in the order in which they are stored."""
+
 
 def settings_panel(model: Model) -> Node:
-    """The preferences as fields, in groups."""
+    """The preferences as fields, in groups; what has many pictures comes last, for it is long on a phone."""
     _ = model.words.gettext
     data = node("p", button(_("Backup and data"), "data"))
-    groups = (_group(model, "play", _("Play")), _group(model, "help", _("Help")), _group(model, "look", _("Look")))
+    names: dict[Group, str] = {"play": _("Play"), "help": _("Help"), "general": _("General"), "look": _("Look")}
+    groups = (_group(model, group, name) for group, name in names.items())
     return framed(model, _("Settings"), *groups, node("section", node("h3", _("Data")), data))
 
 
 def _group(model: Model, group: Group, name: str) -> Node:
-    """A part of the settings: what has pictures comes first."""
-    found = [each for each in PREFERENCES.values() if each.group == group]
+    """A part of the settings: what has pictures comes first, then what is wanted most."""
+    found = sorted((each for each in PREFERENCES.values() if each.group == group), key=_rank)
     pictured = [_pictured(model, each) for each in found if each.name in SAMPLES]
     others = [each for each in found if each.name not in SAMPLES]
     rows = [_choice(model, each) if each.values else _switch(model, each) for each in others]
     return node("section", node("h3", name), *pictured, node("div", *rows, class_="fields"))
+
+
+def _rank(preference: Preference) -> int:
+    """How far down in its group a preference stands."""
+    return FIRST.index(preference.name) if preference.name in FIRST else len(FIRST)
 
 
 def _pictured(model: Model, preference: Preference) -> Node:
