@@ -50,7 +50,9 @@ CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
 }).map((button) => button.textContent)"""
 """Buttons that do not hold their words."""
 
-TOO_WIDE = """() => [...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly], .words)")].filter(
+TOO_WIDE = """() => [
+  ...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly], .words)")
+].filter(
   (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1
 ).map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
 """Parts of a panel that would have to be scrolled sideways, but for fields that show a part, and what is only said."""
