@@ -101,7 +101,13 @@ def test_what_is_concluded_last_is_concluded_from_as_well() -> None:
         assert judged.verdict is Verdict.WINNABLE or not judged.keep
 
 
-WINNABLE = ["fortress:50007", "chessboard:50002", "beleaguered-castle:32037", "fortitude/1:50001"]
+WINNABLE = [
+    "fortress:50007",
+    "chessboard:50002",
+    pytest.param("beleaguered-castle:32037", marks=pytest.mark.thorough),
+    pytest.param("fortitude/1:50001", marks=pytest.mark.thorough),
+]
+"""Those that take three seconds each are left to the night."""
 
 
 @pytest.mark.no_cover
@@ -133,7 +139,10 @@ def blundered(name: str) -> tuple[Game, Position, list[Gesture], int]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("name", ["fortress:50002", "chessboard:50000", "streets-and-alleys:32042"])
+@pytest.mark.parametrize(
+    "name",
+    ["fortress:50002", "chessboard:50000", pytest.param("streets-and-alleys:32042", marks=pytest.mark.thorough)],
+)
 def test_the_move_that_lost_the_game_is_found_first(name: str) -> None:
     """Long before the whole line is judged; with it the moves that kept the game, and nothing is lost before."""
     game, start, line, number = blundered(name)
