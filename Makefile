@@ -75,10 +75,11 @@ types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 
 unit: CHOICE ?= -m "not thorough"
 unit: SOME = $(if $(CHOICE), and not thorough)
+unit: FEWER = $(if $(CHOICE),--hypothesis-profile $(if $(CI),ci,here)-by-day)
 
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
 	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)" --cov $(call RESULTS,unit)
-	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(call RESULTS,property)
+	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(FEWER) $(call RESULTS,property)
 
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
 	$(DESK) -m pytest -m pyodide $(call RESULTS,pyodide)

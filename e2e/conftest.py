@@ -20,7 +20,7 @@ from e2e.hosting.host import SUB_PATH, Host
 from e2e.kit.learner import learner
 from e2e.kit.opening import KEPT, OpenTable, ready
 from e2e.kit.shared_pages import Shared, SharedPages
-from e2e.kit.visitors import usual, watched_page
+from e2e.kit.visitors import BLOCKED, usual, watched_page
 from e2e.kit.watch import Watch, print_inputs
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
@@ -127,9 +127,11 @@ def browser_type_launch_args(browser_name: str) -> dict[str, Any]:
 def visitor(request: pytest.FixtureRequest, url: str) -> dict[str, Any]:
     """What is particular about the visitor, as options of Playwright's contexts; a test may set it as a parameter.
 
-    With ``{"storage_state": None}`` the visitor has never been here.
+    With ``{"storage_state": None}`` the visitor has never been here. The service worker, which would take half a second
+    to keep the whole site, is that of tests with a host of their own and of those marked `installs`.
     """
-    return usual(url) | getattr(request, "param", {})
+    installs = "host" in request.fixturenames or request.node.get_closest_marker("installs") is not None
+    return usual(url) | ({} if installs else BLOCKED) | getattr(request, "param", {})
 
 
 @pytest.fixture

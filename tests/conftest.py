@@ -1,5 +1,8 @@
 """How Hypothesis runs: as long as it takes, for machines under load, and from the same examples every time in CI.
 
+Each profile has one of fewer examples, for `make unit`; a number that a test gives itself is less by the same part
+(`tests/kit/examples.py`).
+
 And which tests are not watched for the lines that they pass.
 """
 
@@ -12,6 +15,8 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
+for profile in ("here", "ci"):  # for `make test`: by night all examples are tried
+    settings.register_profile(f"{profile}-by-day", settings.get_profile(profile), max_examples=30)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 

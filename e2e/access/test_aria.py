@@ -43,6 +43,7 @@ def test_the_table_is_told_word_for_word(open_here: OpenTable, game: str) -> Non
     assert given == golden
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("name", LEARNT)
 def test_a_panel_of_what_was_learnt_is_told_word_for_word(learning_page: Page, served: str, name: str) -> None:
     learning(learning_page, served, name)

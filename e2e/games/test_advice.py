@@ -57,6 +57,7 @@ def test_the_light_that_is_always_on_follows_every_move(open_here: OpenTable) ->
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize(
     "visitor",
     [{"locale": locale, "viewport": {"width": 640, "height": 360}} for locale in LANGUAGES],

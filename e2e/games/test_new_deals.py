@@ -9,6 +9,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("title", TITLES)
 def test_a_new_deal_can_be_won_and_its_sheet_says_so(open_here: OpenTable, title: str) -> None:
     page = open_here("fortress:ms1" if title != "fortress" else "chessboard:ms4")

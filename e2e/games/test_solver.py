@@ -10,7 +10,6 @@ from playwright.sync_api import TimeoutError as NotSeenInTime
 
 from e2e.kit.opening import READY, OpenTable
 from e2e.kit.table import named, piles
-from e2e.kit.visitors import without_worker
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
 from ramparts.games.catalogue import TITLES
@@ -68,7 +67,6 @@ def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_here: Op
     expect(table).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=5 * THINKING)
 
 
-@without_worker
 def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -87,7 +85,6 @@ def test_a_worker_that_does_not_start_leaves_the_game_one_sentence_and_another_t
     expect(table).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@without_worker
 def test_a_worker_that_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -170,7 +167,6 @@ def test_without_locks_a_worker_that_dies_under_two_questions_leaves_the_last_on
 
 
 @pytest.mark.family
-@without_worker
 @pytest.mark.parametrize("answer", [{"status": 404}, {"body": b"\0asm, but spoiled"}], ids=["missing", "spoiled"])
 def test_without_the_kernel_python_searches(context: BrowserContext, url: str, answer: dict[str, Any]) -> None:
     context.route("**/kernel.wasm", lambda route: route.fulfill(**answer))
@@ -180,7 +176,6 @@ def test_without_the_kernel_python_searches(context: BrowserContext, url: str, a
 
 
 @pytest.mark.story
-@without_worker
 def test_the_kernel_comes_with_the_worker_and_not_before(context: BrowserContext, url: str) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))

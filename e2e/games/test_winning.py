@@ -1,5 +1,6 @@
 """A game is won: the castle is lit, once, and may be skipped; then one notice tells what was special, and leads on."""
 
+import json
 from collections import Counter
 
 import pytest
@@ -7,7 +8,6 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.keeping.test_keeping import NEARLY, home
 from e2e.kit.opening import READY, START, OpenTable, ready
-from e2e.kit.visitors import without_worker
 
 STATE = "data-feast"
 LIGHTS = "#feast i"
@@ -29,14 +29,17 @@ SAID = """() => {
 """Notes what a screen reader is told."""
 
 
-def seated(open_table: OpenTable, **prefs: str) -> Page:
+PREFERRED = """if (isSecureContext && !sessionStorage.begun) {
+  sessionStorage.begun = "yes";
+  localStorage["ramparts.prefs"] = JSON.stringify(PREFS);
+}"""
+"""What the visitor has chosen before, as kept when the page is first opened."""
+
+
+def seated(page: Page, open_table: OpenTable, **prefs: str) -> Page:
     """A table two moves before the win, when what a win needs has come."""
-    page = open_table()
-    stored = {"version": 1, "light": "off", **prefs}
-    page.evaluate("(prefs) => localStorage.setItem('ramparts.prefs', JSON.stringify(prefs))", stored)
-    page.evaluate("(deal) => { location.hash = deal; }", NEARLY)
-    page.reload()
-    ready(page)
+    page.add_init_script(PREFERRED.replace("PREFS", json.dumps({"version": 1, "light": "off", **prefs})))
+    open_table(NEARLY)
     expect(page.locator(SHEET)).to_be_attached(timeout=START)
     return page
 
@@ -62,9 +65,13 @@ def edges(page: Page, selector: str) -> list[tuple[float, float]]:
 
 
 @pytest.mark.story
-def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys(open_table: OpenTable) -> None:
-    page = seated(open_table)
+def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_moved(
+    page: Page, open_table: OpenTable, browser_name: str
+) -> None:
+    seated(page, open_table)
     page.evaluate(SAID)
+    if browser_name == "chromium":  # it alone measures shifts
+        page.evaluate(SHIFTS)
     home(page, "1", "2")
     feast(page, "lighting")
     expect(page.locator("#notice")).not_to_be_visible()
@@ -73,6 +80,8 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys(open_table: Open
     expect(notice).to_contain_text("You won - your very first!")
     assert shown(page) == 24
     expect(notice).to_contain_text("As short as our best!", timeout=START)
+    if browser_name == "chromium":
+        assert page.evaluate("moved") == 0, "by the win, or by what comes to be known"
     won = [text for text in page.evaluate("said") if "You won" in text]
     assert len(won) == 1  # and nothing more is said of what is seen
     order = []
@@ -83,9 +92,9 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys(open_table: Open
     assert order[:5] == ["again", "review", "share-result", "sound-on", "sound-off"]
 
 
-def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(open_table: OpenTable) -> None:
+def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(page: Page, open_table: OpenTable) -> None:
     """Bug: frames stood round the castle, and alone on a table that was won before."""
-    page = seated(open_table)
+    seated(page, open_table)
     home(page, "1", "2")
     for _ in range(2):
         slots = page.locator("#table .group:not(.foundations) .slot")
@@ -97,19 +106,10 @@ def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(open_tab
         expect(page.locator(SHEET)).to_be_attached(timeout=START)
 
 
-def test_nothing_is_moved_by_a_win_nor_by_what_comes_to_be_known(open_table: OpenTable, browser_name: str) -> None:
-    if browser_name != "chromium":
-        pytest.skip("shifts are measured by Chromium alone")
-    page = seated(open_table)
-    page.evaluate(SHIFTS)
-    home(page, "1", "2")
-    expect(page.locator("#notice")).to_contain_text("As short as our best!", timeout=START)
-    assert page.evaluate("moved") == 0
-
-
+@pytest.mark.family
 @pytest.mark.parametrize("how", ["tap", "key"])
-def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_table: OpenTable, how: str) -> None:
-    page = seated(open_table)
+def test_a_tap_or_a_key_ends_it_and_does_nothing_else(page: Page, open_table: OpenTable, how: str) -> None:
+    seated(page, open_table)
     box = page.locator("#tools [data-do=new]").bounding_box()
     assert box is not None
     home(page, "1", "2")
@@ -125,10 +125,10 @@ def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_table: OpenTable, how
     expect(page.locator(".panel.new")).to_be_visible()
 
 
-@without_worker
-def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_table: OpenTable) -> None:
+def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(page: Page, open_table: OpenTable) -> None:
     """Bug: the next tap was taken for one that ends it, where its script came late."""
-    page, held = seated(open_table), list[Route]()
+    seated(page, open_table)
+    held: list[Route] = []
     home(page, "1", "2")
     feast(page, "lighting")
     page.route("**/feast.js", lambda route: held.append(route))  # noqa: PLW0108  # it writes on a function
@@ -143,8 +143,8 @@ def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_tabl
     expect(page.locator(".card[data-picked]")).to_have_count(1)
 
 
-def test_it_comes_once_for_each_win(open_table: OpenTable) -> None:
-    page = seated(open_table)
+def test_it_comes_once_for_each_win(page: Page, open_table: OpenTable) -> None:
+    seated(page, open_table)
     home(page, "1", "2")
     feast(page, "over")
     page.keyboard.press("z")
@@ -154,12 +154,13 @@ def test_it_comes_once_for_each_win(open_table: OpenTable) -> None:
     expect(page.locator("html")).to_have_attribute(STATE, "over", timeout=1000)  # half of what it takes
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("width, height", [(1280, 800), (640, 360)])
 def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_lines(
-    open_table: OpenTable, width: int, height: int
+    page: Page, open_table: OpenTable, width: int, height: int
 ) -> None:
     """Bug: it lay over half of the towers, and the last of three buttons stood alone on its line, and so did No."""
-    page = seated(open_table)
+    seated(page, open_table)
     page.set_viewport_size({"width": width, "height": height})
     home(page, "1", "2")
     feast(page, "over")
@@ -170,9 +171,10 @@ def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_l
     assert sorted(lines.values()) == ([2, 3] if width > 1000 else [1, 2, 2])
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("table", ["", "plan", "skyline"])
-def test_who_wants_no_motion_sees_the_same_picture_at_once(open_table: OpenTable, table: str) -> None:
-    page = seated(open_table, table=table)
+def test_who_wants_no_motion_sees_the_same_picture_at_once(page: Page, open_table: OpenTable, table: str) -> None:
+    seated(page, open_table, table=table)
     page.emulate_media(reduced_motion="reduce")
     home(page, "1", "2")
     feast(page, "over")
@@ -181,8 +183,8 @@ def test_who_wants_no_motion_sees_the_same_picture_at_once(open_table: OpenTable
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_table: OpenTable) -> None:
-    page = seated(open_table)
+def test_about_sounds_a_player_is_asked_once_and_hears_them_then(page: Page, open_table: OpenTable) -> None:
+    seated(page, open_table)
     home(page, "1", "2")
     yes = page.locator("#notice [data-do=sound-on]")
     expect(yes).to_be_visible()
@@ -197,8 +199,8 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_table: Ope
     expect(yes).to_have_count(0)
 
 
-def test_a_shorter_way_than_the_first_is_named(open_table: OpenTable) -> None:
-    page = seated(open_table)
+def test_a_shorter_way_than_the_first_is_named(page: Page, open_table: OpenTable) -> None:
+    seated(page, open_table)
     page.locator("#table [tabindex='0']").focus()
     for key in "122h2h":
         page.keyboard.press(key)

@@ -28,9 +28,9 @@ def opens(page: Page, *buttons: str) -> None:
     expect(page.get_by_role("dialog", name=re.compile(buttons[-1]))).to_be_visible()
 
 
-def test_it_closes_a_panel_and_leaves_the_game_as_it_is(open_table: OpenTable) -> None:
+def test_it_closes_a_panel_and_leaves_the_game_as_it_is(open_here: OpenTable) -> None:
     """Bug: it left the page."""
-    page = open_table("fortress:ms33;t1-h;t2-h")
+    page = open_here("fortress:ms33;t1-h;t2-h")
     for buttons in (["Menu"], ["Menu", "Settings"], ["New"]):
         opens(page, *buttons)
         page.go_back()
@@ -43,8 +43,8 @@ def test_it_closes_a_panel_and_leaves_the_game_as_it_is(open_table: OpenTable) -
 @pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("closing", ["Escape", "Close"])
-def test_a_panel_that_was_closed_leaves_no_entry_behind(open_table: OpenTable, closing: str) -> None:
-    page = open_table("fortress:ms33")
+def test_a_panel_that_was_closed_leaves_no_entry_behind(open_here: OpenTable, closing: str) -> None:
+    page = open_here("fortress:ms33")
     page.evaluate("location.hash = 'fortress:ms41'")
     deal(page, "fortress:ms41")
     state, length = page.evaluate(STATE)
@@ -61,9 +61,9 @@ def test_a_panel_that_was_closed_leaves_no_entry_behind(open_table: OpenTable, c
     deal(page, "fortress:ms33")
 
 
-def test_who_goes_back_before_the_page_knows_that_a_panel_was_closed_goes_all_the_way(open_table: OpenTable) -> None:
+def test_who_goes_back_before_the_page_knows_that_a_panel_was_closed_goes_all_the_way(open_here: OpenTable) -> None:
     """Bug: the panel got another entry, from which Back led to the table that was there already."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     page.evaluate("location.hash = 'fortress:ms41'")
     deal(page, "fortress:ms41")
     opens(page, "Menu")
@@ -76,8 +76,8 @@ def test_who_goes_back_before_the_page_knows_that_a_panel_was_closed_goes_all_th
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def test_a_deal_chosen_in_a_panel_has_its_address(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_a_deal_chosen_in_a_panel_has_its_address(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     opens(page, "New")
     page.get_by_label("Number, date or link").fill("ms41")
     page.get_by_role("button", name="Open", exact=True).click()
@@ -92,8 +92,8 @@ def test_a_deal_chosen_in_a_panel_has_its_address(open_table: OpenTable) -> None
 
 
 @pytest.mark.story
-def test_a_panel_open_at_a_reload_and_the_forward_button_are_no_trap(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_a_panel_open_at_a_reload_and_the_forward_button_are_no_trap(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     opens(page, "Menu")
     page.reload()
     ready(page)
@@ -116,9 +116,9 @@ CLOSED_AND = """(address) => {
 
 
 @pytest.mark.story
-def test_an_address_opened_in_the_instant_in_which_a_panel_closes_is_opened(open_table: OpenTable) -> None:
+def test_an_address_opened_in_the_instant_in_which_a_panel_closes_is_opened(open_here: OpenTable) -> None:
     """Bug: the way back from the panel's entry led away from it."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     opens(page, "Menu")
     page.evaluate(CLOSED_AND, "fortress:ms41")
     deal(page, "fortress:ms41")

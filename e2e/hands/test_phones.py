@@ -12,6 +12,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from e2e.hosting.network import RUNTIME, held
 from e2e.kit.opening import OpenTable, open_panel, ready
 from e2e.kit.places import box
+from e2e.kit.shared_pages import Shared
 from e2e.kit.table import FRAMES, point
 from e2e.looks.test_languages import OPEN
 from tests.kit.visit.panels import PANELS
@@ -48,8 +49,9 @@ SMALL = """() => [...document.querySelectorAll("#panel :is(input, select)")]
 
 
 @pytest.fixture
-def phone(page: Page) -> Iterator[CDPSession]:
-    """A session of the page's, whose window has a notch until the test is over."""
+def phone(here: Shared) -> Iterator[CDPSession]:
+    """A session of the shared page, whose window has a notch until the test is over."""
+    page = here.page
     page.set_viewport_size({"width": 390, "height": 844})
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setSafeAreaInsetsOverride", {"insets": UPRIGHT})
@@ -71,9 +73,9 @@ def outside(page: Page, selector: str, insets: dict[str, int]) -> list[str]:
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
-    open_table: OpenTable, phone: CDPSession, deal: str
+    open_here: OpenTable, phone: CDPSession, deal: str
 ) -> None:
-    page = open_table(deal)
+    page = open_here(deal)
     for width, height, insets in (*SIZES, *SIZES):
         turned(page, phone, width, height, insets)
         expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "44px")
@@ -87,6 +89,7 @@ def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("width, height", [(360, 640), (640, 360)])
 def test_a_panel_is_a_sheet_from_below_with_close_under_the_thumb(
     open_here: OpenTable, width: int, height: int
@@ -110,8 +113,8 @@ def test_a_panel_is_a_sheet_from_below_with_close_under_the_thumb(
 
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("visitor", [{"storage_state": None}], indirect=True)
-def test_neither_does_what_is_said_to_a_first_visitor(open_table: OpenTable, phone: CDPSession) -> None:
-    page = open_table("fortress:ms33")
+def test_neither_does_what_is_said_to_a_first_visitor(open_here: OpenTable, phone: CDPSession) -> None:
+    page = open_here("fortress:ms33")
     for width, height, insets in SIZES:
         turned(page, phone, width, height, insets)
         expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "44px")
@@ -119,9 +122,9 @@ def test_neither_does_what_is_said_to_a_first_visitor(open_table: OpenTable, pho
 
 
 @pytest.mark.lacks("firefox", NO_NOTCH)
-def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(open_table: OpenTable, phone: CDPSession) -> None:
+def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(open_here: OpenTable, phone: CDPSession) -> None:
     """A phone tells of its turning first, and only then of what is covered."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     page.set_viewport_size({"width": 844, "height": 390})
     phone.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
     expect(page.locator("#tools")).to_have_css("height", f"{390 - 16}px")
@@ -133,9 +136,9 @@ def test_a_notch_that_comes_without_a_new_size_of_the_window_is_seen(open_table:
 @pytest.mark.lacks("firefox", NO_NOTCH)
 @pytest.mark.parametrize("width, height, insets", SIZES, ids=["upright", "sideways"])
 def test_a_card_is_where_it_is_touched(
-    open_table: OpenTable, phone: CDPSession, width: int, height: int, insets: dict[str, int]
+    open_here: OpenTable, phone: CDPSession, width: int, height: int, insets: dict[str, int]
 ) -> None:
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     turned(page, phone, width, height, insets)
     ace = page.locator(".card[data-pile=t1]").last.get_attribute("data-suit")
     page.mouse.click(*point(page, "t1"))
@@ -150,7 +153,8 @@ def test_a_card_is_where_it_is_touched(
 
 
 @pytest.mark.lacks("firefox", NO_NOTCH)
-def test_what_stands_before_python_stands_where_it_will(page: Page, url: str, phone: CDPSession) -> None:
+def test_what_stands_before_python_stands_where_it_will(page: Page, url: str) -> None:
+    phone = page.context.new_cdp_session(page)
     for width, height, insets in SIZES:
         turned(page, phone, width, height, insets)
         with held(page, RUNTIME):

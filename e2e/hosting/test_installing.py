@@ -20,6 +20,7 @@ CACHED = """async () => {
 
 
 @CHROMIUM_TELLS
+@pytest.mark.installs
 def test_the_site_can_be_installed(open_table: OpenTable, context: BrowserContext, url: str) -> None:
     page = open_table()
     session = context.new_cdp_session(page)

@@ -132,6 +132,7 @@ def test_a_build_that_is_gone_leaves_the_game_and_says_at_once_that_there_is_no_
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=START)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("file", ["kernel.wasm", "deck.css"])
 def test_a_file_that_is_missing_from_the_build_that_the_host_has_is_no_renewal(
     context: BrowserContext, url: str, file: str

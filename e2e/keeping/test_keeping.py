@@ -189,6 +189,7 @@ def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_here: O
     assert at_home(page) == 0
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("text", ["{", '{"version":2}', "null"])
 def test_what_is_damaged_is_set_aside_with_a_sentence(open_here: OpenTable, text: str) -> None:
     page = open_here("fortress:ms33")

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.deal import Deal, parse_deal, position_text
 from ramparts.deals.notation import moves_text, parse_move
 from ramparts.engine.autoplay import forced_moves, safe_moves
 from ramparts.engine.play import moves, play
@@ -41,6 +41,11 @@ class Line(NamedTuple):
         for step in self.steps:
             played += [step.move, *automatic_moves(self.deal, play(game, step.before, step.move))]
         return ";".join([self.deal.text, *moves_text(game, played)])
+
+    def position(self, last: int) -> str:
+        """The fragment that opens the position before so many last moves; a win from there counts, unlike a link's."""
+        game = self.deal.game
+        return position_text(TITLES[game.id], game, self.steps[-last].before)
 
 
 def automatic_moves(deal: Deal, position: Position) -> tuple[Move, ...]:

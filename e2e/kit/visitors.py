@@ -22,7 +22,7 @@ BLOCKED: dict[str, Any] = {"service_workers": "block"}
 """What a service worker answers passes by the routes of a page."""
 
 without_worker = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
-"""For a test that answers for the host, or counts what the page itself asks for."""
+"""For a test with a host of its own that answers for it; tests without one have no worker anyway (`visitor`)."""
 
 in_every_language = pytest.mark.parametrize(
     "visitor", [{"locale": code} for code in LANGUAGES], ids=LANGUAGES.values(), indirect=True

@@ -47,6 +47,7 @@ def test_a_review_shows_the_move_that_lost_and_one_that_is_right(open_here: Open
     expect(page.locator(".pointing")).to_have_count(0)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("width, height", SMALL)
 def test_on_a_phone_a_review_covers_no_card(open_here: OpenTable, width: int, height: int) -> None:
     """Bug: it lay over half of them."""

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.kit.newcomer import Newcomer
+from e2e.kit.newcomer import LONGEST, Newcomer
 from e2e.kit.opening import READY, START, OpenTable
 from ramparts.deals.proven import GENTLE
 
@@ -14,20 +14,28 @@ new = pytest.mark.parametrize("visitor", [{"storage_state": None}], indirect=Tru
 
 @pytest.mark.story
 @new
-def test_three_lessons_lead_to_a_gentle_game_and_what_the_page_offers_to_the_first_win(open_here: OpenTable) -> None:
+@pytest.mark.parametrize(
+    "moves", [pytest.param(6, id="begun"), pytest.param(LONGEST, id="won", marks=pytest.mark.thorough)]
+)
+def test_three_lessons_lead_to_a_gentle_game_and_what_the_page_offers_to_the_first_win(
+    open_here: OpenTable, moves: int
+) -> None:
     page = open_here()
     who = Newcomer(page, lambda selector: page.locator(selector).first.click())
     who.does_lessons(3)
     deal = str(page.locator("#table").get_attribute("data-deal"))
     assert deal in {f"fortress:{number}" for number in GENTLE["fortress"]}
     assert "A 4 goes onto the 3 or the 5 of its suit." in who.read
-    assert who.plays()
-    expect(page.locator("#notice")).to_contain_text("You won - your very first!")
+    won = who.plays(moves)
+    assert won == (moves == LONGEST)
+    if won:
+        expect(page.locator("#notice")).to_contain_text("You won - your very first!")
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.locator(GREETING)).to_have_count(0)
 
 
+@pytest.mark.family
 @new
 @pytest.mark.parametrize("fragment", ["", "fortress", "fortress:ms33"])
 def test_who_presses_nothing_and_plays_has_skipped_it(open_here: OpenTable, fragment: str) -> None:

@@ -94,6 +94,7 @@ def test_it_fits_every_window(open_here: OpenTable) -> None:
         assert (size, page.evaluate(CLIPPED)) == (size, [])
 
 
+@pytest.mark.thorough
 def test_it_is_there_without_network(kept: Page, host: Host) -> None:
     host.stop()
     kept.reload()

@@ -98,6 +98,7 @@ def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here:
         assert len(places) == 1, (width, height)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("window", WINDOWS)
 def test_what_can_be_done_about_a_loss_is_in_sight_at_once(open_here: OpenTable, window: tuple[int, int]) -> None:
     """Bug: on a phone the buttons were below the edge of the panel, or half of them."""

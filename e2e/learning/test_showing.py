@@ -28,6 +28,7 @@ def shown(page: Page) -> Locator:
     return slider
 
 
+@pytest.mark.family
 @in_every_language
 def test_it_fits_every_window_and_covers_nothing(open_here: OpenTable) -> None:
     page = open_here(DEAL)

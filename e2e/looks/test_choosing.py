@@ -84,6 +84,7 @@ def test_each_picture_is_drawn_in_the_colours_that_it_shows(open_here: OpenTable
     assert hearts[0] == hearts[1] != hearts[2]
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 @pytest.mark.parametrize("name, pictures", [("new", 6), ("settings", 18), ("puzzles", 0)])

@@ -42,6 +42,7 @@ def choose(page: Page) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
+@pytest.mark.installs
 def test_nothing_is_fetched_for_who_wants_the_usual_deck(open_table: OpenTable, watch: Watch) -> None:
     open_table("fortress:ms33").evaluate(KEPT)
     assert not any("/deck-" in request for request in watch.requests)

@@ -167,6 +167,7 @@ def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, dea
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_a_window_enlarged_to_twice_its_size_holds_everything(open_here: OpenTable, deal: str) -> None:
     """A browser that shows 1280x800 or 768x1024 at 200 % has half of it to give."""
@@ -184,6 +185,7 @@ KEEP = """() => {
 """What lies between the drawing of a keep and the left and right edges of the window, in pixels."""
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("deal", ["fortitude/9:77000", "besieged-city:32000"])
 def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_table: OpenTable, page: Page, deal: str) -> None:
     """Bug: those beside the last foundation were."""

@@ -74,7 +74,7 @@ WORDS = """() => {
 
 def visiting(browser: Browser, url: str, locale: str) -> Iterator[Page]:
     """A watched page with a table, of a visitor who reads the language `locale`."""
-    visitor = browser.new_context(viewport={"width": 360, "height": 640}, locale=locale)
+    visitor = browser.new_context(viewport={"width": 360, "height": 640}, locale=locale, **BLOCKED)
     seen = Watch(site=url)
     seen.over(visitor)
     page = visitor.new_page()
@@ -85,14 +85,9 @@ def visiting(browser: Browser, url: str, locale: str) -> Iterator[Page]:
     assert seen.faults == []
 
 
-@pytest.fixture(scope="module")
-def german(browser: Browser, served: str) -> Iterator[Page]:
-    yield from visiting(browser, served, "de-AT")
-
-
 @pytest.fixture(scope="module", params=TRANSLATED)
 def translated(request: pytest.FixtureRequest, browser: Browser, served: str) -> Iterator[Page]:
-    yield from visiting(browser, served, request.param)
+    yield from visiting(browser, served, f"{request.param}-AT")  # the language of a region is that language
 
 
 @pytest.fixture(scope="module")
@@ -125,12 +120,12 @@ def panels(page: Page) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def test_the_page_speaks_the_language_of_the_browser(german: Page) -> None:
-    expect(german.locator("html")).to_have_attribute("lang", "de")
-    expect(german.get_by_role("heading", name="Festung")).to_be_visible()
-    expect(german.get_by_role("status").first).to_contain_text("Festung, Spiel ms33.")
-    expect(german.get_by_role("region", name="Linker Flügel")).to_be_attached()
-    expect(german.get_by_role("navigation", name="Werkzeuge")).to_be_visible()
+def test_the_page_speaks_the_language_of_the_browser(translated: Page) -> None:
+    expect(translated.locator("html")).to_have_attribute("lang", "de")
+    expect(translated.get_by_role("heading", name="Festung")).to_be_visible()
+    expect(translated.get_by_role("status").first).to_contain_text("Festung, Spiel ms33.")
+    expect(translated.get_by_role("region", name="Linker Flügel")).to_be_attached()
+    expect(translated.get_by_role("navigation", name="Werkzeuge")).to_be_visible()
 
 
 @pytest.mark.story
@@ -150,6 +145,7 @@ def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: Ope
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("size", SMALL)
 def test_words_fit_into_their_buttons_and_panels(translated: Page, size: tuple[int, int]) -> None:
     resized(translated, size)
@@ -189,6 +185,7 @@ def test_no_word_of_the_tools_is_broken_when_a_game_is_lost(translated: Page, si
     assert translated.evaluate(CLIPPED) == []
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("size", SMALL)
 def test_no_word_of_the_ten_best_is_broken_but_a_name(translated: Page, size: tuple[int, int]) -> None:
     """Bug: headings and points were broken wherever the column ended."""
@@ -237,6 +234,7 @@ def test_german_is_spoken_before_python_has_come(browser: Browser, url: str) -> 
         expect(page.locator("#loaded-words")).to_contain_text("MB geladen")
 
 
+@pytest.mark.thorough
 def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange: Page) -> None:
     with before_python(browser, strange.url) as page:
         expect(page.locator("#meanwhile-title")).to_contain_text("⟦")
@@ -244,6 +242,7 @@ def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange:
         assert missed(page) == {"Ramparts"}  # the name of the program
 
 
+@pytest.mark.thorough
 def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:
     assert missed(strange) == set()
     for name in panels(strange):

@@ -4,7 +4,6 @@
 """
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -15,8 +14,6 @@ from playwright.sync_api import Browser, Page, Request, Route
 
 from e2e.bench.visit import Conditions, Times, visits
 from e2e.kit.opening import ready
-from e2e.kit.visitors import without_worker
-from e2e.kit.watch import Watch
 from web.build.halves import SECOND, STOCK
 from web.build.halves.__main__ import PACKAGE, steps
 from web.build.serve import address, static_server
@@ -68,13 +65,6 @@ def test_beside_the_runtime_it_takes_no_more_bytes_than_it_may(first: Times) -> 
 @MEASURED
 def test_no_more_moves_than_may(first: Times) -> None:
     assert first.shift <= BUDGET["layout shift"]
-
-
-@without_worker  # it asks for everything once more
-def test_every_file_is_asked_for_once(page: Page, url: str, watch: Watch) -> None:
-    page.goto(url)
-    ready(page)
-    assert {request: times for request, times in Counter(watch.requests).items() if times > 1} == {}
 
 
 def test_all_that_python_needs_is_asked_for_before_any_of_it_has_come(page: Page, url: str, site: Path) -> None:

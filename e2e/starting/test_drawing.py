@@ -12,12 +12,19 @@ from e2e.kit.lines import recorded
 from e2e.kit.opening import OpenTable, open_panel, ready
 from e2e.kit.places import DRAWN, ON_TOP, PLACES, SHIFTS, moved
 from e2e.kit.table import named, piles
-from e2e.kit.visitors import BLOCKED, NEW, without_worker
+from e2e.kit.visitors import NEW
 
 LINE = recorded("fortress-ms33.txt")
 GAME, STEPS = LINE.deal.game, LINE.steps
 
 WINDOWS = [(360, 640), (640, 360), (1280, 800)]
+
+in_each_window = pytest.mark.parametrize(
+    "visitor",
+    [{"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
+    indirect=True,
+    ids=str,
+)
 
 
 def left(open_table: OpenTable) -> Page:
@@ -33,13 +40,10 @@ def left(open_table: OpenTable) -> Page:
 
 @pytest.mark.family
 @pytest.mark.story
-@pytest.mark.parametrize(
-    "visitor",
-    [BLOCKED | {"viewport": {"width": width, "height": height}} for width, height in WINDOWS],
-    indirect=True,
-    ids=str,
-)
-def test_each_card_is_drawn_where_python_puts_it(open_table: OpenTable, url: str) -> None:
+@in_each_window
+def test_each_card_is_drawn_where_python_puts_it_and_what_tells_of_the_loading_covers_none(
+    open_table: OpenTable, url: str
+) -> None:
     page = left(open_table)
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")
@@ -48,6 +52,12 @@ def test_each_card_is_drawn_where_python_puts_it(open_table: OpenTable, url: str
         expect(page.locator("#table")).not_to_have_attribute("data-game", "fortress")
         expect(page.locator("#meanwhile progress")).to_be_visible()
         assert piles(page) == named(GAME, STEPS[2].after)
+        told, table = page.locator("#meanwhile").bounding_box(), page.locator("#table").bounding_box()
+        assert told
+        assert table
+        beside = told["x"] + told["width"] <= table["x"]
+        assert beside or told["y"] >= table["y"] + table["height"] - 1, "what tells of the loading covers a card"
+        assert page.locator("#meanwhile progress").evaluate(ON_TOP)
         page.evaluate(SHIFTS)
         before = page.evaluate(PLACES)
     ready(page)
@@ -56,29 +66,7 @@ def test_each_card_is_drawn_where_python_puts_it(open_table: OpenTable, url: str
     assert moved(page) <= 0.02
 
 
-@without_worker
-def test_what_tells_of_the_loading_covers_no_card(open_table: OpenTable, url: str) -> None:
-    page = left(open_table)
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(url)
-        ready(page)
-        page.goto("about:blank")
-        with held(page, RUNTIME):
-            page.goto(url, wait_until="commit")
-            expect(page.locator(DRAWN)).to_be_attached()
-            told = page.locator("#meanwhile").bounding_box()
-            table = page.locator("#table").bounding_box()
-            assert told
-            assert table
-            beside = told["x"] + told["width"] <= table["x"]
-            assert beside or told["y"] >= table["y"] + table["height"] - 1
-            assert page.locator("#meanwhile progress").evaluate(ON_TOP)
-        ready(page)
-
-
 @pytest.mark.story
-@without_worker
 def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     with held(page, RUNTIME):
@@ -93,7 +81,6 @@ def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, 
     expect(page.locator(".tapped")).to_have_count(0)
 
 
-@without_worker
 def test_with_another_table_and_language_it_is_the_same(open_table: OpenTable, url: str) -> None:
     page = open_table(LINE.deal.text)
     kept = json.dumps({"version": 1, "table": "skyline", "language": "de"})
@@ -120,7 +107,6 @@ OTHERS = (
 """Damage, nothing, and drawings of another game and of other settings."""
 
 
-@without_worker
 def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     other = page.context.new_page()
@@ -149,7 +135,6 @@ def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: 
     ready(page)
 
 
-@without_worker
 def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -> None:
     page = open_table(LINE.deal.text)
     other = page.context.new_page()
@@ -180,7 +165,6 @@ def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_tab
     expect(page.locator("#greeting > aside")).to_have_count(0)
 
 
-@without_worker
 def test_a_board_that_made_room_is_not_drawn(open_table: OpenTable) -> None:
     page = open_table()
     open_panel(page, "history")
@@ -200,7 +184,6 @@ LEFT_AT_ONCE = """() => {
 """The outside card of the second row goes home, and the page is left before the next frame; what it drew."""
 
 
-@without_worker
 def test_what_was_played_a_moment_before_is_drawn(open_table: OpenTable) -> None:
     """Bug: a move that no frame had shown yet was kept, but not drawn."""
     page = open_table(LINE.deal.text)
@@ -223,7 +206,6 @@ def drawn_on(inner: list[Any], pile: str) -> set[str]:
     return cards
 
 
-@without_worker
 def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> None:
     page = left(open_table)
     page.goto(url)

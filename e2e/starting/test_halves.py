@@ -12,7 +12,6 @@ from e2e.kit.hands import by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.opening import KEPT, START, ready
 from e2e.kit.table import named, piles
-from e2e.kit.visitors import without_worker
 from e2e.kit.watch import Watch
 
 LINE = recorded("fortress-ms33.txt")
@@ -56,7 +55,6 @@ class TestHurried:
         assert page.evaluate(BEFORE_READY)
         plays(page)
 
-    @without_worker
     @pytest.mark.parametrize("what", [off, damaged])
     def test_without_its_half_such_a_function_fails_and_is_tried_again(
         self, page: Page, url: str, watch: Watch, what: Callable[[Route], None]
@@ -70,6 +68,7 @@ class TestHurried:
         plays(page)
         watch.faults.clear()  # those of the half that did not come
 
+    @pytest.mark.installs
     def test_without_network_both_halves_are_there_before_python_starts(self, page: Page, hurry: Host) -> None:
         page.goto(hurry.url)
         ready(page)
@@ -83,7 +82,6 @@ class TestHurried:
 
 
 @pytest.mark.story
-@without_worker
 def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str, watch: Watch) -> None:
     page.goto(f"{url}#{LINE.deal.text}")
     ready(page)
@@ -93,7 +91,6 @@ def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str
 
 
 @pytest.mark.family
-@without_worker
 @pytest.mark.parametrize("what, event", [(off, "online"), (lost, "visibilitychange"), (damaged, "online")])
 def test_a_second_half_that_did_not_come_is_asked_for_again(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None], event: str
@@ -126,7 +123,6 @@ def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url:
 
 
 @pytest.mark.family
-@without_worker
 @pytest.mark.parametrize("what", [lost, cut, damaged])
 def test_a_first_half_that_is_wrong_gives_way_to_the_whole(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None]

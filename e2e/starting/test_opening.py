@@ -31,6 +31,7 @@ def opened_by_text(page: Page, text: str) -> None:
     page.get_by_role("button", name="Open").click()
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
 def test_a_game_is_chosen_in_the_panel(open_here: OpenTable, title: Title) -> None:
     page = open_here("fortress:ms33")

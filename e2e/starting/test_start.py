@@ -9,7 +9,6 @@ from playwright.sync_api import Page, Route, expect
 from e2e.hosting.network import RUNTIME, cut, held, lost, off
 from e2e.kit.opening import ready
 from e2e.kit.places import SHIFTS, box, moved
-from e2e.kit.visitors import BLOCKED, without_worker
 from e2e.kit.watch import Watch
 from web.build.assemble import ROOT
 from web.build.minify import SCRIPT_FOLDERS
@@ -52,6 +51,7 @@ def test_the_rules_can_be_read_meanwhile(page: Page, url: str) -> None:
     ready(page)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("game", ["fortitude", "besieged-city"])
 def test_a_game_chosen_meanwhile_is_on_the_table(page: Page, url: str, game: str) -> None:
     with held(page, RUNTIME):
@@ -110,7 +110,6 @@ def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watc
 
 
 @pytest.mark.thorough
-@without_worker
 def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, watch: Watch) -> None:
     for number, file in enumerate(LOADED):
         fails(page, url, file, ((lost,), (cut, off))[number % 2])
@@ -119,7 +118,8 @@ def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, 
     watch.faults.clear()
 
 
-@pytest.mark.parametrize("visitor", [BLOCKED | {"locale": "de"}], indirect=True)
+@pytest.mark.family
+@pytest.mark.parametrize("visitor", [{"locale": "de"}], indirect=True)
 @pytest.mark.parametrize("what", [lost, off])
 def test_a_table_whose_words_do_not_come_speaks_english(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None]

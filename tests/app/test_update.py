@@ -3,7 +3,7 @@
 from typing import cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.layout.boxes import Size
@@ -34,13 +34,14 @@ from ramparts.app.state.panels import Panel
 from ramparts.app.state.ui import Focus
 from ramparts.app.update import update
 from ramparts.app.view.board import board
+from tests.kit.examples import examples
 from tests.kit.playing.consistent import consistent
 from tests.kit.playing.play import INTENTS, played, tables
 from tests.kit.visit.panels import PANELS
 from tests.kit.visit.table import effects, pile, standing, table, tap, told
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(tables(), st.lists(INTENTS, max_size=25))
 def test_nothing_a_page_can_ask_for_breaks_the_table(model: Model, intents: list[Intent]) -> None:
     for intent in intents:
@@ -48,7 +49,7 @@ def test_nothing_a_page_can_ask_for_breaks_the_table(model: Model, intents: list
         consistent(model)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(played())
 def test_play_keeps_the_board_consistent_and_undo_and_redo_lead_back(model: Model) -> None:
     consistent(model)

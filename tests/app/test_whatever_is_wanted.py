@@ -50,6 +50,7 @@ from ramparts.app.view.board import board
 from ramparts.app.view.elements import Inner
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import examples
 from tests.kit.playing.consistent import consistent
 from tests.kit.playing.play import ARGUED, INTENTS
 from tests.kit.playing.random_play import deals
@@ -239,4 +240,4 @@ class Wanting(Page, RuleBasedStateMachine):
 
 
 TestWhateverIsWanted = Wanting.TestCase
-TestWhateverIsWanted.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
+TestWhateverIsWanted.settings = settings(examples(40), stateful_step_count=40)

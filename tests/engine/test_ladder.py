@@ -1,7 +1,7 @@
 """What follows from how far the foundations have come, against the rule of what is safe in one sentence."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.engine.autoplay import safe
@@ -10,6 +10,7 @@ from ramparts.engine.play import climbs
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import SUITS, Card, face, suit
 from ramparts.rules.game import Game, Position, Role
+from tests.kit.examples import examples
 
 ONE_PACK = [title.at(level) for title in TITLES.values() for level in (1, 9) if level <= title.levels and title.ms]
 ONE_PACK += [TITLES["fortitude"].at(level) for level in (1, 2, 3)]
@@ -29,7 +30,7 @@ def unneeded(game: Game, position: Position, card: Card) -> bool:
 
 
 @pytest.mark.parametrize("game", ONE_PACK, ids=lambda game: f"{game.id}/{game.level}")
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.data())
 def test_cards_are_forced_home_just_when_nothing_can_need_them(game: Game, data: st.DataObject) -> None:
     base, ladder = data.draw(st.sampled_from(sorted(ladders_of(game).items())))

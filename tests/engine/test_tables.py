@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.engine.play import legal, moves, play, vacancies
@@ -13,6 +13,7 @@ from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import Card, face, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
+from tests.kit.examples import examples
 from tests.kit.playing.random_play import Walk, walks
 from tests.kit.relatives import EVERY
 
@@ -56,7 +57,7 @@ def due(game: Game, position: Position) -> list[Move]:
     return [move for i in game.having(*game.must_fill) if not position[i] for move in onto(game, position, i)]
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(walks(longest=30, titles=EVERY))
 def test_the_tables_allow_just_the_moves_that_the_predicates_allow(walk: Walk) -> None:
     game = walk.deal.game
@@ -66,7 +67,7 @@ def test_the_tables_allow_just_the_moves_that_the_predicates_allow(walk: Walk) -
         assert moves(game, position) == sorted(due(game, position) or every)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(walks(longest=30, titles=EVERY))
 def test_a_move_is_legal_just_when_it_is_listed(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
@@ -75,7 +76,7 @@ def test_a_move_is_legal_just_when_it_is_listed(walk: Walk) -> None:
     assert [move for move in pairs if legal(game, position, move)] == moves(game, position)
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(walks(longest=10, titles=EVERY))
 def test_the_rules_need_only_the_faces_of_cards(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]

@@ -4,7 +4,7 @@ A heuristic changes how soon a verdict is reached, never which.
 """
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.deals.deal import numbered
@@ -14,13 +14,14 @@ from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
 from ramparts.solver.search import wins
+from tests.kit.examples import examples
 from tests.solver.small import SMALL, positions, winnable
 
 WEIGHTS = st.builds(RowWeights, *[st.integers(0, 5)] * 5, st.booleans())
 
 
 @pytest.mark.parametrize("name", SMALL)
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.data())
 def test_every_verdict_on_a_small_pack_is_that_of_exhaustive_search(name: str, data: st.DataObject) -> None:
     game = SMALL[name]
@@ -30,7 +31,7 @@ def test_every_verdict_on_a_small_pack_is_that_of_exhaustive_search(name: str, d
     assert wins(game, position, finding.line) is (finding.verdict is Verdict.WINNABLE)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(32_000, 10**6), WEIGHTS)
 def test_fortress_deals_have_the_same_verdict_with_all_weights(number: int, weights: RowWeights) -> None:
     game, start = numbered(TITLES["fortress"], number)[1:3]
@@ -41,7 +42,7 @@ def test_fortress_deals_have_the_same_verdict_with_all_weights(number: int, weig
 
 
 @pytest.mark.parametrize("name", [name for name, game in SMALL.items() if game.packs == 1 and not game.chosen_base])
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.data(), WEIGHTS)
 def test_small_packs_have_the_same_verdict_with_all_weights(
     name: str, data: st.DataObject, weights: RowWeights

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
@@ -22,11 +22,12 @@ from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.piles.symmetry import interchangeable
 from ramparts.solver.portfolio import in_rows
 from ramparts.solver.search import wins
+from tests.kit.examples import examples
 from tests.solver.small import SMALL, positions
 
 
 @pytest.mark.parametrize("name", [name for name, game in SMALL.items() if game.packs == 1])
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.data())
 def test_both_searches_agree_on_small_packs_with_whatever_heuristic(name: str, data: st.DataObject) -> None:
     game = SMALL[name]
@@ -39,7 +40,7 @@ def test_both_searches_agree_on_small_packs_with_whatever_heuristic(name: str, d
     assert search.advance(1) is verdict
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(positions(SMALL["siege 1"]))
 def test_a_search_says_that_a_position_is_lost_with_the_last_one_that_it_looks_at(position: Position) -> None:
     """Bug: with exactly so many positions allowed it asked for more, though none was left."""

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.deals.deal import numbered, parse_deal
@@ -14,6 +14,7 @@ from ramparts.rules.cards import face
 from ramparts.rules.game import Game, Position, Role
 from ramparts.solver import visible
 from ramparts.solver.visible import advice, hidden, imagined
+from tests.kit.examples import examples
 
 CITY = TITLES["besieged-city"].at(1)
 
@@ -38,7 +39,7 @@ def played(game: Game, position: Position, steps: int, seed: int) -> Position:
 
 
 @pytest.mark.parametrize("name, level", [("fortitude", 1), ("fortitude", 9), ("besieged-city", 1)])
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(st.integers(32_000, 99_999), st.integers(0, 60), st.integers())
 def test_another_order_of_the_hidden_cards_leaves_advice_as_it_is(
     name: str, level: int, deal: int, steps: int, seed: int

@@ -4,7 +4,7 @@ from itertools import count
 from math import log2
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.deals.deal import parse_deal
@@ -16,6 +16,7 @@ from ramparts.solver import Verdict, solve
 from ramparts.study.worth.analysis import Analysis
 from ramparts.study.worth.judgement import Judged, bits_of, turning_point
 from ramparts.study.worth.knowledge import Knowledge
+from tests.kit.examples import examples
 from tests.solver.small import SMALL, positions, winnable
 
 PORTION = 50
@@ -59,7 +60,7 @@ def played(draw: st.DrawFn, game: Game) -> tuple[Position, list[Gesture]]:
 
 
 @pytest.mark.parametrize("name", SMALL)
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.data())
 def test_every_verdict_on_a_line_and_beside_it_is_that_of_exhaustive_search(name: str, data: st.DataObject) -> None:
     game = SMALL[name]
@@ -73,7 +74,7 @@ def test_every_verdict_on_a_line_and_beside_it_is_that_of_exhaustive_search(name
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", SMALL)
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.data())
 def test_a_search_that_gives_up_soon_never_says_what_is_false(name: str, data: st.DataObject) -> None:
     game = SMALL[name]
@@ -100,7 +101,13 @@ def test_what_is_concluded_last_is_concluded_from_as_well() -> None:
         assert judged.verdict is Verdict.WINNABLE or not judged.keep
 
 
-WINNABLE = ["fortress:50007", "chessboard:50002", "beleaguered-castle:32037", "fortitude/1:50001"]
+WINNABLE = [
+    "fortress:50007",
+    "chessboard:50002",
+    pytest.param("beleaguered-castle:32037", marks=pytest.mark.thorough),
+    pytest.param("fortitude/1:50001", marks=pytest.mark.thorough),
+]
+"""Those that take three seconds each are left to the night."""
 
 
 @pytest.mark.no_cover
@@ -132,7 +139,10 @@ def blundered(name: str) -> tuple[Game, Position, list[Gesture], int]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("name", ["fortress:50002", "chessboard:50000", "streets-and-alleys:32042"])
+@pytest.mark.parametrize(
+    "name",
+    ["fortress:50002", "chessboard:50000", pytest.param("streets-and-alleys:32042", marks=pytest.mark.thorough)],
+)
 def test_the_move_that_lost_the_game_is_found_first(name: str) -> None:
     """Long before the whole line is judged; with it the moves that kept the game, and nothing is lost before."""
     game, start, line, number = blundered(name)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.messages.intents import Absent, Finish, GiveUp, Intent, Look, Open, Prefer, Say, Show, Sign
@@ -17,6 +17,7 @@ from ramparts.app.view.board import Board, board
 from ramparts.app.view.elements import Inner, texts
 from ramparts.app.view.toolbar import Tool
 from ramparts.app.words.languages import LANGUAGES
+from tests.kit.examples import examples
 from tests.kit.playing.oracle import LAST_MOVE, WON, answered, at
 from tests.kit.playing.play import INTENTS, tables
 from tests.kit.visit.panels import PANELS
@@ -77,7 +78,7 @@ def missed(model: Model) -> set[str]:
     return {text for text in seen if text not in names and untold(text)}
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(tables(), st.lists(INTENTS, max_size=15), st.sampled_from(get_args(Greetings)))
 def test_every_text_of_a_table_is_in_the_catalogue(model: Model, intents: list[Intent], greeting: Greetings) -> None:
     model = model.with_ui(greeting=greeting)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.codec.best_codec import best_text, parse_best
@@ -25,11 +25,12 @@ from ramparts.deals.deal import position_text
 from ramparts.deals.history_merge import MOST_NODES
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
+from tests.kit.examples import examples
 from tests.kit.playing.play import played
 from tests.kit.visit.table import cards, drags, standing, table, told
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(played())
 def test_a_game_is_read_back_as_it_was_kept(model: Model) -> None:
     assert parse_game(game_text(model.session), TITLES) == replace(model.session, record=Record())
@@ -168,7 +169,7 @@ def mutated(text: str, edits: list[tuple[int, int, str]]) -> str:
     return text
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(
     st.lists(
         st.tuples(st.integers(0, 2000), st.integers(0, 6), st.text(alphabet='0123456789ts-h,[]{}":nul ', max_size=4)),

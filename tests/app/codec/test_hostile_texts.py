@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ramparts.app.codec.storage_schema import READERS, unpacked
@@ -27,6 +27,7 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import BadNotation
+from tests.kit.examples import examples
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.visits import Visit
 
@@ -98,7 +99,7 @@ def named(saved: dict[str, Any], key: str, known: Iterable[str]) -> list[dict[st
 
 @pytest.mark.parametrize("key", READERS)
 def test_what_is_kept_under_a_key_is_read_or_refused(key: str) -> None:
-    @settings(max_examples=80)
+    @examples(80)
     @given(hostile(*[text for name, text in SAVED.items() if name == key]))
     def fuzzed(text: str) -> None:
         backup, faults = unpacked({key: text}, TITLES)
@@ -108,7 +109,7 @@ def test_what_is_kept_under_a_key_is_read_or_refused(key: str) -> None:
     fuzzed()
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.dictionaries(st.sampled_from(list(READERS)), hostile(*SAVED.values())))
 def test_a_visit_begins_whatever_is_kept(kept: dict[str, str]) -> None:
     shelf = MemoryShelf()
@@ -124,7 +125,7 @@ def unreadable(kept: dict[str, str], text: str) -> bool:
     return any(fault is not None and fault.whole for fault in faults)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(hostile(export_text(PLAYED.model)))
 def test_a_file_is_read_or_refused_and_then_nothing_is_changed(text: str) -> None:
     visit = Visit("fortress:ms33").plays("t1-h")

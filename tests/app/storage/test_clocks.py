@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.codec.storage_schema import READERS, stored_text, texts
@@ -16,6 +16,7 @@ from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import examples
 from tests.kit.visit.table import table
 from tests.kit.visit.visits import NOON, Visit, nearly
 
@@ -30,7 +31,7 @@ STEPS = st.sampled_from(
 TIMES = st.sampled_from([-1, 0, 1, -(10**15), NOON, NOON - 86_400_000, NOON + 1, 8_640_000_000_000_000])
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.lists(st.tuples(STEPS, TIMES), max_size=12))
 def test_whatever_the_clock_says_what_is_written_can_be_read(steps: list[tuple[Open | Say | Undo, int]]) -> None:
     """Bug: with a clock before 1970 games were written that no later visit could read."""

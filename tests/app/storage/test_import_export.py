@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.codec.game_codec import game_text
@@ -15,6 +15,7 @@ from ramparts.app.state.game_record import Record, others
 from ramparts.app.state.library import Backup, Kept
 from ramparts.app.state.model import Model
 from ramparts.app.storage.import_export import LONGEST, brought, export_text, replayed
+from tests.kit.examples import examples
 from tests.kit.playing.play import played
 from tests.kit.visit.malformed import FILES, good
 from tests.kit.visit.records import BEST, PREFS, RECORDS
@@ -33,7 +34,7 @@ def kept(draw: st.DrawFn) -> Model:
     return model.with_library(records=others(draw(RECORDS), deal))
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kept())
 def test_a_file_brings_everything_to_another_browser(model: Model) -> None:
     text = export_text(model)
@@ -44,7 +45,7 @@ def test_a_file_brings_everything_to_another_browser(model: Model) -> None:
     assert everything(visit.model) == everything(model)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(kept())
 def test_a_file_brought_back_where_it_was_saved_changes_nothing(model: Model) -> None:
     visit = Visit()

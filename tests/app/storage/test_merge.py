@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from ramparts.app.codec.game_codec import parse_game
 from ramparts.app.codec.storage_schema import texts, unpacked
@@ -17,6 +17,7 @@ from ramparts.app.storage.import_export import export_text
 from ramparts.app.storage.merge import merged
 from ramparts.deals.history_merge import grafted
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import examples
 from tests.kit.playing.play import played
 from tests.kit.visit.visits import Visit, everything, nearly
 
@@ -34,7 +35,7 @@ def lines(visit: Visit) -> set[str]:
     return {game.piles[node.meant.src].id for node in visit.model.history.nodes if node.meant is not None}
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(played(20))
 def test_a_history_with_its_own_lines_once_more_is_itself(model: Model) -> None:
     assert grafted(model.history, model.history) == model.history

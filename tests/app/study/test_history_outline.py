@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.intents import DealOn, Go, Show, Undo
@@ -14,6 +14,7 @@ from ramparts.app.view.elements import texts
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.deals.history import History
 from tests.app.talk.test_transcript import found
+from tests.kit.examples import examples
 from tests.kit.playing.play import played
 from tests.kit.visit.table import drags, table, told
 
@@ -99,7 +100,7 @@ def test_no_more_than_so_many_moves_are_listed() -> None:
     assert len(nodes(tree(ENGLISH, aside.history))) == MOST
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(played(longest=20))
 def test_every_node_of_a_small_tree_is_listed_once_or_lies_in_what_is_cut(model: Model) -> None:
     listed = nodes(tree(ENGLISH, model.history))

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.deals.deal import parse_deal
@@ -11,11 +11,12 @@ from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Move
 from ramparts.solver.findings.shorten import shortened
+from tests.kit.examples import examples
 from tests.kit.playing.random_play import Walk, walks
 from tests.kit.relatives import EVERY
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(walks(longest=40, titles=EVERY))
 def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk) -> None:
     game, position = walk.deal.game, walk.deal.start
@@ -28,7 +29,7 @@ def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk
     assert shortened(game, walk.deal.start, short) == short
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(walks(longest=12, titles=EVERY), st.data())
 def test_a_line_with_a_move_that_the_rules_refuse_is_refused_or_led_to_its_end(walk: Walk, data: st.DataObject) -> None:
     """Bug: it went round for ever where no legal move leads on along the line."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.deals.deal import numbered
@@ -28,6 +28,7 @@ from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.portfolio import ANY_PILES, searching
 from ramparts.solver.search import solve, wins
+from tests.kit.examples import examples
 from tests.kit.kernel import KERNEL, MACHINE
 from tests.solver.small import SMALL, positions
 
@@ -50,7 +51,7 @@ def assert_same(game: Game, position: Position, python: Searcher, kernel: Search
 
 
 @pytest.mark.parametrize("name", KNOWN)
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.data())
 def test_small_games_of_all_kinds_are_searched_as_in_python(name: str, data: st.DataObject) -> None:
     game, weights = SMALL[name], data.draw(WEIGHTS)
@@ -87,7 +88,7 @@ def test_a_whole_deal_has_the_same_verdict_and_line_and_is_replayed() -> None:
     assert wins(deal.game, deal.start, by_kernel.line)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(position=positions(SMALL["siege 2"]), bits=st.sampled_from([1, 4, 8]))
 def test_positions_whose_hashes_are_equal_are_not_confused(position: Position, bits: int) -> None:
     game, weights = SMALL["siege 2"], ANY_PILES[0]

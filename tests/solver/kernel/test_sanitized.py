@@ -23,12 +23,14 @@ def harness(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip(str(missing))
 
 
+@pytest.mark.thorough
 def test_whatever_it_is_given_no_sanitizer_finds_anything(harness: Path) -> None:
     """And it answers as it does in WebAssembly: the kept inputs, and some of the first seed."""
     counts = check(harness, [*corpus().values(), *(an_input(number) for number in range(INPUTS))])
     assert {"refused", "no memory", "won", "lost", "dead end", "gave up", "searching"} == counts.keys()
 
 
+@pytest.mark.thorough
 def test_a_finding_tells_after_which_input(harness: Path) -> None:
     """The harness ends with what is no input, as it does with what a sanitizer finds."""
     good = corpus()["covering-1"]

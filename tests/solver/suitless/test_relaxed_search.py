@@ -18,6 +18,10 @@ from tests.solver.test_thousands import scattered
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
 
+BY_DAY = SUITLESS[:2]
+BY_NIGHT = [pytest.param(game, marks=pytest.mark.thorough, id=game.id) for game in SUITLESS[2:]]
+"""The others, for the night: at each change `test_suitless_proof` asks the like of their whole proofs."""
+
 SHAPES = ((3, 2), (3, 3), (4, 2), (4, 3), (4, 4), (5, 2), (5, 3))
 
 
@@ -29,7 +33,7 @@ def search_of(game: Game, threshold: int, position: tuple[bytes, ...], room: int
     return RelaxedSearch(compiled, classes, threshold, position, room)
 
 
-@pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
+@pytest.mark.parametrize("whole", [*BY_DAY, *BY_NIGHT], ids=lambda game: game.id)
 def test_each_relaxed_game_alone_is_won_where_trying_everything_wins_it(whole: Game) -> None:
     chance = Random(whole.id)
     games = [small(whole, *shape) for shape in SHAPES]
