@@ -29,17 +29,24 @@ def listen(
         if form.hasAttribute("data-empty"):  # the next line can be typed at once
             form.reset()
 
+    def walk(event: Any) -> None:
+        """A field that leads somewhere is used.
+
+        Firefox tells of no change where a slider comes back to where it was when it got the focus.
+        """
+        command, value = event.target.getAttribute("data-walk"), event.target.value
+        if command and (intent := intent_of(now(), f"{command}:{value}", 0)) is not None:
+            dispatch(intent)
+
     def change(event: Any) -> None:
         """A preference is changed, or a file chosen."""
         field = event.target
         if field.type == "file":
             start_task(import_file(field, dispatch))
-        walk = field.getAttribute("data-walk")
-        if walk and (intent := intent_of(now(), f"{walk}:{field.value}", 0)) is not None:
-            dispatch(intent)
         if name := field.getAttribute("data-pref"):
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
             dispatch(Prefer(str(name), value))
 
     on(dialog, "submit", submit)
+    on(dialog, "input", walk)
     on(dialog, "change", change)
