@@ -52,9 +52,8 @@ CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
 
 TOO_WIDE = """() => [
   ...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly], .words)")
-].filter(
-  (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1
-).map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
+].filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
 """Parts of a panel that would have to be scrolled sideways, but for fields that show a part, and what is only said."""
 
 TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"

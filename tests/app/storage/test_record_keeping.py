@@ -6,7 +6,7 @@ import pytest
 
 from ramparts.app.assist import winnable_deals
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Show, Undo
+from ramparts.app.messages.intents import GiveUp, Go, Hint, New, NextLevel, Redo, Resize, Restart, Seek, Show, Undo
 from ramparts.app.messages.platform_intents import Persist, Reopen
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
@@ -62,6 +62,13 @@ def test_a_clock_that_is_put_back_takes_no_time_away() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h")
     spent = visit.model.session.record.spent
     assert visit.wants(Undo(), after=-HOUR).model.session.record.spent == spent
+
+
+def test_no_time_is_spent_while_a_review_is_open() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Show("review"), after=SECOND)
+    spent = visit.model.session.record.spent
+    assert spent == SECOND
+    assert visit.wants(Seek(0), after=SECOND).wants(Show(), after=SECOND).model.session.record.spent == spent
 
 
 def test_help_is_remembered_also_when_it_came_before_the_first_move() -> None:

@@ -40,7 +40,7 @@ def _record(before: Model, after: Model, intent: Intent, elapsed: int) -> Record
         return record
     if record.won:
         return _won_again(before, after, intent)
-    if record.tries and before.state == "playing":
+    if record.tries and before.state == "playing" and before.ui.panel != "review":  # who looks back plays no more
         record = record._replace(spent=record.spent + elapsed)
     if after.history.at == before.history.at and (after.run == before.run or not record.tries):
         return record._replace(helped=record.helped or (after.analysis.helped and record.tries > 0))

@@ -60,6 +60,7 @@ def dead(
     Of a relaxed game ``climbs_later`` tells what goes home, from its heights, and ``home`` is not needed.
     """
     hosts, before, lane, cells_take = relations
+    climbs = climbs_later or (lambda card, seen: not before[card] & ~seen)
     fills = lane if EMPTY in rows else 0
     if fills == EVERY or (cells_take and EMPTY in cells):
         return False
@@ -75,11 +76,7 @@ def dead(
         for i, row in enumerate(lifted):
             stack = row
             while stack is not EMPTY and (
-                hosts[stack[0]] & reached
-                or (
-                    climbs_later(stack[0], reached | home) if climbs_later else not before[stack[0]] & ~(reached | home)
-                )
-                or (fills and fills >> stack[0] & 1)
+                hosts[stack[0]] & reached or climbs(stack[0], reached | home) or (fills and fills >> stack[0] & 1)
             ):
                 growing, stack = True, stack[1]
                 if stack is not EMPTY:
@@ -90,9 +87,7 @@ def dead(
                     fills = lane
             lifted[i] = stack
     leaving = (
-        hosts[card] & reached
-        or (climbs_later(card, reached | home) if climbs_later else not before[card] & ~(reached | home))
-        or fills >> card & 1
+        hosts[card] & reached or climbs(card, reached | home) or fills >> card & 1
         for card, *_ in (cells if cells_take else ())
     )
     return any(stack is not EMPTY for stack in lifted) and not any(leaving)
