@@ -49,18 +49,13 @@ ClimbsLater: TypeAlias = Callable[[Card, int], bool]
 
 
 def dead(
-    rows: Sequence[Stack],
-    cells: Sequence[Stack],
-    home: int,
-    relations: Relations,
-    climbs_later: ClimbsLater | None = None,
+    rows: Sequence[Stack], cells: Sequence[Stack], home: int, relations: Relations, climbs: ClimbsLater | None = None
 ) -> bool:
     """Whether the rows are proved lost; every card is in them, in cells or ``home``, a mask.
 
-    Of a relaxed game ``climbs_later`` tells what goes home, from its heights, and ``home`` is not needed.
+    Of a relaxed game ``climbs`` tells what goes home, from its heights, and ``home`` is not needed.
     """
     hosts, before, lane, cells_take = relations
-    climbs = climbs_later or (lambda card, seen: not before[card] & ~seen)
     fills = lane if EMPTY in rows else 0
     if fills == EVERY or (cells_take and EMPTY in cells):
         return False
@@ -70,14 +65,19 @@ def dead(
     lifted = [row for row in rows if row is not EMPTY]
     for row in lifted:
         reached |= 1 << row[0]
+
+    def leaves(card: Card) -> bool:
+        seen = reached | home
+        return bool(
+            hosts[card] & reached or fills >> card & 1 or (climbs(card, seen) if climbs else not before[card] & ~seen)
+        )
+
     growing = True
     while growing:
         growing = False
         for i, row in enumerate(lifted):
             stack = row
-            while stack is not EMPTY and (
-                hosts[stack[0]] & reached or climbs(stack[0], reached | home) or (fills and fills >> stack[0] & 1)
-            ):
+            while stack is not EMPTY and leaves(stack[0]):
                 growing, stack = True, stack[1]
                 if stack is not EMPTY:
                     reached |= 1 << stack[0]
@@ -86,8 +86,4 @@ def dead(
                 else:
                     fills = lane
             lifted[i] = stack
-    leaving = (
-        hosts[card] & reached or climbs(card, reached | home) or fills >> card & 1
-        for card, *_ in (cells if cells_take else ())
-    )
-    return any(stack is not EMPTY for stack in lifted) and not any(leaving)
+    return any(stack is not EMPTY for stack in lifted) and not (cells_take and any(leaves(cell[0]) for cell in cells))
