@@ -65,7 +65,7 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     expect(second.locator("#facts")).not_to_contain_text("not saved")
     menu(second, "earlier")
     expect(second.locator("#panel .earlier .name")).to_have_text(["Chessboard ms33", "Fortress ms33"])
-    expect(second.locator("#panel .earlier .facts")).to_contain_text("left after 2 moves")
+    expect(second.locator("#panel .earlier .facts").last).to_contain_text("left after 2 moves")
     second.locator("#panel [data-do^=reopen]").click()
     assert at_home(second) == 2
     second.reload()
