@@ -14,12 +14,12 @@ from e2e.kit.hands import by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.opening import READY, START, open_panel
 from e2e.kit.table import named, piles
-from e2e.kit.visitors import BLOCKED
+from e2e.kit.visitors import without_worker
 
 LINE = recorded("fortress-ms33.txt")
 SAID = "Ramparts has been updated: reload this page to go on."
 
-pytestmark = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
+pytestmark = without_worker
 """Whose files no service worker keeps: nobody else can lose them."""
 
 

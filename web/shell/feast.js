@@ -29,7 +29,7 @@ for (const [number, suit] of [...BANNERS].entries()) {
 
 /** @type {Set<string>} */
 const seen = new Set();
-let won = /** @type {string | undefined} */ (undefined);
+let won = "";
 let timer = 0;
 let swallowing = ""; // the kind of event that ended the feast, while a click may come of it
 

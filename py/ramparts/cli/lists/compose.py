@@ -9,7 +9,7 @@ from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.game import Game, Title
+from ramparts.rules.game import Game
 from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line
 from ramparts.study.practice.puzzles import continued, puzzles_in
@@ -38,16 +38,15 @@ def update_puzzles(path: Path, name: str, wanted: int, deals: int, progress: Tex
     with locked(path) as file:
         listed = [puzzle for line in file.read_list(parse_puzzles, "no puzzle") for puzzle in line]
         first = max((each.number for each in listed), default=FIRST - 1) + 1
-
-        met = {_start(title, each.puzzle) for each in listed if each.puzzle.offered}
+        offered = {unfolded(title, each.puzzle).deal.text for each in listed if each.puzzle.offered}
 
         def add(number: int, puzzles: Iterable[Puzzle]) -> None:
-            for puzzle in (each for each in puzzles if each.grade in lacking(listed, wanted)):
-                if (start := _start(title, puzzle)) in met:
-                    continue
-                met.add(start)
-                listed.append(Listed(number, puzzle))
-                file.append(puzzle_line(number, puzzle))
+            for puzzle in puzzles:
+                wants = puzzle.grade in lacking(listed, wanted)
+                if wants and (start := unfolded(title, puzzle).deal.text) not in offered:
+                    offered.add(start)
+                    listed.append(Listed(number, puzzle))
+                    file.append(puzzle_line(number, puzzle))
 
         for number, puzzle in _guessed_alone(listed, wanted):
             game = unfolded(title, puzzle).deal.game
@@ -69,11 +68,6 @@ def _guessed_alone(listed: Sequence[Listed], wanted: int) -> Iterator[Listed]:
         hard = {other.puzzle.deal for other in listed if other.puzzle.offered}
         if lacking(listed, wanted) and each.puzzle.deal not in hard:
             yield each
-
-
-def _start(title: Title, puzzle: Puzzle) -> str:
-    """The position in which a puzzle begins, and its game, as a text."""
-    return unfolded(title, puzzle).deal.text
 
 
 def _knowledge(game: Game) -> Knowledge:

@@ -105,11 +105,11 @@ def _castle(parts: Parts, heights: Sequence[int], longest: int, room: Size, cell
     lanes = {
         i: packet(slot, slot, heights[i], "l") for i, slot in kept(axis, cells, Box(keep, room.height / 2, *card), GAP)
     }
-    wings: tuple[tuple[tuple[int, ...], Edge, float], ...] = (
+    sides: tuple[tuple[tuple[int, ...], Edge, float], ...] = (
         (left, "r", keep - step - card.width),
         (right, "l", keep + breadth + step),
     )
-    for piles, edge, x in wings:
+    for piles, edge, x in sides:
         for i, y in zip(piles, spread(room.height / 2, len(piles), card.height, GAP), strict=True):
             slot = Box(x, y, *card)
             lanes[i] = lane(slot, slot, heights[i], edge, 999)

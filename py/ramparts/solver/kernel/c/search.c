@@ -32,7 +32,7 @@ int begin_search(struct search *search, u32 key_words, u32 stack, u32 record) {
 
 void end_search(struct search *search) {
     if (search->weights.types) end_types(&search->types);
-    struct array *arrays[] = {&search->stacks,   &search->records, &search->keys,       &search->slots,
+    struct array *arrays[] = {&search->stacks,  &search->records, &search->keys,       &search->slots,
                               &search->entries, &search->line,    &search->layer_slots};
     for (u32 i = 0; i < sizeof arrays / sizeof *arrays; i++) end_array(arrays[i]);
     if (search->cache) give_back(search->cache);
