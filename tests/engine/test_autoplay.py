@@ -7,15 +7,15 @@ from hypothesis import given
 from ramparts.deals.notation import moves_text
 from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe, safe_moves
 from ramparts.engine.play import base, home, moves, play, vacancies, won
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import rank
 from ramparts.rules.game import Move, Role
 from tests.kit.playing.city import with_walls
 from tests.kit.playing.positions import deal
 from tests.kit.playing.random_play import Walk, walks
-from tests.kit.relatives import EVERY
 
 
-@given(walks(titles=EVERY))
+@given(walks(titles=TITLES))
 def test_safe_cards_go_home_one_after_another_by_legal_moves(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     for move in safe_moves(game, position):
@@ -28,7 +28,7 @@ def test_safe_cards_go_home_one_after_another_by_legal_moves(walk: Walk) -> None
     assert not [move for move in legal if safe(game, position, position[move.src][-1])]
 
 
-@given(walks(titles=EVERY))
+@given(walks(titles=TITLES))
 def test_eager_play_takes_home_all_that_is_safe_and_more(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     eager = position
@@ -40,7 +40,7 @@ def test_eager_play_takes_home_all_that_is_safe_and_more(walk: Walk) -> None:
     assert all(len(eager[i]) >= len(position[i]) for i in game.foundation)
 
 
-@given(walks(titles=EVERY))
+@given(walks(titles=TITLES))
 def test_nothing_goes_home_by_itself_with_two_packs_or_on_a_base_of_choice(walk: Walk) -> None:
     """With a chosen base, no card of its rank, and none at all before it is set."""
     game, position = walk.deal.game, walk.positions[-1]
@@ -55,7 +55,7 @@ def test_a_card_of_the_chosen_rank_waits_for_the_player_and_the_next_of_its_suit
     assert moves_text(start.game, eager_moves(start.game, start.start)) == ["t1-h"]
 
 
-@given(walks(titles=EVERY))
+@given(walks(titles=TITLES))
 def test_a_forced_fill_is_the_only_move_there_is(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     for move in forced_moves(game, position):
@@ -64,7 +64,7 @@ def test_a_forced_fill_is_the_only_move_there_is(walk: Walk) -> None:
     assert len(vacancies(game, position)) != 1
 
 
-@given(walks(titles=EVERY))
+@given(walks(titles=TITLES))
 def test_a_finish_wins_and_is_made_of_legal_moves(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     line: tuple[Move, ...] = finish(game, position)

@@ -6,10 +6,10 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
 from ramparts.engine.hints import Reason, hint
 from ramparts.engine.play import play, won
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.rules.game import Move
 from ramparts.solver import solve
-from tests.kit.relatives import EVERY
 
 REST_C = "KCQCJCTC9C8C7C6C5C4C"
 REST_D = "KDQDJDTD9D8D7D6D5D4D3D2DAD"
@@ -17,7 +17,7 @@ REST_H = REST_D.replace("D", "H")
 REST_S = REST_D.replace("D", "S")
 
 FORTRESS = f"fortress=t0~{REST_D}.t1~{REST_H}.t2~{REST_S}."
-CITY = EVERY["besieged-city"].at(1)
+CITY = TITLES["besieged-city"].at(1)
 
 CASES = [
     (FORTRESS + f"t3~{REST_C}3C2CAC", "t3-h", "AC", Reason.GOES_HOME, ""),
@@ -39,7 +39,7 @@ CASES = [
 def test_a_hint_tells_what_the_first_move_of_a_line_is_good_for(
     deal: str, line: str, card: str | None, reason: Reason, cards: str
 ) -> None:
-    found = parse_deal(deal, EVERY)
+    found = parse_deal(deal, TITLES)
     moves = [gesture.move for gesture in replay(found.game, found.start, line.split(), deal)]
     told = hint(found.game, found.start, moves)
     assert told is not None
@@ -50,12 +50,12 @@ def test_a_hint_tells_what_the_first_move_of_a_line_is_good_for(
 
 
 def test_there_is_no_hint_without_a_line() -> None:
-    found = parse_deal("fortress:ms33", EVERY)
+    found = parse_deal("fortress:ms33", TITLES)
     assert hint(found.game, found.start, ()) is None
 
 
 def test_a_vacancy_that_is_due_is_the_reason_to_fill_it() -> None:
-    start = parse_deal("besieged-city:32000", EVERY).start
+    start = parse_deal("besieged-city:32000", TITLES).start
     vacant = CITY.index("w0")
     position = tuple(b"" if i == vacant else cards for i, cards in enumerate(start))
     told = hint(CITY, position, [Move(CITY.index("r00"), vacant)])
@@ -64,7 +64,7 @@ def test_a_vacancy_that_is_due_is_the_reason_to_fill_it() -> None:
 
 
 def test_the_reserve_is_rearranged_for_the_place_another_card_has() -> None:
-    start = parse_deal("besieged-city:32000", EVERY).start
+    start = parse_deal("besieged-city:32000", TITLES).start
     position = tuple(b"" if CITY.piles[i].id in "sd" else cards for i, cards in enumerate(start))
     src, dst = CITY.index("r00"), CITY.index("r11")
     told = hint(CITY, position, [Move(src, dst)])
@@ -74,7 +74,7 @@ def test_the_reserve_is_rearranged_for_the_place_another_card_has() -> None:
 
 @pytest.mark.parametrize("text", ["fortress:ms33", "fortitude/1:77000", "besieged-city:32000"])
 def test_every_move_of_a_solution_has_a_hint(text: str) -> None:
-    deal = parse_deal(text, EVERY)
+    deal = parse_deal(text, TITLES)
     position, line = deal.start, solve(deal.game, deal.start).line
     for number, move in enumerate(line):
         told = hint(deal.game, position, line[number:])

@@ -13,7 +13,7 @@ from ramparts.app.state.ui import Focus, Ui
 from ramparts.app.view.board import board
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.history import History
-from tests.kit.relatives import EVERY
+from ramparts.games.catalogue import TITLES
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
 
@@ -21,10 +21,10 @@ SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("title", EVERY)
+@pytest.mark.parametrize("title", TITLES)
 def test_arrows_lead_from_any_pile_to_any_other(title: str, size: tuple[int, int]) -> None:
-    deal = parse_deal(f"{title}:32000", EVERY)
-    shown = board(Model(EVERY, Session(deal, History.start(deal.game, deal.start)), ui=Ui(Size(*size))))
+    deal = parse_deal(f"{title}:32000", TITLES)
+    shown = board(Model(TITLES, Session(deal, History.start(deal.game, deal.start)), ui=Ui(Size(*size))))
     exposed = {Focus(pile, max(0, len(cards) - 1)) for pile, cards in enumerate(deal.start)}
 
     @cache

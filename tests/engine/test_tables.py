@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from ramparts.engine.play import legal, moves, play, vacancies
 from ramparts.engine.tables import FACES, FLOOR, Way, _run_hosts, faces_in, tables_of, tabulated
 from ramparts.games.besieged_city import BESIEGED_CITY
+from ramparts.games.catalogue import TITLES
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.cards import Card, face, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 from tests.kit.examples import examples
 from tests.kit.playing.random_play import Walk, walks
-from tests.kit.relatives import EVERY
 
 
 def is_next(game: Game, position: Position, card: Card) -> bool:
@@ -58,7 +58,7 @@ def due(game: Game, position: Position) -> list[Move]:
 
 
 @examples(300)
-@given(walks(longest=30, titles=EVERY))
+@given(walks(longest=30, titles=TITLES))
 def test_the_tables_allow_just_the_moves_that_the_predicates_allow(walk: Walk) -> None:
     game = walk.deal.game
     for position in walk.positions:
@@ -68,7 +68,7 @@ def test_the_tables_allow_just_the_moves_that_the_predicates_allow(walk: Walk) -
 
 
 @examples(100)
-@given(walks(longest=30, titles=EVERY))
+@given(walks(longest=30, titles=TITLES))
 def test_a_move_is_legal_just_when_it_is_listed(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     piles = range(-1, len(game.piles) + 1)
@@ -77,7 +77,7 @@ def test_a_move_is_legal_just_when_it_is_listed(walk: Walk) -> None:
 
 
 @examples(50)
-@given(walks(longest=10, titles=EVERY))
+@given(walks(longest=10, titles=TITLES))
 def test_the_rules_need_only_the_faces_of_cards(walk: Walk) -> None:
     game, position = walk.deal.game, walk.positions[-1]
     faces = tuple(bytes(map(face, pile)) for pile in position)

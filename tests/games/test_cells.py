@@ -8,11 +8,11 @@ from ramparts.deals.deal import Deal, parse_deal
 from ramparts.engine.autoplay import safe
 from ramparts.engine.play import moves, play
 from ramparts.engine.runs import run_length, singles
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text, parse_card
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Move, Role
 from tests.kit.playing.positions import after, deal, legal, piles, step
-from tests.kit.relatives import EVERY
 
 CELLS = {"siegecraft": 1, "stronghold": 1, "fastness": 2, "ten-by-one": 1, "bastion": 2}
 DOWN = ["siegecraft", "stronghold", "fastness"]
@@ -20,7 +20,7 @@ DOWN = ["siegecraft", "stronghold", "fastness"]
 
 @pytest.mark.parametrize("title, count", CELLS.items())
 def test_a_title_has_so_many_cells_of_which_one_alone_has_no_number(title: str, count: int) -> None:
-    game = EVERY[title].at(1)
+    game = TITLES[title].at(1)
     found = [pile for pile in game.piles if pile.role is Role.CELL]
     assert [pile.id for pile in found] == ["c0", "c1"][:count]
     assert [pile.number for pile in found] == ([0] if count == 1 else [1, 2])
@@ -56,11 +56,11 @@ def test_siegecraft_is_dealt_as_beleaguered_castle_and_the_others_as_streets_and
     for title in CELLS:
         like = {"siegecraft": "beleaguered-castle", "ten-by-one": "fortress"}.get(title, "streets-and-alleys")
         if title != "bastion":
-            assert piles(parse_deal(f"{title}:ms7", EVERY)) == piles(parse_deal(f"{like}:ms7", EVERY))
+            assert piles(parse_deal(f"{title}:ms7", TITLES)) == piles(parse_deal(f"{like}:ms7", TITLES))
 
 
 def test_in_bastion_fifty_cards_make_ten_rows_of_five_and_the_last_two_fill_the_cells() -> None:
-    dealt = EVERY["bastion"].at(1).deal(range(52))
+    dealt = TITLES["bastion"].at(1).deal(range(52))
     assert [len(pile) for pile in dealt] == [0] * 4 + [5] * 10 + [1, 1]
     assert all(i in dealt[4 + i % 10] for i in range(50))
     assert dealt[-2:] == (bytes([50]), bytes([51]))

@@ -6,16 +6,16 @@ from ramparts.engine.autoplay import eager_moves, safe
 from ramparts.engine.play import base, beginning, moves
 from ramparts.engine.play import legal as allowed
 from ramparts.engine.runs import singles
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
 from ramparts.rules.game import Move, Role
 from tests.kit.playing.positions import after, deal, legal, piles, step
-from tests.kit.relatives import EVERY
 
-NUMBERED = parse_deal("castles-end:ms1", EVERY)
+NUMBERED = parse_deal("castles-end:ms1", TITLES)
 
 
 def test_selective_castle_is_dealt_as_streets_and_alleys() -> None:
-    assert piles(parse_deal("selective-castle:ms1", EVERY)) == piles(parse_deal("streets-and-alleys:ms1", EVERY))
+    assert piles(parse_deal("selective-castle:ms1", TITLES)) == piles(parse_deal("streets-and-alleys:ms1", TITLES))
 
 
 def test_the_first_card_home_may_be_of_any_rank_and_sets_the_base() -> None:

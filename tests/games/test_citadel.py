@@ -6,10 +6,10 @@ import pytest
 
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.autoplay import safe
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import cards_text, parse_card, rank
 from tests.kit.places import DATA
 from tests.kit.playing.positions import deal, legal
-from tests.kit.relatives import EVERY
 
 VECTORS = json.loads((DATA / "vectors" / "deals.json").read_text(encoding="utf-8"))
 DEALT = [text for text in VECTORS if text.startswith("citadel")]
@@ -19,7 +19,7 @@ DEALT = [text for text in VECTORS if text.startswith("citadel")]
 @pytest.mark.parametrize("title", ["citadel", "exiled-kings"])
 def test_it_is_dealt_as_pysolfc_deals_it(title: str, text: str) -> None:
     """With the aces on the foundations first."""
-    start = parse_deal(text.replace("citadel", title), EVERY).start
+    start = parse_deal(text.replace("citadel", title), TITLES).start
     assert [cards_text(row) for row in start[4:]] == VECTORS[text]["piles"]
     homes = {f"{'CDHS'[i]}-{cards_text(home[-1:])[0]}" for i, home in enumerate(start[:4])}
     assert homes == set(VECTORS[text]["home"])
@@ -27,7 +27,7 @@ def test_it_is_dealt_as_pysolfc_deals_it(title: str, text: str) -> None:
 
 def test_a_card_that_fits_goes_home_at_once_and_its_row_is_passed_over() -> None:
     """Dealt in order, every two, three and so on fits, and the rows stay empty."""
-    game = EVERY["citadel"].at(1)
+    game = TITLES["citadel"].at(1)
     in_order = sorted(game.pack, key=lambda card: (rank(card), card))
     assert [len(pile) for pile in game.deal(in_order)] == [13] * 4 + [0] * 8
     twos_last = sorted(game.pack, key=lambda card: (rank(card) == 2, rank(card), card))

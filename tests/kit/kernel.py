@@ -12,7 +12,6 @@ from ramparts.solver.findings.verdict import Finding, Verdict
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.search import Search
-from tests.kit.relatives import EVERY
 from tests.solver.small import SMALL, small
 from tests.solver.test_thousands import scattered
 
@@ -23,7 +22,7 @@ KERNEL = KernelEngine(MACHINE, ROOM)
 
 FIRST = 9_000
 CASTLES = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys")
-NAMES = [*EVERY]
+NAMES = [*TITLES]
 LEVELS = {"fortitude": 9}
 LONGEST_WALK = 40
 
@@ -37,7 +36,7 @@ def position(number: int) -> tuple[Game, Position]:
         game = chance.choice(games)
         return game, scattered(game, chance)
     name = NAMES[at]
-    game, start = numbered(EVERY[name], FIRST + turn, chance.randint(1, LEVELS.get(name, 1)))[1:3]
+    game, start = numbered(TITLES[name], FIRST + turn, chance.randint(1, LEVELS.get(name, 1)))[1:3]
     for _ in range(chance.randint(0, LONGEST_WALK) if chance.random() < 0.5 else 0):
         legal = moves(game, start)
         if legal:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from ramparts.engine.play import moves, play, won
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
+from ramparts.games.catalogue import TITLES
 from ramparts.games.streets.fastness import FASTNESS
 from ramparts.games.streets.penelopes_web import PENELOPES_WEB
 from ramparts.games.streets.stronghold import STRONGHOLD
@@ -15,7 +16,7 @@ from ramparts.games.streets_and_alleys import STREETS_AND_ALLEYS
 from ramparts.rules.cards import KING, Card, card_of, face, rank
 from ramparts.rules.cards import suit as suit_of
 from ramparts.rules.cells import cells, with_cells
-from ramparts.rules.game import Fits, Game, Pile, Position, Role, any_card
+from ramparts.rules.game import Catalogue, Fits, Game, Pile, Position, Role, any_card
 from ramparts.rules.relations import (
     beside,
     both,
@@ -29,7 +30,6 @@ from ramparts.rules.relations import (
     stock_and_waste,
 )
 from ramparts.solver.portfolio import in_rows
-from tests.kit.relatives import EVERY
 
 
 def round_of(fits: Fits, top_rank: int) -> Fits:
@@ -63,12 +63,17 @@ KINGS_AND_CELLS = replace(with_cells(PENELOPES_WEB, 1), id="kings-and-cells")
 SUITLESS = (BELEAGUERED_CASTLE, STREETS_AND_ALLEYS, STRONGHOLD, FASTNESS, PENELOPES_WEB, KINGS_AND_CELLS, COLOURED)
 """Games whose rules of building do not tell all suits apart."""
 
-THE_SAME = (STREETS_AND_ALLEYS, EVERY["citadel"].at(1), EVERY["exiled-kings"].at(1), EVERY["siegecraft"].at(1))
+THE_SAME = (STREETS_AND_ALLEYS, TITLES["citadel"].at(1), TITLES["exiled-kings"].at(1), TITLES["siegecraft"].at(1))
 """Games that differ from others in the deal only."""
+
+FIRST = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "fortitude", "besieged-city")
+
+RELATIVES: Catalogue = {name: title for name, title in TITLES.items() if name not in FIRST}
+"""The titles of which each differs from one of `FIRST` in little, such as cells, kings' rows, or the deal."""
 
 SMALL = {
     f"{game.id} {top_rank}x{piles}": small(game, top_rank, piles)
-    for game in (*(title.at(1) for title in EVERY.values()), KINGS_AND_CELLS)
+    for game in (*(title.at(1) for title in TITLES.values()), KINGS_AND_CELLS)
     if in_rows(game) and game not in THE_SAME
     for top_rank, piles in ((2, 2), (3, 2), (3, 3), (3, 4), (4, 3))
 }

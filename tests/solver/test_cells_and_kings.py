@@ -14,8 +14,7 @@ from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
 from ramparts.solver.rows.dead import dead
 from ramparts.solver.rows.stacks import EMPTY, Stack
 from tests.kit.playing.positions import deal
-from tests.kit.relatives import RELATIVES
-from tests.solver.small import SMALL, small, winnable
+from tests.solver.small import RELATIVES, SMALL, small, winnable
 from tests.solver.test_thousands import scattered
 
 OTHERS = [name for name, game in SMALL.items() if game.id in RELATIVES or game.id == "kings-and-cells"]

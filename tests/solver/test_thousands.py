@@ -14,8 +14,7 @@ from ramparts.rules.game import Game, Position, Role
 from ramparts.solver import Verdict, solve
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
-from tests.kit.relatives import RELATIVES
-from tests.solver.small import KINGS_AND_CELLS, THE_SAME, siege, small, winnable
+from tests.solver.small import KINGS_AND_CELLS, RELATIVES, THE_SAME, siege, small, winnable
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
 

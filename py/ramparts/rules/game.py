@@ -139,7 +139,8 @@ class Title(NamedTuple):
     """An entry of the catalogue: ``at(level)`` gives the rules of a game; levels run from 1 to ``levels``.
 
     ``ms`` says whether Microsoft's deal numbers, which are for packs of 52, give deals of it. ``ladder_top`` is the
-    last level that is new; those after it repeat earlier ones. ``about`` holds the texts for players.
+    last level that is new; those after it repeat earlier ones. ``about`` holds the texts for players, and ``family``
+    is the name of all titles that play alike.
     """
 
     id: str
@@ -149,6 +150,7 @@ class Title(NamedTuple):
     ms: bool = True
     ladder_top: int = 1
     about: About = NO_TEXTS
+    family: str = ""
 
 
 Catalogue: TypeAlias = Mapping[str, Title]

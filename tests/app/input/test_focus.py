@@ -7,7 +7,7 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.intents import Resize
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
-from tests.kit.relatives import EVERY
+from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import pile, table, told
 
 BACK = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
@@ -40,7 +40,7 @@ def test_home_and_end_lead_to_the_first_and_the_last_pile() -> None:
 
 
 @pytest.mark.parametrize("key", BACK)
-@pytest.mark.parametrize("title", EVERY)
+@pytest.mark.parametrize("title", TITLES)
 def test_an_arrow_leads_to_the_rim_and_stays_there(title: str, key: str) -> None:
     shown = board(table(f"{title}:32000"))
     here, steps = shown.focus, 0

@@ -7,11 +7,11 @@ import pytest
 from ramparts.app.layout import Layout, layout
 from ramparts.app.layout.boxes import Box, Size, Wall, bounds
 from ramparts.app.layout.walls import UNITS
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 from tests.app.layout.test_layout import SIZES
-from tests.kit.relatives import EVERY
 
-GAMES = {name: title.at(1) for name, title in EVERY.items() if title.at(1).having(Role.CELL)}
+GAMES = {name: title.at(1) for name, title in TITLES.items() if title.at(1).having(Role.CELL)}
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
@@ -89,7 +89,7 @@ def test_a_thumb_reaches_them_on_a_phone(game: Game, size: Size) -> None:
 
 @pytest.mark.parametrize("size", [UPRIGHT, LYING], ids=str)
 def test_fortress_with_a_cell_has_cards_as_large_as_fortress_on_a_phone(size: Size) -> None:
-    assert laid(GAMES["ten-by-one"], size).card == laid(EVERY["fortress"].at(1), size).card
+    assert laid(GAMES["ten-by-one"], size).card == laid(TITLES["fortress"].at(1), size).card
 
 
 @each_game

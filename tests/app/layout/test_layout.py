@@ -11,8 +11,8 @@ from ramparts.app.layout import Layout, frame, layout, panel_room, shape_of, sha
 from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.layout.frame import clearing
 from ramparts.app.layout.lanes import chip
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
-from tests.kit.relatives import EVERY
 
 WINDOWS = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 PHONES = ((390, 664), (390, 763), (375, 628), (750, 319), (712, 304), (667, 325))
@@ -22,7 +22,7 @@ ENLARGED = tuple((width // 2, height // 2) for width, height in WINDOWS if min(w
 """What a browser that shows a window at 200 % has to give; in smaller ones it would be less than 320 pixels wide."""
 
 SIZES = [Size(*size) for size in WINDOWS + PHONES]
-GAMES = [title.at(1) for title in EVERY.values()]
+GAMES = [title.at(1) for title in TITLES.values()]
 LANES = [game for game in GAMES if game.having(Role.ROW)]
 
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")

@@ -7,10 +7,10 @@ import pytest
 from ramparts.app.layout import Layout, layout, shapes
 from ramparts.app.layout.boxes import Box, Size, Wall, bounds
 from ramparts.app.layout.walls import THICKNESS, UNITS, within
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
-from tests.kit.relatives import EVERY
 
-GAMES = [title.at(1) for title in EVERY.values()]
+GAMES = [title.at(1) for title in TITLES.values()]
 WINDOWS = [
     Size(*size) for size in ((320, 568), (360, 640), (390, 844), (640, 360), (768, 1024), (1280, 800), (1920, 1080))
 ]
@@ -66,7 +66,7 @@ def test_the_wall_of_a_turned_castle_reaches_from_edge_to_edge() -> None:
 
 
 def test_the_city_has_a_wall_on_each_side_and_its_thickness_is_outside() -> None:
-    game = EVERY["besieged-city"].at(1)
+    game = TITLES["besieged-city"].at(1)
     made = laid(game, Size(1280, 800))
     sides = {wall.side: wall for wall in made.walls if wall.kind == "rampart"}
     assert set(sides) == {"top", "bottom", "left", "right"}

@@ -7,8 +7,8 @@ from ramparts.app.messages.questions import AboutRegion
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.words.sentences import ENGLISH, lane_label
 from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
 from tests.kit.playing.positions import deal
-from tests.kit.relatives import EVERY, RELATIVES
 from tests.kit.visit.table import cards, drags, marked, pile, shown, table, tap, told
 
 FULL = ".".join(f"t{i}~{card}" for i, card in enumerate(["QC", "QD", "QH", "QS", "JC"], 3))
@@ -103,9 +103,9 @@ def test_a_cell_alone_has_no_number(text: str, said: str) -> None:
     assert lane_label(ENGLISH, at.game, at.start, at.game.index("c0")) == said
 
 
-@pytest.mark.parametrize("title", RELATIVES)
-def test_every_relative_can_be_laid_out_and_shown(title: str) -> None:
-    model = table(parse_deal(f"{title}:ms1", EVERY).text)
+@pytest.mark.parametrize("title", [name for name, title in TITLES.items() if title.ms])
+def test_every_game_of_one_pack_can_be_laid_out_and_shown(title: str) -> None:
+    model = table(parse_deal(f"{title}:ms1", TITLES).text)
     assert {lane.id for lane in shown(model).lanes} == {each.id for each in model.deal.game.piles}
     assert len(shown(model).cards) == 52
 

@@ -9,9 +9,9 @@ from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion, P
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Focus
 from ramparts.app.talk.queries import read
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
 from tests.kit.playing.city import with_walls
-from tests.kit.relatives import EVERY
 from tests.kit.visit.table import pile as pile_of
 from tests.kit.visit.table import standing, table, told
 
@@ -140,7 +140,7 @@ def test_a_card_that_is_not_in_the_game_is_not_looked_for() -> None:
     assert where(FORTITUDE, "KD") == "King of diamonds is not a card of this game."
 
 
-@pytest.mark.parametrize("title", EVERY)
+@pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize(
     "question", [*get_args(Plain), AboutPile(0), AboutRegion("foundations"), AboutCard(0)], ids=repr
 )

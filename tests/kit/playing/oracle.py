@@ -9,7 +9,7 @@ from ramparts.app.messages.solver_protocol import Answer, Question, Reported, pa
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.update import update
-from tests.kit.relatives import EVERY
+from ramparts.games.catalogue import TITLES
 from tests.kit.visit.table import table, told
 
 WON = "fortress:ms33"
@@ -35,7 +35,7 @@ def answered(model: Model, verdict: Reported, *line: str, how: str = "line", vis
 
 def consulted(model: Model, intent: Intent) -> Model:
     """The table after an intent, when every question it raises has been answered."""
-    worker, question = SolverWorker(EVERY, perf_counter), None
+    worker, question = SolverWorker(TITLES, perf_counter), None
     model, asked = update(model, intent)
     while model.analysis.purpose:
         question = asked_of(asked) or question

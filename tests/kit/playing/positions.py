@@ -9,14 +9,14 @@ from collections import Counter
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text, replay
 from ramparts.engine.play import moves
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text, cards_text, parse_card
 from ramparts.rules.game import Move
-from tests.kit.relatives import EVERY
 
 
 def deal(text: str) -> Deal:
     """The deal or position that ``text`` names, its ``*`` written out."""
-    return parse_deal(written_out(text), EVERY)
+    return parse_deal(written_out(text), TITLES)
 
 
 def written_out(text: str) -> str:
@@ -25,7 +25,7 @@ def written_out(text: str) -> str:
         return text
     head, _, segments = text.partition("=")
     name, _, level = head.partition("/")
-    game = EVERY[name].at(int(level or 1))
+    game = TITLES[name].at(int(level or 1))
     named = "".join(segment.partition("~")[2] for segment in segments.split(".")).replace("*", "")
     missing = Counter(card % 52 for card in game.pack)
     missing.subtract(parse_card(named[i : i + 2]) for i in range(0, len(named), 2))

@@ -12,7 +12,6 @@ from ramparts.engine.play import moves, play, rung
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import CLUBS, DIAMONDS, HEARTS, KING, SPADES, SUITS, Card, rank, suit
 from ramparts.rules.game import Catalogue, Game, Move, Position, Role
-from tests.kit.relatives import EVERY
 
 LEVELS = (*range(1, 13), 999)
 """Every level that differs from the others, and some beyond."""
@@ -30,7 +29,7 @@ class Walk(NamedTuple):
     def __repr__(self) -> str:
         game = self.deal.game
         moved = " ".join(moves_text(game, self.line))
-        return f"{position_text(EVERY[game.id], game, self.deal.start)} after {moved or 'no move'}"
+        return f"{position_text(TITLES[game.id], game, self.deal.start)} after {moved or 'no move'}"
 
 
 @st.composite

@@ -13,7 +13,6 @@ from ramparts.deals.history import History
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import cards_text
 from tests.kit.playing.positions import deal
-from tests.kit.relatives import EVERY
 
 QUIET = Prefs(light="off", deals="any")
 """Preferences with which nobody asks the solver."""
@@ -21,15 +20,14 @@ QUIET = Prefs(light="off", deals="any")
 
 def seated(dealt: Deal, kind: Kind = FREE, prefs: Prefs = QUIET) -> Model:
     """The table with a deal."""
-    titles = TITLES if dealt.game.id in TITLES else EVERY
-    blank = Model(titles, Session(dealt, History.start(dealt.game, dealt.start)), prefs=prefs)
+    blank = Model(TITLES, Session(dealt, History.start(dealt.game, dealt.start)), prefs=prefs)
     return fresh(blank, dealt, kind)
 
 
 def table(text: str, *played: str, prefs: Prefs = QUIET) -> Model:
     """The table with a deal, after drags such as ``t3-h``; the deal of a game with levels begins a ranked run."""
     dealt = deal(text)
-    levelled = dealt.number is not None and EVERY[dealt.game.id].levels > 1
+    levelled = dealt.number is not None and TITLES[dealt.game.id].levels > 1
     return drags(seated(dealt, Run(dealt.number or 0) if levelled else FREE, prefs), *played)
 
 

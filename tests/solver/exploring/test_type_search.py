@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from ramparts.deals.deal import parse_deal
+from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.search import wins
-from tests.kit.relatives import EVERY
 from tests.solver.small import small, winnable
 from tests.solver.test_thousands import scattered
 
@@ -29,14 +29,14 @@ PINNED = {
 
 def searched(text: str) -> TypeSearch:
     """A new search of a deal."""
-    deal = parse_deal(text, EVERY)
+    deal = parse_deal(text, TITLES)
     return TypeSearch(compiled_games(deal.game)[1], deal.start)
 
 
 @pytest.mark.parametrize("title", CASTLES)
 def test_verdicts_on_small_deals_are_those_of_exhaustive_search(title: str) -> None:
     chance, found = Random(title), []
-    games = [small(EVERY[title].at(1), *shape) for shape in SHAPES]
+    games = [small(TITLES[title].at(1), *shape) for shape in SHAPES]
     for number in range(150):
         game = games[number % len(games)]
         position = scattered(game, chance)
@@ -57,7 +57,7 @@ def test_the_same_positions_are_looked_at_as_ever(text: str) -> None:
 
 
 def test_a_search_that_has_no_more_room_gives_up() -> None:
-    deal = parse_deal("beleaguered-castle:32012", EVERY)
+    deal = parse_deal("beleaguered-castle:32012", TITLES)
     search = TypeSearch(compiled_games(deal.game)[1], deal.start, room=500)
     assert search.advance(10**6) is Verdict.GAVE_UP
     assert 500 < len(search._waiting) < 600

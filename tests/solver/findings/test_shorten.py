@@ -13,11 +13,10 @@ from ramparts.rules.game import Move
 from ramparts.solver.findings.shorten import shortened
 from tests.kit.examples import examples
 from tests.kit.playing.random_play import Walk, walks
-from tests.kit.relatives import EVERY
 
 
 @examples(100)
-@given(walks(longest=40, titles=EVERY))
+@given(walks(longest=40, titles=TITLES))
 def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk) -> None:
     game, position = walk.deal.game, walk.deal.start
     short = shortened(game, position, walk.line)
@@ -30,7 +29,7 @@ def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk
 
 
 @examples(100)
-@given(walks(longest=12, titles=EVERY), st.data())
+@given(walks(longest=12, titles=TITLES), st.data())
 def test_a_line_with_a_move_that_the_rules_refuse_is_refused_or_led_to_its_end(walk: Walk, data: st.DataObject) -> None:
     """Bug: it went round for ever where no legal move leads on along the line."""
     game, line = walk.deal.game, list(walk.line)

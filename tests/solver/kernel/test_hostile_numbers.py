@@ -18,7 +18,6 @@ from ramparts.solver.portfolio import ANY_PILES
 from ramparts.solver.rows.compiled_game import compiled_games
 from tests.fuzz.random_numbers import random_piles, random_rows
 from tests.fuzz.shape import taken_apart
-from tests.kit.relatives import EVERY
 
 MACHINE = Wasmtime(kernel_wasm(), 64)
 PAGES = st.sampled_from([0, 1, 20, 30, 60, 1024])
@@ -31,7 +30,7 @@ SEED = st.integers(0, 2**32)
 
 def valid(name: str) -> bytes:
     """The numbers of a real search."""
-    deal = numbered(EVERY[name], 32_010)
+    deal = numbered(TITLES[name], 32_010)
     compiled = compiled_games(deal.game)[1]
     tables = rules(compiled, compiled.ladder.guests, earlier_cards(compiled.ladder), (0, 1, 2, 3))
     types = compiled.stock < 0

@@ -7,6 +7,7 @@ import pytest
 from ramparts.deals.deal import numbered
 from ramparts.engine.play import base
 from ramparts.engine.tables import tables_of
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Position
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.findings.searcher import Searcher
@@ -19,8 +20,7 @@ from ramparts.solver.rows.row_search import RowSearch
 from ramparts.solver.suitless.relaxed_search import RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
 from tests.kit.kernel import KERNEL, same
-from tests.kit.relatives import EVERY, RELATIVES
-from tests.solver.small import KINGS_AND_CELLS, small
+from tests.solver.small import KINGS_AND_CELLS, RELATIVES, small
 from tests.solver.test_thousands import scattered
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
@@ -28,11 +28,11 @@ pytestmark = pytest.mark.no_cover  # they search for long, which takes a third o
 POSITIONS = range(85)
 PORTION, MOST, ENOUGH = 397, 1_500, 10**6
 
-IN_ROWS = [name for name, title in EVERY.items() if in_rows(title.at(1))]
+IN_ROWS = [name for name, title in TITLES.items() if in_rows(title.at(1))]
 SUITLESS = [
     name
     for name in IN_ROWS
-    if all(each.stock < 0 and suit_classes(each) for each in compiled_games(EVERY[name].at(1)).values())
+    if all(each.stock < 0 and suit_classes(each) for each in compiled_games(TITLES[name].at(1)).values())
 ]
 """Titles that the searches of rows can play, and those of them that are explored, and played without suits."""
 
@@ -127,6 +127,6 @@ def test_a_relaxed_game_is_the_same_at_every_threshold(name: str, threshold: int
 
 def _compiled(name: str, number: int) -> tuple[list[CompiledGame], tuple[bytes, ...]]:
     """A game made ready, for each rank that may begin its foundations, and the start of a deal."""
-    game, start = numbered(EVERY[name], number)[1:3]
+    game, start = numbered(TITLES[name], number)[1:3]
     assert tables_of(game).ascents.keys() == compiled_games(game).keys()
     return list(compiled_games(game).values()), start

@@ -12,11 +12,11 @@ from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.engine.play import moves, play
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.rules.game import Game, Pile, Role
-from tests.kit.relatives import EVERY
 
-GAMES = {name: title.at(1) for name, title in EVERY.items()}
+GAMES = {name: title.at(1) for name, title in TITLES.items()}
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -7,13 +7,13 @@ from ramparts.app.study.typed.names import card_named, home_named, pile_named, p
 from ramparts.app.talk.queries import places
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.app.words.sentences import ENGLISH, card_name, pile_name
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text, parse_card
 from ramparts.rules.game import Game
-from tests.kit.relatives import EVERY
 from tests.kit.visit.table import table
 
-FORTRESS = EVERY["fortress"].at(1)
-CITY = EVERY["besieged-city"].at(1)
+FORTRESS = TITLES["fortress"].at(1)
+CITY = TITLES["besieged-city"].at(1)
 
 
 @pytest.mark.parametrize("card", range(52))
@@ -27,7 +27,7 @@ def test_cards_and_piles_are_known_in_the_players_language_and_in_english(langua
     words = catalogue(language)
     for known in (words, ENGLISH):
         assert [card_named(words, card_name(known, card)) for card in range(52)] == list(range(52))
-        for game in (FORTRESS, CITY, EVERY["fortitude"].at(1)):
+        for game in (FORTRESS, CITY, TITLES["fortitude"].at(1)):
             piles = range(len(game.piles))
             assert [pile_named(words, game, pile_name(known, game, pile)) for pile in piles] == list(piles)
 
@@ -58,7 +58,7 @@ def test_what_is_no_card_is_none(name: str) -> None:
     assert card_named(ENGLISH, name) is None
 
 
-@pytest.mark.parametrize("game", [title.at(1) for title in EVERY.values()], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [title.at(1) for title in TITLES.values()], ids=lambda game: game.id)
 def test_every_pile_is_known_by_its_id_and_by_the_name_it_is_told_by(game: Game) -> None:
     for number, pile in enumerate(game.piles):
         assert pile_named(ENGLISH, game, pile.id) == number
@@ -70,7 +70,7 @@ def test_a_number_is_that_of_a_row(name: str, pile: str) -> None:
     assert pile_named(ENGLISH, FORTRESS, name) == FORTRESS.index(pile)
 
 
-@pytest.mark.parametrize("game, name", [(FORTRESS, "11"), (CITY, "1"), (EVERY["fortitude"].at(1), "0")])
+@pytest.mark.parametrize("game, name", [(FORTRESS, "11"), (CITY, "1"), (TITLES["fortitude"].at(1), "0")])
 def test_there_is_no_row_beyond_the_last(game: Game, name: str) -> None:
     assert pile_named(ENGLISH, game, name) is None
 
