@@ -154,7 +154,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     asked = commands.add_parser("measure", help="add deals to the file of a title")
-    asked.add_argument("title", choices=BOUNDARIES)
+    asked.add_argument("title", choices=list(TITLES))
     asked.add_argument("deals", type=int, help="how many there are to be in the end")
     commands.add_parser("summary", help="print the tables")
     options = parser.parse_args()

@@ -192,6 +192,7 @@ def test_no_decoration_changes_what_is_meant(text: str, around: str, ways: tuple
 
 @given(st.text(max_size=60) | st.lists(st.sampled_from([*ENGLISH, *READ, " ", ":", ";", "33000", "12"])).map("".join))
 @example("DAILY:A")
+@example("A:FORTRESS:MS1;THE")
 def test_any_text_is_read_or_refused_and_what_is_read_stays_as_it_is(text: str) -> None:
     try:
         found = meant(text, TITLES, ENGLISH, "fortress")

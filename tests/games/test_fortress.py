@@ -8,6 +8,7 @@ from ramparts.deals.notation import parse_move
 from ramparts.engine.autoplay import safe
 from ramparts.engine.play import climbs, won
 from ramparts.engine.runs import run_length
+from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import rank, suit
 from ramparts.rules.game import Role
 from tests.kit.playing.positions import after, deal, legal, piles, step
@@ -162,7 +163,7 @@ def test_a_run_move_is_kept_as_its_single_moves_and_taken_back_by_one_undo() -> 
     assert history.undo().position == start.start
 
 
-@given(arrangements().filter(lambda at: at.game.id == "fortress"))
+@given(arrangements({"fortress": TITLES["fortress"]}))
 def test_playing_home_is_always_safe(at: Deal) -> None:
     """Its guests are the card below, already home, and the card above, which could itself go home."""
     for cards in at.start[4:]:

@@ -84,7 +84,8 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
     written = list(dict.fromkeys(islice(_written(line, titles, present), MOST_ADDRESSES)))
     leading = [address for address in written if _refusal(address, titles) is None]
     spoken = [each for each in _spoken(line, words, present) if not written or _refusal(each, titles) is None]
-    options = list(dict.fromkeys(leading + spoken))
+    deals = {address.partition(";")[0] for address in leading}
+    options = list(dict.fromkeys([*leading, *(each for each in spoken if each not in deals)]))
     if len(options) > 1:
         sentence = _("{text} can mean {first} or {second}: write one of them alone")
         raise BadNotation(sentence, text=quoted(text), first=brief(options[0]), second=brief(options[1]))

@@ -51,8 +51,11 @@ def _names(words: Words, game: Game, position: Position, targets: Sequence[int])
 
 
 def _seen(words: Words, game: Game, position: Position, card: str, targets: Sequence[int]) -> str:
-    """The places by the cards on them, where these are few."""
+    """The places by the cards on them, where these are few; a word for all of them together if all have cards."""
     places = list(dict.fromkeys(onto(words, game, position, dst) for dst in targets))
+    if 1 < len(places) <= MANY and all(position[dst] and game.piles[dst].role is Role.ROW for dst in targets):
+        hosts = one_of(words, [card_name(words, position[dst][-1]) for dst in targets])
+        places = [words.gettext("onto the {card}").format(card=hosts)]
     if len(places) > MANY:
         several = words.gettext("{card} may go to {n} places.")
         return several.format(card=card, n=len(targets))

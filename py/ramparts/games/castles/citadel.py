@@ -48,4 +48,5 @@ ABOUT = About(
             "out first, as PySolFC and KPat have it."
         ),
     ),
+    odds=_("About 5 in 6 can be won."),
 )

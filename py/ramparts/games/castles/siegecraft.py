@@ -16,7 +16,7 @@ SIEGECRAFT = replace(
 )
 
 ABOUT = About(
-    line=_("Beleaguered Castle with a cell, where one card can wait. Nearly every deal can be won."),
+    line=_("Beleaguered Castle with a cell, where one card can wait."),
     rules=(
         *beleaguered_castle.ABOUT.rules[:3],  # the table, home, and building
         ONE_CELL,
@@ -24,4 +24,5 @@ ABOUT = About(
         SEVERAL_BY_ONE_CELL,
     ),
     readings=(_("Some books call the cell the keep. Without it the game is Beleaguered Castle."),),
+    odds=_("Nearly all can be won."),
 )

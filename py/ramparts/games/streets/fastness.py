@@ -31,4 +31,5 @@ ABOUT = About(
         ),
     ),
     readings=(_("The same game is found under the name Private Lane. With one cell it is Stronghold."),),
+    odds=_("Nearly all can be won."),
 )

@@ -16,7 +16,7 @@ STRONGHOLD = replace(
 )
 
 ABOUT = About(
-    line=_("Streets and Alleys with a cell, where one card can wait. Nearly every deal can be won."),
+    line=_("Streets and Alleys with a cell, where one card can wait."),
     rules=(
         *streets_and_alleys.ABOUT.rules[:3],  # the table, home, and building
         ONE_CELL,
@@ -24,4 +24,5 @@ ABOUT = About(
         SEVERAL_BY_ONE_CELL,
     ),
     readings=(_("With two cells the game is Fastness, with none it is Streets and Alleys."),),
+    odds=_("Nearly all can be won."),
 )
