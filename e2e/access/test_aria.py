@@ -22,6 +22,7 @@ DEALS = {
     "streets-and-alleys": "streets-and-alleys:ms33",
     "fortitude": "fortitude/1:77000;s-d",
     "besieged-city": "besieged-city:32000;s-d;s-d",
+    "bastion": "bastion:ms3",
 }
 
 

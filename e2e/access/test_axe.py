@@ -86,6 +86,7 @@ GAMES = (
     "beleaguered-castle:ms3",
     "streets-and-alleys:ms3",
     "fortitude/1:77000",
+    "bastion:ms3",
 )
 
 

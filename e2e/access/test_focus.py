@@ -14,6 +14,7 @@ LINES = {
     "fortress": wandering("fortress:ms3", 109, 8),
     "fortitude": wandering("fortitude/4:77001", 0, 8),
     "besieged-city": wandering("besieged-city:32000", 3, 8),
+    "bastion": wandering("bastion:ms5", 103, 8),
 }
 
 

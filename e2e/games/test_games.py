@@ -19,6 +19,16 @@ MOUSE = {
     "fortitude": wandering("fortitude/4:77001", 0, 30),
     "besieged-city": wandering("besieged-city:32000", 3, 30),
     "besieged-city-late": wandering(LATE, 0, 30),
+    "ten-by-one": wandering("ten-by-one:ms5", 139, 24),
+    "bastion": wandering("bastion:ms5", 103, 24),
+    "castles-end": wandering("castles-end:ms1", 27, 24),
+    "citadel": wandering("citadel:ms1", 1, 24),
+    "siegecraft": wandering("siegecraft:ms5", 116, 22),
+    "exiled-kings": wandering("exiled-kings:ms1", 14, 24),
+    "stronghold": wandering("stronghold:ms5", 18, 24),
+    "fastness": wandering("fastness:ms5", 141, 24),
+    "penelopes-web": wandering("penelopes-web:ms5", 9, 24),
+    "selective-castle": wandering("selective-castle:ms5", 0, 24),
 }
 KEYS = {
     "fortress": wandering("fortress:ms1", 1, 20),
@@ -27,6 +37,10 @@ KEYS = {
     "streets-and-alleys": wandering("streets-and-alleys:ms2", 1, 12),
     "fortitude": wandering("fortitude/1:77001", 1, 20),
     "besieged-city": wandering("besieged-city:32001", 10, 16),
+    "bastion": wandering("bastion:ms5", 103, 12),
+    "castles-end": wandering("castles-end:ms1", 27, 12),
+    "siegecraft": wandering("siegecraft:ms5", 116, 16),
+    "selective-castle": wandering("selective-castle:ms5", 0, 12),
 }
 
 

@@ -71,7 +71,7 @@ def outside(page: Page, selector: str, insets: dict[str, int]) -> list[str]:
 
 @pytest.mark.family
 @pytest.mark.lacks("firefox", NO_NOTCH)
-@pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
+@pytest.mark.parametrize("deal", ["fortress:ms33", "bastion:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
     open_here: OpenTable, phone: CDPSession, deal: str
 ) -> None:

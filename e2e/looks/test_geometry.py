@@ -13,14 +13,7 @@ from e2e.pictures.looks import LOOKS
 from ramparts.games.catalogue import TITLES
 
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
-DEALS = (
-    "fortress:ms33",
-    "chessboard:ms33",
-    "beleaguered-castle:ms33",
-    "streets-and-alleys:ms33",
-    "fortitude/9:77000",
-    "besieged-city:32000",
-)
+DEALS = (*(f"{name}:ms33" for name, title in TITLES.items() if title.ms), "fortitude/9:77000", "besieged-city:32000")
 ROOM, EDGE = 44, 8
 
 ACE_HOME_THEN_ROW_5_GROWS = "1h95"
@@ -168,7 +161,7 @@ def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, dea
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("deal", ["fortress:ms33", "fortitude/9:77000", "besieged-city:32000"])
+@pytest.mark.parametrize("deal", ["fortress:ms33", "bastion:ms33", "fortitude/9:77000", "besieged-city:32000"])
 def test_a_window_enlarged_to_twice_its_size_holds_everything(open_here: OpenTable, deal: str) -> None:
     """A browser that shows 1280x800 or 768x1024 at 200 % has half of it to give."""
     page = open_here(deal)

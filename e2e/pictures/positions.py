@@ -16,6 +16,16 @@ PLAYED = {
     "streets-and-alleys": after("streets-and-alleys-ms8.txt", 24),
     "fortitude": after("fortitude-32004.txt", 17),
     "besieged-city": after("besieged-city-32002.txt", 66),
+    "ten-by-one": after("ten-by-one-ms3.txt", 24),
+    "bastion": after("bastion-ms3.txt", 24),
+    "castles-end": after("castles-end-ms3.txt", 24),
+    "citadel": after("citadel-ms33.txt", 16),
+    "siegecraft": after("siegecraft-ms36.txt", 24),
+    "exiled-kings": after("exiled-kings-ms33.txt", 16),
+    "stronghold": after("stronghold-ms28.txt", 30),
+    "fastness": after("fastness-ms2.txt", 30),
+    "penelopes-web": after("penelopes-web-ms47.txt", 36),
+    "selective-castle": after("selective-castle-ms22.txt", 36),
 }
 """A game in progress of each title, by its id."""
 

@@ -20,6 +20,10 @@ LINES = {
     "streets-and-alleys": recorded("streets-and-alleys-ms8.txt"),
     "fortitude": recorded("fortitude-32004.txt"),
     "besieged-city": recorded("besieged-city-32002.txt"),
+    "bastion": recorded("bastion-ms3.txt"),
+    "castles-end": recorded("castles-end-ms3.txt"),
+    "exiled-kings": recorded("exiled-kings-ms33.txt"),
+    "siegecraft": recorded("siegecraft-ms36.txt"),
 }
 LONGEST = 24
 """The moves of a line that are made by hand: before them a link leads far enough, after them the rest runs home."""
