@@ -5,7 +5,7 @@
 
 ``measure`` adds a line for each winnable deal to ``tests/data/grades/TITLE.csv`` until there are DEALS, with what the
 solver and the players of `tests.kit.playing.players` made of it; it goes on where the file leaves off. ``summary``
-prints the tables of `ramparts.study.grades`: quantiles of bits, and rank correlations of bits and of its rivals with
+prints the tables of `docs/grades.md`: quantiles of bits, and rank correlations of bits and of its rivals with
 how often each player wins.
 """
 

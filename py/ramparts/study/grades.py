@@ -4,54 +4,8 @@ A deal is graded by its *bits*: how much a player has to know to win it by the l
 each choice between two halves of the legal moves of which one loses (see `ramparts.study.worth.judgement`).
 
 Boundaries are near the quantiles 2/7, 4/7 and 6/7 of the bits of winnable deals, so that a week of daily deals is much
-like seven deals by chance. They were set when fewer deals were measured than now, and stay: days are published by them.
-`tests.bench.grades` measured the first 2,000 winnable deals of each title from 100000 on, of Fortitude the first level:
-
-| title | deals | bits at 10, 25, 50, 75, 90, 100 % | gentle, fair, hard, cruel |
-|---|---|---|---|
-| Fortress | 2,000 | 6.7, 8.8, 11.2, 13.5, 15.7, 28.0 | 26%, 28%, 32%, 14% |
-| Chessboard | 2,000 | 7.2, 9.6, 12.3, 15.2, 18.3, 37.6 | 28%, 29%, 28%, 15% |
-| Beleaguered Castle | 2,000 | 0.7, 1.6, 3.1, 5.2, 7.8, 31.8 | 32%, 31%, 23%, 14% |
-| Streets and Alleys | 2,000 | 1.4, 2.6, 4.8, 7.3, 10.5, 33.9 | 42%, 26%, 23%, 9% |
-| Fortitude | 2,000 | 0.0, 0.0, 0.0, 0.7, 2.5, 24.4 | 78%, 14%, 8% |
-
-Players of different strength have played each of these deals ten times (`tests.kit.playing.players`). The table has
-Spearman's rank correlation of the share of games won with bits, and with three rivals: the positions that the solver
-visited, the length of its line, and the number of its moves that alone of several keep the game (only); none where
-nobody won.
-
-| title, player | wins | bits | visited | length | only |
-|---|---|---|---|---|---|
-| Fortress, random | 0.00% | - | - | - | - |
-| Fortress, greedy | 0.03% | -0.07 | -0.06 | -0.07 | -0.03 |
-| Fortress, advised | 0.95% | -0.18 | -0.15 | -0.16 | -0.15 |
-| Fortress, searching | 12.53% | -0.38 | -0.39 | -0.37 | -0.23 |
-| Fortress, patient | 73.23% | -0.31 | -0.48 | -0.37 | -0.10 |
-| Chessboard, random | 0.00% | - | - | - | - |
-| Chessboard, greedy | 0.01% | -0.04 | +0.01 | +0.03 | -0.04 |
-| Chessboard, advised | 0.21% | -0.07 | -0.04 | -0.06 | -0.05 |
-| Chessboard, searching | 2.64% | -0.18 | -0.12 | -0.13 | -0.10 |
-| Chessboard, patient | 24.90% | -0.25 | -0.22 | -0.17 | -0.11 |
-| Beleaguered Castle, random | 0.02% | -0.03 | -0.07 | -0.07 | +0.01 |
-| Beleaguered Castle, greedy | 0.40% | -0.18 | -0.18 | -0.17 | -0.05 |
-| Beleaguered Castle, advised | 2.25% | -0.26 | -0.23 | -0.21 | -0.08 |
-| Beleaguered Castle, searching | 6.15% | -0.30 | -0.35 | -0.26 | -0.05 |
-| Beleaguered Castle, patient | 18.07% | -0.33 | -0.48 | -0.37 | -0.05 |
-| Streets and Alleys, random | 0.00% | - | - | - | - |
-| Streets and Alleys, greedy | 0.05% | -0.10 | -0.09 | -0.10 | -0.04 |
-| Streets and Alleys, advised | 0.53% | -0.16 | -0.13 | -0.13 | -0.04 |
-| Streets and Alleys, searching | 1.48% | -0.22 | -0.22 | -0.20 | -0.05 |
-| Streets and Alleys, patient | 6.82% | -0.28 | -0.37 | -0.33 | -0.05 |
-| Fortitude, random | 1.85% | -0.11 | -0.09 | -0.08 | -0.05 |
-| Fortitude, greedy | 7.13% | -0.22 | -0.22 | -0.13 | -0.07 |
-| Fortitude, advised | 24.99% | -0.15 | -0.22 | -0.13 | -0.05 |
-| Fortitude, searching | 31.48% | -0.15 | -0.22 | -0.13 | -0.05 |
-| Fortitude, patient | 40.47% | -0.16 | -0.20 | -0.12 | -0.05 |
-
-Players who take few moves back are told apart about as well by bits as by the positions visited, better than by the
-length of the line, and hardly by its only moves. Who takes back many searches as the solver does, and is told apart
-better by how long that searches, except in Chessboard. Bits are the measure: they say what a player has to know, while
-the positions visited change whenever the solver is improved.
+like seven deals by chance. What they were measured from, and how bits agree with how often players win, is in
+`docs/grades.md`.
 """
 
 from collections.abc import Mapping, Sequence
