@@ -194,7 +194,7 @@ def test_the_panel_of_lessons_marks_those_that_were_solved() -> None:
     said = texts(tree)
     assert "1. The outside card" in said
     assert "2. Join cards - solved" in said
-    assert [each for each in commands(tree) if each.startswith("lesson:")] == [f"lesson:{n}" for n in range(1, 11)]
+    assert [each for each in commands(tree) if each.startswith("lesson:")] == [f"lesson:{n}" for n in range(1, 13)]
 
 
 @pytest.mark.parametrize("solved, following", [((), ["lesson:1"]), ((2, 1), ["lesson:3"]), (range(1, 13), [])])

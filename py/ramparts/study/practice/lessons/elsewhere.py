@@ -88,7 +88,7 @@ ELSEWHERE: tuple[Lesson, ...] = (
             _("Put the 9 of clubs onto the 10 of spades, and the 10 of diamonds onto the jack; then move the king."),
         ),
         learnt=_(
-            "An empty row is worth nothing without a king for it: look first which king can go, and what he frees."
+            "An empty row is worth nothing without a king for it. First see which king can go there, and what he frees."
         ),
         deal=deal_text(
             "exiled-kings",
