@@ -5,7 +5,8 @@ import pytest
 from ramparts.app.messages.intents import Read
 from ramparts.app.messages.questions import AboutRegion
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.words.sentences import ENGLISH, lane_label
+from ramparts.app.words.piles import lane_label
+from ramparts.app.words.sentences import ENGLISH
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.positions import deal
@@ -18,8 +19,9 @@ FULL = ".".join(f"t{i}~{card}" for i, card in enumerate(["QC", "QD", "QH", "QS",
 def test_a_card_is_dragged_into_a_cell_and_out_of_it_again() -> None:
     model = drags(table("siegecraft=t0~5H3D.t1~4S.t2~*KS"), "t0-c0")
     assert (cards(model, "c0"), cards(model, "t0")) == ("3D", "5H")
-    assert model.ui.said == "3 of diamonds from row 1 to cell, which was empty. Uncovers 5 of hearts."
+    assert model.ui.said == "3 of diamonds from row 1 into the cell. Uncovers 5 of hearts."
     model = drags(model, "c0-t1")
+    assert model.ui.said == "3 of diamonds from the cell to row 2, on 4 of spades."
     assert (cards(model, "c0"), cards(model, "t1")) == ("", "4S3D")
 
 

@@ -25,7 +25,11 @@ NARROW, TEXT = 320 - 16, 13
 SLIM, BROAD = "iljtfrI.,:;'()-/ ", "mwMWÖÄÜOQGDHKBCA"
 """Letters of about a third of their height in width, and of about three quarters; others have three fifths."""
 
-DEALS = ("fortress:32005", "chessboard:32007", "beleaguered-castle:32003", "fortitude/4:77000", "besieged-city:32000")
+DEALS = (
+    *("fortress:32005", "chessboard:32007", "beleaguered-castle:32003", "fortitude/4:77000", "besieged-city:32000"),
+    *("ten-by-one:32005", "bastion:32005", "castles-end:32005", "citadel:32003", "siegecraft:32003"),
+    *("exiled-kings:32003", "stronghold:32005", "fastness:32005", "penelopes-web:32005", "selective-castle:32005"),
+)
 
 
 def width(text: str) -> float:

@@ -8,7 +8,8 @@ import pytest
 from ramparts.app.messages.intents import DealOn, Undo
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
-from ramparts.app.words.sentences import ENGLISH, card_name, lane_label, opened, pile_name
+from ramparts.app.words.piles import lane_label
+from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
@@ -117,6 +118,14 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
         ),
         ("fortress=t0~9C5H.t2~*", "t0-t9", "5 of hearts from row 1 to row 10, which was empty. Uncovers 9 of clubs."),
         ("fortress=t0~9CAH.t2~*", "t0-h", "Ace of hearts home from row 1. Uncovers 9 of clubs."),
+        (
+            "chessboard=t0~9C5H.t1~*",
+            "t0-h",
+            "5 of hearts home from row 1. Uncovers 9 of clubs. All suits now begin with their 5.",
+        ),
+        ("chessboard=t0~9C5H.t1~*.fS~5S", "t0-h", "5 of hearts home from row 1. Uncovers 9 of clubs."),
+        ("fastness=t0~9C5H.t1~*", "t0-c1", "5 of hearts from row 1 into cell 2. Uncovers 9 of clubs."),
+        ("siegecraft=t0~6H.t1~*.c0~5H", "c0-t0", "5 of hearts from the cell to row 1, on 6 of hearts."),
         (
             "fortress=t0~9C4H5H.t1~6H.t2~*",
             "t0-t1:2",

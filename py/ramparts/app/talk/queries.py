@@ -13,6 +13,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.captions import moves_said
 from ramparts.app.view.groups import groups
 from ramparts.app.words import sentences
+from ramparts.app.words.piles import lane_label
 from ramparts.engine.play import home, moves
 from ramparts.rules.cards import Card, face
 from ramparts.rules.game import Position, Role
@@ -32,7 +33,7 @@ def read(model: Model, question: Question) -> str:
 
 
 def _label(model: Model, number: int) -> str:
-    return sentences.lane_label(model.words, model.deal.game, model.position, number)
+    return lane_label(model.words, model.deal.game, model.position, number)
 
 
 def _pile(model: Model, number: int) -> str:

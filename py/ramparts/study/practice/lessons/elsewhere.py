@@ -104,10 +104,10 @@ ELSEWHERE: tuple[Lesson, ...] = (
         name=_("One card may wait"),
         told=_(
             "In Siegecraft there is a cell: one card of any kind may wait there. While it is empty, two cards in order "
-            "can move together. Bring the 6 and the 7 of hearts home, and leave the cell empty again."
+            "can move together. Bring the 5 and the 6 of hearts home, and leave the cell empty again."
         ),
         hints=(
-            _("If the queen of diamonds goes into the cell now, the cell is full, and the 7 stays under two cards."),
+            _("If the queen of diamonds goes into the cell now, the cell is full, and the 6 stays under two cards."),
             _("First move the 9 of clubs, with the 8 on it, onto a 10. Then the queen may wait, until a king is free."),
         ),
         learnt=_(
@@ -115,10 +115,10 @@ ELSEWHERE: tuple[Lesson, ...] = (
         ),
         deal=deal_text(
             "siegecraft",
-            (7, 6, 5, 8),
-            "t0~8H6HQD t1~KC7H9C8D t2~KHJD8CTS t3~JHQS t4~JS9SQH t5~KDTH t6~QC9D9HJCTC t7~7DKSTD",
+            (7, 6, 4, 8),
+            "t0~8CKCQH5HQD t1~KS6H9C8D t2~TCJCTS t3~9D7H8H t4~KHJS7DTD t5~9HJHQS t6~JD9STH t7~KDQC",
         ),
-        goal=with_an_empty(Role.CELL, at_home("7H")),
+        goal=with_an_empty(Role.CELL, at_home("6H")),
         within=8,
         solution=("t1-t2:2", "t0-c0", "t0-h", "t1-h", "c0-t1"),
         wrong=("t0-c0", "t0-h"),
