@@ -210,6 +210,11 @@ def test_a_card_played_home_does_not_count_among_those_that_follow() -> None:
         ),
         ("fortress=t0~9C5H.t1~6H.t2~*KS", "t0", "5 of hearts picked up; it may go to row 2, any empty place."),
         (
+            "siegecraft=t0~9C5H.t1~6H.t2~*.t3~KC.t4~KD.t5~KH.t6~KS.t7~QS",
+            "t0",
+            "5 of hearts picked up; it may go to row 2, the cell.",
+        ),
+        (
             "streets-and-alleys=t0~KH.t1~*.t2~KC.t3~KD.t4~QD.t5~JC.t6~TC.t7~9C",
             "t0",
             "King of hearts picked up; it fits nowhere.",

@@ -71,6 +71,11 @@ def pile_name(words: Words, game: Game, number: int) -> str:
     return known[pile.word]() if pile.word in known else pile.word or pile.id
 
 
+def place_name(words: Words, game: Game, number: int) -> str:
+    """A pile as the place where a card may go: that of a cell that is alone says so, ``the cell``."""
+    return words.gettext("the cell") if _is_alone(game, number) else pile_name(words, game, number)
+
+
 def figure(words: Words, number: int) -> str:
     """A number with its thousands separated: ``12,345``."""
     return f"{number:,}".replace(",", words.pgettext("between thousands", ","))
@@ -87,22 +92,26 @@ def one_of(words: Words, names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
 
 
-def route(words: Words, game: Game, move: Move) -> str:
-    """From where to where a move goes."""
-    said = {"src": pile_name(words, game, move.src), "dst": pile_name(words, game, move.dst)}
-    return words.gettext("{src} to {dst}").format(**said)
-
-
 def ways(words: Words, game: Game, move: Move) -> dict[str, str]:
     """From where and to where a move goes, within a sentence: ``from row 3``, ``into the cell``."""
-    _, cells = words.gettext, [game.piles[i].role is Role.CELL for i in move[:2]]
-    src, dst = (pile_name(words, game, i) for i in move[:2])
-    alone = [cell and not game.piles[i].number for cell, i in zip(cells, move[:2], strict=True)]
-    into = _("into the cell") if alone[1] else _("into {pile}").format(pile=dst)
-    return {
-        "from_where": _("from the cell") if alone[0] else _("from {pile}").format(pile=src),
-        "to_where": into if cells[1] else _("to {pile}").format(pile=dst),
-    }
+    _, src, dst = words.gettext, move.src, move.dst
+    target = pile_name(words, game, dst)
+    to_where = _("to {pile}").format(pile=target)
+    if game.piles[dst].role is Role.CELL:
+        to_where = _("into the cell") if _is_alone(game, dst) else _("into {pile}").format(pile=target)
+    return {"from_where": from_where(words, game, src), "to_where": to_where}
+
+
+def from_where(words: Words, game: Game, number: int) -> str:
+    """From which pile a card comes, within a sentence: ``from row 3``, ``from the cell``."""
+    if _is_alone(game, number):
+        return words.gettext("from the cell")
+    return words.gettext("from {pile}").format(pile=pile_name(words, game, number))
+
+
+def _is_alone(game: Game, number: int) -> bool:
+    """Whether a pile is the only cell of a game."""
+    return game.piles[number].role is Role.CELL and not game.piles[number].number
 
 
 def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
@@ -176,7 +185,8 @@ def onto(words: Words, game: Game, position: Position, number: int) -> str:
     if pile.role is Role.FOUNDATION:
         return _("home")
     if not position[number]:
-        empty = {"row": _("into an empty row"), "cell": _("into a free cell")}
+        cell = _("into a free cell") if pile.number else _("into the cell")
+        empty = {"row": _("into an empty row"), "cell": cell}
         return empty.get(pile.word) or _("to an empty place")
     return _("onto the {card}").format(card=card_name(words, position[number][-1]))
 
