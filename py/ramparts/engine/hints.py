@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ramparts.engine.play import base, climbs, play
-from ramparts.engine.tables import tables_of
+from ramparts.engine.tables import cells_take, tables_of
 from ramparts.rules.cards import Card
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -80,7 +80,7 @@ def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reaso
         return Reason.FREES if freed == beneath[-1] and _is_free(game, position, line) else Reason.LEADS_TO, (freed,)
     if not beneath and source is Role.ROW:
         return Reason.EMPTIES, ()
-    if source is Role.CELL and any(target is Role.CELL for _, target in game.fill):
+    if source is Role.CELL and cells_take(game):
         return Reason.FREES_CELL, ()
     if position[dst]:
         return Reason.BUILDS, tuple(position[dst][-1:])

@@ -10,7 +10,7 @@ from ramparts.app.words.sentences import (
     suit_name,
 )
 from ramparts.engine.play import base, beginning, between, climbs, rung, shown, vacancies
-from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, faces_in, tables_of
+from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, cells_take, faces_in, tables_of
 from ramparts.rules.cards import Card, card_of, face, is_red, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -76,7 +76,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
         return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
         return _("The reserve can be rearranged only when stack and talon are empty.")
-    if target.role is Role.CELL and all(filled is not Role.CELL for _source, filled in game.fill):
+    if target.role is Role.CELL and not cells_take(game):
         return _("In this game no card goes into a cell.")
     if target.role is Role.CELL and between(game, position, src, dst) is not None:
         return _("A cell has room for one card.")
