@@ -30,7 +30,8 @@ CASES = [
     (FORTRESS + f"t3~{REST_C}2C.t4~3C.fC~AC", "t4-t3", "3C", Reason.EMPTIES, ""),
     (FORTRESS + f"t3~{REST_C}2C.t4~AC3C", "t4-t3", "3C", Reason.BUILDS, "2C"),
     (f"siegecraft=t0~{REST_D}.t1~{REST_H}.t2~{REST_S}.t3~{REST_C}3CAC2C", "t3-c0", "2C", Reason.WAITS, "AC"),
-    (f"siegecraft=t0~{REST_D}.t1~{REST_H}.t2~{REST_S}.t3~{REST_C}3CAC.c0~2C", "c0-t4", "2C", Reason.TAKES_LANE, ""),
+    (f"siegecraft=t0~{REST_D}.t1~{REST_H}.t2~{REST_S}.t3~{REST_C}3CAC.c0~2C", "c0-t4", "2C", Reason.FREES_CELL, ""),
+    ("castles-end:32001", "t0-h", "6C", Reason.SETS_BASE, "6C"),
     ("fortitude/1:77000", "s-d", None, Reason.TURNS, ""),
 ]
 

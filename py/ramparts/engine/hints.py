@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ramparts.engine.play import climbs, play
-from ramparts.engine.tables import tables_of
+from ramparts.engine.play import base, climbs, play
+from ramparts.engine.tables import cells_take, tables_of
 from ramparts.rules.cards import Card
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -20,6 +20,8 @@ class Reason(Enum):
     """A card is turned from the stock; no cards."""
     GOES_HOME = "goes-home"
     """The card goes home; no cards."""
+    SETS_BASE = "sets-base"
+    """The first card goes home, and its rank becomes the base: that card."""
     FILLS = "fills"
     """A vacancy that is due is filled; no cards."""
     REARRANGES = "rearranges"
@@ -30,6 +32,8 @@ class Reason(Enum):
     """A row is emptied; no cards."""
     LEADS_TO = "leads-to"
     """A card beneath goes home later in the line: that card."""
+    FREES_CELL = "frees-cell"
+    """The card leaves a cell, into which another may go then; no cards."""
     TAKES_LANE = "takes-lane"
     """The card goes to an empty row, and uncovers another: that card."""
     WAITS = "waits"
@@ -64,7 +68,8 @@ def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reaso
     if source is Role.STOCK:
         return Reason.TURNS, ()
     if dst in tables.foundation:
-        return Reason.GOES_HOME, ()
+        begins = base(game, position) is None
+        return (Reason.SETS_BASE, tuple(position[src][-1:])) if begins else (Reason.GOES_HOME, ())
     if src in tables.free and dst in tables.free:
         return Reason.REARRANGES, tuple(position[dst][-1:])
     if not position[dst] and dst in tables.must_fill:
@@ -75,6 +80,8 @@ def _reason(game: Game, position: Position, line: Sequence[Move]) -> tuple[Reaso
         return Reason.FREES if freed == beneath[-1] and _is_free(game, position, line) else Reason.LEADS_TO, (freed,)
     if not beneath and source is Role.ROW:
         return Reason.EMPTIES, ()
+    if source is Role.CELL and cells_take(game):
+        return Reason.FREES_CELL, ()
     if position[dst]:
         return Reason.BUILDS, tuple(position[dst][-1:])
     waits = game.piles[dst].role is Role.CELL

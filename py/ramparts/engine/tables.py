@@ -124,6 +124,11 @@ def _laid(game: Game, roles: tuple[Role, Role], hosts: Hosts) -> Hosts:
     return tuple(mask | (roles in game.fill and takes(card)) << FLOOR for card, mask in enumerate(hosts))
 
 
+def cells_take(game: Game) -> bool:
+    """Whether cards may go into cells, and not only out of them."""
+    return any(target is Role.CELL for _source, target in game.fill)
+
+
 def _ways(game: Game, laid: Mapping[tuple[Role, Role], Hosts], source: Pile, *, rearranging: bool) -> tuple[Way, ...]:
     """The ways of one pile, one for each role of targets."""
     found: dict[tuple[Role, Role], list[int]] = {}

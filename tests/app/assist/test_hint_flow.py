@@ -47,7 +47,7 @@ def test_a_hint_marks_the_card_and_then_its_target_too(depth: int, piles: list[s
 @pytest.mark.parametrize(
     "text, look, move",
     [
-        ("siegecraft=c0~KC", "Look at the cell.", "Play the king of clubs home from cell."),
+        ("siegecraft=c0~KC", "Look at the cell.", "Play the king of clubs home from the cell."),
         ("fastness=c1~KC", "Look at cell 2.", "Play the king of clubs home from cell 2."),
     ],
 )

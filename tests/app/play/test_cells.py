@@ -5,7 +5,8 @@ import pytest
 from ramparts.app.messages.intents import Read
 from ramparts.app.messages.questions import AboutRegion
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.words.sentences import ENGLISH, lane_label
+from ramparts.app.words.piles import lane_label
+from ramparts.app.words.sentences import ENGLISH
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.positions import deal
@@ -18,8 +19,9 @@ FULL = ".".join(f"t{i}~{card}" for i, card in enumerate(["QC", "QD", "QH", "QS",
 def test_a_card_is_dragged_into_a_cell_and_out_of_it_again() -> None:
     model = drags(table("siegecraft=t0~5H3D.t1~4S.t2~*KS"), "t0-c0")
     assert (cards(model, "c0"), cards(model, "t0")) == ("3D", "5H")
-    assert model.ui.said == "3 of diamonds from row 1 to cell, which was empty. Uncovers 5 of hearts."
+    assert model.ui.said == "3 of diamonds from row 1 into the cell. Uncovers 5 of hearts."
     model = drags(model, "c0-t1")
+    assert model.ui.said == "3 of diamonds from the cell to row 2, on 4 of spades."
     assert (cards(model, "c0"), cards(model, "t1")) == ("", "4S3D")
 
 
@@ -80,8 +82,8 @@ def test_out_of_a_cell_a_card_goes_by_taps_as_out_of_a_row(twice: bool, one_tap:
 
 def test_where_a_card_goes_is_shown_by_the_kind_of_place() -> None:
     model = tap(table(f"stronghold=t0~KC9S.t1~TH.t2~*KD.{FULL}"), "t0")
-    assert model.ui.shown == "9 of spades: onto the 10 of hearts or into a free cell."
-    assert drags(model, "t0-c0").ui.shown == "9 of spades into a free cell."
+    assert model.ui.shown == "9 of spades: onto the 10 of hearts or into the cell."
+    assert drags(model, "t0-c0").ui.shown == "9 of spades into the cell."
 
 
 def test_with_one_tap_for_a_move_a_card_goes_to_the_only_kind_of_place_there_is() -> None:

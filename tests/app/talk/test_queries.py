@@ -89,6 +89,8 @@ def test_the_whole_table_is_its_regions_and_names_each_pile(model: Model) -> Non
         ("fortress:ms33", "Ace of spades from row 2: home."),
         ("fortress:ms33", "Queen of diamonds from row 4: row 6 or row 8."),
         ("fortitude:77000", "3 of clubs from column 4: column 2, column 7 or column 8."),
+        ("siegecraft=t0~9C5H.t1~9S.t2~*.c0~8D", "8 of diamonds from the cell: row 2, "),
+        ("siegecraft=t0~9C5H.t1~6S.t2~*KS", "row 8 or the cell."),
         ("fortitude:77000", "A card can be turned from stack."),
     ],
 )

@@ -5,8 +5,12 @@ import pytest
 from ramparts.app.words.advice import invited, invited_seen, reason_said, told
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.engine.hints import Hint, Reason
+from ramparts.games.castles.siegecraft import SIEGECRAFT
 from ramparts.games.fortress import FORTRESS
+from ramparts.games.fortresses.castles_end import CASTLES_END
+from ramparts.games.streets.fastness import FASTNESS
 from ramparts.games.streets.penelopes_web import PENELOPES_WEB
+from ramparts.rules.cards import card_of
 from ramparts.rules.game import Move
 from tests.kit.playing.city import with_walls
 from tests.kit.playing.oracle import WON, at
@@ -19,6 +23,9 @@ from tests.kit.visit.table import pile, table
         ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
         ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
         ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
+        ("siegecraft=t0~9C5H.t1~*KS", "t0-c0", "Move the 5 of hearts from row 1 into the cell."),
+        ("siegecraft=t0~6H.t1~*KS.c0~5H", "c0-t0", "Move the 5 of hearts from the cell to row 1, on the 6 of hearts."),
+        ("fastness=t0~9C5H.t1~*KS", "t0-c1", "Move the 5 of hearts from row 1 into cell 2."),
         (with_walls(s2="*"), "r00-r11", "Swap the 6 of clubs and the 2 of hearts."),
     ],
 )
@@ -47,6 +54,19 @@ def test_a_hint_says_what_the_move_is_good_for(reason: Reason, cards: tuple[int,
 def test_where_rows_take_kings_only_an_emptied_row_makes_room_for_a_king() -> None:
     emptied = Hint(4, 0, Move(4, 5), Reason.EMPTIES)
     assert reason_said(ENGLISH, PENELOPES_WEB, emptied) == "It makes room for a king."
+
+
+def test_the_first_card_home_sets_the_base() -> None:
+    """Bug: in Castles End the first hint was to play a card home, and nothing said what that decides."""
+    begins = Hint(4, 0, Move(4, 0), Reason.SETS_BASE, (card_of(2, 12),))
+    assert reason_said(ENGLISH, CASTLES_END, begins) == "It sets the base: then all suits begin with their queen."
+
+
+def test_a_card_that_leaves_a_cell_frees_it() -> None:
+    one, two = SIEGECRAFT.index("c0"), FASTNESS.index("c1")
+    found = Hint(one, 0, Move(one, 5), Reason.FREES_CELL)
+    assert reason_said(ENGLISH, SIEGECRAFT, found) == "Then the cell is free again."
+    assert reason_said(ENGLISH, FASTNESS, found._replace(pile=two)) == "Then a cell is free again."
 
 
 def test_who_sees_the_table_is_told_in_fewer_words() -> None:

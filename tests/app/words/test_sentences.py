@@ -8,7 +8,8 @@ import pytest
 from ramparts.app.messages.intents import DealOn, Undo
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import board
-from ramparts.app.words.sentences import ENGLISH, card_name, lane_label, opened, pile_name
+from ramparts.app.words.piles import lane_label
+from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
 from ramparts.games.besieged_city import BESIEGED_CITY
 from ramparts.games.fortitude import fortitude
 from ramparts.games.fortress import FORTRESS
@@ -118,6 +119,14 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
         ("fortress=t0~9C5H.t2~*", "t0-t9", "5 of hearts from row 1 to row 10, which was empty. Uncovers 9 of clubs."),
         ("fortress=t0~9CAH.t2~*", "t0-h", "Ace of hearts home from row 1. Uncovers 9 of clubs."),
         (
+            "chessboard=t0~9C5H.t1~*",
+            "t0-h",
+            "5 of hearts home from row 1. Uncovers 9 of clubs. All suits now begin with their 5.",
+        ),
+        ("chessboard=t0~9C5H.t1~*.fS~5S", "t0-h", "5 of hearts home from row 1. Uncovers 9 of clubs."),
+        ("fastness=t0~9C5H.t1~*", "t0-c1", "5 of hearts from row 1 into cell 2. Uncovers 9 of clubs."),
+        ("siegecraft=t0~6H.t1~*.c0~5H", "c0-t0", "5 of hearts from the cell to row 1, on 6 of hearts."),
+        (
             "fortress=t0~9C4H5H.t1~6H.t2~*",
             "t0-t1:2",
             "2 cards: 5 of hearts from row 1 to row 2, on 6 of hearts. Uncovers 9 of clubs.",
@@ -189,32 +198,6 @@ def test_a_card_played_home_does_not_count_among_those_that_follow() -> None:
     assert drags(table("fortress=t0~2SAS.t1~*KH", prefs=prefs), "t0-h").ui.said == (
         "Ace of spades home from row 1. Uncovers 2 of spades. 1 card went home by itself."
     )
-
-
-@pytest.mark.parametrize(
-    "text, pile_id, said",
-    [
-        (
-            "fortress=t0~9C5H.t1~6H.t2~*KS.t3~2C.t4~2D.t5~4C.t6~4D.t7~6C",
-            "t0",
-            "5 of hearts picked up; it may go to row 2, row 9, row 10.",
-        ),
-        ("fortress=t0~9C5H.t1~6H.t2~*KS", "t0", "5 of hearts picked up; it may go to row 2, any empty place."),
-        (
-            "streets-and-alleys=t0~KH.t1~*.t2~KC.t3~KD.t4~QD.t5~JC.t6~TC.t7~9C",
-            "t0",
-            "King of hearts picked up; it fits nowhere.",
-        ),
-    ],
-)
-def test_what_is_said_of_a_card_picked_up(text: str, pile_id: str, said: str) -> None:
-    assert tap(table(text), pile_id).ui.said.startswith(said)
-
-
-def test_of_several_cards_picked_up_the_deepest_is_named() -> None:
-    model = table("fortress=t0~9C4H5H.t1~6H.t2~*KS")
-    said = tap(model, "t0", 1).ui.said
-    assert said.startswith("4 of hearts and what lies on it picked up; it may go to ")
 
 
 def test_what_is_said_when_it_is_over() -> None:

@@ -5,6 +5,7 @@ from ramparts.app.state.ui import Focus, Pick
 from ramparts.app.words import sentences
 from ramparts.app.words.explanations import due_said, refusal
 from ramparts.app.words.picked_up import covered_said, covering, picked_up_said
+from ramparts.app.words.piles import lane_label
 from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe_moves
 from ramparts.engine.play import moves, play, vacancies
 from ramparts.engine.runs import gesture, run_length, singles
@@ -76,7 +77,7 @@ def pick_up(model: Model, picked: Pick, depth: int | None = None) -> Model:
 def _untouchable(model: Model, pile: int) -> str:
     if model.state != "playing":
         return ended(model)
-    return sentences.lane_label(model.words, model.deal.game, model.position, pile) + "."
+    return lane_label(model.words, model.deal.game, model.position, pile) + "."
 
 
 def _barred(model: Model, picked: Pick) -> bool:
@@ -134,7 +135,7 @@ def named(model: Model, move: Move) -> Model:
     if model.state != "playing":
         return model.with_ui(pick=None, said=ended(model))
     if not 1 <= move.count <= len(model.position[move.src]):
-        said = sentences.lane_label(model.words, model.deal.game, model.position, move.src)
+        said = lane_label(model.words, model.deal.game, model.position, move.src)
         return model.with_ui(pick=None, said=f"{said}.")
     return drop(model.with_ui(pick=Pick(move.src, move.count)), move.dst)
 

@@ -13,6 +13,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.view.captions import moves_said
 from ramparts.app.view.groups import groups
 from ramparts.app.words import sentences
+from ramparts.app.words.piles import lane_label
 from ramparts.engine.play import home, moves
 from ramparts.rules.cards import Card, face
 from ramparts.rules.game import Position, Role
@@ -32,7 +33,7 @@ def read(model: Model, question: Question) -> str:
 
 
 def _label(model: Model, number: int) -> str:
-    return sentences.lane_label(model.words, model.deal.game, model.position, number)
+    return lane_label(model.words, model.deal.game, model.position, number)
 
 
 def _pile(model: Model, number: int) -> str:
@@ -94,7 +95,7 @@ def _moves(model: Model) -> str:
             if turned is not None and move.src != turned:
                 continue
             goes_home = game.piles[move.dst].role is Role.FOUNDATION
-            name = _("home") if goes_home else sentences.pile_name(words, game, move.dst)
+            name = _("home") if goes_home else sentences.place_name(words, game, move.dst)
             targets.setdefault(move.src, []).append(name)
     if not targets:
         return _("No move is left.")
@@ -106,7 +107,8 @@ def _moves(model: Model) -> str:
         else:
             card = sentences.opened(sentences.card_name(words, position[src][-1]))
             where = sentences.one_of(words, names)
-            parts.append(_("{card} from {src}: {piles}").format(card=card, src=pile, piles=where))
+            source = sentences.from_where(words, game, src)
+            parts.append(_("{card} {from_where}: {piles}").format(card=card, from_where=source, piles=where))
     return _sentences(parts)
 
 

@@ -26,6 +26,7 @@ from ramparts.app.view.pointing import pointing
 from ramparts.app.view.toolbar import Notice, Slider, Tool, notice, slider, tools
 from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room
 from ramparts.app.words import sentences
+from ramparts.app.words.piles import lane_label
 from ramparts.app.words.sentences import Words
 from ramparts.engine.play import vacancies
 from ramparts.rules.cards import SUITS, Card, card_text
@@ -132,7 +133,7 @@ laid_out = lru_cache(8)(layout)
 @lru_cache(8)
 def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]:
     """For each pile a sentence with its name and what it shows; cached, as `laid_out` is."""
-    return tuple(sentences.lane_label(words, game, position, i) for i in range(len(game.piles)))
+    return tuple(lane_label(words, game, position, i) for i in range(len(game.piles)))
 
 
 def board(model: Model) -> Board:

@@ -1,8 +1,9 @@
 """A hint in words: the move in the imperative, not to be taken for one that was made, and what it is good for."""
 
-from ramparts.app.words.sentences import Words, card_name, onto, pile_name
+from ramparts.app.words.sentences import Words, card_name, onto, rank_name, ways
 from ramparts.engine.hints import Hint, Reason
 from ramparts.engine.tables import EVERY, tables_of
+from ramparts.rules.cards import rank
 from ramparts.rules.game import Game, Move, Position, Role
 
 
@@ -21,17 +22,18 @@ def told(words: Words, game: Game, position: Position, found: Hint) -> str:
 def invited(words: Words, game: Game, position: Position, move: Move) -> str:
     """A single move, by the names of piles."""
     _ = words.gettext
-    said = {"src": pile_name(words, game, move.src), "dst": pile_name(words, game, move.dst)}
-    said["card"] = card_name(words, position[move.src][-1])
+    said = {"card": card_name(words, position[move.src][-1]), **ways(words, game, move)}
     said["host"] = card_name(words, position[move.dst][-1]) if position[move.dst] else ""
     if game.piles[move.dst].role is Role.FOUNDATION:
-        sentence = _("Play the {card} home from {src}.")
+        sentence = _("Play the {card} home {from_where}.")
     elif not position[move.dst]:
-        sentence = _("Move the {card} from {src} to {dst}, which is empty.")
+        cell = game.piles[move.dst].role is Role.CELL
+        empty = _("Move the {card} {from_where} {to_where}, which is empty.")
+        sentence = _("Move the {card} {from_where} {to_where}.") if cell else empty
     elif game.piles[move.src].role is game.piles[move.dst].role is game.transpose:
         sentence = _("Swap the {card} and the {host}.")
     else:
-        sentence = _("Move the {card} from {src} to {dst}, on the {host}.")
+        sentence = _("Move the {card} {from_where} {to_where}, on the {host}.")
     return sentence.format(**said)
 
 
@@ -64,4 +66,10 @@ def reason_said(words: Words, game: Game, found: Hint) -> str:
         case Reason.EMPTIES:
             any_card = tables_of(game).lane == EVERY
             return _("It makes room for any card.") if any_card else _("It makes room for a king.")
+        case Reason.SETS_BASE:
+            begins = _("It sets the base: then all suits begin with their {rank}.")
+            return begins.format(rank=rank_name(words, rank(found.cards[0])))
+        case Reason.FREES_CELL:
+            several = game.piles[found.pile].number > 0
+            return _("Then a cell is free again.") if several else _("Then the cell is free again.")
     return ""

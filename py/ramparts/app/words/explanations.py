@@ -10,7 +10,7 @@ from ramparts.app.words.sentences import (
     suit_name,
 )
 from ramparts.engine.play import base, beginning, between, climbs, rung, shown, vacancies
-from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, faces_in, tables_of
+from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, cells_take, faces_in, tables_of
 from ramparts.rules.cards import Card, card_of, face, is_red, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -50,6 +50,8 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
         sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
         return sentence.format(card=opened(card_name(words, card)))
     if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
+        if tables_of(game).lane != EVERY and not game.having(Role.CELL):
+            return _("In this game cards move one at a time.")  # for no card can be put aside
         sentence = n("{n} card at once needs more empty places.", "{n} cards at once need more empty places.", held)
         return sentence.format(n=held)
     if top == FLOOR:
@@ -74,6 +76,8 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
         return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
         return _("The reserve can be rearranged only when stack and talon are empty.")
+    if target.role is Role.CELL and not cells_take(game):
+        return _("In this game no card goes into a cell.")
     if target.role is Role.CELL and between(game, position, src, dst) is not None:
         return _("A cell has room for one card.")
     if (source.role, target.role) not in tables_of(game).hosts:

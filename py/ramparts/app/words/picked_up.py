@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ramparts.app.words.sentences import Words, card_name, one_of, onto, opened, pile_name
+from ramparts.app.words.sentences import Words, card_name, one_of, onto, opened, place_name
 from ramparts.rules.game import Game, Position, Role
 
 MANY = 3
@@ -46,7 +46,7 @@ def _names(words: Words, game: Game, position: Position, targets: Sequence[int])
     """The piles by name, empty ones together if they are many."""
     empty = [dst for dst in targets if not position[dst] and game.piles[dst].role is not Role.FOUNDATION]
     some = targets if len(empty) < MANY else [dst for dst in targets if dst not in empty]
-    names = [pile_name(words, game, dst) for dst in some]
+    names = [place_name(words, game, dst) for dst in some]
     return names if len(empty) < MANY else [*names, words.gettext("any empty place")]
 
 

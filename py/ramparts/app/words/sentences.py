@@ -9,7 +9,7 @@ from functools import cache
 from gettext import NullTranslations
 from typing import TypeAlias
 
-from ramparts.engine.play import base, home, play, rearranging, rung, won
+from ramparts.engine.play import base, home, play, rearranging, won
 from ramparts.engine.runs import singles
 from ramparts.rules.cards import Card, rank, suit
 from ramparts.rules.errors import Refusal
@@ -71,6 +71,11 @@ def pile_name(words: Words, game: Game, number: int) -> str:
     return known[pile.word]() if pile.word in known else pile.word or pile.id
 
 
+def place_name(words: Words, game: Game, number: int) -> str:
+    """A pile as the place where a card may go: that of a cell that is alone says so, ``the cell``."""
+    return words.gettext("the cell") if _is_alone(game, number) else pile_name(words, game, number)
+
+
 def figure(words: Words, number: int) -> str:
     """A number with its thousands separated: ``12,345``."""
     return f"{number:,}".replace(",", words.pgettext("between thousands", ","))
@@ -87,45 +92,26 @@ def one_of(words: Words, names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else _("{these} or {last}").format(these=", ".join(names[:-1]), last=names[-1])
 
 
-def lane_label(words: Words, game: Game, position: Position, number: int) -> str:
-    """What a pile is called, how many cards it holds and which one is exposed."""
-    _, n = words.gettext, words.ngettext
-    name, cards, role = opened(pile_name(words, game, number)), position[number], game.piles[number].role
-    if role is Role.FOUNDATION:
-        return _("{pile}, {state}").format(pile=name, state=foundation_state(words, game, position, number))
-    if not cards:
-        return _("{pile}, empty").format(pile=name)
-    count = n("{n} card", "{n} cards", len(cards)).format(n=len(cards))
-    if role is Role.STOCK:
-        return _("{pile}, {count}, face down").format(pile=name, count=count)
-    top = card_name(words, cards[-1])
-    if role in (Role.RESERVE, Role.CELL):
-        return _("{pile}, {top}").format(pile=name, top=top)
-    if role is Role.ROW:
-        return _("{pile}, {count}, outside card {top}").format(pile=name, count=count, top=top)
-    return _("{pile}, {count}, top card {top}").format(pile=name, count=count, top=top)
+def ways(words: Words, game: Game, move: Move) -> dict[str, str]:
+    """From where and to where a move goes, within a sentence: ``from row 3``, ``into the cell``."""
+    _, src, dst = words.gettext, move.src, move.dst
+    target = pile_name(words, game, dst)
+    to_where = _("to {pile}").format(pile=target)
+    if game.piles[dst].role is Role.CELL:
+        to_where = _("into the cell") if _is_alone(game, dst) else _("into {pile}").format(pile=target)
+    return {"from_where": from_where(words, game, src), "to_where": to_where}
 
 
-def foundation_state(words: Words, game: Game, position: Position, number: int) -> str:
-    """What stands on a foundation and what it needs next."""
-    _ = words.gettext
-    cards, first, which = position[number], base(game, position), game.piles[number].suit or 0
-    if len(cards) == len(game.ladder):
-        return _("complete")
-    if first is None:
-        return _("empty, can begin with any rank")
-    need = _("{rank} of {suit}").format(
-        rank=rank_name(words, rung(game, first, len(cards))), suit=suit_name(words, which)
-    )
-    if not cards:
-        return _("empty, needs {card}").format(card=need)
-    return _("up to {top}, needs {card}").format(top=card_name(words, cards[-1]), card=need)
+def from_where(words: Words, game: Game, number: int) -> str:
+    """From which pile a card comes, within a sentence: ``from row 3``, ``from the cell``."""
+    if _is_alone(game, number):
+        return words.gettext("from the cell")
+    return words.gettext("from {pile}").format(pile=pile_name(words, game, number))
 
 
-def route(words: Words, game: Game, move: Move) -> str:
-    """From where to where a move goes."""
-    said = {"src": pile_name(words, game, move.src), "dst": pile_name(words, game, move.dst)}
-    return words.gettext("{src} to {dst}").format(**said)
+def _is_alone(game: Game, number: int) -> bool:
+    """Whether a pile is the only cell of a game."""
+    return game.piles[number].role is Role.CELL and not game.piles[number].number
 
 
 def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
@@ -143,20 +129,27 @@ def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
     src, dst, count = move
     card = landing(game, before, move)
     name, target = opened(card_name(words, card)), game.piles[dst]
-    said = {"card": name, "src": pile_name(words, game, src), "dst": pile_name(words, game, dst)}
+    said = {
+        "card": name,
+        "src": pile_name(words, game, src),
+        "dst": pile_name(words, game, dst),
+        **ways(words, game, move),
+    }
     if game.piles[src].role is target.role is game.transpose:
         if before[dst]:
             return _("{card} and {other} change places.").format(card=name, other=card_name(words, before[dst][-1]))
         return _("{card} from {src} to {dst}.").format(**said)
     if target.role is Role.FOUNDATION:
-        sentence = _("{card} home from {src}.")
+        sentence = _("{card} home {from_where}.")
     elif target.role is Role.WASTE:
         return _("{card} turned from {src} to {dst}.").format(**said)
     elif before[dst]:
         said["host"] = card_name(words, before[dst][-1])
-        sentence = _("{card} from {src} to {dst}, on {host}.")
+        sentence = _("{card} {from_where} {to_where}, on {host}.")
+    elif target.role is Role.CELL:
+        sentence = _("{card} {from_where} {to_where}.")
     else:
-        sentence = _("{card} from {src} to {dst}, which was empty.")
+        sentence = _("{card} {from_where} {to_where}, which was empty.")
     return _counted(words, count, sentence.format(**said))
 
 
@@ -192,7 +185,8 @@ def onto(words: Words, game: Game, position: Position, number: int) -> str:
     if pile.role is Role.FOUNDATION:
         return _("home")
     if not position[number]:
-        empty = {"row": _("into an empty row"), "cell": _("into a free cell")}
+        cell = _("into a free cell") if pile.number else _("into the cell")
+        empty = {"row": _("into an empty row"), "cell": cell}
         return empty.get(pile.word) or _("to an empty place")
     return _("onto the {card}").format(card=card_name(words, position[number][-1]))
 
@@ -236,6 +230,9 @@ def _followed(words: Words, game: Game, before: Position, line: tuple[Move, ...]
     if climbed := sum(game.piles[move.dst].role is Role.FOUNDATION for move in line[direct:]):
         by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
         said.append(by_itself.format(n=climbed))
+    if base(game, before) is None and (first := base(game, position)) is not None:
+        set_now = words.gettext("All suits now begin with their {rank}.")
+        said.append(set_now.format(rank=rank_name(words, first)))
     if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
         said.append(words.gettext("Stack and talon are empty: from now on you can rearrange the reserve."))
     return said

@@ -50,7 +50,7 @@ def at_home(card: str) -> Goal:
     def left(game: Game, position: Position) -> int:
         there = {each for i in game.foundation for each in _texts(position[i])}
         due = [each for each in suit if each not in there]
-        return sum(_moved(_texts(position[i]), due) for i in game.having(Role.ROW)) if due else 0
+        return sum(_moved(_texts(position[i]), due) for i in game.having(Role.ROW, Role.CELL)) if due else 0
 
     return left
 
@@ -83,14 +83,24 @@ def lying(below: str, above: str) -> Goal:
     return left
 
 
-def with_a_lane(goal: Goal) -> Goal:
-    """A goal is reached and there is an empty row as well."""
-    return lambda game, position: goal(game, position) or int(all(position[i] for i in game.having(Role.ROW)))
+def with_an_empty(role: Role, goal: Goal) -> Goal:
+    """A goal is reached, and of the piles that have this role one is empty as well."""
+    return lambda game, position: goal(game, position) or int(all(position[i] for i in game.having(role)))
 
 
 def _texts(cards: bytes) -> list[str]:
     written = cards_text(cards)
     return [written[at : at + 2] for at in range(0, len(written), 2)]
+
+
+def deal_text(title: str, heights: Sequence[int], piles: str, ladder: str = RANKS) -> str:
+    """A deal with so many clubs, diamonds, hearts and spades home; ``piles`` are the others."""
+    homes = [
+        f"f{suit}~" + "".join(f"{rank}{suit}" for rank in ladder[:height])
+        for suit, height in zip("CDHS", heights, strict=True)
+        if height
+    ]
+    return f"{title}=" + ".".join([*homes, *piles.split()])
 
 
 def begun(lesson: Lesson, titles: Catalogue) -> tuple[Deal, History]:

@@ -4,20 +4,23 @@ from functools import cache
 
 import pytest
 
-from ramparts.app.messages.intents import Absent, Say, Undo
+from ramparts.app.messages.intents import Absent, Look, Say, Undo
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.state.model import Model
+from ramparts.app.study.exercises.idea import idea_said
 from ramparts.deals.notation import move_text, moves_text
 from ramparts.engine.hints import Reason, hint
 from ramparts.engine.play import moves
 from ramparts.rules.game import Move
 from ramparts.solver import solve
+from ramparts.study.practice.lessons import LESSONS
 from ramparts.study.practice.puzzle_lists import shipped
+from ramparts.study.practice.unfolding import Step
 from tests.app.study.exercises.test_puzzle_talk import task
 from tests.app.study.test_review_arrows import named
 from tests.kit.playing.answers import answers, puzzle
-from tests.kit.playing.oracle import answered
-from tests.kit.visit.table import table, told
+from tests.kit.playing.oracle import answered, at, consulted
+from tests.kit.visit.table import drags, pile, table, told
 
 
 @cache
@@ -60,6 +63,15 @@ def test_it_says_what_the_last_move_is_good_for(reason: Reason, said: str) -> No
     assert model.ui.said.endswith(task(model).words)
     assert {(dst[0], means) for _, dst, means in named(model)} == {("f", "good")}
     assert 1 <= len(named(model)) <= 3
+
+
+def test_where_rows_take_kings_only_an_emptied_row_makes_room_for_a_king() -> None:
+    text = next(lesson.deal for lesson in LESSONS if lesson.name == "A row for a king")
+    before = at(text, "t2-t3")
+    after = consulted(drags(before, "t2-t4"), Look())
+    move = Move(pile(before, "t2"), pile(before, "t4"))
+    last = Step(before.position, (move,), (move,), after.position)
+    assert idea_said(after, last) == "Solved! That makes room for a king."
 
 
 def test_as_long_as_nobody_knows_it_says_nothing_of_it() -> None:

@@ -93,7 +93,7 @@ def test_the_sentences_tell_what_is_played_and_why() -> None:
         ("siegecraft", "A free cell takes any outside card, but only one: here the 8 of clubs. It uncovers the 10"),
         ("siegecraft", "An empty row takes a card from a cell too: here the 10 of clubs."),
         ("castles-end", "10 of clubs onto the 9 of hearts: a red 9 or jack will do."),
-        ("penelopes-web", "An empty place takes only one card: king. Here it is the king of "),
+        ("penelopes-web", "An empty row takes only a king: here the king of diamonds."),
     ],
 )
 def test_each_game_tells_what_is_its_own(game: str, sentence: str) -> None:

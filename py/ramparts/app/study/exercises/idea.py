@@ -9,7 +9,7 @@ from ramparts.app.state.ui import Arrow
 from ramparts.app.words import sentences
 from ramparts.engine.hints import Reason, hint
 from ramparts.engine.play import play
-from ramparts.engine.tables import tables_of
+from ramparts.engine.tables import EVERY, tables_of
 from ramparts.rules.cards import Card, suit
 from ramparts.rules.game import Move
 from ramparts.study.practice.unfolding import Step
@@ -32,7 +32,8 @@ def idea_said(model: Model, last: Step) -> str:
     found = hint(model.deal.game, last.start, (*last.line, *winning(model)))
     reason, card = (found.reason, found.cards[:1]) if found else (None, ())
     if reason is Reason.EMPTIES:
-        return _("Solved! That makes room for any card.")
+        any_card = tables_of(model.deal.game).lane == EVERY
+        return _("Solved! That makes room for any card.") if any_card else _("Solved! That makes room for a king.")
     if reason is Reason.FREES and card[0] in cards:
         sentence = _("Solved! That frees the {card}, which can go home.")
     elif reason is Reason.LEADS_TO and card[0] in cards:

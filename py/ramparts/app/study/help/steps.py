@@ -12,7 +12,7 @@ from ramparts.app.words.sentences import (
     refill_said,
 )
 from ramparts.engine.play import base, between, next_home, play
-from ramparts.engine.tables import FLOOR, NOWHERE, faces_in
+from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, faces_in, tables_of
 from ramparts.rules.cards import rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
 
@@ -51,6 +51,8 @@ def _why(words: Words, game: Game, position: Position, move: Move) -> str:
     if source.role is Role.CELL:
         told = _("An empty row takes a card from a cell too: here the {card}.")
         return told.format(card=card_name(words, card))
+    if target.role is Role.ROW and tables_of(game).lane != EVERY:
+        return _("An empty row takes only a king: here the {card}.").format(card=card_name(words, card))
     return taken_said(words, takers(game, position, move), card_name(words, card))
 
 

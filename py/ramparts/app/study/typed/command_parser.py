@@ -24,7 +24,7 @@ from ramparts.app.words.sentences import ENGLISH, Words
 from ramparts.deals.link import ADDRESSED
 from ramparts.engine.runs import gesture, run_length
 from ramparts.rules.cards import face, suit
-from ramparts.rules.game import Move, Role, Title
+from ramparts.rules.game import Game, Move, Role, Title
 
 _RUN = re.compile(r"(.*):([1-9][0-9]?)")
 
@@ -193,6 +193,12 @@ def _meant(model: Model, picks: list[Pick], aims: list[int | None]) -> Intent | 
     ]
     allowed = [move for move in meant if gesture(game, position, move.src, move.dst, move.count)]
     if len(allowed) > 1:
-        names = [sentences.route(model.words, game, move) for move in allowed]
+        names = [_route(model.words, game, move) for move in allowed]
         return model.words.gettext("Which do you mean: {moves}?").format(moves=sentences.one_of(model.words, names))
     return Play(*(allowed or meant)[0])
+
+
+def _route(words: Words, game: Game, move: Move) -> str:
+    """From where to where a move goes."""
+    said = {"src": sentences.pile_name(words, game, move.src), "dst": sentences.pile_name(words, game, move.dst)}
+    return words.gettext("{src} to {dst}").format(**said)

@@ -1,26 +1,10 @@
-"""The ten lessons, in their order. Each is one idea, shown by a few cards: most of the pack is home already."""
+"""The first seven lessons, in Fortress and Chessboard: rows that are built in suit, and what an empty one is worth."""
 
-from collections.abc import Sequence
-
+from ramparts.rules.game import Role
 from ramparts.rules.wording import marked as _
-from ramparts.study.practice.lesson import Lesson, all_home, at_home, lying, with_a_lane
+from ramparts.study.practice.lesson import Lesson, all_home, at_home, deal_text, with_an_empty
 
-RANKS = "A23456789TJQK"
-ROUND = "AK2Q3J4T5968778695T4J3Q2KA"
-"""The order in which the cards of the Besieged City go home."""
-
-
-def _deal(title: str, heights: Sequence[int], piles: str, ladder: str = RANKS) -> str:
-    """A deal with so many clubs, diamonds, hearts and spades home; ``piles`` are the others."""
-    homes = [
-        f"f{suit}~" + "".join(f"{rank}{suit}" for rank in ladder[:height])
-        for suit, height in zip("CDHS", heights, strict=True)
-        if height
-    ]
-    return f"{title}=" + ".".join([*homes, *piles.split()])
-
-
-LESSONS: tuple[Lesson, ...] = (
+IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
         name=_("The outside card"),
         told=_(
@@ -33,7 +17,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("Under the ace lies the 3 of clubs. But first comes the 2: it is the outside card of its row too."),
         ),
         learnt=_("Each card that goes uncovers another one. You can only ever play the outside cards."),
-        deal=_deal(
+        deal=deal_text(
             "fortress",
             (0, 13, 13, 13),
             "t0~9C t1~KC t2~8C3CAC t3~JC t4~7C2C t5~QC t6~4C t7~6C t8~TC t9~5C",
@@ -55,7 +39,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("Put the 9 of hearts onto the 10 of hearts."),
         ),
         learnt=_("Joining cards is free: the card is out of the way, and you need no empty row."),
-        deal=_deal(
+        deal=deal_text(
             "fortress",
             (13, 13, 7, 2),
             "t0~JS t1~KH5S t2~8S3S9H t3~QH t4~4S8HQS t5~7STH t6~9S t7~KSJH t8~TS t9~6S",
@@ -76,7 +60,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("Put the 8 of spades onto the 9 of spades, the king into the empty row, and the 6 home."),
         ),
         learnt=_("One card alone in a row? Move it onto another, and the row is empty."),
-        deal=_deal(
+        deal=deal_text(
             "fortress",
             (13, 5, 9, 5),
             "t0~8S t1~TD7D t2~JD6DKS t3~JS9D t4~8DTS t5~KD6S t6~QSTHQD t7~JHKH t8~9S t9~QH7S",
@@ -97,12 +81,12 @@ LESSONS: tuple[Lesson, ...] = (
             _("Put the 10 of hearts onto the jack of hearts, then the king of clubs onto the queen."),
         ),
         learnt=_("Join cards first, and use an empty row last: a king there is slow to leave."),
-        deal=_deal(
+        deal=deal_text(
             "fortress",
             (5, 6, 8, 13),
             "t0~KD7DKC t1~8DQCTH t2~9DJH t3~9CKH t4~QDJC t5~7C6CTC t6~JD8C t7~9HQH t8~TD",
         ),
-        goal=with_a_lane(at_home("7D")),
+        goal=with_an_empty(Role.ROW, at_home("7D")),
         within=3,
         solution=("t1-t2", "t0-t1", "t0-h"),
         wrong=("t0-t9", "t0-h", "t1-t2"),
@@ -119,7 +103,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("Tap the 5 of hearts, then the 8. Now the 5 lies outside: play it home, and the others after it."),
         ),
         learnt=_("What lay inside lies outside now. Build so that turning the cards round brings the low ones out."),
-        deal=_deal(
+        deal=deal_text(
             "fortress",
             (12, 13, 4, 3),
             "t0~QS5H6H7H t1~4SKH t2~THJS t3~9H8H t4~5SKS t5~6SJH t6~TS8S t7~QH t8~9S7S t9~KC",
@@ -143,7 +127,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Build the suit whose next cards are easy to reach. One card home is not worth much if the next one is "
             "buried."
         ),
-        deal=_deal(
+        deal=deal_text(
             "fortress",
             (6, 6, 9, 8),
             "t0~8CTS7CKH t1~9CQH7DKS t2~KDJC8D t3~QDTH9D t4~TCKC t5~QSJD t6~QCJH t7~9STD t8~JS",
@@ -164,7 +148,7 @@ LESSONS: tuple[Lesson, ...] = (
             _("Begin with a 9: three of them are outside, and three tens follow."),
         ),
         learnt=_("There is no hurry: choose when you see which rank brings most cards home."),
-        deal=_deal(
+        deal=deal_text(
             "chessboard",
             (0, 0, 0, 0),
             "t0~7H9S6S2CTC9C t1~3S3CAC4DTH9H t2~6C8S8D5H9D t3~6H8HKC5STD t4~JHQDAHQS4S t5~7CTS7DAD4C t6~5C3HKH8CKD "
@@ -174,74 +158,5 @@ LESSONS: tuple[Lesson, ...] = (
         within=6,
         solution=("t0-h", "t0-h", "t1-h", "t1-h", "t2-h", "t3-h"),
         wrong=("t4-h", "t5-h", "t7-h", "t2-t3", "t2-h", "t2-t3"),
-    ),
-    Lesson(
-        name=_("Fortitude's stack"),
-        told=_(
-            "In Fortitude you turn cards from the stack onto the discard pile, and each covers the one "
-            "before. Columns build down, red on black and black on red. The first card you turn is the 6 "
-            "of diamonds: bring it onto the 7 of spades."
-        ),
-        hints=(
-            _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),
-            _("Put the 7 of spades onto the 8 of hearts, turn a card, and put the 6 of diamonds onto the 7."),
-        ),
-        learnt=_("Before you turn a card, use the one that it will cover: you may not see it again for a long time."),
-        deal=_deal(
-            "fortitude",
-            (3, 3, 3, 3),
-            "t0~9C4STH t1~JS5H9D t2~7CJH8H t3~TS4D5S t4~TD9SJD t5~6H4HTC t6~8S7HJC t7~6C5D8C s~8D5C6S7D4C6D d~9H7S",
-        ),
-        goal=lying("7S", "6D"),
-        within=5,
-        solution=("d-t2", "s-d", "d-t2"),
-        wrong=("s-d", "s-d", "t0-t6", "t0-h", "t0-t6"),
-    ),
-    Lesson(
-        name=_("Ramparts and gaps"),
-        told=_(
-            "Suits go home in the order A K 2 Q 3 J 4 10 5… Cards in the middle, the reserve, reach only "
-            "the ramparts at the ends of their row and column; a gap there is filled from that line at "
-            "once. Bring a 10 of clubs home, then a 5, in three moves."
-        ),
-        hints=(
-            _("Two ramparts show a 10 of clubs. Only one of them stands in line with the 5 of clubs."),
-            _("The rampart at the left of the second row: its 10 goes home, the 5 fills the gap, and goes home too."),
-        ),
-        learnt=_("Make a gap where the line has the card that you want out."),
-        deal=_deal(
-            "besieged-city",
-            (7, 26, 13, 26),
-            "r00~6C r01~9C r02~7H r10~5C r11~JH r12~6C r20~8C r21~9C r22~KH r30~3H r31~7C r32~3C w0~4H w1~TC w2~7C "
-            "w3~JC e0~8H e1~6H e2~QH e3~TC n0~9H n1~AH n2~2C s0~QC s1~2H s2~AC s~KC5CTH4C8C5H",
-            ROUND,
-        ),
-        goal=all_home(74),
-        within=3,
-        solution=("w1-h", "r10-w1", "w1-h"),
-        wrong=("e3-h", "r30-e3", "r02-e0"),
-    ),
-    Lesson(
-        name=_("Undo is no sin"),
-        told=_(
-            "In Beleaguered Castle you build down, whatever the suit. Here the jack of spades went onto "
-            "the queen of clubs, and then no move was left. Take it back with Undo, and bring two spades "
-            "home."
-        ),
-        hints=(
-            _("Press Undo, or Z on the keyboard. Then look at what lies under the queen of clubs."),
-            _("The queen of clubs can go onto a king. Under her lies the 8 of spades."),
-        ),
-        learnt=_("Trying costs nothing: whatever you have tried is kept, and History in the menu shows it all."),
-        deal=_deal(
-            "beleaguered-castle",
-            (7, 7, 7, 7),
-            "t0~JH8SQC t1~QH8DKH t2~9DJD9S t3~THKDJS t4~8CTSKC t5~QD8HKS t6~JCQS9H t7~TCTD9C",
-        ),
-        goal=at_home("9S"),
-        within=6,
-        solution=("t0-t1", "t0-h", "t2-h"),
-        wrong=("t3-t0",),
-        played=("t3-t0",),
     ),
 )
