@@ -53,6 +53,7 @@ FEWEST, MOST = 2, 12
 ALONE = {
     "py/ramparts/app/words/languages",  # the catalogues, which are data, lie beside the module that reads them
     "py/ramparts/study/lists",  # deals and puzzles that were proved, which are data, lie in a package to be found there
+    "web/decks/pictures",  # a deck is a folder, as a table is; its drawings come from a package
 }
 """Folders with one file of code, and the reason."""
 
