@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.hosting.host import SUB_PATH, Host, another_build
+from e2e.hosting.network import lost
 from e2e.kit.hands import by_mouse
 from e2e.kit.opening import START, ready
 from e2e.kit.table import named, piles
@@ -193,3 +194,23 @@ def test_an_address_that_is_none_leads_home_with_its_deal(page: Page, host: Host
     assert page.url == f"{host.url}#fortress:ms33"
     assert [fault for fault in watch.faults if "404" not in fault] == []
     watch.faults.clear()
+
+
+@pytest.mark.parametrize(
+    "visitor, heading, sentence",
+    [
+        ({"locale": "de-AT"}, "Diese Seite gibt es nicht", "Von hier aus ist der Tisch von Ramparts nicht zu finden."),
+        ({"locale": "fr-FR"}, "There is no such page", "The table of Ramparts is not to be found from here."),
+    ],
+    indirect=["visitor"],
+)
+def test_where_no_table_is_near_the_page_says_so(
+    page: Page, host: Host, watch: Watch, heading: str, sentence: str
+) -> None:
+    page.route("**/manifest.webmanifest", lost)
+    page.goto(f"{host.url}deeper/and/deeper.html")
+    expect(page.locator("p")).to_have_text(sentence)
+    expect(page.get_by_role("heading")).to_have_text(heading)
+    expect(page.locator("html")).to_have_attribute("lang", "de" if heading.startswith("Diese") else "en")
+    assert [fault for fault in watch.faults if "404" not in fault and "manifest.webmanifest" not in fault] == []
+    watch.faults.clear()  # it asked for the manifest up to the host's own folder

@@ -7,7 +7,7 @@ import pytest
 from ramparts.app import study
 from ramparts.app.late import ROOM, lacking, room
 from ramparts.app.messages.effects import Fetch
-from ramparts.app.messages.intents import GiveUp, Say, Show, Undo
+from ramparts.app.messages.intents import GiveUp, Open, Say, Show, Undo
 from ramparts.app.messages.platform_intents import Unfetched
 from ramparts.app.messages.study_intents import Praised, StudyIntent
 from ramparts.app.state.model import Model
@@ -79,6 +79,12 @@ def test_the_notice_of_a_win_waits_for_what_there_is_to_tell() -> None:
     visit = Visit(nearly("S")).plays("t0-h", "t1-h")
     assert visit.asked[-1] == Fetch(Praised())
     assert board(visit.model).notice is None
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_a_win_fetches_the_room_once_and_nothing_else_on_its_way_does() -> None:
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h").wants(Undo(), Open("fortress:ms1"))
+    assert [each for each in visit.asked if isinstance(each, Fetch)] == [Fetch(Praised())]
 
 
 @pytest.mark.usefixtures("nowhere")

@@ -11,8 +11,8 @@ from ramparts.deals.shuffle import MS_LAST, MT_FIRST, MT_LAST, ms_pack, mt_pack
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import cards_text, rank, suit
 from ramparts.rules.errors import BadNotation
+from tests.kit.naive.table import Card
 from tests.kit.places import DATA
-from tests.kit.playing import naive
 from tests.kit.playing.naive_deals import microsoft, plain
 from tests.kit.playing.positions import deal
 
@@ -21,7 +21,7 @@ MS_PACKS = json.loads((DATA / "vectors" / "ms.json").read_text("ascii"))
 FULL_PACKS = ["fortress", "chessboard", "beleaguered-castle", "streets-and-alleys"]
 
 
-def as_naive(pack: tuple[int, ...]) -> list[naive.Card]:
+def as_naive(pack: tuple[int, ...]) -> list[Card]:
     """The cards as the naive rules write them."""
     return [(rank(card), "CDHS"[suit(card)]) for card in pack]
 

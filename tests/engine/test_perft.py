@@ -13,8 +13,8 @@ import pytest
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, perft, play
 from ramparts.games.catalogue import TITLES
+from tests.kit.naive import steps as naive
 from tests.kit.places import DATA
-from tests.kit.playing import naive
 from tests.kit.playing.naive_deals import table_of
 from tests.kit.playing.perft_count import engine_counts, naive_counts, naive_table
 

@@ -12,7 +12,7 @@ from ramparts.engine.runs import run_length, singles
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.errors import IllegalMove
 from ramparts.rules.game import Game, Move, Position, Role
-from tests.kit.playing import naive
+from tests.kit.naive import steps as naive
 from tests.kit.playing.perft_count import naive_table
 from tests.kit.playing.random_play import Walk, arrangements, deals, walks
 

@@ -31,7 +31,7 @@ def test_there_is_a_symbol_for_every_suit_rank_and_figure_and_no_other(table: st
 @each_table
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_letters_of_every_language_are_drawn_and_can_be_shown(table: str, language: str) -> None:
-    style = (ROOT / "web" / "styles" / "cards.css").read_text("utf-8")
+    style = (ROOT / "web" / "styles" / "board" / "cards.css").read_text("utf-8")
     for rank, letter in zip("JQK", LETTERS[language], strict=True):
         symbol = re.search(rf'<symbol id="rank-{rank}".*?</symbol>', DRAWINGS[table])
         assert symbol is not None

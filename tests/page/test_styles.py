@@ -8,8 +8,8 @@ from tests.kit.places import ROOT
 from web.build.minify import PAGE_SHEETS
 
 STYLES = ROOT / "web" / "styles"
-EACH = [sheet for sheet in sorted(STYLES.glob("*.css")) if sheet.name not in PAGE_SHEETS]
-SHEETS = {sheet.name: sheet.read_text("utf-8") for sheet in EACH}
+EACH = [sheet for sheet in sorted(STYLES.rglob("*.css")) if sheet.name not in PAGE_SHEETS]
+SHEETS = {sheet.relative_to(STYLES).as_posix(): sheet.read_text("utf-8") for sheet in EACH}
 
 SET_ELSEWHERE = {"index", "last", "strip", "taken", "unit", "above", "tower"}
 """Set on cards and on the page by `web.page.ui`, before Python by `web/shell/drawing.js`, at a win by `feast.js`."""
@@ -27,7 +27,7 @@ def test_every_token_is_used() -> None:
     assert declared <= {used for css in SHEETS.values() for used in re.findall(r"var\(--([\w-]+)", css)}
 
 
-COLOURED = {"tokens.css", "samples.css"}
+COLOURED = {"tokens.css", "study/samples.css"}
 """The sheets of colours; those of the second are the tables' own (`tests/page/test_tables.py`)."""
 
 
@@ -50,5 +50,5 @@ def test_no_sheet_says_a_word_that_nobody_translates(name: str) -> None:
 
 def test_a_long_press_on_the_board_calls_nothing_out_on_an_iphone() -> None:
     """Only Safari knows this property, so no browser that is driven here would tell."""
-    boards = re.findall(r"^#table \{([^}]*)\}", SHEETS["window.css"], re.MULTILINE)
+    boards = re.findall(r"^#table \{([^}]*)\}", SHEETS["frame/window.css"], re.MULTILINE)
     assert any("-webkit-touch-callout: none;" in rules and "-webkit-user-select: none;" in rules for rules in boards)

@@ -14,7 +14,7 @@ USUAL = "keep"
 NUMBERS = {3: "three", 4: "four", 5: "five"}
 FOLDERS = {folder.name: folder for folder in tables(ROOT)}
 SCRIPT = (ROOT / "web" / "shell" / "chosen_table.js").read_text("utf-8")
-PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").glob("*.css")) if sheet.name not in PAGE_SHEETS]
+PAGE = [sheet for sheet in sorted((ROOT / "web" / "styles").rglob("*.css")) if sheet.name not in PAGE_SHEETS]
 
 SET_ELSEWHERE = {"index", "last", "strip", "head", "foot", "flank", "unit", "tower"}
 """Set on cards and walls by `web.page.ui`, and at a win by `web/shell/feast.js`."""
@@ -22,7 +22,7 @@ SET_ELSEWHERE = {"index", "last", "strip", "head", "foot", "flank", "unit", "tow
 WON = "won.css"
 """The sheet of a table that comes later than the others."""
 
-SAMPLES = (ROOT / "web" / "styles" / "samples.css").read_text("utf-8")
+SAMPLES = (ROOT / "web" / "styles" / "study" / "samples.css").read_text("utf-8")
 """What pictures of the tables are made of, in the settings."""
 
 OF_CARDS = {"table", "outline", "card", "card-edge", "back", "back-line", "back-rim"}

@@ -11,7 +11,7 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import Intent, New, Show, opening
 from ramparts.app.messages.study_intents import Exercise
-from ramparts.app.play.deal_loading import aimed, fresh
+from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Library
@@ -121,9 +121,9 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], tuple[Effec
     if backup.game is None:
         model = welcomed(model)
     else:
-        deal, record = backup.game.deal, backup.record or Record(backup.game.deal.text)
-        model = fresh(model, deal, backup.game.kind).with_session(replace(backup.game, record=record))
-        model = concluded(aimed(model))
+        game, record = backup.game, backup.record or Record(backup.game.deal.text)
+        model = fresh(model.with_record(record), game.deal, game.kind, game.history)
+        model = concluded(model.with_session(replace(game, record=record)))
     problems = [_aside_said(model, faults)] if faults else []
     if model.library.elsewhere:
         return model, problems, (), backup.game is not None

@@ -5,7 +5,7 @@ counts. `play` does not check its move; `ramparts.deals.history.History.play` do
 tells two equal cards apart.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ramparts.engine.tables import FACES, FLOOR, Hosts, tables_of
 from ramparts.rules.cards import CLUBS, Card, face, rank, suit
@@ -70,6 +70,11 @@ def between(game: Game, position: Position, src: int, dst: int) -> Hosts | None:
 def shown(pile: bytes) -> Card:
     """The face of the exposed card of a pile; `FLOOR` when it is empty."""
     return face(pile[-1]) if pile else FLOOR
+
+
+def first_free(position: Position, piles: Sequence[int]) -> int:
+    """The first of these piles that is empty, such as a cell for a card; the first of all where none is."""
+    return next((pile for pile in piles if not position[pile]), piles[0])
 
 
 def _moves_from(game: Game, position: Position, sources: Iterable[int]) -> list[Move]:

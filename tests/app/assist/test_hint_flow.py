@@ -105,6 +105,13 @@ def test_an_answer_that_is_no_line_gives_no_hint() -> None:
     assert hinted_piles(model) == ()
 
 
+def test_a_line_that_comes_with_a_lost_game_gives_no_hint() -> None:
+    """Bug: it counted as one after every move that followed, and the table broke where it could not be played."""
+    lost = answered(told(at(WON), Hint()), "lost", "t1-h", "t2-h")
+    assert hint_now(lost) is None
+    assert hint_now(told(drags(lost, "t2-h"), Hint())) is None
+
+
 @pytest.mark.parametrize("line", [["t0-h"], ["nonsense"], ["t9-t0", "t77-t0"], ["t0-t6", "t0-t6"]])
 def test_advice_that_is_no_line_gives_no_hint(line: list[str]) -> None:
     """Bug: the table broke at it."""

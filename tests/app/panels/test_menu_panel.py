@@ -80,7 +80,7 @@ def _menu(model: Model) -> list[str]:
 
 
 def test_each_command_of_the_menu_has_a_sign_of_its_own() -> None:
-    css = (STYLES / "menu.css").read_text("utf-8")
+    css = (STYLES / "panels" / "menu.css").read_text("utf-8")
     known = {name: int(number) for name, number in re.findall(r'\[data-do\^?="([\w-]+)"\] \{\s*--n: (\d+);', css)}
     offered = told(table("fortitude:77000"), Installable(offered=True))
     won = drags(at(LAST_MOVE), "t0-h")

@@ -1,12 +1,14 @@
 """Lines that are shown: their gestures, their pace, and how far they have come."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 from ramparts.app.messages.effects import Later
-from ramparts.app.messages.intents import Restart
+from ramparts.app.messages.intents import Restart, Step
 from ramparts.app.outcomes import shows
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.showing import Showing, shown
 from ramparts.rules.game import Move
 from tests.kit.visit.table import drags, table, told
@@ -43,6 +45,18 @@ def test_a_long_line_is_shown_faster(steps: int, pace: int) -> None:
     shows_it = replace(model, analysis=replace(model.analysis, showing=showing))
     (later,) = [each for each in shows(model, shows_it) if isinstance(each, Later)]
     assert later.wait * min(steps, 101) <= 27_000
+
+
+@pytest.mark.parametrize("speed, pace, wait", [("", 1, 600), ("off", 1, 60), ("fast", 4, 62), ("slow", 2, 600)])
+def test_the_next_move_comes_at_the_players_own_speed(
+    speed: Literal["", "off", "fast", "slow"], pace: int, wait: int
+) -> None:
+    model = replace(table(RUN), prefs=Prefs(speed=speed))
+    showing = Showing(shown(model.history, drags(model, "t0-t1:2").history.line).line, pace=pace)
+    (later,) = shows(model, replace(model, analysis=replace(model.analysis, showing=showing)))
+    assert isinstance(later, Later)
+    assert later == Later(wait, Step(showing.left))
+    assert isinstance(later.wait, int)
 
 
 def test_a_line_goes_on_unless_it_is_paused_held_or_over() -> None:

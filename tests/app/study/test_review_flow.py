@@ -62,6 +62,13 @@ def test_it_is_kept_when_it_has_come_to_rest() -> None:
     assert json.loads(kept.text)["review"] == [0, "+", "", ""]
 
 
+def test_it_is_not_kept_while_it_goes_on() -> None:
+    asked = told(LOST, Analyse())
+    part = Answer(asked.analysis.ask, asked.deal.text, "searching", json.dumps({"texts": {"0": "+"}, "shortest": 0}), 1)
+    assert told(asked, Heard(part)).session.review != asked.session.review
+    assert not [each for each in effects(asked, Heard(part)) if isinstance(each, Store)]
+
+
 def test_the_question_holds_the_whole_history() -> None:
     [asked] = [each.question for each in effects(LOST, Analyse()) if isinstance(each, Think)]
     said = json.loads(asked.review)

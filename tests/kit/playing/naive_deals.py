@@ -2,7 +2,7 @@
 
 import random
 
-from tests.kit.playing.naive import Card, Table
+from tests.kit.naive.table import Card, Table
 
 TEN_ROWS = {"fortress", "chessboard", "ten-by-one", "bastion", "castles-end"}
 EIGHT_ROWS = {"beleaguered-castle", "streets-and-alleys", "siegecraft", "stronghold", "fastness", "penelopes-web"}

@@ -13,12 +13,14 @@ from ramparts.deals.deal import Deal
 from ramparts.engine.play import moves, play
 from ramparts.rules.cards import cards_text
 from ramparts.rules.game import Game, Position
-from tests.kit.playing import naive
+from tests.kit.naive import steps as naive
+from tests.kit.naive.table import RANKS, Card, Table
+from tests.kit.naive.table import Step as NaiveStep
 
 State = TypeVar("State", bound=Hashable)
 Step = TypeVar("Step")
 After: TypeAlias = Callable[[State, Step], State]
-Frozen: TypeAlias = tuple[tuple[str, tuple[naive.Card, ...]], ...]
+Frozen: TypeAlias = tuple[tuple[str, tuple[Card, ...]], ...]
 
 
 def counts(
@@ -46,29 +48,29 @@ def naive_counts(deal: Deal, depth: int) -> list[int]:
     """What the naive rules count from the same position."""
     game = deal.game.id
 
-    def steps(frozen: Frozen) -> set[naive.Step]:
+    def steps(frozen: Frozen) -> set[NaiveStep]:
         return naive.steps(game, thawed(frozen))
 
-    def after(frozen: Frozen, step: naive.Step) -> Frozen:
+    def after(frozen: Frozen, step: NaiveStep) -> Frozen:
         return frozen_table(naive.after(game, thawed(frozen), step))
 
     return counts(frozen_table(naive_table(deal.game, deal.start)), steps, after, depth)
 
 
-def naive_table(game: Game, position: Position) -> naive.Table:
+def naive_table(game: Game, position: Position) -> Table:
     """The naive table of a position."""
     names = {pile.id: cards_text(cards) for pile, cards in zip(game.piles, position, strict=True)}
     return {pile: [naive_card(text[i : i + 2]) for i in range(0, len(text), 2)] for pile, text in names.items()}
 
 
-def naive_card(name: str) -> naive.Card:
+def naive_card(name: str) -> Card:
     """The naive card of this name."""
-    return naive.RANKS.index(name[0]) + 1, name[1]
+    return RANKS.index(name[0]) + 1, name[1]
 
 
-def frozen_table(table: naive.Table) -> Frozen:
+def frozen_table(table: Table) -> Frozen:
     return tuple((pile, tuple(cards)) for pile, cards in table.items())
 
 
-def thawed(frozen: Frozen) -> naive.Table:
+def thawed(frozen: Frozen) -> Table:
     return {pile: list(cards) for pile, cards in frozen}

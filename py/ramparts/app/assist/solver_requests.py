@@ -149,7 +149,8 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
         line = tuple(m for each in replay(model.deal.game, position, answer.line, answer.deal) for m in each.singles)
     except (BadNotation, IllegalMove, AmbiguousMove):
         return cancelled(model)
-    known = Known(settled, answer.how, answer.visited, line)
+    # Only a win has a line, whatever a worker says: that of a lost game would be taken for a hint in all that follow.
+    known = Known(settled, answer.how, answer.visited, line if settled == "winnable" else ())
     model = marked_as_helped(replace(model, analysis=analysis.learnt(node, known).idle()))
     match analysis.purpose:
         case "back":

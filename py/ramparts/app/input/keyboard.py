@@ -5,6 +5,7 @@ from ramparts.app.messages.commands import COMMANDS
 from ramparts.app.messages.intents import Intent, Lift, Play, Touch, Walk
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
+from ramparts.engine.play import first_free
 from ramparts.rules.cards import suit
 from ramparts.rules.game import Role
 
@@ -95,7 +96,7 @@ def _cell(model: Model, cells: tuple[int, ...]) -> Intent:
     """Puts the card of a row into a free cell; else picks up that of a cell, again the next one's, or puts it back."""
     pick, position = model.ui.pick, model.position
     if pick is not None and pick.src not in cells:
-        return Play(pick.src, next((cell for cell in cells if not position[cell]), cells[0]), pick.held)
+        return Play(pick.src, first_free(position, cells), pick.held)
     for cell in cells:
         if position[cell] and (pick is None or cell > pick.src):
             return Lift(cell, 0)

@@ -5,6 +5,7 @@ Cells stand side by side below the foundations, in the same keep.
 
 from collections.abc import Iterator, Sequence
 from math import floor
+from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import (
@@ -52,16 +53,33 @@ def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: 
     length = board.width - breadth - 2 * gap - 2 * moat
     counts = longest(left, heights), longest(right, heights)
     west, east = shares(length, card.width, counts)
-    keep = floor(gap + west + moat)
+    return built(game, heights, frame, Ground(card, floor(gap + west + moat), moat, west, east), gap)
+
+
+class Ground(NamedTuple):
+    """A card, the left edge of the keep, how far off it the wings are, and how long these may be."""
+
+    card: Size
+    keep: float
+    moat: float
+    west: float
+    east: float
+
+
+def built(game: Game, heights: Sequence[int], frame: Frame, ground: Ground, gap: float) -> Layout:
+    """The castle on this ground; its keep and each of its wings stand halfway up the board."""
+    left, right, axis = wings(game)
+    card, keep, moat, west, east = ground
+    board, across = frame.board, abreast(game)
+    breadth = across * (card.width + gap) - gap
     lanes: dict[int, Lane] = {}
     for pile, slot in kept(axis, across, Box(keep, board.height / 2, *card), gap):
         lanes[pile] = packet(slot, slot.grown(gap / 2), heights[pile], "l")
-    tops = spread(board.height / 2, rows, card.height, gap)
-    for pile, y in zip(left, tops, strict=False):
+    for pile, y in zip(left, spread(board.height / 2, len(left), card.height, gap), strict=True):
         slot = Box(keep - moat - card.width, y, *card)
         zone = Box(0, y - half_pixel(gap / 2), keep - moat / 2, card.height + gap)
         lanes[pile] = lane(slot, zone, heights[pile], "r", west)
-    for pile, y in zip(right, tops, strict=False):
+    for pile, y in zip(right, spread(board.height / 2, len(right), card.height, gap), strict=True):
         slot = Box(keep + breadth + moat, y, *card)
         start = slot.x - moat / 2
         zone = Box(start, y - half_pixel(gap / 2), board.width - start, card.height + gap)

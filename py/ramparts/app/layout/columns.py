@@ -6,6 +6,7 @@ window.
 
 from collections.abc import Sequence
 from math import floor
+from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import (
@@ -35,8 +36,26 @@ def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap:
     if frame.board.width < CROWDED * len(rows):
         gap = 3
     place = _beside if frame.bar == "rails" else _below
-    card, slots, zones, length = place(frame.board, (rows, homes, others), longest(rows, heights), cap(screen), gap)
-    lanes: list[Lane] = []
+    places = place(frame.board, (rows, homes, others), longest(rows, heights), cap(screen), gap)
+    return set_up(game, heights, frame, places)
+
+
+class Places(NamedTuple):
+    """The size of a card, the slot and the zone of each pile, and how long columns may be."""
+
+    card: Size
+    slots: dict[int, Box]
+    zones: dict[int, Box]
+    length: float
+
+
+Parts = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def set_up(game: Game, heights: Sequence[int], frame: Frame, places: Places) -> Layout:
+    """The layout with every pile in its place."""
+    rows, lanes = game.having(Role.ROW), list[Lane]()
+    card, slots, zones, length = places
     for i, count in enumerate(heights):
         if i in rows:
             lanes.append(lane(slots[i], zones[i], count, "t", length))
@@ -44,10 +63,6 @@ def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap:
             lanes.append(packet(slots[i], zones[i], count, "t"))
     index = index_in(preferred_strip(card, "t"), card, "t")
     return Layout("columns", frame, card, index, tuple(lanes))
-
-
-Places = tuple[Size, dict[int, Box], dict[int, Box], float]
-Parts = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 def _below(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Places:
@@ -66,7 +81,7 @@ def _below(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Plac
     for i, x in zip(rows, spread(board.width / 2, len(rows), width, gap), strict=True):
         slots[i] = Box(x, y, *card)
         zones[i] = Box(x - gap / 2, y - gap / 2, width + gap, board.height - y + gap / 2)
-    return card, slots, zones, board.height - y - gap
+    return Places(card, slots, zones, board.height - y - gap)
 
 
 def _beside(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Places:
@@ -79,19 +94,26 @@ def _beside(board: Box, parts: Parts, most: int, widest: int, gap: float) -> Pla
     usual = min(tallest, card_height(width, room, 1, USUAL - 1))
     lower = card_height(width, room, 1, USUAL - 1, _strips(most))
     card = Size(width, min(usual, lower))
-    places = spread(board.width / 2, across, width, gap)
+    return between(board, parts, card, usual, gap)
+
+
+def between(board: Box, parts: Parts, card: Size, height: float, gap: float) -> Places:
+    """The columns in their order, all other piles at their sides, as far apart as cards of this height are."""
+    rows, homes, others = parts
+    width = card.width
+    places = spread(board.width / 2, len(rows) + bool(homes) + bool(others), width, gap)
     first = bool(others)
     slots: dict[int, Box] = {}
     zones: dict[int, Box] = {}
     for piles, x in ((others, places[0]), (homes, places[-1])):
         for place, i in enumerate(piles):
-            y = gap + place * (usual + gap)  # whatever the columns
+            y = gap + place * (height + gap)  # whatever the columns
             slots[i] = Box(x, y, *card)
             zones[i] = slots[i].grown(gap / 2)
     for i, x in zip(rows, places[first : first + len(rows)], strict=True):
         slots[i] = Box(x, gap, *card)
         zones[i] = Box(x - gap / 2, 0, width + gap, board.height)
-    return card, slots, zones, board.height - 2 * gap
+    return Places(card, slots, zones, board.height - 2 * gap)
 
 
 def _strips(most: int) -> float:

@@ -26,15 +26,19 @@ MOST_MOVES = 2_000
 """The most moves in a link."""
 
 
-def fresh(model: Model, deal: Deal, kind: Kind) -> Model:
-    """The model with a new deal on the table; what is stored of others, preferences and window stay."""
+def fresh(model: Model, deal: Deal, kind: Kind, history: History | None = None) -> Model:
+    """The model with a deal on the table, new or after a history; what is stored of others, preferences, window stay.
+
+    What there is to do is shown in the place of its name (`aimed`).
+    """
+    history = history or History.start(deal.game, deal.start)
     first = deal.game.having(Role.ROW, Role.RAMPART)[0]
-    focus = Focus(first, max(0, len(deal.start[first]) - 1))
+    focus = Focus(first, max(0, len(history.position[first]) - 1))
     said = dealt_said(model.words, model.titles, deal)
     analysis = Analysis(ask=model.analysis.ask, absent=model.analysis.absent)
     table = replace(
         model,
-        session=Session(deal, History.start(deal.game, deal.start), kind, model.session.record),
+        session=Session(deal, history, kind, model.session.record),
         analysis=analysis,
     )
     table = table.with_ui(pick=None, peek=None, aside=-1, feast=-1, praise=None, restarted=0, focus=focus)
@@ -118,11 +122,14 @@ def opened(model: Model, text: str) -> Model:
     if deal.text == model.deal.text:
         said = dealt_said(model.words, model.titles, deal)
         table = model.with_ui(pick=None, said=said, panel="", problem="")
-        table = table.with_history(model.history.go(0)).with_kind(unranked(model.session.kind)) if moves else table
+        if moves:
+            table = table.with_history(model.history.go(0).follow(gestures)).with_kind(unranked(model.session.kind))
+        table = aimed(table)
     else:
         levelled = model.titles[deal.game.id].levels > 1 and deal.number is not None
-        table = fresh(model, deal, Run(deal.number or 0, ranked=False) if levelled else FREE)
-    return concluded(aimed(filled(table.with_history(table.history.follow(gestures)))))
+        kind = Run(deal.number or 0, ranked=False) if levelled else FREE
+        table = fresh(model, deal, kind, History.start(deal.game, deal.start).follow(gestures))
+    return concluded(filled(table))
 
 
 def next_level(model: Model) -> Model:

@@ -6,7 +6,7 @@ from ramparts.app.words import sentences
 from ramparts.app.words.explanations import due_said, refusal
 from ramparts.app.words.picked_up import covered_said, covering, picked_up_said
 from ramparts.app.words.piles import lane_label
-from ramparts.engine.autoplay import eager_moves, finish, forced_moves, safe_moves
+from ramparts.engine.autoplay import eager_moves, forced_moves, safe_moves
 from ramparts.engine.play import moves, play, vacancies
 from ramparts.engine.runs import gesture, run_length, singles
 from ramparts.engine.tables import tables_of
@@ -203,9 +203,7 @@ def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
 
 def finish_game(model: Model) -> Model:
     """The model with all other cards played home, as one gesture; where they cannot go, the same with a sentence."""
-    game, before = model.deal.game, model.position
-    line = finish(game, before) if model.state == "playing" else ()
-    if not line:
+    if not (line := model.session.finish):
         return model.with_ui(said=model.words.gettext("The rest cannot go home by itself yet."))
     history = model.history.play(line, line[0])
     said = model.words.ngettext("{n} card went home.", "{n} cards went home.", len(line)).format(n=len(line))

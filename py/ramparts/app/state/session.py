@@ -12,8 +12,9 @@ from ramparts.app.state.review import Review
 from ramparts.deals.deal import Deal
 from ramparts.deals.grade import Grade
 from ramparts.deals.history import History
+from ramparts.engine.autoplay import finish
 from ramparts.engine.play import moves, won
-from ramparts.rules.game import Position
+from ramparts.rules.game import Move, Position
 
 State: TypeAlias = Literal["playing", "won", "lost"]
 """How a game stands; it is ``lost`` when no legal move is left or the run was given up."""
@@ -176,3 +177,11 @@ class Session:
             return "won"
         over = self.run is not None and self.run.over
         return "lost" if over or not moves(self.deal.game, self.position) else "playing"
+
+    @cached_property
+    def finish(self) -> tuple[Move, ...]:
+        """The plays home that win a game which is still played; empty when these alone do not win it.
+
+        It is asked for at every move: for what is said, for the tools, and when the player has it done.
+        """
+        return finish(self.deal.game, self.position) if self.state == "playing" else ()

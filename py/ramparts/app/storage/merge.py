@@ -33,7 +33,7 @@ def merged(model: Model, backup: Backup, *, staying: bool) -> Model:
     games = _games(model, (*model.library.games, *backup.games, *_left(model, other, records)))
     table = _with_lines(model, table, other, games)
     if not stays:  # what was known spoke of other nodes, even where the deal is the same
-        model = fresh(model, table.deal, table.kind)
+        model = fresh(model, table.deal, table.kind, table.history)
     if backup.prefs is not None and not staying:
         model = replace(model, prefs=backup.prefs)
     deal = table.deal.text

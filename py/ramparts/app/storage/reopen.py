@@ -24,7 +24,7 @@ def reopened(model: Model, deal: str) -> Model:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
         return model.with_ui(problem=sentence, said=sentence)
-    table = fresh(model, found.deal, found.kind).with_history(found.history)
+    table = fresh(model, found.deal, found.kind, found.history)
     return concluded(table.with_library(games=without(model.library.games, deal)))
 
 

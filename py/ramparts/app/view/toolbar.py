@@ -11,7 +11,6 @@ from ramparts.app.state.ui import Praise
 from ramparts.app.view.captions import won_said
 from ramparts.app.words import sentences
 from ramparts.deals.grade import GRADES, Grade
-from ramparts.engine.autoplay import finish
 
 FEW = 3
 """The most buttons beside a question, so that both have room on a phone."""
@@ -124,8 +123,7 @@ def _back(model: Model) -> Tool:
 
 def can_finish(model: Model) -> bool:
     """Whether the player may have the rest of the cards played home."""
-    ours = model.state == "playing" and not model.ui.task and model.analysis.showing is None
-    return ours and bool(finish(model.deal.game, model.position))
+    return not model.ui.task and model.analysis.showing is None and bool(model.session.finish)
 
 
 def can_lead_back(model: Model) -> bool:

@@ -119,9 +119,7 @@ def _lesson(model: Model, number: int) -> Model | None:
     if not 1 <= number <= len(LESSONS):
         return None
     deal, history = begun(LESSONS[number - 1], model.titles)
-    table = fresh(model, deal, Lesson(number)).with_history(history)
-    at = table.ui.focus.pile  # whose outside card is another one, where moves were made already
-    return table.with_ui(greeting="", task=None, focus=Focus(at, max(0, len(history.position[at]) - 1)))
+    return fresh(model, deal, Lesson(number), history).with_ui(greeting="", task=None)
 
 
 def _puzzle(model: Model, title: str, number: int) -> Model | None:

@@ -1,6 +1,6 @@
 """Small pictures of what a preference changes: tables, colours, cards, and how rows lie. Words stand beside each.
 
-What a value looks like is said by its class or attribute, for `web/styles/samples.css`.
+What a value looks like is said by its class or attribute, for `web/styles/study/samples.css`.
 """
 
 from collections.abc import Callable, Mapping

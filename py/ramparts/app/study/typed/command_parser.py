@@ -22,6 +22,7 @@ from ramparts.app.talk.queries import places
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import ENGLISH, Words
 from ramparts.deals.link import ADDRESSED
+from ramparts.engine.play import first_free
 from ramparts.engine.runs import gesture, run_length
 from ramparts.rules.cards import face, suit
 from ramparts.rules.game import Game, Move, Role, Title
@@ -170,7 +171,7 @@ def _aims(model: Model, name: str) -> list[int | None]:
     if home_named(model.words, name):
         return [None]
     if piles := piles_named(model.words, game, name):
-        return [next((pile for pile in piles if not position[pile]), piles[0])]
+        return [first_free(position, piles)]
     card = card_named(model.words, name)
     if card is None:
         return []

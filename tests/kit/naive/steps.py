@@ -4,14 +4,10 @@ Nothing here is shared with the engine; `tests.kit.naive.table` says what a tabl
 itself and nothing is fast.
 """
 
-from collections.abc import Iterator
-
 from tests.kit.naive.besieged_city import besieged_city, reserve
-from tests.kit.naive.castles import castle, chessboard, fortress
+from tests.kit.naive.castles import castle, chessboard, fortitude, fortress
 from tests.kit.naive.relatives import castles_end, penelopes_web, selective_castle, siegecraft, ten_by_one
-from tests.kit.naive.table import RANKS, RED, Card, Step, Table, next_home, rows
-
-__all__ = ["RANKS", "Card", "Step", "Table", "after", "castle", "fortitude", "steps"]
+from tests.kit.naive.table import Step, Table
 
 
 def steps(game: str, table: Table) -> set[Step]:
@@ -34,7 +30,7 @@ def steps(game: str, table: Table) -> set[Step]:
         "fortitude": fortitude,
         "besieged-city": besieged_city,
     }
-    assert game in rules, f"tests/kit/playing/naive.py states the rules a second time, and needs those of {game}"
+    assert game in rules, f"tests/kit/naive states the rules a second time, and needs those of {game}"
     return set(rules[game](table))
 
 
@@ -53,23 +49,3 @@ def after(game: str, table: Table, step: Step) -> Table:
             elif not table[place] and table["s"]:
                 table[place].append(table["s"].pop())
     return table
-
-
-def fortitude(table: Table) -> Iterator[Step]:
-    if table["s"]:
-        yield "s", "d"
-    for source in [*rows(table), "d"]:
-        if not table[source]:
-            continue
-        rank, suit = table[source][-1]
-        if next_home(table, (rank, suit)):
-            yield source, "f" + suit
-        for target in rows(table):
-            if target == source:
-                continue
-            if not table[target]:
-                yield source, target
-            else:
-                other_rank, other_suit = table[target][-1]
-                if other_rank == rank + 1 and (suit in RED) != (other_suit in RED):
-                    yield source, target
