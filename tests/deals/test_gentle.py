@@ -18,23 +18,35 @@ pytestmark = pytest.mark.no_cover  # they search for long, which takes a third o
 CARELESS = [title for title in GENTLE if title != "besieged-city"]
 """The titles that have deals which somebody wins who plays home what fits, and else at random."""
 
+USUAL_SHARES = 1 / 5, 2 / 3
+SHARES = {
+    "chessboard": (1 / 5, 1 / 3),
+    "castles-end": (1 / 5, 1 / 2),
+    "penelopes-web": (1 / 30, 1 / 3),
+    "selective-castle": (1 / 10, 1 / 3),
+}
+"""The least share of wins of such a player on each deal, and that of a cautious one on all; of titles that have none
+with the usual ones.
+"""
+
 
 @pytest.mark.parametrize("title", CARELESS)
 def test_careless_play_wins_each_of_them_now_and_then(title: str) -> None:
     for number in GENTLE[title]:
         deal, chance = numbered(TITLES[title], number), Random(1)
-        assert any(greedy_player(deal.game, deal.start, chance) for _ in range(10)), number
+        assert any(greedy_player(deal.game, deal.start, chance) for _ in range(50)), number
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("title", CARELESS)
 def test_careless_play_wins_one_in_five_of_them_and_most_of_them_where_no_low_card_is_covered(title: str) -> None:
+    least, most = SHARES.get(title, USUAL_SHARES)
     shares = [
         [share(player, numbered(TITLES[title], number)) for player in (greedy_player, cautious_player)]
         for number in GENTLE[title]
     ]
-    assert min(careless for careless, _ in shares) >= 1 / 5
-    assert mean(cautious for _, cautious in shares) >= (1 / 3 if title == "chessboard" else 2 / 3)
+    assert min(careless for careless, _ in shares) >= least
+    assert mean(cautious for _, cautious in shares) >= most
 
 
 @pytest.mark.thorough
@@ -48,6 +60,12 @@ def test_a_careful_player_who_looks_one_move_ahead_wins_those_of_the_others() ->
 def test_every_game_has_some() -> None:
     wanted = "a title has its first deals in GENTLE, ramparts/deals/proven.py; tests/kit/playing/careful.py wins them"
     assert GENTLE.keys() == TITLES.keys(), wanted
+
+
+def test_no_number_is_there_twice() -> None:
+    """Titles that deal alike have the same cards under the same number."""
+    numbers = [number for title in GENTLE.values() for number in title]
+    assert sorted(numbers) == sorted({*numbers})
 
 
 def test_every_level_of_a_gentle_run_can_be_won() -> None:

@@ -20,6 +20,16 @@ GENTLE: Mapping[str, tuple[int, ...]] = {
     "streets-and-alleys": (17242857, 25218604, 23920298, 4145807),
     "fortitude": (33007, 32648, 32727, 32828),
     "besieged-city": (33056, 32066, 32075, 32149, 32317, 33152),
+    "ten-by-one": (12507980, 5082377, 16694639, 22858635),
+    "bastion": (3643447, 19689755, 22137155, 24491874),
+    "castles-end": (27041492, 26351839, 20204686, 2571953),
+    "citadel": (24939725, 4278848, 22154114, 17300230),
+    "siegecraft": (21600645, 22056006, 14961102, 16583428),
+    "exiled-kings": (2050229, 17179922, 13201022, 2999366),
+    "stronghold": (4855260, 17564683, 11157650, 1465528),
+    "fastness": (19054970, 5869983, 25432281, 13174026),
+    "penelopes-web": (37236076, 26206829, 29851003, 2498951),
+    "selective-castle": (35714350, 11849206, 20176559, 3951066),
 }
 """By the id of a title: numbers of deals for whoever has not won it yet, the likeliest to be won first. The first title
 is that of a first visit.
@@ -27,12 +37,18 @@ is that of a first visit.
 In 150 games of each, of Fortitude's 40, the players of `tests.bench.first_deals` win so many of 100, as *home first*,
 who plays home what fits and else at random, and as *cautious*, who does the same but covers no card that is due soon:
 71 and 90 of Beleaguered Castle, 58 and 90 of Streets and Alleys, 46 and 72 of Fortress, 28 and 48 of Chessboard, 49 and
-78 of the first level of Fortitude; of listed deals at most 1 and 1, of Fortitude's 9 and 11. They are the best of 2.6
-million deals of Beleaguered Castle, 32 million of Streets and Alleys, 56 million of Fortress and 18 million of
-Chessboard that have few cards over those that go home first, and of the 300 listed runs of Fortitude. That somebody won
-them proves them winnable; of runs, whose first level that is, only those of the list are here. The Besieged City has
-none that careless play wins: its deals are those that a careful player wins who looks one move ahead
-(`python -m tests.kit.playing.careful besieged-city`).
+78 of the first level of Fortitude; 99 and 100 of Citadel, 94 and 99 of Siegecraft, 83 and 89 of Fastness, 79 and 87 of
+Bastion, 73 and 82 of Ten by One, 72 and 86 of Stronghold, 60 and 90 of Exiled Kings, 28 and 49 of Castles End, 22 and
+36 of Selective Castle, 13 and 43 of Penelope's Web; of listed deals at most 2 and 6, of Citadel's 7 and 13, of
+Fortitude's 9 and 11.
+
+They are the best of 2.6 million deals of Beleaguered Castle, 32 million of Streets and Alleys, 56 million of Fortress,
+18 million of Chessboard, 39 million of Castles End, Selective Castle and Penelope's Web, and 26 million of the other
+relatives that have few cards over those that go home first, and of the 300 listed runs of Fortitude. No number is there
+twice, for in titles that deal alike it gives the same cards. That somebody won them proves them winnable; of runs,
+whose first level that is, only those of the list are here. The Besieged City has none that careless play wins: its
+deals are those that a careful player wins who looks one move ahead (`python -m tests.kit.playing.careful
+besieged-city`).
 """
 
 
