@@ -25,7 +25,13 @@ NARROW, TEXT = 320 - 16, 13
 SLIM, BROAD = "iljtfrI.,:;'()-/ ", "mwMWÖÄÜOQGDHKBCA"
 """Letters of about a third of their height in width, and of about three quarters; others have three fifths."""
 
-DEALS = ("fortress:32005", "chessboard:32007", "beleaguered-castle:32003", "fortitude/4:77000", "besieged-city:32000")
+DEALS: tuple[str, ...] = (
+    "fortress:32005",
+    "chessboard:32007",
+    "beleaguered-castle:32003",
+    "fortitude/4:77000",
+    "besieged-city:32000",
+)
 DEALS += ("exiled-kings:32000", "fastness:32000", "castles-end:32000")
 LIKE_THEM = {"streets-and-alleys", "citadel", "siegecraft", "stronghold", "penelopes-web"}
 LIKE_THEM |= {"selective-castle", "ten-by-one", "bastion"}
