@@ -28,6 +28,13 @@ BOUNDARIES: Mapping[str, tuple[float, ...]] = {
     "beleaguered-castle": (2.0, 4.0, 7.0),
     "streets-and-alleys": (4.0, 6.5, 11.0),
     "fortitude": (1.0, 3.0),
+    "ten-by-one": (7.5, 10.5, 14.5),
+    "bastion": (4.0, 7.0, 10.5),
+    "castles-end": (2.0, 4.0, 7.5),
+    "citadel": (0.5, 2.0, 4.0),
+    "siegecraft": (0.5, 2.0, 4.5),
+    "stronghold": (1.5, 3.5, 6.0),
+    "fastness": (0.5, 1.5, 3.5),
 }
 """By the id of a title: the bits with which a deal is no longer gentle, no longer fair, and cruel, if it can be."""
 
