@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ramparts.app.panels.families import families
+from ramparts.app.panels.families import families, folded
 from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal, refused
 from ramparts.app.panels.miniatures import game_picture
 from ramparts.app.state.model import Model
@@ -59,7 +59,7 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
 
 
 def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:
-    """The games by families, the last one first; before the first win some to start with, and the others folded."""
+    """The games by families, those unfolded that the player knows; before the first win some games to start with."""
     titles, records = model.titles, [*model.records]
 
     def cards(some: Iterable[Title], told: str = "", marked_id: str = "") -> Node:
@@ -67,13 +67,13 @@ def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:
         return node("ul", *games, class_="games")
 
     if any(record.won for record in records):
-        last = max(records, key=lambda record: record.begun).title
-        return families(model, titles.values(), lambda some: cards(some, LAST, last), last)
+        last, played = max(records, key=lambda each: each.begun).title, {each.title for each in records if each.tries}
+        by_family = families(titles.values(), last).values()
+        return tuple(folded(model, some, cards(some, LAST, last), known=played) for some in by_family)
     first = usual(titles)
     advised = sorted((each for each in titles.values() if each.name == each.family), key=lambda each: each.id != first)
-    rest = (each for each in titles.values() if each not in advised)
-    folded = node("details", node("summary", model.words.gettext("More games")), *families(model, rest, cards))
-    return cards(advised, START, first), folded
+    rest = families(each for each in titles.values() if each not in advised)
+    return cards(advised, START, first), *(folded(model, some, cards(some)) for some in rest.values())
 
 
 def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen: Mapping[str, str]) -> Node:
@@ -96,7 +96,8 @@ def _game(model: Model, title: Title, offer: Offer, mark: str) -> Node:
     _ = model.words.gettext
     name, about = _(title.name), f"about-{title.id}"
     badge = (node("b", _(mark)),) if mark else ()
-    told = node("p", *badge, node("span", _(title.about.line)), node("span", *offer.told, class_="odds"), id=about)
+    more = (node("span", *offer.told, class_="odds"),) if any(offer.told) else ()
+    told = node("p", *badge, node("span", _(title.about.line)), *more, id=about)
     head = button(name, offer.command, aria_describedby=about) if offer.command else node("strong", name)
     return node("li", game_picture(title), head, told, class_="game")
 
