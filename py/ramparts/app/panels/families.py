@@ -22,9 +22,10 @@ def families(titles: Iterable[Title], first: str = "") -> dict[str, Sequence[Tit
 def folded(model: Model, some: Sequence[Title], *inner: Node, known: Container[str] = ()) -> Node:
     """A family to unfold: its name, and while it is folded those of its titles; unfolded if one is ``known``."""
     _ = model.words.gettext
-    names = node("span", ", ".join(_(each.name) for each in some))
+    names = ", ".join(_(each.name) for each in some)
     unfolded = {"open": ""} if any(each.id in known for each in some) else {}
-    head = node("summary", node("h3", _(some[0].family)), names)
+    family = _(some[0].family)
+    head = node("summary", node("h3", family), *([] if names == family else [node("span", names)]))
     return node("details", head, *inner, class_="family", **unfolded)
 
 
