@@ -51,6 +51,9 @@ def test_a_grade_is_chosen_for_all_games_with_the_arrows(open_here: OpenTable) -
         "Ten rows; put hearts on hearts, spades on spades, up or down. About 1 in 5 can be won."
     )
     page.get_by_role("radio", name="cruel").check()
+    expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_attribute(
+        "data-do", "graded:fortress:cruel"
+    )
     page.get_by_role("button", name="Fortress", exact=True).press("Enter")
     expect(page.locator("main#table")).to_have_attribute("data-deal", listed("fortress", "cruel")[0])
 
