@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import START, OpenTable, open_panel
 from e2e.kit.table import rest
+from ramparts.games.catalogue import TITLES
 from tests.app.study.test_grades import listed
 
 FILLS = """(selector) => [...document.querySelectorAll(selector)].map((shape) => getComputedStyle(shape).fill)"""
@@ -12,7 +13,8 @@ FILLS = """(selector) => [...document.querySelectorAll(selector)].map((shape) =>
 
 NARROW = """() => {
   const panel = document.getElementById("panel");
-  const pressable = ":not(li) > button, .games > li, .sets > li, label:has([type=radio])";
+  const pressable = ":not(li) > button, .games > li, .sets > li, summary, label:has([type=radio])";
+  for (const folded of panel.querySelectorAll("details")) folded.open = true;
   const pressed = [...panel.querySelectorAll(pressable)].map((each) => {
     const { width, height } = each.getBoundingClientRect();
     return Math.min(width, height);
@@ -49,8 +51,46 @@ def test_a_grade_is_chosen_for_all_games_with_the_arrows(open_here: OpenTable) -
         "Ten rows; put hearts on hearts, spades on spades, up or down. About 1 in 5 can be won."
     )
     page.get_by_role("radio", name="cruel").check()
+    expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_attribute(
+        "data-do", "graded:fortress:cruel"
+    )
     page.get_by_role("button", name="Fortress", exact=True).press("Enter")
     expect(page.locator("main#table")).to_have_attribute("data-deal", listed("fortress", "cruel")[0])
+
+
+FOCUSED = """() => {
+  const { dataset, localName, parentElement } = document.activeElement;
+  return [dataset.do ?? "", localName === "summary" && !parentElement.open];
+}"""
+"""The command of what has the focus, and whether that is a folded family."""
+
+
+def test_every_game_is_begun_with_keys_alone(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    for title in [*TITLES][::-1]:
+        page.locator("main#table [tabindex='0']").focus()
+        page.keyboard.press("n")
+        expect(page.locator(".panel.new")).to_be_visible()
+        command = ""
+        while command != f"new:{title}":
+            page.keyboard.press("Tab")
+            command, folded = page.evaluate(FOCUSED)
+            assert command != "close", f"{title} is not in the list"
+            if folded:
+                page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        expect(page.locator("main#table")).to_have_attribute("data-game", title, timeout=START)
+
+
+def test_a_family_stays_unfolded_when_a_grade_is_chosen(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.keyboard.press("n")
+    page.get_by_text("The others").click()
+    city = page.get_by_role("button", name="The Besieged City", exact=True)
+    expect(city).to_be_visible()
+    page.get_by_role("radio", name="fair").check()
+    expect(page.locator(".panel.grades")).to_be_visible(timeout=START)
+    expect(city).to_be_visible()
 
 
 @pytest.mark.family
@@ -87,7 +127,7 @@ def test_each_picture_is_drawn_in_the_colours_that_it_shows(open_here: OpenTable
 @pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
-@pytest.mark.parametrize("name, pictures", [("new", 6), ("settings", 18), ("puzzles", 0)])
+@pytest.mark.parametrize("name, pictures", [("new", len(TITLES)), ("settings", 18), ("puzzles", 0)])
 def test_a_phone_shows_all_of_it_in_reach_of_a_finger(open_here: OpenTable, name: str, pictures: int) -> None:
     page = open_here("fortress:ms33")
     for width, height in ((360, 640), (640, 360), (1280, 800)):

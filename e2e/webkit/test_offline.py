@@ -41,6 +41,7 @@ def test_without_network_the_second_visit_deals_plays_and_saves(new_page: OpenPa
         page.goto()
         assert piles(page) == named(GAME, LINE.steps[0].after)
         page.press("#tools [data-do=new]")
+        page.press("#panel details:has([data-do='new:chessboard']) > summary")
         page.press("#panel [data-do='new:chessboard']")
         page.table("game", "chessboard")
         deal = parse_deal(str(page.evaluate("() => document.getElementById('table').dataset.deal")), TITLES)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.deals.link import LONGEST_LINK, is_link
 from ramparts.deals.plain_text import move_named
 from ramparts.deals.reading import meant, vocabulary
@@ -132,6 +133,17 @@ def test_what_means_none_or_two_is_refused_in_a_sentence(text: str, wrong: str) 
 def test_where_no_game_is_played_a_number_does_not_name_one(text: str) -> None:
     with pytest.raises(BadNotation, match="of which game"):
         meant(text, TITLES, ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_is_understood_by_its_names(language: str) -> None:
+    say = catalogue(language).gettext
+    words = vocabulary(TITLES, say)
+    for title in TITLES.values():
+        for name in (title.id, title.name, say(title.name)):
+            spoken = {name, name.upper(), name.replace("-", " "), *(name.replace("'", sign) for sign in "\u2018\u2019")}
+            spoken |= {name.removeprefix("The "), name.removeprefix("Die ")}
+            assert {meant(f"{each} 40000", TITLES, words) for each in spoken} == {f"{title.id}:40000"}
 
 
 @pytest.mark.parametrize("text", ["straßen und gassen 33000", "STRASSEN UND GASSEN 33000", "Streets and Alleys 33000"])

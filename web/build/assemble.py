@@ -67,7 +67,7 @@ NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVI
 MODULE = ".mjs"
 SCRIPTS = (".js", MODULE)
 
-GAMES_PLACE = "          <!-- games -->"
+GAMES_PLACE = "        <!-- games -->"
 """The line of the page that is replaced by the list of games, which is made from the games themselves."""
 
 FIRST_PLACE = ">null</script>"

@@ -1,10 +1,12 @@
 """What the page says while Python is loading: a greeting, the games with their rules, to be chosen, the progress."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from itertools import groupby
 
 from ramparts.app.words.sentences import Words
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.about import Rule
 from ramparts.rules.game import Title
 from ramparts.rules.wording import marked as _
 from web.build.first_board import greeted
@@ -37,18 +39,27 @@ PAGE = (
 
 def translated(words: Words) -> dict[str, str]:
     """Every sentence that is shown without Python, with its translation."""
-    of_games = [text for each in TITLES.values() for text in (each.name, each.about.line)]
-    of_rules = [rule.text for each in TITLES.values() for rule in each.about.rules]
+    of_games = [text for each in TITLES.values() for text in (each.family, each.name, each.about.line)]
+    of_rules = [rule.text for each in TITLES.values() for rule in _rules(each)]
     return {text: words.gettext(text) for text in (*PAGE, *greeted(), *of_games, *of_rules)}
 
 
 def games() -> str:
-    """A list in HTML: each game as a link that opens it, with its rules to unfold."""
-    return "\n".join(f"          {line}" for title in TITLES.values() for line in _game(title))
+    """The games in HTML, by families: each as a link that opens it, those to begin with with rules to unfold."""
+    by_family = groupby(TITLES.values(), key=lambda each: each.family)
+    return "\n".join(f"        {line}" for family, some in by_family for line in _family(family, some))
 
 
-def _game(title: Title) -> Iterator[str]:
-    yield f'<li><a href="#{title.id}">{escape(title.name)}</a>'
-    yield f"<details><summary>{escape(title.about.line)}</summary>"
-    yield from (f"<p>{escape(rule.text)}</p>" for rule in title.about.rules)
-    yield "</details></li>"
+def _family(name: str, some: Iterable[Title]) -> Iterator[str]:
+    yield f"<h3>{escape(name)}</h3>"
+    yield "<ul>"
+    for title in some:
+        yield f'<li><a href="#{title.id}">{escape(title.name)}</a>'
+        line, rules = escape(title.about.line), "".join(f"<p>{escape(rule.text)}</p>" for rule in _rules(title))
+        yield f"<details><summary>{line}</summary>{rules}</details></li>" if rules else f"<p>{line}</p></li>"
+    yield "</ul>"
+
+
+def _rules(title: Title) -> Sequence[Rule]:
+    """The rules of whatever has given its family the name; of the others there is time to read later."""
+    return title.about.rules if title.name == title.family else ()

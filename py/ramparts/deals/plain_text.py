@@ -5,7 +5,7 @@ import re
 _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]")
 """Signs without a width: where a line may be broken, which way it runs, how an emoji looks, and the byte-order mark."""
 
-_ALIKE = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2192", "-") | {"\u2019": "'"})
+_ALIKE = str.maketrans("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2192\u2018\u2019", "--------''")
 _WIDE = range(0xFF01, 0xFF5F)
 """ASCII in the width of Chinese signs."""
 

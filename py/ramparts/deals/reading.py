@@ -38,12 +38,15 @@ _OTHER_DATE = re.compile(rf"(?![0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}$)(?:{_DATE})")
 
 
 def vocabulary(titles: Catalogue, gettext: Callable[[str], str] = str) -> dict[str, str]:
-    """What words mean, in English and in another language: the id of a game, ``/`` for a level, or nothing."""
+    """What words mean, in English and in another language: the id of a game, ``/`` for a level, or nothing.
+
+    An article may be left out at the beginning of a name.
+    """
     said = {_folded(word): "" for say in (str, gettext) for word in say(FILLERS).split(", ")}
     said |= {_folded(say(LEVEL)): "/" for say in (str, gettext)}
-    return said | {
-        _folded(name): title.id for title in titles.values() for name in (title.id, title.name, gettext(title.name))
-    }
+    named = {_folded(name): each.id for each in titles.values() for name in (each.id, each.name, gettext(each.name))}
+    parted = {name: name.partition(" ") for name in named}
+    return said | named | {parted[name][2]: named[name] for name in named if said.get(parted[name][0]) == ""}
 
 
 def _folded(words: str) -> str:

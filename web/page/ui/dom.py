@@ -5,9 +5,10 @@ the same though others come and go before it: it is known by its tag with its id
 has none by its order.
 """
 
+from json import dumps
 from typing import Any
 
-from pyscript import document
+from pyscript import window
 
 from ramparts.app.layout.boxes import Box
 from ramparts.app.view.elements import Inner, Node
@@ -18,15 +19,7 @@ SVG = "http://www.w3.org/2000/svg"
 
 def create(tree: Inner, space: str = HTML) -> Any:  # an element or text of the browser's
     """A new element, or text, as the tree describes it; ``space`` is the namespace of what it will stand in."""
-    if isinstance(tree, str):
-        return document.createTextNode(tree)
-    space = SVG if tree.tag == "svg" else space
-    element = document.createElementNS(space, tree.tag)
-    for name, value in tree.attributes:
-        _put(element, name, value)
-    for child in tree.children:
-        element.appendChild(create(child, space))
-    return element
+    return window.elements(dumps(tree), space)
 
 
 def patch(parent: Any, before: tuple[Inner, ...], after: tuple[Inner, ...]) -> None:

@@ -1,8 +1,9 @@
 """The panel for choosing a game: what the day brings, a puzzle, or a deal of a game, of some grade if it is wanted."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from ramparts.app.panels.families import families, folded
 from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal, refused
 from ramparts.app.panels.miniatures import game_picture
 from ramparts.app.state.model import Model
@@ -24,9 +25,12 @@ class Offer(NamedTuple):
 MIXED = marked("mixed")
 """The word for deals of all grades."""
 
+START, LAST = marked("Start here"), marked("Played last")
+"""What stands at one of the games."""
+
 
 def new_panel(model: Model) -> Node:
-    """A card for each game, which deals at random, between what was chosen for the player and a form for one deal."""
+    """A card for each game, which deals one, between what was chosen for the player and a form for a certain deal."""
     return mixed(model)
 
 
@@ -50,15 +54,26 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
         button(_("Puzzles"), "puzzles"),
     )
     promised = (node("p", said, class_="help"),) if said else ()
-    first = "" if any(record.won for record in model.records) else usual(model.titles)
-    games = (_game(model, each, offers[each.id], first) for each in model.titles.values())
-    inner = (
-        listed(*ways),
-        grade_choice(model, "grades", MIXED, grade, chosen),
-        *promised,
-        node("ul", *games, class_="games"),
-    )
+    inner = listed(*ways), grade_choice(model, "grades", MIXED, grade, chosen), *promised, *_games(model, offers)
     return framed(model, _("New game"), *inner, _form(model), tells=True)
+
+
+def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:
+    """The games by families, those unfolded that the player knows; before the first win some games to start with."""
+    titles, records = model.titles, [*model.records]
+
+    def cards(some: Iterable[Title], told: str = "", marked_id: str = "") -> Node:
+        games = (_game(model, each, offers[each.id], told if each.id == marked_id else "") for each in some)
+        return node("ul", *games, class_="games")
+
+    if any(record.won for record in records):
+        last, played = max(records, key=lambda each: each.begun).title, {each.title for each in records if each.tries}
+        by_family = families(titles.values(), last).values()
+        return tuple(folded(model, some, cards(some, LAST, last), known=played) for some in by_family)
+    first = usual(titles)
+    advised = sorted((each for each in titles.values() if each.name == each.family), key=lambda each: each.id != first)
+    rest = families(each for each in titles.values() if each not in advised)
+    return cards(advised, START, first), *(folded(model, some, cards(some)) for some in rest.values())
 
 
 def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen: Mapping[str, str]) -> Node:
@@ -76,12 +91,13 @@ def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen
     return node("fieldset", node("legend", _("How hard?")), *choices, class_="segments")
 
 
-def _game(model: Model, title: Title, offer: Offer, first: str) -> Node:
+def _game(model: Model, title: Title, offer: Offer, mark: str) -> Node:
     """A game: its picture, its name, and what is told of it; the name is a button, if there is something to deal."""
     _ = model.words.gettext
     name, about = _(title.name), f"about-{title.id}"
-    start = (node("b", _("Start here")),) if title.id == first else ()
-    told = node("p", *start, node("span", _(title.about.line)), node("span", *offer.told, class_="odds"), id=about)
+    badge = (node("b", _(mark)),) if mark else ()
+    more = (node("span", *offer.told, class_="odds"),) if any(offer.told) else ()
+    told = node("p", *badge, node("span", _(title.about.line)), *more, id=about)
     head = button(name, offer.command, aria_describedby=about) if offer.command else node("strong", name)
     return node("li", game_picture(title), head, told, class_="game")
 

@@ -28,6 +28,7 @@ from ramparts.app.messages.intents import (
 from ramparts.app.messages.questions import AboutCard, AboutPile
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.games.catalogue import TITLES
@@ -236,6 +237,10 @@ def test_whatever_is_typed_is_answered(model: Model, line: str) -> None:
     assert after.ui.log[-1].answer == after.ui.said
 
 
-def test_every_title_can_be_asked_for_by_its_name() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_can_be_asked_for_by_its_name(language: str) -> None:
+    model = table("fortress:ms33", prefs=Prefs(language=language))
     for title in TITLES.values():
-        assert understood(FORTRESS, f"new {title.name}", 1) == New(title.id, 1)
+        for name in (title.id, title.name, catalogue(language).gettext(title.name)):
+            spoken = {name, name.upper(), name.replace("-", " "), *(name.replace("'", sign) for sign in "\u2018\u2019")}
+            assert {understood(model, f"new {each}", 1) for each in spoken} == {New(title.id, 1)}

@@ -1,5 +1,6 @@
 """The deals of the days of a month: which were won, how, and a button for each day that has come."""
 
+from ramparts.app.panels.families import choice
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import filed
 from ramparts.app.state.model import Model
@@ -31,10 +32,6 @@ def days_panel(model: Model, asked: Days) -> Node:
     today = today_of(model)
     year, month = _month(asked.month, today)
     records = [each for each in filed(model.library.records, model.session.record) if each.title == title]
-    choice = (
-        button(_(each.name), f"days:{each.id}", aria_pressed="true" if each.id == title else "false")
-        for each in model.titles.values()
-    )
     calendar = _calendar(model, title, (year, month), today, outcomes(records))
     now, longest = streak(records, today)
     n = model.words.ngettext
@@ -49,8 +46,8 @@ def days_panel(model: Model, asked: Days) -> Node:
         calendar,
         *_ways(model, title, (year, month), date_of(today)[:2]),
         node("p", _legend(model.words), class_="help"),
-        node("ul", *(node("li", each) for each in choice), class_="choice"),
         node("p", told, class_="help"),
+        *choice(model, model.titles.values(), "days", title),
     )
 
 

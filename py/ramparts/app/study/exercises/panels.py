@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from ramparts.app.panels.families import families, folded
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.panels.new import grade_choice
 from ramparts.app.state.model import Model
@@ -55,7 +56,9 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
     )
     wanted = grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
-    sets = (_sets(model, title, wanted) for title in model.titles if puzzles(title))
+    by_family = families(title for title in model.titles.values() if puzzles(title.id)).values()
+    known = {model.deal.game.id, *(each.split(":")[1] for each in model.library.solved)}
+    sets = (folded(model, some, *(_sets(model, each.id, wanted) for each in some), known=known) for some in by_family)
     first = node("ul", _today(model, **({} if chosen else {"autofocus": ""})), *_mistakes(model), class_="first")
     rest = node("p", told, class_="help"), choice, *sets, node("p", button(_("Lessons"), "learn"))
     return framed(model, _("Puzzles"), first, node("p", _rating(model)), *rest)
@@ -101,7 +104,7 @@ def _sets(model: Model, title: str, wanted: Grade) -> Node:
     """The sets of a title: a card for each kind."""
     known = {puzzles(title)[number - 1].kind for number in offered(title)}
     cards = (_set(model, title, kind, wanted) for kind in KINDS if kind in known)
-    name = node("h3", model.words.gettext(model.titles[title].name), id=f"sets-{title}")
+    name = node("h4", model.words.gettext(model.titles[title].name), id=f"sets-{title}")
     return node("section", name, node("ul", *cards, class_="sets"))
 
 

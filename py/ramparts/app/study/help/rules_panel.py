@@ -5,6 +5,7 @@ from math import floor
 from ramparts.app.layout import Size, shape_of
 from ramparts.app.layout.boxes import bounds
 from ramparts.app.layout.frame import SHORT, is_wide
+from ramparts.app.panels.families import choice
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Rules
@@ -109,7 +110,6 @@ def _low(screen: Size) -> bool:
 def _others(model: Model, title: Title) -> list[Inner]:
     """A button for the odds of all games, and buttons for the rules of the others."""
     _ = model.words.gettext
-    rest = [each for each in model.titles.values() if each.id != title.id]
-    rows = [node("li", button(_(each.name), f"rules:{each.id}")) for each in rest]
+    rest = (each for each in model.titles.values() if each.id != title.id)
     odds = button(_("How often can it be won?"), "odds")
-    return [odds, node("h3", _("Rules of the other games")), node("ul", *rows, class_="choices")]
+    return [odds, node("h3", _("Rules of the other games")), *choice(model, rest, "rules", heading="h4")]

@@ -12,7 +12,7 @@ from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, r
 from ramparts.rules.cards import SUITS, Card, card_text, rank, suit
 from ramparts.rules.game import Game, Role
 
-_BETWEEN = re.compile(r"[\s,.;!?\"'>→\u2010-\u2015\u2212\ufeff-]+")
+_BETWEEN = re.compile(r"[\s,.;!?\"'>→\u2010-\u2015\u2018\u2019\u2212\ufeff-]+")
 
 
 @cache

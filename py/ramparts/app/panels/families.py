@@ -1,0 +1,45 @@
+"""The titles by families, as all panels show them that go over all titles."""
+
+from collections.abc import Container, Iterable, Sequence
+
+from ramparts.app.panels.frame import button
+from ramparts.app.state.model import Model
+from ramparts.app.view.elements import Node, node
+from ramparts.rules.game import Title
+
+
+def families(titles: Iterable[Title], first: str = "") -> dict[str, Sequence[Title]]:
+    """The titles of each family, by its name in English.
+
+    The title with the id ``first`` stands at the head of its family, and that before the others.
+    """
+    found = dict[str, list[Title]]()
+    for each in sorted(titles, key=lambda title: title.id != first):
+        found.setdefault(each.family, []).append(each)
+    return {**found}
+
+
+def folded(model: Model, some: Sequence[Title], *inner: Node, known: Container[str] = ()) -> Node:
+    """A family to unfold: its name, and while it is folded those of its titles; unfolded if one is ``known``."""
+    _ = model.words.gettext
+    names = ", ".join(_(each.name) for each in some)
+    unfolded = {"open": ""} if any(each.id in known for each in some) else {}
+    family = _(some[0].family)
+    head = node("summary", node("h3", family), *([] if names == family else [node("span", names)]))
+    return node("details", head, *inner, class_="family", **unfolded)
+
+
+def choice(
+    model: Model, titles: Iterable[Title], command: str, present: str = "", heading: str = "h3"
+) -> tuple[Node, ...]:
+    """Buttons that give a command for a title, by families; that of the title with the id ``present`` is pressed."""
+    _ = model.words.gettext
+
+    def one(title: Title) -> Node:
+        pressed = {"aria_pressed": "true" if title.id == present else "false"} if present else {}
+        return node("li", button(_(title.name), f"{command}:{title.id}", **pressed))
+
+    return tuple(
+        node("section", node(heading, _(family)), node("ul", *map(one, some), class_="choice"), class_="family")
+        for family, some in families(titles).items()
+    )
