@@ -35,6 +35,8 @@ BOUNDARIES: Mapping[str, tuple[float, ...]] = {
     "siegecraft": (0.5, 2.0, 4.5),
     "stronghold": (1.5, 3.5, 6.0),
     "fastness": (0.5, 1.5, 3.5),
+    "exiled-kings": (2.5, 5.5, 9.5),
+    "selective-castle": (3.5, 6.0, 9.5),
 }
 """By the id of a title: the bits with which a deal is no longer gentle, no longer fair, and cruel, if it can be."""
 

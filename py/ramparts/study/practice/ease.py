@@ -46,6 +46,10 @@ BOUNDARIES: Mapping[str, tuple[float, float, float]] = {
     "streets-and-alleys": (0.0504, 0.0121, 0.00183),
     "fortitude": (0.285, 0.139, 0.0552),
     "besieged-city": (0.0556, 0.04, 0.0156),
+    "ten-by-one": (0.0478, 0.012, 0.00318),
+    "bastion": (0.0321, 0.0105, 0.00324),
+    "citadel": (0.0454, 0.0114, 0.002),
+    "exiled-kings": (0.0533, 0.0132, 0.00322),
 }
 """By the id of a title: how easy a puzzle is that is gentle, fair, hard at least."""
 
