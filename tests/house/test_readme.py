@@ -102,5 +102,5 @@ def test_every_link_and_every_path_leads_somewhere(file: str) -> None:
     links = {link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link}
     places = {place for place in PLACE.findall(text) if "your" not in place}
     assert links | places
-    homes = (ROOT, ROOT / "py" / "ramparts", ROOT / "py" / "ramparts" / "app")
+    homes = (ROOT, (ROOT / file).parent, ROOT / "py" / "ramparts", ROOT / "py" / "ramparts" / "app")
     assert [each for each in links | places if not any((home / each).exists() for home in homes)] == []
