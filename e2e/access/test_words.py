@@ -16,7 +16,7 @@ GAME = LINE.deal.game
 TYPED = 12
 """The last moves of the line, which are typed."""
 
-NOTHING_MADE, NOTHING_FURTHER = "No move has been made yet.", "There is nothing further that way."
+NOTHING_MADE, NOTHING_FURTHER = "No move has been made yet.", "You cannot go further that way."
 HEARD = """() => {
   window.heard = [];
   const status = document.getElementById("status");
@@ -65,9 +65,9 @@ def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
         expect(answers).to_have_count(number)
         expect(answers.last).to_contain_text(answered(GAME, step))
         expect(line).to_have_value("")
-    expect(answers.last).to_contain_text("You won - your very first!")
+    expect(answers.last).to_contain_text("Your very first win!")
     page.keyboard.press("Escape")
-    expect(page.locator("#notice")).to_contain_text("You won - your very first!")
+    expect(page.locator("#notice")).to_contain_text("Your very first win!")
     assert piles(page) == named(GAME, LINE.end)
 
 
@@ -85,7 +85,7 @@ def test_a_game_is_won_on_the_table_by_names(open_here: OpenTable) -> None:
             name = where if step.before[step.move.dst] else f"{opened(where)}, empty"
             table.get_by_role("button", name=name, exact=True).press("Enter")
         expect(status).to_contain_text(answered(GAME, step))
-    expect(status).to_contain_text("You won - your very first!")
+    expect(status).to_contain_text("Your very first win!")
     assert piles(page) == named(GAME, LINE.end)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 

@@ -43,4 +43,4 @@ def test_a_solution_is_played_to_the_win(open_here: OpenTable, hand: Hand) -> No
         hand(page, game, step.before, step.move)
     assert piles(page) == lists(page) == named(game, line.end)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
-    expect(page.get_by_role("status")).to_contain_text("You won - your very first!")
+    expect(page.get_by_role("status")).to_contain_text("Your very first win!")

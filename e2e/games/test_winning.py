@@ -77,7 +77,7 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_m
     expect(page.locator("#notice")).not_to_be_visible()
     feast(page, "over")
     notice = page.locator("#notice")
-    expect(notice).to_contain_text("You won - your very first!")
+    expect(notice).to_contain_text("Your very first win!")
     assert shown(page) == 24
     expect(notice).to_contain_text("As short as our best!", timeout=START)
     if browser_name == "chromium":
@@ -119,7 +119,7 @@ def test_a_tap_or_a_key_ends_it_and_does_nothing_else(page: Page, open_table: Op
     else:
         page.keyboard.press("n")
     feast(page, "over")
-    expect(page.locator("#notice")).to_contain_text("You won - your very first!")
+    expect(page.locator("#notice")).to_contain_text("Your very first win!")
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("n")
     expect(page.locator(".panel.new")).to_be_visible()
@@ -207,5 +207,5 @@ def test_a_shorter_way_than_the_first_is_named(page: Page, open_table: OpenTable
     feast(page, "over")
     page.keyboard.press("Shift+N")
     home(page, "1", "2")
-    expect(page.locator("#notice")).to_contain_text("Won in your fewest moves for this deal!")
+    expect(page.locator("#notice")).to_contain_text("Your shortest win of this deal!")
     expect(page.locator("#notice")).to_contain_text("2 moves this time; 3 the first time.")

@@ -100,7 +100,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
     notice = page.locator("#notice")
     expect(notice).to_contain_text("2 moves")
     expect(notice).to_contain_text("nothing taken back, without help")
-    expect(notice).to_contain_text("You won - your very first!")
+    expect(notice).to_contain_text("Your very first win!")
     notice.locator("[data-do=share-result]").click()
     expect(page.locator("#status")).to_have_text("The result is copied.")
     told = "Fortress, a position: won in 2 moves, without help. Can you do it too?"

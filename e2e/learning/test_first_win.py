@@ -29,7 +29,7 @@ def test_three_lessons_lead_to_a_gentle_game_and_what_the_page_offers_to_the_fir
     won = who.plays(moves)
     assert won == (moves == LONGEST)
     if won:
-        expect(page.locator("#notice")).to_contain_text("You won - your very first!")
+        expect(page.locator("#notice")).to_contain_text("Your very first win!")
     page.reload()
     expect(page.locator(READY)).to_be_visible(timeout=START)
     expect(page.locator(GREETING)).to_have_count(0)

@@ -41,7 +41,7 @@ def test_who_cannot_have_it_is_told_and_may_ask_again(open_table: OpenTable) -> 
     for name in ("Menu", "Rules of the game"):
         page.get_by_role("button", name=name, exact=True).click()
     expect(page.locator("#panel-news")).to_have_text(
-        "This part of Ramparts could not be fetched. Ask again, or reload the page."
+        "This part of Ramparts could not be loaded. Try again, or reload the page."
     )
     page.evaluate("back()")
     for name in ("Rules of the game", "How often can it be won?"):

@@ -16,7 +16,7 @@ from ramparts.games.catalogue import TITLES
 
 DEAL = "fortress:ms33"
 NOTHING_KEPT = "This browser has stopped saving"
-NOT_OFFLINE = "This browser does not store Ramparts itself: without the internet it will not open."
+NOT_OFFLINE = "In this browser Ramparts opens only while you are online."
 NO_SOLVER = "The win checker has stopped. Play on, or ask again to restart it."
 
 pytestmark = pytest.mark.installs

@@ -52,7 +52,7 @@ def test_somebody_new_goes_from_the_greeting_over_three_lessons_to_a_first_win(n
         who.does_lessons(3)
         assert page.table("game", "fortress")
         assert who.plays()
-        page.says("#notice", "You won - your very first!")
+        page.says("#notice", "Your very first win!")
 
 
 def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None:

@@ -80,7 +80,7 @@ def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
     page.table("light", "winnable")
     played(page, line, by_letters)
     page.table("state", "won")
-    page.says("#notice", "You won - your very first!")
+    page.says("#notice", "Your very first win!")
     page.driver.refresh()
     page.ready()
     page.table("state", "won")
@@ -100,6 +100,6 @@ def test_a_win_is_a_feast_that_a_key_ends_and_that_key_does_nothing_else(open_fr
     )
     page.keyboard.press("n")
     page.until(f"() => ({FEAST})() === 'over'")
-    page.says("#notice", "You won - your very first!")
+    page.says("#notice", "Your very first win!")
     assert not page.evaluate("() => document.querySelector('dialog[open]') !== null")
     assert page.faults() == []

@@ -69,7 +69,7 @@ def test_every_intent_of_the_room_has_its_flow() -> None:
 
 def test_a_player_is_told_that_nothing_could_be_fetched() -> None:
     after, effects = update(FORTRESS, Unfetched())
-    sentence = "This part of Ramparts could not be fetched. Ask again, or reload the page."
+    sentence = "This part of Ramparts could not be loaded. Try again, or reload the page."
     assert (after.ui.said, after.ui.news, after.ui.problem) == (sentence, sentence, ""), "no field is to blame for it"
     assert effects == ()
 
@@ -105,7 +105,7 @@ def test_the_notice_comes_with_the_room(monkeypatch: pytest.MonkeyPatch) -> None
     assert board(visit.model).status == "King of spades home from row 2. Won: all 52 cards are home."
     shown = board(visit.wants(Praised()).model)
     assert shown.notice is not None
-    assert shown.notice.lines[0] == "You won - your very first!"
-    assert (shown.status, shown.seen) == ("You won - your very first!", seen), "each sentence is said once"
+    assert shown.notice.lines[0] == "Your very first win!"
+    assert (shown.status, shown.seen) == ("Your very first win!", seen), "each sentence is said once"
     assert board(visit.wants(Praised()).model).status == shown.status
     assert told(visit.wants(Undo()).model, Praised()).ui.said == visit.model.ui.said

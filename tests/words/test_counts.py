@@ -22,7 +22,7 @@ COUNTED = re.compile(r"\{(n|score|count)\} (positions|points|cards|games|moves|h
 
 MANY = {
     "Won: all {n} cards are home.",
-    "Level {level} is cleared; {score} points.",
+    "Level {level} cleared! {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
     "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win.",

@@ -52,7 +52,9 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
         raise BadNotation(sentence, count=len(text), text=repr(text[:20]))
     head = _HEAD.fullmatch(text)
     if head is None:
-        raise BadNotation(_("{text} is not a deal: write a game and a number, as fortress:ms33"), text=quoted(text))
+        raise BadNotation(
+            _("{text} is not a deal: write a game and a number, such as fortress:ms33"), text=quoted(text)
+        )
     name, level, separator, rest = head.groups()
     if name not in titles:
         sentence = _("{text}: there is no such game; the games are {names}")
@@ -61,7 +63,7 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
     if level is not None and not (title.levels > 1 and 1 <= int(level) <= title.levels):
         sentence = _("{text}: {game} has levels 1 to {last}, not {level}")
         if title.levels == 1:
-            sentence = _("{text}: {game} has no levels, not {level}")
+            sentence = _("{text}: {game} has no levels, so there is no level {level}")
         raise BadNotation(sentence, text=quoted(text), game=title.name, last=title.levels, level=level)
     if separator == "=":
         return _parse_placed(title, level, rest, text)
@@ -146,7 +148,7 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
     for segment in segments.split("."):
         pile_id, tilde, names = segment.partition("~")
         if not tilde or not names or len(names) % 2:
-            sentence = _("{text}: {segment} is not a pile: write its id, ~ and its cards, as t0~JHQCTD")
+            sentence = _("{text}: {segment} is not a pile: write its id, ~ and its cards, such as t0~JHQCTD")
             raise BadNotation(sentence, text=quoted(text), segment=quoted(segment))
         if pile_id not in ids:
             sentence = _("{text}: {game} has no pile {pile}")
@@ -179,8 +181,8 @@ def _next_copy(game: Game, name: str, seen: Counter[Card], text: str, pile_id: s
         sentence = _("{text}, pile {pile}: {card} is not a card of this game's pack")
         raise BadNotation(sentence, text=quoted(text), pile=pile_id, card=name)
     if seen[card] == game.packs:
-        once = _("{text}, pile {pile}: {card} is there already, and the game holds it once")
-        twice = _("{text}, pile {pile}: {card} is there already, and the game holds it twice")
+        once = _("{text}, pile {pile}: {card} is there already, and the game holds it only once")
+        twice = _("{text}, pile {pile}: {card} is there already, and the game holds it only twice")
         raise BadNotation(once if game.packs == 1 else twice, text=quoted(text), pile=pile_id, card=name)
     seen[card] += 1
     return card + 52 * (seen[card] - 1)

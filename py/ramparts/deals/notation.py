@@ -42,7 +42,7 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
     found = _MOVE.fullmatch(text)
     if found is None:
         raise BadNotation(
-            _("{text} is not a move: write source-target, as t3-t5, t3-h or t3-t5:4"),
+            _("{text} is not a move: write source-target, such as t3-t5, t3-h or t3-t5:4"),
             text=quoted(text),
         )
     source, target, digits = found.groups()
@@ -74,7 +74,7 @@ def _piles_named(game: Game, position: Position, name: str) -> list[int]:
     face_up = [(i, cards[-1]) for i, cards in enumerate(position) if cards and game.piles[i].role is not Role.STOCK]
     if by_card := [i for i, card in face_up if card_text(card) == name]:
         return by_card
-    sentence = _("{name} is neither a pile of {game} nor an exposed card")
+    sentence = _("{name} is neither a pile of {game} nor an outside card")
     raise BadNotation(sentence, name=quoted(name), game=game.name)
 
 

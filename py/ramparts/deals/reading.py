@@ -22,7 +22,7 @@ FILLERS = _("the, daily, deal, game, run, number, no, nr")
 
 LEVEL = _("level")
 
-NO_DEAL = _("{text} is not a deal: write a game and a number, as fortress:ms33")
+NO_DEAL = _("{text} is not a deal: write a game and a number, such as fortress:ms33")
 
 MOST_ADDRESSES = 9
 """So many addresses of a text are looked at."""
@@ -166,7 +166,7 @@ def _combined(line: str, found: Mapping[str, list[str]], present: str) -> Iterat
     """The addresses that games, levels, numbers and dates make together."""
     games = found["game"] or [present]
     if (found["number"] or found["date"]) and not games[0]:
-        raise BadNotation(_("{text}: of which game? Write its name too, as fortress:ms33"), text=quoted(line))
+        raise BadNotation(_("{text}: of which game? Write its name too, such as fortress:ms33"), text=quoted(line))
     for game, level, number in product(games, found["level"] or [""], found["number"]):
         yield f"{game}{level}:{number}"
     for game, date in product(games, found["date"]):

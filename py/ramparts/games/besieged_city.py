@@ -89,8 +89,8 @@ BESIEGED_CITY = Game(
 
 ABOUT = About(
     line=_(
-        "Two packs, and fourteen ramparts round a reserve. Suits go home as ace, king, 2, queen, 3, "
-        "and so on, and back again."
+        "Two packs, and fourteen ramparts round a reserve. Suits go home as ace, king, 2, queen, 3 and so "
+        "on, up to the 7, and then backwards."
     ),
     odds=_("With luck nearly all can be won."),
     rules=(

@@ -72,7 +72,7 @@ def fortitude(level: int) -> Game:
 
 ABOUT = About(
     line=_("Climb from level to level: eight columns, and a stack to turn cards from. How far will you get?"),
-    odds=_("Nearly every first level can be won, and 4 in 5 of the last."),
+    odds=_("The first level can nearly always be won, the last in 4 runs out of 5."),
     rules=(
         Rule(
             _("The ladder"),
@@ -125,8 +125,8 @@ ABOUT = About(
     ),
     readings=(
         _(
-            "The game is rebuilt from the help page of the first program. How that counted points is not "
-            "known; the points here are ours."
+            "The game is rebuilt from the help page of the original program. How it counted points is not known; "
+            "the points here are ours."
         ),
     ),
 )

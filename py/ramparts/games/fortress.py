@@ -58,10 +58,10 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards of one suit that follow each other up or down are a sequence, and you may move it in "
-                "one go, as you could card by card. It then lies the other way round. If its innermost card "
-                "is the one that fits, it keeps its order, but that needs another empty row. It counts as so "
-                "many moves, and one Undo takes it back."
+                "Cards of one suit that follow each other up or down are a sequence, and you may move it in one go, "
+                "as you could card by card. It then lies the other way round. If its innermost card is the one that "
+                "fits, it keeps its order, but that needs another empty row. It counts as many moves as it would "
+                "card by card, and one Undo takes them all back."
             ),
         ),
     ),

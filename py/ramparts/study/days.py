@@ -24,7 +24,7 @@ def parse_date(text: str) -> int:
     found = _DATE.fullmatch(text)
     year, month, day = map(int, found.groups()) if found else (0, 0, 0)
     if year < FIRST_YEAR or not 1 <= month <= 12 or not 1 <= day <= days_in(year, month):
-        sentence = _("{text} is not a date: write a day from the year {first} on as 2026-11-22")
+        sentence = _("{text} is not a date: write a day from the year {first} on, such as 2026-11-22")
         raise BadNotation(sentence, text=quoted(text), first=FIRST_YEAR)
     return first_of(year, month) + day - 1
 

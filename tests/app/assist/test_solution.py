@@ -177,7 +177,7 @@ def test_at_the_end_of_the_line_the_slider_stays_and_leads_back() -> None:
     assert (ended.state, left(ended), of(ended).paused) == ("won", 0, True)
     assert [tool.command for tool in tools(ended) if not tool.enabled] == ["watch", "step"]
     for how in (Watch(), Watch("step")):
-        assert told(ended, how).ui.said == "There is nothing further that way."
+        assert told(ended, how).ui.said == "You cannot go further that way."
         assert told(ended, how).position == ended.position
     assert told(ended, Seek(4)).state == "playing"
 

@@ -72,7 +72,7 @@ def test_what_follows_from_an_answer_needs_no_other_question() -> None:
     assert light(along).state == "winnable"
     assert light(along).sentence == "This can still be won."
     after = drags(consulted(at("fortress:ms6"), Look()), "t1-h")
-    assert light(after).sentence == "This can no longer be won: it was lost before."
+    assert light(after).sentence == "This can no longer be won: it was already lost."
 
 
 def test_a_light_on_demand_does_not_tell_that_a_winning_line_was_left() -> None:
@@ -109,7 +109,7 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
     lost = answered(moved, "lost", how="exhausted")
     warning = "This can no longer be won: we have checked it."
     assert lost.ui.said == f"{moved.ui.said} {warning}"
-    assert lost.ui.shown == "This can no longer be won. Back takes you to where it could."
+    assert lost.ui.shown == "This can no longer be won. “Back” takes you to where it still could."
     assert told(lost, Prefer("ask", "off")).ui.said == lost.ui.said
     assert "no longer" not in drags(lost, "t2-h").ui.said
     assert told(lost, Undo(), Redo()).ui.said.endswith(warning)
@@ -168,7 +168,7 @@ def test_cards_that_lie_face_down_stay_a_secret_unless_the_player_asks() -> None
     hidden = table("fortitude:77000", prefs=LIGHT)
     assert light(hidden).state == "hidden"
     asked = told(hidden, Look())
-    assert asked.ui.said == "Some cards are face down. A setting lets hints look at them."
+    assert asked.ui.said == "Some cards are face down. In the settings you can let hints look at them."
     assert asked.analysis.purpose == ""
     assert told(hidden, Prefer("tell", "on"), Look()).analysis.purpose == "look"
 

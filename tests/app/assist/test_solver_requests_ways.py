@@ -37,7 +37,7 @@ def test_the_way_back_leads_to_the_last_position_that_can_be_won_and_names_the_m
 
 
 def test_there_is_no_way_back_from_a_deal_that_was_lost_from_the_start() -> None:
-    assert lost_after("lost", "lost", "lost").ui.said == "This deal could not be won from the start."
+    assert lost_after("lost", "lost", "lost").ui.said == "Right from the start, this deal could not be won."
 
 
 def test_who_can_still_win_is_told_so_instead_of_led_back() -> None:

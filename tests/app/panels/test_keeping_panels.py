@@ -145,7 +145,7 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
         ["Played", "10"],
         ["Won", "6 (60\N{NO-BREAK SPACE}%)"],
         ["Won without help", "6 (60\N{NO-BREAK SPACE}%)"],
-        ["Won at the first try, without help", "6 (60\N{NO-BREAK SPACE}%)"],
+        ["Won on the first try, without help", "6 (60\N{NO-BREAK SPACE}%)"],
         ["Current streak", "0"],
         ["Longest streak", "6"],
         ["Fewest moves without help", "81"],
@@ -156,7 +156,7 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
 def test_a_chart_is_a_table_whose_bars_have_numbers() -> None:
     tree = shown(records(), Statistics())
     assert rows(tree)[8:][-12:-6] == [[str(moves), "1"] for moves in range(81, 87)]
-    assert "Minutes of the games won" in texts(tree)
+    assert "Minutes in the games you won" in texts(tree)
     bars = [node for node in every(tree) if node.tag == "rect"]
     assert {dict(bar.attributes)["width"] for bar in bars} == {"100.0"}
 
@@ -175,7 +175,7 @@ def test_bars_share_a_range_where_values_lie_far_apart() -> None:
 def test_times_are_not_told_where_they_are_not_wanted_or_unknown() -> None:
     tree = shown(told(records(), Prefer("timer", "off")), Statistics())
     assert not [text for text in texts(tree) if "time" in text or "Minutes" in text]
-    assert "Minutes of the games won" not in texts(shown(records(), Statistics("chessboard")))
+    assert "Minutes in the games you won" not in texts(shown(records(), Statistics("chessboard")))
 
 
 def test_statistics_of_other_games_are_a_press_away() -> None:

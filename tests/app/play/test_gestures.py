@@ -141,7 +141,7 @@ def test_an_empty_stack_has_nothing_left_to_turn() -> None:
 
 def test_where_all_cards_lie_open_there_is_nothing_to_turn() -> None:
     said = told(table("fortress:ms33"), DealOn()).ui.said
-    assert said == "In this game all cards lie open; there is nothing to turn."
+    assert said == "In this game all cards are face up; there is nothing to turn."
 
 
 def test_safe_cards_of_fortitude_follow_by_themselves_and_go_back_with_the_move() -> None:
@@ -205,7 +205,7 @@ def test_the_rest_runs_home_as_one_gesture() -> None:
     ready = table("fortress=fC~AC2C3C4C5C6C7C8C9CTCJCQC.fD~*.fH~*.t0~KC".replace("fD~*.fH~*", FULL))
     done = told(ready, Finish())
     assert done.state == "won"
-    assert done.ui.said == "1 card went home. You won - your very first!"
+    assert done.ui.said == "1 card went home. Your very first win!"
     assert told(done, Undo()).position == ready.position
 
 

@@ -73,7 +73,7 @@ def test_a_cleared_level_tells_its_points_and_leads_on() -> None:
     notice = board(cleared(1)).notice
     assert notice is not None
     assert notice.sentence == (
-        "You won - your very first! 1 move, nothing taken back, without help. Level 1 is cleared; 54 points."
+        "Your very first win! 1 move, nothing taken back, without help. Level 1 is cleared; 54 points."
     )
     assert notice.tools[0].command == "level"
 

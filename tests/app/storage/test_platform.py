@@ -57,7 +57,7 @@ def test_good_news_stands_in_the_open_panel_and_in_the_status_line() -> None:
 def test_a_part_of_the_program_that_does_not_come_is_told_in_the_panel_and_in_the_status_line() -> None:
     model = told(Visit().wants(Import("{")).model, Unfetched())
     assert model.ui.said == model.ui.news
-    assert model.ui.news == "This part of Ramparts could not be fetched. Ask again, or reload the page."
+    assert model.ui.news == "This part of Ramparts could not be loaded. Try again, or reload the page."
     assert model.ui.problem == ""
 
 
@@ -71,9 +71,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
 
 def test_a_browser_that_does_not_keep_the_program_itself_is_told_of_unless_it_keeps_nothing_at_all() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept(site=True))
-    assert visit.model.ui.said.endswith(
-        "This browser does not store Ramparts itself: without the internet it will not open."
-    )
+    assert visit.model.ui.said.endswith("In this browser Ramparts opens only while you are online.")
     assert not board(visit.model).facts.startswith("not saved")
     assert "Ramparts itself" not in Visit("fortress:ms33").wants(Unkept(), Unkept(site=True)).model.ui.said
 

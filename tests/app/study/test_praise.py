@@ -62,12 +62,12 @@ def answered(visit: Visit, moves: int, verdict: str = "winnable") -> Visit:
 @pytest.mark.parametrize(
     "before, helped, said",
     [
-        ((), False, ["You won - your very first!"]),
+        ((), False, ["Your very first win!"]),
         ((WON._replace(deal="chessboard:1"),), False, ["You won - your first at Fortress!"]),
-        ((WON._replace(helped=True),), False, ["You won - your first without help!"]),
+        ((WON._replace(helped=True),), False, ["Your first win without help!"]),
         ((WON._replace(helped=True),), True, []),
         ((WON,), False, []),
-        ((WON._replace(ended=10**15),), False, ["You won - your very first!"]),
+        ((WON._replace(ended=10**15),), False, ["Your very first win!"]),
     ],
 )
 def test_which_first_win_it_is_is_told(before: tuple[Record, ...], helped: bool, said: list[str]) -> None:  # noqa: FBT001  # a parameter of the test
@@ -100,7 +100,7 @@ def test_no_more_than_two_things_are_told() -> None:
     model = Visit(DEAL).model.with_kind(FreePlay("cruel"))
     visit = Visit(DEAL)
     visit.model = model
-    assert lines(visit.plays(*SHORT))[0] == "You won - your very first! A cruel deal, and you won it!"
+    assert lines(visit.plays(*SHORT))[0] == "Your very first win! A cruel deal, and you won it!"
 
 
 def test_days_in_a_row_are_told_and_how_hard_the_last_was() -> None:
@@ -171,13 +171,13 @@ def test_without_a_solver_nothing_is_asked_and_nothing_is_said_of_it() -> None:
 def test_a_win_is_announced_in_one_sentence_that_stays() -> None:
     visit = Visit(DEAL).plays(*SHORT)
     before = board(visit.model).status
-    assert before == "King of spades home from row 2. You won - your very first!"
+    assert before == "King of spades home from row 2. Your very first win!"
     assert board(answered(visit, 1).model).status == before
 
 
 def test_a_later_win_is_compared_with_the_players_own() -> None:
     visit = Visit(DEAL).plays(*LONG).wants(Restart()).plays(*SHORT)
-    assert lines(visit)[0] == "Won in your fewest moves for this deal!"
+    assert lines(visit)[0] == "Your shortest win of this deal!"
     assert lines(visit)[1] == "2 moves this time; 3 the first time."
     other = Visit(DEAL).plays(*SHORT).wants(Restart()).plays(*LONG)
     assert lines(other)[0].endswith("cards are home.")

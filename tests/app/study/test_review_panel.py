@@ -163,7 +163,7 @@ def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
 
 def test_where_nobody_knows_which_move_lost_it_is_said() -> None:
     assert "We cannot tell exactly where the game was lost." in words(known(LOST, "+", "?", "-"))
-    assert "This deal could not be won from the start." in words(known(LOST, "-", "-", "-"))
+    assert "Right from the start, this deal could not be won." in words(known(LOST, "-", "-", "-"))
     assert "cannot tell" not in words(known(LOST, "+", "", "-"))
 
 

@@ -123,7 +123,7 @@ def test_a_game_that_was_won_once_and_is_stuck_now_is_told_as_lost_alone() -> No
 def test_a_won_game_leads_on_is_looked_into_and_can_be_shared() -> None:
     notice = board(won()).notice
     assert notice is not None
-    assert notice.sentence.startswith("You won - your very first! 2 moves, ")
+    assert notice.sentence.startswith("Your very first win! 2 moves, ")
     assert [tool.command for tool in notice.tools] == ["again", "review", "share-result"]
     assert all(tool.enabled for tool in notice.tools)
 

@@ -111,7 +111,7 @@ def test_a_card_picked_up_names_the_cards_that_take_it_and_no_rows() -> None:
 
 def test_that_the_rest_can_go_home_by_itself_is_said_once_when_the_button_comes() -> None:
     """Bug: the button was there and nothing told of it."""
-    offer = "Almost there! Finish brings the rest home."
+    offer = "Almost there! “Finish” brings the rest home."
     model = table(f"fortress=fC~{CLUBS}.fD~{DIAMONDS}.fH~{HEARTS}.fS~{SPADES[:-8]}.t0~TSJS.t1~KS.t2~QS")
     came = drags(model, "t0-t2")
     assert (

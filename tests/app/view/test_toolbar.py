@@ -96,7 +96,7 @@ def test_a_game_that_is_played_has_no_notice() -> None:
 def test_a_game_that_was_won_leads_to_another_deal() -> None:
     won = notice(drags(at(LAST_MOVE), "t0-h"), "won")
     assert won is not None
-    assert won.sentence.startswith("You won - your very first! 1 move")
+    assert won.sentence.startswith("Your very first win! 1 move")
     assert won.tools[0].command == "again"
 
 

@@ -94,7 +94,7 @@ def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
         ("siegecraft=t0~9D8C.t1~*KS", "t0-c0:2", "A cell has room for one card."),
         ("siegecraft=t0~8C.c0~9D.t1~*KS", "c0-t0", "9 of diamonds needs any 10."),
         ("fastness=c0~9D.t1~*KS", "c0-c1", "No card goes from cell 1 to cell 2."),
-        ("castles-end=t0~8C.t1~*KS", "t0-t2", "The first card has to go home: its rank is the base."),
+        ("castles-end=t0~8C.t1~*KS", "t0-t2", "First a card has to go home: its rank becomes the base."),
         ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-c0", "In this game no card goes into a cell."),
         ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-t1", "9 of spades needs a red 8 or 10."),
     ],

@@ -179,7 +179,7 @@ def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
     assert "Stack and talon" not in drags(freed, "r01-r02").ui.said
     full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
     assert told(table(f"besieged-city={full}.s~*"), DealOn()).ui.said == (
-        "Ace of diamonds home from stack. You won - your very first!"
+        "Ace of diamonds home from stack. Your very first win!"
     )
 
 
@@ -205,7 +205,7 @@ def test_what_is_said_when_it_is_over() -> None:
         f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK"[: 12 if suit == "C" else 13]) for suit in "CDHS"
     )
     model = drags(table(won), "t0-h")
-    assert model.ui.said == "King of clubs home from row 1. You won - your very first!"
+    assert model.ui.said == "King of clubs home from row 1. Your very first win!"
     assert told(model, Undo()).ui.said == "Taken back. King of clubs home from row 1."
     lost = "streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS"
     assert tap(table(lost), "t0").ui.said == "No move is left; 0 of 52 cards are home."

@@ -24,7 +24,7 @@ def show(model: Model, how: How = "") -> Model:
     if showing is None:
         return model if how == "stop" else solver_requests.solution(model)
     if how in ("", "step") and not showing.left:
-        return model.with_ui(said=model.words.gettext("There is nothing further that way."))
+        return model.with_ui(said=model.words.gettext("You cannot go further that way."))
     match how:
         case "stop":
             return solver_requests.stopped(model)
@@ -62,7 +62,7 @@ def spoiling_said(model: Model) -> str:
     """What comes of being shown the solution of a game that counts, and what may help instead."""
     _ = model.words.gettext
     if isinstance(model.session.kind, Daily):
-        return _("After that the deal of the day is not won by you. A hint gives away only the next move.")
+        return _("After that, the daily deal no longer counts as your own win. A hint gives away only the next move.")
     return _("After that this game does not count in your statistics. A hint gives away only the next move.")
 
 

@@ -90,7 +90,7 @@ def _wanting(model: Model, wish: Wish) -> Model:
         return model.with_ui(said=ended(model))
     model = replace(model, analysis=replace(model.analysis, showing=None)).with_ui(pick=None)
     if hidden(model):
-        return model.with_ui(said=_("Some cards are face down. A setting lets hints look at them."))
+        return model.with_ui(said=_("Some cards are face down. In the settings you can let hints look at them."))
     if verdict(model.analysis, model.history, model.history.at) is not None:
         return fulfilled(model, wish)
     return asked(model, wish, model.history.at).with_ui(said=_("Thinking…"))
@@ -182,7 +182,7 @@ def _searching_back(model: Model) -> Model:
         return replace(model, analysis=model.analysis.idle()).with_ui(said=sentence)
     if high == 0:
         return replace(model, analysis=model.analysis.idle()).with_ui(
-            said=_("This deal could not be won from the start.")
+            said=_("Right from the start, this deal could not be won.")
         )
     if high - low == 1:
         return _returned(model, path[low], path[high])

@@ -35,7 +35,7 @@ def light(model: Model) -> Light:
     if known is not None and not hidden(model):
         return Light(known.verdict, *_marked(model, known.verdict), known_said(model, known))
     if model.analysis.absent:
-        return Light("absent", "-", _("Failed"), absent_said(model))
+        return Light("absent", "-", _("Stopped"), absent_said(model))
     if hidden(model):
         return Light("hidden", "-", _("Hidden"), _("Some cards are face down, so we cannot tell."))
     if model.analysis.purpose in ("light", "look", "hint", "show") and model.analysis.asked == model.history.at:
@@ -101,7 +101,7 @@ def _said(model: Model, known: Known, at: int) -> str:
         case "winnable":
             return _("This can still be won.") if at else _("This deal can be won.")
         case "lost":
-            why = {"dead-end": _("no place can ever become empty"), "played": _("it was lost before")}
+            why = {"dead-end": _("no place can ever become empty"), "played": _("it was already lost")}
             from_here, from_the_deal = _("This can no longer be won: {why}."), _("This deal cannot be won: {why}.")
             sentence = from_here if at else from_the_deal
             return sentence.format(why=why.get(known.how, _("we have checked it")))

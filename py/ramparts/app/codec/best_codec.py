@@ -27,7 +27,7 @@ def best_text(best: Sequence[Best]) -> str:
 def parse_best(text: str, refused: Refused | None = None) -> tuple[Best, ...]:
     """The ten best of a text, highest first. Raises `BadNotation`, unless it is a line that can be ``refused``."""
     saved = read(text, "ten best")
-    none = BadNotation(_("the saved ten best are no list of ten"))
+    none = BadNotation(_("the saved ten best are not a list of ten"))
     arranged = in_order(saved.get("fields", FIRST_LINE), LINE, _("{row} is not a line of the ten best"))
     best = sifted(saved.get("best"), TEN, none, lambda row: _line(arranged(row)), refused)
     return tuple(sorted(best, key=lambda line: -line.score))

@@ -91,7 +91,7 @@ def parse_game(text: str, titles: Catalogue) -> Session:
         left -= len(nodes[-1].moves)
     at = _number(saved.get("at"), len(nodes))
     if at is None:
-        sentence = _("the saved game stands at {at}, none of its positions 0 to {last}")
+        sentence = _("the saved game stands at {at}, but has only positions 0 to {last}")
         raise BadNotation(sentence, at=_brief(saved.get("at")), last=len(nodes) - 1)
     history = History(deal.game, _redoing(nodes, saved.get("redo")), at)
     kind = _kind(saved, deal, titles, history)
@@ -110,9 +110,9 @@ def _node(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
     said, meant, line = cast(list[object], row)
     parent = _number(said, len(nodes))
     if parent is None:
-        raise BadNotation(_("it follows {entry}, which is no earlier entry"), entry=_brief(said))
+        raise BadNotation(_("it follows {entry}, which is not an earlier entry"), entry=_brief(said))
     if not isinstance(meant, str) or not isinstance(line, str):
-        raise BadNotation(_("a move is two texts"))
+        raise BadNotation(_("a move has to be two texts"))
     position, gestures = nodes[parent].position, list[Gesture]()
     for step in line.split():
         gestures.append(parse_move(game, gestures[-1].position if gestures else position, step))

@@ -46,9 +46,9 @@ def parse_records(text: str, titles: Catalogue, refused: Refused | None = None) 
     A field that is not there is as in a blank record, and one that is unknown is passed over.
     """
     saved = read(text, "records")
-    none = BadNotation(_("the saved records are no list of at most {most}"), most=MOST_RECORDS)
-    arranged = in_order(saved.get("fields", FIRST), BLANK, _("{row} is not a record"))
-    deals = _Deals(titles, _("there is more than one record of {deal}"))
+    none = BadNotation(_("the saved statistics are not a list of at most {most}"), most=MOST_RECORDS)
+    arranged = in_order(saved.get("fields", FIRST), BLANK, _("{row} is not an entry of the statistics"))
+    deals = _Deals(titles, _("{deal} is in the statistics more than once"))
 
     def parsed(row: object) -> Record:
         record = _record(arranged(row))
@@ -69,14 +69,14 @@ def parse_record(text: str, titles: Catalogue) -> Record:
     """The one record of a text. Raises `BadNotation`."""
     records = parse_records(text, titles)
     if len(records) != 1:
-        raise BadNotation(_("there are {count} records of one game"), count=len(records))
+        raise BadNotation(_("the statistics hold {count} entries for one game"), count=len(records))
     return records[0]
 
 
 def _record(row: object) -> Record:
     """The record of a row of all fields, if these are of the right kinds."""
     if not isinstance(row, list) or [*map(type, row)] != ROW:
-        raise BadNotation(_("{row} is not a record"), row=reprlib.repr(row))
+        raise BadNotation(_("{row} is not an entry of the statistics"), row=reprlib.repr(row))
     return Record._make(row)
 
 
@@ -84,12 +84,12 @@ def _check(record: Record) -> None:
     """Raises `BadNotation` for what no record can say."""
     counts = counts_of(record)
     if min(counts) < 0 or max(counts) > LATEST or not record.tries or (0 < record.fewest >= record.moves):
-        raise BadNotation(_("the record of {deal} holds a number that cannot be"), deal=record.deal)
+        raise BadNotation(_("the statistics of {deal} hold an impossible number"), deal=record.deal)
     if record.date and not DATE.fullmatch(record.date):
-        sentence = _("the record of {deal} is of no day: {date}")
+        sentence = _("the statistics of {deal} hold a date that does not exist: {date}")
         raise BadNotation(sentence, deal=record.deal, date=reprlib.repr(record.date))
     if record.won and record.lost:
-        raise BadNotation(_("the record of {deal} is both won and lost"), deal=record.deal)
+        raise BadNotation(_("the statistics call {deal} both won and lost"), deal=record.deal)
 
 
 def games_text(games: Sequence[Kept]) -> str:
@@ -104,7 +104,7 @@ def games_text(games: Sequence[Kept]) -> str:
 def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) -> tuple[Kept, ...]:
     """The earlier games of a text, their own texts not yet read. Raises `BadNotation`, as `parse_records` does."""
     saved = read(text, "games")
-    none = BadNotation(_("the saved earlier games are no list of at most {most}"), most=MOST_GAMES)
+    none = BadNotation(_("the saved earlier games are not a list of at most {most}"), most=MOST_GAMES)
     arranged = in_order(saved.get("fields", FIRST_KEPT), KEPT, _("{row} is not an earlier game"))
     deals = _Deals(titles, _("there is more than one game of {deal}"))
 
@@ -112,7 +112,7 @@ def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) ->
         game = _kept(arranged(row))
         deals.check(game.deal)
         if not 0 <= game.when <= LATEST:
-            raise BadNotation(_("the game {deal} was left at no time: {when}"), deal=game.deal, when=game.when)
+            raise BadNotation(_("the time when {deal} was left is impossible: {when}"), deal=game.deal, when=game.when)
         deals.add(game.deal)
         return game
 

@@ -35,16 +35,16 @@ Migration: TypeAlias = Callable[[Saved], Saved]
 KINDS: Mapping[str, str] = MappingProxyType(
     {
         "game": _("the saved game: {why}"),
-        "preferences": _("the saved preferences: {why}"),
+        "preferences": _("the saved settings: {why}"),
         "ten best": _("the saved ten best: {why}"),
-        "records": _("the saved records: {why}"),
+        "records": _("the saved statistics: {why}"),
         "solved": _("the saved progress in lessons and puzzles: {why}"),
         "games": _("the saved earlier games: {why}"),
     }
 )
 """The kinds of texts that are kept, each with the sentence for why one cannot be read."""
 
-OTHER_VERSION = _("it is of version {version}; this program reads {present}")
+OTHER_VERSION = _("it comes from version {version}; this program reads {present}")
 
 MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
 """By kind of text and version: the function that makes the next version of it. Other kinds have not changed."""

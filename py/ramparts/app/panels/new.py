@@ -25,7 +25,7 @@ class Offer(NamedTuple):
 MIXED = marked("mixed")
 """The word for deals of all grades."""
 
-START, LAST = marked("Start here"), marked("Played last")
+START, LAST = marked("Start here"), marked("Last played")
 """What stands at one of the games."""
 
 
@@ -38,7 +38,7 @@ def mixed(model: Model, **chosen: str) -> Node:
     """The panel while no grade is wanted, with the odds of each game."""
     _ = model.words.gettext
     offers = {each.id: Offer((_(each.about.odds),), f"new:{each.id}") for each in model.titles.values()}
-    promise = _("Every new deal can be won. The odds are for cards shuffled at random.")
+    promise = _("Every new deal here can be won. Odds such as “2 in 3” are for cards shuffled at random.")
     return chooser(model, offers, promise if model.prefs.deals == "winnable" else "", MIXED, **chosen)
 
 

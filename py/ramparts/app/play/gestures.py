@@ -171,7 +171,7 @@ def deal_on(model: Model) -> Model:
 def _no_turn_said(model: Model) -> str:
     if any(pile.role is Role.STOCK for pile in model.deal.game.piles):
         return model.words.gettext("There is nothing left to turn.")
-    return model.words.gettext("In this game all cards lie open; there is nothing to turn.")
+    return model.words.gettext("In this game all cards are face up; there is nothing to turn.")
 
 
 def perform(model: Model, move: Move) -> Model:

@@ -37,7 +37,7 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case never:
             assert_never(never)
     if to.at == history.at:
-        return model.with_ui(pick=None, said=_("There is nothing further that way."))
+        return model.with_ui(pick=None, said=_("You cannot go further that way."))
     brief = "", ""
     match intent:
         case Redo() | Undo():
@@ -93,7 +93,7 @@ def moved_to(model: Model, to: History, said: str) -> Model:
     if run is not None and _takes_back_a_turn(model.history, to):
         if run.ranked and not run.marked:
             _ = model.words.gettext
-            seen = _("You peeked at the stack; the list will say so.")
+            seen = _("You peeked at the stack; the ten best will say so.")
             said = f"{said} {seen}"
         model = model.with_kind(marked(run))
     return model.with_history(to).with_ui(pick=None, said=said)

@@ -66,7 +66,11 @@ class Prefs:
         "",
         "look",
         _("Table"),
-        {"": _("Keep: felt and stone"), "plan": _("Plan: an engraved fortress"), "skyline": _("Skyline: calm towers")},
+        {
+            "": _("Castle: felt and stone"),
+            "plan": _("Plan: an engraved fortress"),
+            "skyline": _("Skyline: calm towers"),
+        },
     )
     theme: Literal["", "light", "dark"] = choice(
         "", "look", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
@@ -75,20 +79,20 @@ class Prefs:
         "", "look", _("Suits"), {"": _("as usual in the game"), "four": _("four colours"), "two": _("two colours")}
     )
     faces: Literal["", "pictures"] = choice(
-        "", "look", _("Cards"), {"": _("one large sign"), "pictures": _("full pictures")}
+        "", "look", _("Cards"), {"": _("one large symbol"), "pictures": _("full pictures")}
     )
     back: Literal["", "blue", "green", "plain"] = choice(
         "",
         "look",
-        _("Backs of cards"),
-        {"": _("as the table has it"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
+        _("Card backs"),
+        {"": _("to match the table"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
     letters: Literal["", "JQK"] = choice(
         "", "look", _("Letters on the cards"), {"": _("same as the language"), "JQK": "J Q K"}
     )
     """Of jack, queen and king."""
 
-    index: Literal["", "large"] = choice("", "look", _("Numbers on cards"), {"": _("normal"), "large": _("large")})
+    index: Literal["", "large"] = choice("", "look", _("Numbers on the cards"), {"": _("normal"), "large": _("large")})
     shape: Literal["", "castle", "turned", "columns"] = choice(
         "",
         "look",

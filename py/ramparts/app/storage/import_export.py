@@ -63,7 +63,7 @@ def parse_export(text: str, titles: Catalogue) -> Backup:
 def _aside(found: object) -> tuple[Aside, ...]:
     """What the program that wrote a file could not read. Raises `BadNotation` for anything else."""
     if not isinstance(found, dict) or not all(KEY.fullmatch(key) and type(found[key]) is str for key in found):
-        raise BadNotation(_("what was set aside in it are no texts"))
+        raise BadNotation(_("what was set aside in it is not text"))
     return found_aside(found)
 
 
@@ -72,7 +72,7 @@ def _check_prefs(text: str, prefs: Prefs) -> None:
     said = read(text, "preferences")
     for name, value in asdict(prefs).items():
         if name in said and (said[name] != value or type(said[name]) is not type(value)):
-            sentence = _("the preference {name} cannot be {value}")
+            sentence = _("the setting {name} cannot be {value}")
             raise BadNotation(sentence, name=name, value=repr(str(said[name])[:20]))
 
 
@@ -100,7 +100,7 @@ def replayed(model: Model, backup: Backup, number: int) -> tuple[Model, bool]:
     except BadNotation as error:
         return refused(model, error), False
     if deal.text != kept.deal:
-        other = BadNotation(_("the game of {deal} is one of {other}"), deal=kept.deal, other=deal.text)
+        other = BadNotation(_("the game saved for {deal} belongs to {other}"), deal=kept.deal, other=deal.text)
         return refused(model, other), False
     return reading(model, number + 1), True
 

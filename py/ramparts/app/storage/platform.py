@@ -102,7 +102,7 @@ def stores_nothing(model: Model) -> Model:
 def unkept_said(model: Model) -> str:
     """The sentence about a browser that could not store something."""
     return model.words.gettext(
-        "This browser has stopped saving: what you play is gone when you close it, unless you save it as a file."
+        "This browser has stopped saving. Save everything as a file, or your game is gone when you close it."
     )
 
 
@@ -115,7 +115,7 @@ def unkept(model: Model, *, site: bool) -> Model:
         return model
     _ = model.words.gettext
     if site:
-        sentence = _("This browser does not store Ramparts itself: without the internet it will not open.")
+        sentence = _("In this browser Ramparts opens only while you are online.")
     else:
         sentence = unkept_said(model)
     return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
@@ -123,7 +123,7 @@ def unkept(model: Model, *, site: bool) -> Model:
 
 def kept_again(model: Model) -> Model:
     """The model with a sentence that what is played is stored again."""
-    sentence = model.words.gettext("What you play is saved again.")
+    sentence = model.words.gettext("What you play is being saved again.")
     return model.with_library(unkept=False).with_ui(said=f"{model.ui.said} {sentence}".strip())
 
 
@@ -136,7 +136,7 @@ def _unfetched(model: Model) -> Model:
     """The model with a sentence that the room did not come; a win that waits for it is told without it."""
     if model.ui.feast == model.history.at and model.ui.praise is None:
         return model.with_ui(feast=-1)
-    sentence = model.words.gettext("This part of Ramparts could not be fetched. Ask again, or reload the page.")
+    sentence = model.words.gettext("This part of Ramparts could not be loaded. Try again, or reload the page.")
     return model.with_ui(said=sentence, news=sentence, problem="")  # no field of the panel is to blame
 
 

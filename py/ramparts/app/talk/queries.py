@@ -158,7 +158,7 @@ def _place(model: Model, number: int, depth: int) -> str:
     if role is Role.STOCK:
         return _("{card} lies face down in {pile}.").format(**said)
     if said["others"]:
-        return _("{card} lies in {pile}, from the outside under {others}.").format(**said)
+        return _("{card} lies in {pile}, under these, from the outside in: {others}.").format(**said)
     if role is Role.CELL:
         return _("{card} lies in {pile}.").format(**said)
     if role is Role.ROW:

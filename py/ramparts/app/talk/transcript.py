@@ -48,7 +48,7 @@ def _warned(before: Model, after: Model) -> Model:
         return after
     said = f"{after.ui.said} {lit.sentence}".strip()
     # Whoever sees the table sees the move, and has two lines on a phone: what can be done is worth more than why.
-    brief = after.words.gettext("This can no longer be won. Back takes you to where it could.")
+    brief = after.words.gettext("This can no longer be won. “Back” takes you to where it still could.")
     return after.with_ui(said=said, brief=(said, brief) if after.history.at else ("", ""))
 
 
@@ -57,7 +57,7 @@ def _offered(before: Model, after: Model) -> Model:
     made = len(after.history.nodes) > len(before.history.nodes)
     if not made or not can_finish(after) or can_finish(before):
         return after
-    offer = after.words.gettext("Almost there! Finish brings the rest home.")
+    offer = after.words.gettext("Almost there! “Finish” brings the rest home.")
     said = f"{after.ui.said} {offer}".strip()
     return after.with_ui(said=said, brief=(said, offer))
 

@@ -238,7 +238,7 @@ def _level_cleared(model: Model) -> tuple[str, ...]:
     _ = model.words.gettext
     level = model.deal.game.level
     # For translators: clearing a level brings ten points at least.
-    cleared = _("Level {level} is cleared; {score} points.").format(level=level, score=model.score)
+    cleared = _("Level {level} cleared! {score} points.").format(level=level, score=model.score)
     if level == model.titles[model.deal.game.id].ladder_top:
         return cleared, _("You have climbed the ladder! It goes on with the last three levels.")
     return (cleared,)

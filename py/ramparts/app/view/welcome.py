@@ -130,8 +130,8 @@ def greeting(model: Model) -> Greeting | None:
     box = strip(model)
     if model.ui.greeting == "warning":
         words = _(
-            "This browser deletes what a page keeps after seven days without a visit, unless the page is on the home "
-            "screen or in the dock."
+            "After seven days without a visit, this browser deletes what a page has saved, unless the page is on "
+            "the home screen or in the dock."
         )
         buttons = Tool("backup", _("Backup")), Tool("greeted", _("Got it"))
         return Greeting(box, _("Backup and data"), words, buttons)

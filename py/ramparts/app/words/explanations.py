@@ -38,7 +38,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     source, target = game.piles[src], game.piles[dst]
     roles = (source.role, target.role)
     if target.role is not Role.FOUNDATION and beginning(game, position):
-        return _("The first card has to go home: its rank is the base.")
+        return _("First a card has to go home: its rank becomes the base.")
     if dst not in {fill.dst for fill in vacancies(game, position)} and (due := due_said(words, game, position)):
         return due
     if target.role is Role.FOUNDATION:

@@ -187,7 +187,7 @@ def test_the_player_is_told_once_that_nothing_is_kept_and_once_that_it_is_again(
     assert board(visit.model).facts.startswith("not saved")
     shelf.full = False
     said = [visit.wants(intent).model.ui.said for intent in (Undo(), Undo())]
-    assert ["What you play is saved again." in each for each in said] == [True, False]
+    assert ["What you play is being saved again." in each for each in said] == [True, False]
     assert not board(visit.model).facts.startswith("not saved")
     assert found(tuple(shelf.texts.items())).records["fortress:ms33"] == (False, True, 2)
 

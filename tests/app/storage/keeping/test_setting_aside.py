@@ -99,7 +99,7 @@ def test_what_is_set_aside_goes_into_the_file_and_comes_with_it() -> None:
 @pytest.mark.parametrize("aside", [[], "x", None, {"game": "x"}, {"game.damaged0": "x"}, {"game.damaged1": 1}])
 def test_a_file_with_anything_else_set_aside_is_refused(aside: object) -> None:
     text = json.dumps(json.loads(export_text(Visit("fortress:ms33").model)) | {"aside": aside})
-    assert "what was set aside in it are no texts" in Visit("fortress:ms44").wants(Import(text)).model.ui.problem
+    assert "what was set aside in it is not text" in Visit("fortress:ms44").wants(Import(text)).model.ui.problem
 
 
 def test_no_text_takes_the_place_of_another_and_none_stands_there_twice() -> None:

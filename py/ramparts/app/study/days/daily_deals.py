@@ -47,7 +47,7 @@ def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
     date = date_said(model.words, day)
     said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
     # Game and date stand in the title.
-    shown = _("It is {grade}.").format(grade=grade)
+    shown = _("Difficulty: {grade}.").format(grade=grade)
     if model.session.kind == kind and model.deal.game.id == title:
         return model.with_ui(panel="", problem="", said=said, brief=(said, shown))
     table = fresh(model, deal_of(model.titles[title], day, choice), kind)

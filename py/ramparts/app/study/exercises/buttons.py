@@ -42,5 +42,5 @@ def after_mistake(model: Model, stands: Attempt) -> Buttons:
         first = ("exercise:why", _("Show me why")) if history.at == lost else puzzle
         return first, ("undo", _("Undo"))
     found, made = there
-    back = [("undo", _("One back"))] * (made > 0)
+    back = [("undo", _("One move back"))] * (made > 0)
     return (("redo", _("Next move")), *back, puzzle) if made < len(found.line) else (puzzle, *back)

@@ -34,7 +34,7 @@ def dealt_graded(model: Model, intent: DealGraded) -> Model:
     if number is None:
         return model.with_ui(said=_("There is no such deal: {game}, {grade}.").format(game=name, grade=grade))
     table = put(model, numbered(title, number), LISTED, intent.grade)
-    return table.with_ui(said=f"{table.ui.said} " + _("It is {grade}.").format(grade=grade))
+    return table.with_ui(said=f"{table.ui.said} " + _("Difficulty: {grade}.").format(grade=grade))
 
 
 def _following(model: Model, found: dict[str, int]) -> Iterator[int]:

@@ -28,9 +28,9 @@ def ladder_panel(model: Model) -> Node:
     if may_sign(model):
         inner.insert(0, _sign_form(model))
     help_text = _(
-        "Each card home scores as many points as the number of the level; clearing the level adds "
-        "ten times as many. How the first program counted is not known; these points are ours. Only "
-        "runs dealt at random are listed."
+        "Each card home scores as many points as the number of the level; clearing the level adds ten times "
+        "as many. How the original program counted is not known; these points are ours. Only runs dealt at "
+        "random are listed."
     )
     marks = _("“Peeked” means: somebody took back a turned card, or let a hint look at cards that are face down.")
     helps = (node("p", text, class_="help") for text in (help_text, marks))
@@ -47,12 +47,12 @@ def end_panel(model: Model) -> Node:
 
 def _sign_form(model: Model) -> Node:
     _, n = model.words.gettext, model.words.ngettext
-    said = n("{n} point is among the ten best.", "{n} points are among the ten best.", model.score)
+    said = n("{n} point puts you among the ten best!", "{n} points put you among the ten best!", model.score)
     return node(
         "form",
         node("p", said.format(n=model.score)),
         node("label", _("Your name"), for_="best-name"),
         node("input", id="best-name", name="text", value=model.prefs.name, maxlength=str(LONGEST_NAME)),
-        node("button", _("Enter"), type="submit"),
+        node("button", _("Add my name"), type="submit"),
         data_form="sign",
     )

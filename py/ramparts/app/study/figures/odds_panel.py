@@ -9,7 +9,7 @@ from ramparts.odds.published import published
 def odds_panel(model: Model) -> Node:
     """A row for each game and level, with the share of deals that can be won, and how sure that is."""
     _ = model.words.gettext
-    rows = [node("tr", *(node("th", each) for each in (_("Game"), _("Can be won, %"), _("95 % interval"), _("Deals"))))]
+    rows = [node("tr", *(node("th", each) for each in (_("Game"), _("Can be won, %"), _("95% interval"), _("Deals"))))]
     for game, share, low, high, deals in published():
         title, _slash, level = game.partition("/")
         # A language has its own sign between whole and tenths.
@@ -17,8 +17,8 @@ def odds_panel(model: Model) -> Node:
         cells = (node("td", each) for each in (*figures, deals))
         rows.append(node("tr", node("th", f"{_(model.titles[title].name)} {level}", scope="row"), *cells))
     told = _(
-        "Here the computer plays and knows every card. With a certainty of 95 % the true share lies "
-        "in the interval; deals that it could not work out make it wider."
+        "Here the computer plays and knows every card. We are 95% sure that the true share lies in the "
+        "interval; deals that it could not work out make it wider."
     )
     back = button(_("Rules of the game"), "rules")
     table = node("table", *rows, class_="figures")

@@ -106,7 +106,7 @@ def specials(model: Model) -> Iterator[str]:
     made = len(model.history.line)
     if made != record.moves:
         if made == record.least:
-            yield _("Won in your fewest moves for this deal!")
+            yield _("Your shortest win of this deal!")
         return
     first = _first(model, record)
     if first:
@@ -126,11 +126,11 @@ def _first(model: Model, record: Record) -> str:
     _ = model.words.gettext
     before = [each for each in model.library.records if each.won and each.ended < record.ended]
     if not before:
-        return _("You won - your very first!")
+        return _("Your very first win!")
     if all(each.title != record.title for each in before):
-        return _("You won - your first at {game}!").format(game=_(model.deal.game.name))
+        return _("Your first win at {game}!").format(game=_(model.deal.game.name))
     if not record.helped and all(each.helped for each in before):
-        return _("You won - your first without help!")
+        return _("Your first win without help!")
     return ""
 
 

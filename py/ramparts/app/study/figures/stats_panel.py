@@ -40,8 +40,8 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
         "lost game. Beginning the same deal again is another try."
     )
     shown_text = _(
-        "Hints are fine. Games in which you were shown the solution do not count, nor do games that came with moves "
-        "in a link, lessons and puzzles."
+        "Hints are fine. Lessons and puzzles do not count, nor do games in which you were shown the solution "
+        "or which came with moves in a link."
     )
     free, daily = counted(records)
     rules = node("p", f"{help_text} {shown_text}", class_="help")
@@ -52,17 +52,17 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
     told.append(_table(model, [figures(free), *([figures(daily)] if daily else [])]))
     told += _graded(model, title, (*free, *daily))
     if won:
-        told += _chart(_("Moves of the games won"), bars([record.moves for record in won]))
+        told += _chart(_("Moves in the games you won"), bars([record.moves for record in won]))
     timed = [record.spent // 60_000 for record in won if record.spent]
     if timed and model.prefs.timer:
-        told += _chart(_("Minutes of the games won"), bars(timed))
+        told += _chart(_("Minutes in the games you won"), bars(timed))
     return [*told, rules]
 
 
 def _nothing(model: Model, title: str) -> tuple[Node, ...]:
     """What is told of a game of which nothing counts yet, and the way to play it."""
     _ = model.words.gettext
-    told = _("Nothing played yet. Play a game, and your wins, your streaks and your best will stand here.")
+    told = _("Nothing played yet. Play a game, and your wins, your streaks and your best will show up here.")
     way = "close" if title == model.deal.game.id and model.state == "playing" else f"new:{title}"
     return node("p", told), node("p", button(_("Play now"), way), class_="ways")
 
@@ -95,7 +95,7 @@ def _graded(model: Model, title: str, records: Sequence[Record]) -> tuple[Node, 
 def _table(model: Model, columns: Sequence[Figures]) -> Node:
     """The figures of free play and, in a column of their own, of daily deals if any was played."""
     _ = model.words.gettext
-    names = [_("Played"), _("Won"), _("Won without help"), _("Won at the first try, without help")]
+    names = [_("Played"), _("Won"), _("Won without help"), _("Won on the first try, without help")]
     names += [_("Current streak"), _("Longest streak"), _("Fewest moves without help"), _("Shortest time without help")]
     values = zip(*map(_column, columns), strict=True)
     rows = [

@@ -79,4 +79,4 @@ def taken_said(words: Words, ranks: tuple[int, ...], card: str) -> str:
     if len(ranks) > 3:
         return _("An empty place takes any outside card: here the {card}.").format(card=card)
     names = one_of(words, [rank_name(words, each) for each in ranks])
-    return _("An empty place takes only one card: {rank}. Here it is the {card}.").format(rank=names, card=card)
+    return _("An empty place takes only this rank: {rank}. Here it is the {card}.").format(rank=names, card=card)

@@ -68,7 +68,7 @@ def legend(model: Model) -> Node:
     """What the bars mean that there are; it is not read, for neither are they."""
     _ = model.words.gettext
     kinds = {kind(model.session.review, each) for each in line_of(model.history)}
-    words = {"+": _("can be won"), "!": _("only with one move"), "-": _("lost"), "?": _("not known")}
+    words = {"+": _("can be won"), "!": _("only one right move"), "-": _("lost"), "?": _("not known")}
     parts = []
     for each, said in words.items():
         if each in kinds:

@@ -73,7 +73,7 @@ def was_right(model: Model, position: Position, keeping: Sequence[Move]) -> str:
     """Which moves of a position would have kept the game, of many an example or two; empty without any."""
     n, count = model.words.ngettext, len(keeping)
     if count > FEW:
-        sentence = n("{n} move was right, such as {moves}.", "{n} moves were right, such as {moves}.", count)
+        sentence = n("{n} move was right: {moves}.", "{n} moves were right, such as {moves}.", count)
     else:
         sentence = n("This was right: {moves}.", "Either of these was right: {moves}.", count)
     return sentence.format(n=count, moves=_examples(model, position, keeping)) if keeping else ""
@@ -103,7 +103,7 @@ def summary(model: Model) -> str:
     """A sentence where no move of the line lost: it was lost from the start, or nobody knows where; else empty."""
     _, line, review = model.words.gettext, line_of(model.history), model.session.review
     if review.sign(line[0]) == "-":
-        return _("This deal could not be won from the start.")
+        return _("Right from the start, this deal could not be won.")
     lost_here = any(loss.node in line for loss in losses(review, model.history))
     signs = [review.sign(node) for node in line]
     if signs[-1] == "-" and not lost_here and "" not in signs:

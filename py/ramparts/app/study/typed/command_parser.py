@@ -81,7 +81,7 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
         if found is not None:
             return found
     found = _first(_opened(model, text), _asked(model, said), _moved(model, text))
-    return _("Not understood: {text}. Try help.").format(text=text) if found is None else found
+    return _("I did not understand: {text}. Try “help”.").format(text=text) if found is None else found
 
 
 def _first(*found: Intent | str | None) -> Intent | str | None:

@@ -111,7 +111,8 @@ ELSEWHERE: tuple[Lesson, ...] = (
             _("First move the 9 of clubs, with the 8 on it, onto a 10. Then the queen may wait, until a king is free."),
         ),
         learnt=_(
-            "A full cell helps nobody. Before you fill it, move what needs it empty, and see where its card can go."
+            "A full cell helps nobody. Before you fill it, make the moves that need it empty, and see where its "
+            "card can go."
         ),
         deal=deal_text(
             "siegecraft",

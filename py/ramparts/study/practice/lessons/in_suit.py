@@ -92,7 +92,7 @@ IN_SUIT: tuple[Lesson, ...] = (
         wrong=("t0-t9", "t0-h", "t1-t2"),
     ),
     Lesson(
-        name=_("Turning cards round"),
+        name=_("Reversing a sequence"),
         told=_(
             "Cards of one suit in order are a sequence, and move together: take the innermost one. The "
             "outside card goes first, so afterwards they lie the other way round. Bring the 5 to 8 of "
@@ -102,7 +102,7 @@ IN_SUIT: tuple[Lesson, ...] = (
             _("The 5, 6 and 7 of hearts are a sequence, and the 7 fits onto the 8 of hearts."),
             _("Tap the 5 of hearts, then the 8. Now the 5 lies outside: play it home, and the others after it."),
         ),
-        learnt=_("What lay inside lies outside now. Build so that turning the cards round brings the low ones out."),
+        learnt=_("What lay inside lies outside now. Build so that reversing a sequence brings the low cards out."),
         deal=deal_text(
             "fortress",
             (12, 13, 4, 3),
