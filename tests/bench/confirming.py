@@ -92,7 +92,7 @@ def is_home(table: naive.Table) -> bool:
 
 
 def exhausted(name: str, start: naive.Table, most: int) -> bool | None:
-    """Whether no line wins: every position is tried, but for the order of rows and cells; None where that is too long."""
+    """Whether no line wins: all is tried, but for the order of rows and cells; None if there are too many positions."""
     seen, open_ = {unordered(start)}, [start]
     while open_:
         table = open_.pop()

@@ -10,17 +10,19 @@ from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.suit_classes import suit_classes
-from ramparts.solver.suitless.suitless_proof import LAST, SuitlessProof
+from ramparts.solver.suitless.suitless_proof import LAST, LATE, SuitlessProof
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
 
 PINNED = {
-    "beleaguered-castle:ms1": ("lost", 57, 2),
+    "beleaguered-castle:ms1": ("lost", 253, 3),
     "beleaguered-castle:ms2": ("unknown", 1886, 10),
     "beleaguered-castle:ms5": ("searching", 10_000, 7),
-    "streets-and-alleys:ms5": ("lost", 2166, 3),
+    "streets-and-alleys:ms5": ("lost", 2042, 3),
 }
-"""The verdict, how many positions are looked at, and the threshold of the last relaxed game, 2 before the first."""
+"""The verdict, how many positions are looked at, and the threshold of the last relaxed game. Of those of the second the
+loose game has 87, at the end.
+"""
 
 
 def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof:
@@ -50,7 +52,7 @@ def test_what_is_proved_lost_cannot_be_won(whole: Game) -> None:
 
 @pytest.mark.parametrize(
     "whole, proofs",
-    [(SUITLESS[0], {"loose", "suitless:4", "exhausted"}), (SUITLESS[-1], {"loose", "suitless", "exhausted"})],
+    [(SUITLESS[0], {"suitless:3", "suitless:4", "exhausted"}), (SUITLESS[-1], {"suitless", "exhausted"})],
     ids=lambda each: getattr(each, "id", ""),
 )
 def test_a_proof_says_from_which_rank_on_suits_are_lost_if_all_are(whole: Game, proofs: set[str]) -> None:
@@ -73,6 +75,21 @@ def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str
         while verdict is Verdict.SEARCHING and proof.visited < 10_000:
             verdict = proof.advance(min(portion, 10_000 - proof.visited))
         assert (verdict.value, proof.visited, proof.threshold) == PINNED[text]
+
+
+@pytest.mark.parametrize("number", [1_000_127, 1_000_298])
+def test_the_loose_game_has_its_turn_after_some_positions(number: int) -> None:
+    """In whatever portions: of each of these deals the game itself has more than six million positions."""
+    game, start = numbered(TITLES["penelopes-web"], number)[1:3]
+    said = set()
+    for portion in (10**6, 999):
+        proof, verdict = proof_of(game, start), Verdict.SEARCHING
+        while verdict is Verdict.SEARCHING:
+            verdict = proof.advance(portion)
+        said.add((verdict, proof.visited, proof.proof))
+    [(verdict, visited, how)] = said
+    assert (verdict, how) == (Verdict.LOST, "loose")
+    assert visited > LATE
 
 
 def test_a_proof_is_given_up_after_the_last_relaxed_game_or_where_room_ends() -> None:
