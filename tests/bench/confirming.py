@@ -28,7 +28,7 @@ from tests.kit.playing import naive
 from tests.kit.playing.perft_count import naive_table
 from tests.solver.small import small
 
-POSITIONS, MOST = 2000, 3000
+POSITIONS, MOST = 2000, 50_000
 FIRST = 500_000
 """The deals that are played on begin with this number."""
 
