@@ -13,6 +13,7 @@ from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.rows.compiled_game import compiled_games
+from ramparts.solver.suitless.loose_search import LooseSearch
 from ramparts.solver.suitless.relaxed_search import RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
 from ramparts.solver.suitless.suitless_proof import SuitlessProof
@@ -41,6 +42,7 @@ def differences(game: Game, position: Position) -> list[str]:
         "both": solve(game, position).verdict is verdict,
         "types": TypeSearch(compiled, position).advance(ENOUGH) is verdict,
         "the proof": SuitlessProof(compiled, classes, position).advance(ENOUGH) is proved,
+        "the loose game": LooseSearch(compiled, position).advance(ENOUGH) in (Verdict.WINNABLE, verdict),
     }
     for threshold in range(game.top_rank + 1 if game.top_rank <= FEW_RANKS else 0):
         relaxed = RelaxedSearch(compiled, classes, threshold, position).advance(ENOUGH)

@@ -16,6 +16,7 @@ PROOFS = {
     "fortress:ms1": "dead-end",
     "chessboard:ms22": "dead-end",
     "chessboard:ms30": "exhausted",
+    "penelopes-web:1000298": "loose",
     "streets-and-alleys:ms49": "suitless",
     "fortitude/1:77000": "line",
 }
@@ -40,6 +41,7 @@ def test_both_engines_say_the_same_and_who_they_are(deal: str, capsys: pytest.Ca
 REASONS = {
     "fortress:ms1": "No empty place can ever be made.",
     "chessboard:ms30": "All positions that it leads to were searched.",
+    "penelopes-web:1000298": "It could not be won even if every card that has moved once could always move again.",
     "streets-and-alleys:ms49": "It could not be won even if all cards from the 3 up could go home in any suit.",
 }
 

@@ -116,7 +116,7 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
     assert told(lost, Look()).ui.said == warning
 
 
-@pytest.mark.parametrize("how", ["exhausted", "suitless", "suitless:11"])
+@pytest.mark.parametrize("how", ["exhausted", "loose", "suitless", "suitless:11"])
 def test_a_loss_is_told_without_how_the_solver_proved_it(how: str) -> None:
     """Bug: who asked was told of positions searched, and of high cards that go home whatever their suit."""
     lost = answered(told(at(WON), Look()), "lost", how=how)

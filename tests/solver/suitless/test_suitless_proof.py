@@ -10,17 +10,19 @@ from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.suit_classes import suit_classes
-from ramparts.solver.suitless.suitless_proof import LAST, SuitlessProof
+from ramparts.solver.suitless.suitless_proof import LAST, LATE, SuitlessProof
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
 
 PINNED = {
     "beleaguered-castle:ms1": ("lost", 253, 3),
-    "beleaguered-castle:ms2": ("unknown", 1799, 10),
+    "beleaguered-castle:ms2": ("unknown", 1886, 10),
     "beleaguered-castle:ms5": ("searching", 10_000, 7),
     "streets-and-alleys:ms5": ("lost", 2042, 3),
 }
-"""The verdict, how many positions are looked at, and the threshold of the last relaxed game."""
+"""The verdict, how many positions are looked at, and the threshold of the last relaxed game. Of those of the second the
+loose game has 87, at the end.
+"""
 
 
 def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof:
@@ -73,6 +75,21 @@ def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str
         while verdict is Verdict.SEARCHING and proof.visited < 10_000:
             verdict = proof.advance(min(portion, 10_000 - proof.visited))
         assert (verdict.value, proof.visited, proof.threshold) == PINNED[text]
+
+
+@pytest.mark.parametrize("number", [1_000_127, 1_000_298])
+def test_the_loose_game_has_its_turn_after_some_positions(number: int) -> None:
+    """In whatever portions: of each of these deals the game itself has more than six million positions."""
+    game, start = numbered(TITLES["penelopes-web"], number)[1:3]
+    said = set()
+    for portion in (10**6, 999):
+        proof, verdict = proof_of(game, start), Verdict.SEARCHING
+        while verdict is Verdict.SEARCHING:
+            verdict = proof.advance(portion)
+        said.add((verdict, proof.visited, proof.proof))
+    [(verdict, visited, how)] = said
+    assert (verdict, how) == (Verdict.LOST, "loose")
+    assert visited > LATE
 
 
 def test_a_proof_is_given_up_after_the_last_relaxed_game_or_where_room_ends() -> None:

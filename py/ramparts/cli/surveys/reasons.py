@@ -11,6 +11,8 @@ def reason(how: str) -> str:
             return "No empty place can ever be made."
         case "exhausted":
             return "All positions that it leads to were searched."
+        case "loose":
+            return "It could not be won even if every card that has moved once could always move again."
         case "suitless":
             if not rank:
                 return "It could not be won even if high cards could go home in other suits."

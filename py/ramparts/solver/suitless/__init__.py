@@ -1,1 +1,1 @@
-"""Proofs that a position is lost, by a relaxation: even an easier game, in which high cards have no suit, is lost."""
+"""Proofs that a position is lost, by relaxations: even an easier game, in which high cards have no suit, is lost."""
