@@ -24,7 +24,7 @@ from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.portfolio import in_rows
-from tests.kit.playing import naive
+from tests.kit.naive import steps as naive
 from tests.kit.playing.perft_count import naive_table
 from tests.solver.small import small
 

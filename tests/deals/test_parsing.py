@@ -98,8 +98,8 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
     [
         ("fortress=t0~AC", "51 cards are missing, among them 2C"),
         ("fortress=t0~" + cards_text(range(51)), "KS is missing"),
-        ("fortress=t0~*.t1~ACAC", "AC is there already, and the game holds it once"),
-        ("besieged-city=w0~ACACAC", "AC is there already, and the game holds it twice"),
+        ("fortress=t0~*.t1~ACAC", "AC is there already, and the game holds it only once"),
+        ("besieged-city=w0~ACACAC", "AC is there already, and the game holds it only twice"),
         ("besieged-city=w0~" + cards_text(range(52)), "52 cards are missing, among them AC"),
         ("fortress=t0~A", "'t0~A' is not a pile"),
         ("fortress=t0~AX", "pile t0: 'AX' is not a card"),
@@ -116,7 +116,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortress:ms1000001", "ms numbers run from ms1 to ms1000000"),
         ("fortress:33", "write fortress:ms33, or a number from 32000 on"),
         ("fortress:100000000000000000000", "plain deal numbers run from 32000"),
-        ("fortress/2:32000", "Fortress has no levels, not 2"),
+        ("fortress/2:32000", "Fortress has no levels, so there is no level 2"),
         ("fortitude/0:32000", "Fortitude has levels 1 to 999, not 0"),
         ("klondike:32000", "there is no such game; the games are fortress"),
         ("fortress ms33", "is not a deal: write a game and a number"),
@@ -170,7 +170,7 @@ def test_the_exposed_card_may_stand_for_its_pile() -> None:
 def test_a_card_that_lies_face_down_stands_for_nothing() -> None:
     """Or its name would tell what is turned next."""
     start = deal("fortitude/3=t0~*KH.s~5D")
-    with pytest.raises(BadNotation, match="'5D' is neither a pile of Fortitude nor an exposed card"):
+    with pytest.raises(BadNotation, match="'5D' is neither a pile of Fortitude nor an outside card"):
         parse_move(start.game, start.start, "5D-d")
 
 

@@ -58,7 +58,7 @@ def test_the_save_to_be_damaged_is_good() -> None:
 @pytest.mark.parametrize(
     "change, said",
     [
-        ({"version": 2}, "the saved game: it is of version 2; this program reads"),
+        ({"version": 2}, "the saved game: it comes from version 2; this program reads"),
         ({"version": None}, "version"),
         ({"version": ["x" * 9999]}, "['xxxxxxxxxxxx...xxxxxxxxxxxxx']"),
         ({"deal": 7}, "the saved game has no text 'deal'"),
@@ -68,7 +68,7 @@ def test_the_save_to_be_damaged_is_good() -> None:
         ({"nodes": [[]] * (MOST_NODES + 1)}, "or one that is too long"),
         ({"nodes": ["t3-t1"]}, "entry 1: 't3-t1' is not a move"),
         ({"nodes": [[0, "t3-t1"]]}, "entry 1: [0, 't3-t1'] is not a move"),
-        ({"nodes": [[1, "t3-t1", "t3-t1"]]}, "entry 1: it follows 1, which is no earlier entry"),
+        ({"nodes": [[1, "t3-t1", "t3-t1"]]}, "entry 1: it follows 1, which is not an earlier entry"),
         ({"nodes": [[-1, "t3-t1", "t3-t1"]]}, "entry 1: it follows -1"),
         ({"nodes": [[False, "t3-t1", "t3-t1"]]}, "entry 1: it follows False"),
         ({"nodes": [[0, None, "t3-t1"]]}, "entry 1: a move has to be two texts"),
@@ -77,7 +77,7 @@ def test_the_save_to_be_damaged_is_good() -> None:
         ({"nodes": [[0, "t3-t0", "t3-t0"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3-t0", "t3-t1"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3", "t3-t1"]]}, "entry 1: 't3' is not a move"),
-        ({"at": 4}, "the saved game stands at 4, none of its positions 0 to 3"),
+        ({"at": 4}, "the saved game stands at 4, but has only positions 0 to 3"),
         ({"at": -1}, "stands at -1"),
         ({"at": True}, "stands at True"),
         ({"at": "1"}, "stands at '1'"),
@@ -221,8 +221,8 @@ def test_the_ten_best_are_read_back() -> None:
 @pytest.mark.parametrize(
     "rows, said",
     [
-        (None, "are no list of ten"),
-        ([["A", 1, 1, False]] * 11, "are no list of ten"),
+        (None, "are not a list of ten"),
+        ([["A", 1, 1, False]] * 11, "are not a list of ten"),
         (["Ada"], "'Ada' is not a line of the ten best"),
         ([["Ada", 1, 1]], "is not a line"),
         ([["Ada", 1.5, 1, False]], "is not a line"),

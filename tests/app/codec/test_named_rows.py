@@ -81,7 +81,7 @@ def test_a_field_that_a_text_does_not_have_is_as_it_is_without_one() -> None:
 @pytest.mark.parametrize(
     "key, without, said",
     [
-        ("game", "parent", "it follows None, which is no earlier entry"),
+        ("game", "parent", "it follows None, which is not an earlier entry"),
         ("game", "moves", "a move moves at least one card"),
         ("best", "name", "is not a line of the ten best"),
         ("games", "deal", "is not an earlier game"),

@@ -44,7 +44,7 @@ def test_earlier_games_are_read_back() -> None:
 
 def test_two_records_of_one_deal_are_refused() -> None:
     row = ["fortress:ms1", 1, 0, 0, 0, 0, 0, False, False, False]
-    with pytest.raises(BadNotation, match="more than one record of fortress:ms1"):
+    with pytest.raises(BadNotation, match="fortress:ms1 is in the statistics more than once"):
         parse_records(written({"records": [row, row]}), TITLES)
 
 
@@ -76,7 +76,7 @@ def test_a_field_that_a_text_does_not_have_is_as_in_a_blank_record() -> None:
 
 @pytest.mark.parametrize("names", [None, 7, "deal", [1, "deal"], [["deal"]]])
 def test_fields_that_are_no_names_are_refused(names: object) -> None:
-    with pytest.raises(BadNotation, match="is not a record"):
+    with pytest.raises(BadNotation, match="is not an entry of the statistics"):
         parse_records(written({"fields": names, "records": [ROW]}), TITLES)
 
 
@@ -84,24 +84,24 @@ def test_fields_that_are_no_names_are_refused(names: object) -> None:
 @pytest.mark.parametrize("more", [0, 1])
 def test_a_row_has_a_value_for_each_field(row: object, more: int) -> None:
     names = [*FIRST, *(["colour"] * 2 * more)]
-    with pytest.raises(BadNotation, match="is not a record"):
+    with pytest.raises(BadNotation, match="is not an entry of the statistics"):
         parse_records(written({"fields": names, "records": [row]}), TITLES)
 
 
 def test_a_row_that_is_whole_but_for_fields_unknown_here_is_refused() -> None:
     names = [*FIRST, "colour"]
-    with pytest.raises(BadNotation, match="is not a record"):
+    with pytest.raises(BadNotation, match="is not an entry of the statistics"):
         parse_records(written({"fields": names, "records": [ROW]}), TITLES)
 
 
 @pytest.mark.parametrize("date", ["2026-13", "22.11.2026", "today", "2026-11-22 "])
 def test_a_record_is_of_a_day_or_of_none(date: str) -> None:
-    with pytest.raises(BadNotation, match="the record of fortress:ms1 is of no day"):
+    with pytest.raises(BadNotation, match="the statistics of fortress:ms1 hold a date that does not exist"):
         parse_record(record_text(Record("fortress:ms1", tries=1, date=date)), TITLES)
 
 
 def test_the_fewest_moves_are_fewer_than_those_of_the_first_win() -> None:
     won = Record("fortress:ms1", tries=1, moves=9, won=True, fewest=8)
     assert parse_record(record_text(won), TITLES) == won
-    with pytest.raises(BadNotation, match="a number that cannot be"):
+    with pytest.raises(BadNotation, match="an impossible number"):
         parse_record(record_text(won._replace(fewest=9)), TITLES)

@@ -46,7 +46,7 @@ def test_a_text_without_a_version_is_of_the_first() -> None:
 
 @pytest.mark.parametrize("version", ["2", "-1", "true", "null", '"1"', "1.0", "[1]"])
 def test_a_newer_version_or_none_is_refused(version: str) -> None:
-    with pytest.raises(BadNotation, match="the saved game: it is of version"):
+    with pytest.raises(BadNotation, match="the saved game: it comes from version"):
         read(f'{{"version":{version}}}', "game")
 
 

@@ -138,7 +138,9 @@ def test_c_says_why_no_cell_takes_a_card_and_that_they_are_empty() -> None:
     full = pressed(table("siegecraft=t0~KC9S.t1~*KD.c0~3D"), "1", "c")
     assert (full.ui.said, full.ui.pick) == ("A cell has room for one card.", None)
     assert pressed(table("fastness=t0~4S.t1~*KD"), "c").ui.said == "Cell 1, empty."
-    assert pressed(table("castles-end=fC~8C.t0~9S.t1~*KS"), "1", "c").ui.said == "No card goes from row 1 to cell 1."
+    assert (
+        pressed(table("castles-end=fC~8C.t0~9S.t1~*KS"), "1", "c").ui.said == "In this game no card goes into a cell."
+    )
 
 
 def test_the_second_of_two_keys_names_the_target_where_one_tap_moves_too() -> None:

@@ -94,8 +94,8 @@ def test_the_family_of_the_game_that_was_played_last_stands_first_and_that_game_
         ("Streets and Alleys", False, family("Streets and Alleys")),
         ("The others", True, family("The others")),
     ]
-    assert texts(tree).count("Played last") == 1
-    assert texts(tree)[texts(tree).index("Played last") - 1] == "Siegecraft"
+    assert texts(tree).count("Last played") == 1
+    assert texts(tree)[texts(tree).index("Last played") - 1] == "Siegecraft"
 
 
 def test_the_game_on_the_table_is_the_last_one_from_its_first_move_on() -> None:

@@ -73,7 +73,7 @@ def test_a_cleared_level_tells_its_points_and_leads_on() -> None:
     notice = board(cleared(1)).notice
     assert notice is not None
     assert notice.sentence == (
-        "Your very first win! 1 move, nothing taken back, without help. Level 1 is cleared; 54 points."
+        "Your very first win! 1 move, nothing taken back, without help. Level 1 cleared! 54 points."
     )
     assert notice.tools[0].command == "level"
 
@@ -158,12 +158,12 @@ def test_no_run_is_marked_where_there_is_none() -> None:
 
 def test_a_run_among_the_ten_best_is_signed_once() -> None:
     over = told(standing(BUT_ONE, 1), GiveUp())
-    assert "43 points are among the ten best." in texts(panel(over) or "")
+    assert "43 points put you among the ten best!" in texts(panel(over) or "")
     signed = told(over, Sign("  Ada\tLovelace\n"))
     assert signed.library.best == (Best("AdaLovelace", 43, 1),)
     assert signed.prefs.name == "AdaLovelace"
     assert told(signed, Sign("Bob")) == signed
-    assert "43 points are among the ten best." not in texts(panel(signed) or "")
+    assert "43 points put you among the ten best!" not in texts(panel(signed) or "")
 
 
 def test_who_gives_no_name_is_listed_all_the_same() -> None:

@@ -42,14 +42,14 @@ def test_a_deal_of_a_grade_is_dealt_and_can_be_won(title: str, grade: Grade) -> 
     after = told(FORTRESS, DealGraded(title, grade))
     assert after.deal.text == listed(title, grade)[0]
     assert after.session.kind == FreePlay(grade)
-    assert after.ui.said.endswith(f", deal {after.deal.number}. It is {grade}.")
+    assert after.ui.said.endswith(f", deal {after.deal.number}. Difficulty: {grade}.")
     assert verdict(after.analysis, after.history, 0) == Known("winnable", "listed")
 
 
 def test_of_a_game_with_levels_a_run_begins() -> None:
     after = told(FORTRESS, DealGraded("fortitude", "gentle"))
     assert isinstance(after.session.kind, Run)
-    assert after.ui.said == f"Fortitude, run {after.deal.number}, level 1. It is gentle."
+    assert after.ui.said == f"Fortitude, run {after.deal.number}, level 1. Difficulty: gentle."
     assert (after.session.kind.ranked, after.deal.text) == (False, listed("fortitude", "gentle")[0])
 
 

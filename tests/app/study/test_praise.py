@@ -63,7 +63,7 @@ def answered(visit: Visit, moves: int, verdict: str = "winnable") -> Visit:
     "before, helped, said",
     [
         ((), False, ["Your very first win!"]),
-        ((WON._replace(deal="chessboard:1"),), False, ["You won - your first at Fortress!"]),
+        ((WON._replace(deal="chessboard:1"),), False, ["Your first win at Fortress!"]),
         ((WON._replace(helped=True),), False, ["Your first win without help!"]),
         ((WON._replace(helped=True),), True, []),
         ((WON,), False, []),
@@ -197,7 +197,7 @@ def test_about_sounds_a_player_is_asked_once(records: tuple[Record, ...], sound:
 
 def test_what_is_told_is_in_the_language_of_the_table() -> None:
     visit = Visit(DEAL).plays(*SHORT).wants(Prefer("language", "de"), after=SECOND)
-    assert lines(visit)[0].endswith("dein allererstes Mal!")
+    assert lines(visit)[0].endswith("dein allererster Sieg!")
 
 
 def test_to_tell_it_again_changes_nothing() -> None:

@@ -122,7 +122,7 @@ def test_the_deal_says_how_far_it_has_come() -> None:
     "name, said",
     [
         ("KD", "King of diamonds is the outside card of row 8."),
-        ("QS", "Queen of spades lies in row 3, from the outside under ace of hearts, 4 of clubs."),
+        ("QS", "Queen of spades lies in row 3, under these, from the outside in: ace of hearts, 4 of clubs."),
         ("AS", "Ace of spades is home."),
     ],
 )

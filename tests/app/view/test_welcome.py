@@ -104,7 +104,7 @@ def test_where_the_browser_forgets_it_is_said_once_at_the_start_of_a_later_visit
     second = forgetful(shelf=first.shelf)
     strip = board(second.model).greeting
     assert strip is not None
-    assert strip.words.startswith("This browser deletes what a page keeps after seven days without a visit")
+    assert strip.words.startswith("After seven days without a visit, this browser deletes what a page has saved")
     assert [button.label for button in strip.buttons] == ["Backup", "Got it"]
     assert board(forgetful(shelf=second.shelf).model).greeting is None
 

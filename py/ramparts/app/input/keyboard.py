@@ -38,7 +38,7 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
         return WITH_CTRL.get(key)
     if not model.prefs.keys and len(key) == 1 and key != " ":
         return None
-    if key in ("Add my name", " "):
+    if key in ("Enter", " "):
         return _entered(model, board, shift=shift)
     if key == "Escape":
         return Walk(board.focus, let_go=True)

@@ -67,7 +67,7 @@ class Prefs:
         "look",
         _("Table"),
         {
-            "": _("Castle: felt and stone"),
+            "": _("Keep: felt and stone"),
             "plan": _("Plan: an engraved fortress"),
             "skyline": _("Skyline: calm towers"),
         },

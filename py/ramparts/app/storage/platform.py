@@ -114,10 +114,7 @@ def unkept(model: Model, *, site: bool) -> Model:
     if model.library.unkept:
         return model
     _ = model.words.gettext
-    if site:
-        sentence = _("In this browser Ramparts opens only while you are online.")
-    else:
-        sentence = unkept_said(model)
+    sentence = _("In this browser Ramparts opens only while you are online.") if site else unkept_said(model)
     return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
 
 

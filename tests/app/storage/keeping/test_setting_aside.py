@@ -59,7 +59,9 @@ def test_one_row_that_cannot_be_read_leaves_the_others_where_they_are(key: str, 
     (aside,) = visit.model.library.aside
     assert aside.key == f"{key}.damaged1"
     assert json.loads(aside.text)[key] == [json.loads(damaged(key, row)[key])[key][row]]
-    assert visit.model.ui.said.startswith("See Backup and data: some of what was saved ")
+    assert visit.model.ui.said.startswith(
+        "Some of what was saved could not be read and was set aside; see Backup and data "
+    )
     assert visit.shelf.texts[aside.key] == aside.text
     again = visit.again()
     assert (again.model.library.aside, "set aside" in again.model.ui.said) == ((aside,), False)

@@ -65,7 +65,7 @@ def test_a_date_that_is_none_gets_its_sentence() -> None:
     model = visit("daily:2026-02-30:fortress").model
     assert model.session.kind == FREE
     assert model.ui.problem == (
-        "This cannot be opened: '2026-02-30' is not a date: write a day from the year 2000 on as 2026-11-22."
+        "This cannot be opened: '2026-02-30' is not a date: write a day from the year 2000 on, such as 2026-11-22."
     )
     assert visit("daily:2026-11-22:solitaire").model.ui.problem.startswith("There is nothing at the address")
 

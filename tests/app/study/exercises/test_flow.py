@@ -112,7 +112,7 @@ def test_without_a_lesson_or_puzzle_nothing_comes_of_it(what: str) -> None:
 
 
 NOWHERE = ("lesson:0", "lesson:13", "lesson:x", "lesson:1234567", "puzzle:fortress:0", "puzzle:fortress:99999")
-NO_LIST = ("puzzle:nothing:1", "puzzle:fortress:thread:easy", "puzzle:citadel:thread:hard", "puzzle:fortress:x:y")
+NO_LIST = ("puzzle:nothing:1", "puzzle:fortress:thread:easy", "puzzle:fortress:only:hard", "puzzle:fortress:x:y")
 
 
 @pytest.mark.parametrize("address", NOWHERE + NO_LIST)

@@ -72,6 +72,6 @@ def test_the_words_are_understood_in_the_players_language_and_in_english(languag
 
 def test_without_cells_nothing_is_meant_by_their_words() -> None:
     model = table("fortress:ms33")
-    assert said(model, "1 c").ui.said == "Not understood: 1 c. Try help."
+    assert said(model, "1 c").ui.said == "I did not understand: 1 c. Try “help”."
     assert "cell" not in said(model, "help").ui.said
     assert said(table(ONE), "help").ui.said.endswith("Cells: 3 c (row 3 to a cell), c 7 (from a cell to row 7).")
