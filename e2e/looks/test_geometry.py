@@ -10,6 +10,7 @@ from e2e.kit.lines import at_home, recorded
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES, Readable, piles
 from e2e.pictures.looks import LOOKS
+from e2e.pictures.positions import STUCK
 from ramparts.games.catalogue import TITLES
 
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
@@ -156,6 +157,15 @@ WON = {name: f"{name}={at_home(title.at(1))}" for name, title in TITLES.items()}
 def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, deal: str) -> None:
     page = open_here(deal)
     expect(page.locator("#notice")).to_contain_text("Won:")
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "en-GB"}, {"locale": "de-DE"}], ids=["en", "de"], indirect=True)
+def test_every_button_of_a_game_that_is_lost_is_seen_whole(open_here: OpenTable) -> None:
+    """Bug: at 360x640 a second line of buttons was cut in half by the edge of the window."""
+    page = open_here(STUCK)
+    expect(page.locator("#notice button")).to_have_count(4)
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
     page.set_viewport_size({"width": 1280, "height": 800})
 

@@ -25,6 +25,7 @@ from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.portfolio import in_rows
 from tests.kit.naive import steps as naive
+from tests.kit.naive.table import Card, Table
 from tests.kit.playing.perft_count import naive_table
 from tests.solver.small import small
 
@@ -86,12 +87,12 @@ def positions(name: str, count: int, engine: Engine) -> Iterator[tuple[Game, Pos
             yield late_position(name, number, chance, engine)
 
 
-def is_home(table: naive.Table) -> bool:
+def is_home(table: Table) -> bool:
     """Whether every card is on a foundation."""
     return not any(cards for pile, cards in table.items() if pile[0] != "f")
 
 
-def exhausted(name: str, start: naive.Table, most: int) -> bool | None:
+def exhausted(name: str, start: Table, most: int) -> bool | None:
     """Whether no line wins: all is tried, but for the order of rows and cells; None if there are too many positions."""
     seen, open_ = {unordered(start)}, [start]
     while open_:
@@ -108,15 +109,15 @@ def exhausted(name: str, start: naive.Table, most: int) -> bool | None:
     return True
 
 
-def unordered(table: naive.Table) -> tuple[object, ...]:
+def unordered(table: Table) -> tuple[object, ...]:
     """A table with its rows, and its cells, in the order of what lies in them: they are all alike."""
-    kinds: dict[str, list[tuple[naive.Card, ...]]] = {}
+    kinds: dict[str, list[tuple[Card, ...]]] = {}
     for pile, cards in table.items():
         kinds.setdefault(pile[0] if pile[0] in "tc" else pile, []).append(tuple(cards))
     return tuple(tuple(sorted(piles)) for piles in kinds.values())
 
 
-def replays(game: Game, table: naive.Table, finding: Finding) -> bool:
+def replays(game: Game, table: Table, finding: Finding) -> bool:
     """Whether a line wins by the naive rules."""
     for move in finding.line:
         step = game.piles[move.src].id, game.piles[move.dst].id

@@ -42,7 +42,8 @@ BOUNDARIES: Mapping[str, tuple[float, ...]] = {
 
 ONLY_GRADE: Grade = "fair"
 """The grade of every deal of a title without boundaries. Deals of the Besieged City differ too little to tell them
-apart: nearly every move keeps them winnable, one in twenty stays undecided, and a deal takes minutes."""
+apart: nearly every move keeps them winnable, one in twenty stays undecided, and a deal takes minutes. Of Penelope's Web
+nearly all that can be won would be cruel elsewhere."""
 
 
 class Graded(NamedTuple):

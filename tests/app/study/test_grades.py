@@ -110,7 +110,7 @@ def test_a_grade_that_a_game_does_not_have_cannot_be_dealt() -> None:
 def test_a_game_without_grades_is_dealt_as_it_comes() -> None:
     tree = shown(told(FORTRESS, Show(Graded("cruel"))))
     assert "new:besieged-city" in commands(tree)
-    assert texts(tree).count("Here all deals are about equally hard.") == 1
+    assert texts(tree).count("The deals of this game are not graded.") == 2
 
 
 def test_without_a_grade_the_panel_is_that_of_new_games_with_the_focus_on_the_choice() -> None:

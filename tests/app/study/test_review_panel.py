@@ -120,7 +120,7 @@ def test_progress_can_rest_and_go_on() -> None:
 
 def test_a_game_that_was_won_has_one_honest_line() -> None:
     won = consulted(at(LAST_MOVE, "t0-h"), Analyse())
-    assert "Won in 1 move. It was never close. As short as our best!" in words(won)
+    assert "Won in 1 move. You were winning all the way. As short as our best!" in words(won)
     assert "After 1 move: won." in words(won)
 
 
@@ -204,7 +204,7 @@ def test_the_one_or_two_moves_that_keep_the_game_are_all_named() -> None:
 
 def test_a_win_was_never_close_where_nowhere_half_of_the_moves_lost() -> None:
     won = at(LAST_MOVE, "t0-h")
-    assert "It was never close." in words(known(won, "++-+", "+"))
+    assert "You were winning all the way." in words(known(won, "++-+", "+"))
     assert "Tricky moments: 0." in words(known(won, "++-", "+"))
     assert "Tricky moments: 1." in words(known(won, "+--+", "+"))
 

@@ -46,7 +46,7 @@ def test_a_title_whose_deals_have_one_grade_is_refused(ramparts: Answered) -> No
     """Bug: it said "fair", as if the deal had been looked at."""
     status, out, err = ramparts("grade", "besieged-city:32020")
     assert (status, out) == (2, "")
-    assert err == "ramparts: besieged-city:32020: deals of The Besieged City are too much alike to be graded\n"
+    assert err == "ramparts: besieged-city:32020: deals of The Besieged City are not graded\n"
 
 
 def test_a_position_has_a_grade_too(ramparts: Answered) -> None:

@@ -21,7 +21,10 @@ OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name
 
 WANTED = 60
 
-MANY = ("fortress", "chessboard", "beleaguered-castle", "streets-and-alleys", "fortitude")
+FEW = {"besieged-city", "stronghold", "siegecraft", "castles-end", "fastness", "penelopes-web"}
+"""Games in which a player seldom loses, or loses at once: they have fewer."""
+
+MANY = [name for name in ALL if name not in FEW]
 """Games with so many of each grade."""
 
 

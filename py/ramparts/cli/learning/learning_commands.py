@@ -59,7 +59,7 @@ def show_grade(options: argparse.Namespace) -> Answer:
     """How hard it is to win from here: gentle, fair, hard or cruel, by what the winning line asks a player to know."""
     deal, position = deal_and_position(options)
     if deal.game.id not in BOUNDARIES:
-        sentence = "{text}: deals of {name} are too much alike to be graded"
+        sentence = "{text}: deals of {name} are not graded"
         raise BadNotation(sentence, text=deal.text, name=TITLES[deal.game.id].name)
     found = graded(Knowledge(deal.game, engine=chosen_engine(options.engine)), deal.game.id, position)
     verdict = found.verdict.value

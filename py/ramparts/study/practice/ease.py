@@ -50,6 +50,9 @@ BOUNDARIES: Mapping[str, tuple[float, float, float]] = {
     "bastion": (0.0321, 0.0105, 0.00324),
     "citadel": (0.0454, 0.0114, 0.002),
     "exiled-kings": (0.0533, 0.0132, 0.00322),
+    "stronghold": (0.039, 0.00937, 0.00201),
+    "siegecraft": (0.0317, 0.00843, 0.00251),
+    "selective-castle": (0.0446, 0.00689, 0.00092),
 }
 """By the id of a title: how easy a puzzle is that is gentle, fair, hard at least."""
 

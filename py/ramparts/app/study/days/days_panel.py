@@ -37,12 +37,15 @@ def days_panel(model: Model, asked: Days) -> Node:
     n = model.words.ngettext
     row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
     best = n("record: {n} day", "record: {n} days", longest).format(n=longest)
+    streak_said = (
+        _("{now}, {most}.").format(now=row, most=best) if longest else _("Win the deal of today to begin a streak.")
+    )
     told = _("A day counts if you begin its deal on that day and win it within 24 hours.")
     return framed(
         model,
         _("Daily deals of {game}").format(game=_(model.titles[title].name)),
         node("p", _today_button(model, title, today)),
-        node("p", _("{now}, {most}.").format(now=row, most=best)),
+        node("p", streak_said),
         calendar,
         *_ways(model, title, (year, month), date_of(today)[:2]),
         node("p", _legend(model.words), class_="help"),

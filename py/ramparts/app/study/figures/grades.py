@@ -61,7 +61,7 @@ def _offer(model: Model, title: str, grade: Grade, won: frozenset[str]) -> Offer
     """What there is of a grade: its next deal; any deal of a game that has no grades."""
     _ = model.words.gettext
     if title not in graded_deals():
-        return Offer((_("Here all deals are about equally hard."),), f"new:{title}")
+        return Offer((_("The deals of this game are not graded."),), f"new:{title}")
     found = deals(model, title, grade)
     if not found:
         return Offer((_("No deal is that hard here."),), "")

@@ -123,7 +123,7 @@ def won_line(model: Model) -> str:
     found = len(losses(review, history))
     if tricky is not None:
         never = not found and not close(review, line)
-        said.append(_("It was never close.") if never else _("Tricky moments: {n}.").format(n=tricky))
+        said.append(_("You were winning all the way.") if never else _("Tricky moments: {n}.").format(n=tricky))
     if found:
         sentence = n(
             "You lost it once on the way, and took that back.",
