@@ -90,6 +90,7 @@ def test_hints_say_more_each_time(open_here: OpenTable) -> None:
     expect(page.locator("#table .slot[data-hint=to]")).to_have_count(1)
     expect(page.locator(".pointing polyline.line")).to_have_count(2)  # its shaft and its head
     page.get_by_role("button", name="New", exact=True).click()
+    page.evaluate("document.querySelectorAll('#panel details').forEach((each) => (each.open = true))")
     page.get_by_role("button", name="Chessboard", exact=True).click()
     expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard")
     expect(page.locator(".pointing")).to_have_count(0)

@@ -91,7 +91,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     expect(arrows(page, "bad")).to_have_count(4)  # of each suit a card that lies buried
     page.get_by_role("main").press("z")
     expect(beside(page)).to_contain_text("move 2 of 3.")
-    beside(page).get_by_role("button", name="One back").click()
+    beside(page).get_by_role("button", name="One move back").click()
     expect(beside(page)).to_contain_text("move 1 of 3.")
     beside(page).get_by_role("button", name="To the puzzle").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
