@@ -28,7 +28,7 @@ ALLOWED = {
     "ramparts.study.practice.puzzles": {"random"},  # from the number of a deal, for it has the same puzzles each time
     "ramparts.__main__": {"time"},
     "ramparts.cli.ending": {"os"},
-    "ramparts.cli.surveys.workers": {"threading"},  # a worker watches whether its survey is still there
+    "ramparts.library.surveys.workers": {"threading"},  # a worker watches whether its survey is still there
 }
 
 OF_A_GAME = {

@@ -9,7 +9,7 @@ from types import FrameType
 
 import pytest
 
-from ramparts.cli.surveys.workers import AHEAD, LONGEST_CHUNK, InPlace, begin_work, crew, end_with, here
+from ramparts.library.surveys.workers import AHEAD, LONGEST_CHUNK, InPlace, begin_work, crew, end_with, here
 from tests.kit.places import ROOT
 
 
