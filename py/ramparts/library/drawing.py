@@ -60,13 +60,6 @@ def _index(card: Card, box: Box, lane: Lane, *, covered: bool) -> str:
 
 def _seen(box: Box, edge: Edge, strip: float) -> Box:
     """What is seen of a card that another one covers."""
-    x, y, width, height = box
-    match edge:
-        case "l":
-            return Box(x, y, strip, height)
-        case "r":
-            return Box(box.right - strip, y, strip, height)
-        case "t":
-            return Box(x, y, width, strip)
-        case "b":
-            return Box(x, box.bottom - strip, width, strip)
+    if edge in ("l", "r"):
+        return Box(box.right - strip if edge == "r" else box.x, box.y, strip, box.height)
+    return Box(box.x, box.bottom - strip if edge == "b" else box.y, box.width, strip)

@@ -130,7 +130,7 @@ def odds(game: str) -> Counts:
     title, level = titled(game)
     found = surveyed(game_text(title, level))
     if not found.deals:
-        raise BadNotation("{game} was not surveyed", game=title.name)
+        raise BadNotation("{game} was not surveyed", game=game_text(title, level))
     return found
 
 

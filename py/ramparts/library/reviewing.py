@@ -55,7 +55,9 @@ def review(table: str | Table, nodes: int | None = None, engine: EngineName | No
     >>> import ramparts
     >>> found = ramparts.review("fortress:ms33;t1-h;t5-t3;t2-h")
     >>> [(worth.verdict.value, len(worth.keep), len(worth.moves)) for worth in found.positions]
+    [('winnable', 5, 7), ('winnable', 4, 6), ('lost', 0, 2), ('lost', 0, 1)]
     >>> found.losing_move, found.lost_at, found.bits
+    (Move('t5-t3'), 2, 1.07)
     """
     check_count("nodes", nodes)
     judged = seated(table)

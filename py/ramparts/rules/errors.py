@@ -9,7 +9,8 @@ class Refusal(ValueError):
 
     def __init__(self, template: str, **values: object) -> None:
         super().__init__(template)
-        self.template, self.values = template, values
+        self.template: str = template
+        self.values: dict[str, object] = values
 
     def __str__(self) -> str:
         return self.template.format_map(self.values)
