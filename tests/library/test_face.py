@@ -45,4 +45,4 @@ def test_another_name_is_not_there() -> None:
 
 
 def test_the_page_gets_the_version_and_none_of_the_names() -> None:
-    assert all_sources(ROOT)[FACE].decode() == f"__version__ = '{ramparts.__version__}'"
+    assert all_sources(ROOT)[FACE].decode() == f'__version__ = "{ramparts.__version__}"'

@@ -9,8 +9,7 @@ class Refusal(ValueError):
 
     def __init__(self, template: str, **values: object) -> None:
         super().__init__(template)
-        self.template: str = template
-        self.values: dict[str, object] = values
+        self.template, self.values = template, values
 
     def __str__(self) -> str:
         return self.template.format_map(self.values)

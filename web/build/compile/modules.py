@@ -26,7 +26,7 @@ EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodi
 )
 """Modules that Python imports while it starts, before it asks `web.build.compile.sitecustomize` for any."""
 
-FACE, VERSION = "ramparts/__init__.py", "__version__"
+FACE = "ramparts/__init__.py"
 
 NOT_NEEDED = frozenset({"ssl", "_ssl", "bz2", "compression.zstd", "compression.zstd._zstdfile"})
 """Modules that the library tries to import and can do without."""
@@ -45,9 +45,7 @@ def all_sources(root: Path) -> Sources:
 
 def without_face(source: bytes) -> bytes:
     """The package `ramparts` as the page needs it: its version, and no names of the library, of which it has none."""
-    tree = ast.parse(source)
-    tree.body = [node for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == VERSION]
-    return ast.unparse(tree).encode()
+    return next(line for line in source.splitlines() if line.startswith(b"__version__ = "))
 
 
 def needed(start: str, sources: Sources) -> Sources:
