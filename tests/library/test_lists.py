@@ -1,6 +1,7 @@
 """What ships with the program, as the library gives it."""
 
 import datetime as dt
+from collections.abc import Callable
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_the_titles_are_those_of_the_catalogue() -> None:
     assert [tuple(title) for title in ramparts.titles()] == [(t.id, t.name, t.levels) for t in TITLES.values()]
 
 
-REFUSED = {
+REFUSED: dict[str, Callable[[], object]] = {
     "'klondike': there is no such game; the games are fortress, ": lambda: ramparts.winnable("klondike"),
     "'fortress/2': Fortress has no levels": lambda: ramparts.puzzles("fortress/2"),
     "'fortitude/1000': Fortitude has levels 1 to 999": lambda: ramparts.odds("fortitude/1000"),

@@ -140,7 +140,7 @@ def test_its_text_has_a_line_for_each_pile_with_cards() -> None:
     assert table.game == "fortitude/4"
 
 
-REFUSED = {
+REFUSED: dict[str, Callable[[], object]] = {
     "a deal is given as a text, and not as 33": lambda: ramparts.Table(33),  # type: ignore[arg-type]
     "a move is given as a text, and not as 3": lambda: ramparts.Table("fortress:ms33").play(3),  # type: ignore[arg-type]
     "'x' is not a deal": lambda: ramparts.Table("x"),

@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+from collections.abc import Callable
 
 import pytest
 
@@ -36,11 +37,11 @@ def test_who_stops_it_leaves_no_process_behind() -> None:
     rows = ramparts.survey("fortress", NUMBERS, jobs=2)
     assert next(rows).deal == "fortress:32000"
     assert len(multiprocessing.active_children()) == 2
-    rows.close()
+    del rows
     assert multiprocessing.active_children() == []
 
 
-REFUSED = {
+REFUSED: dict[str, Callable[[], object]] = {
     "'fortress:1': write fortress:ms1": lambda: ramparts.survey("fortress", [1]),
     "'klondike': there is no such game": lambda: ramparts.survey("klondike", [32000]),
     "the numbers of a survey are a range or a list": lambda: ramparts.survey("fortress", iter([32000])),  # type: ignore[arg-type]
