@@ -187,10 +187,10 @@ class Table:
     def solve(self, nodes: int | None = None, memory: int | None = None, engine: EngineName | None = None) -> Solution:
         """Whether the present position can be won, and how; the same answer each time that the limits are the same.
 
-        No more than ``nodes`` positions are looked at: if nobody says, some millions, or 200,000 by the engine
-        ``python`` in The Besieged City. ``engine`` is ``kernel`` (compiled, needs wasmtime) or ``python``, if nobody
-        says the best that is installed; the kernel takes ``memory`` megabytes, if nobody says 128. Raises
-        `ramparts.Error` for limits that are none. Ctrl+C ends a search within a second or two.
+        ``engine`` is ``kernel`` (compiled, needs wasmtime) or ``python``, if nobody says the best that is installed.
+        No more than ``nodes`` positions are looked at, if nobody says 20 million by the kernel and 2 million by Python,
+        200,000 in The Besieged City; the kernel takes ``memory`` megabytes, if nobody says 128. Both look at the same
+        positions. Raises `ramparts.Error` for limits that are none. Ctrl+C ends a search.
 
         >>> import ramparts
         >>> table = ramparts.Table("fortress:ms33")

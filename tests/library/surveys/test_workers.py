@@ -29,6 +29,12 @@ def test_several_workers_are_other_processes() -> None:
         assert hired.executor.submit(os.getpid).result() != os.getpid()
 
 
+def test_where_no_process_can_be_started_this_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "_multiprocessing", None)
+    with here(2, 10) as hired:
+        assert hired.executor.submit(os.getpid).result() == os.getpid()
+
+
 @pytest.fixture
 def told() -> list[int]:
     return []
