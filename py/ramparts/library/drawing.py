@@ -53,7 +53,7 @@ def _index(card: Card, box: Box, lane: Lane, *, covered: bool) -> str:
     """Rank and suit, in the middle of what is seen of a card."""
     x, y, width, height = _seen(box, lane.edge, lane.strip) if covered else box
     rank, suit = card_text(card).replace("T", "10")[:-1], card_text(card)[-1]
-    size = min(0.42 * box.width, width / (1 + 0.6 * len(rank)), 0.8 * height)
+    size = min(0.42 * box.width, width / (1.25 + 0.35 * len(rank)), 0.8 * height)
     middle = f'x="{x + width / 2:.1f}" y="{y + height / 2 + 0.36 * size:.1f}"'
     return f'<text {middle} font-size="{size:.1f}" fill="{RED if is_red(card) else BLACK}">{rank}{PIPS[suit]}</text>'
 
