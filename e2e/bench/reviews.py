@@ -15,12 +15,12 @@ from e2e.kit.opening import READY, START
 from e2e.kit.table import rest
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered
 from ramparts.deals.notation import moves_text
 from ramparts.deals.proven import proven
 from ramparts.engine.play import play, won
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.game import Title
 from ramparts.solver import solve
 from ramparts.study.practice.careful import TASTES, game_played

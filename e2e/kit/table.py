@@ -6,6 +6,8 @@ points are those of the places where cards are going to lie.
 
 from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
+from playwright.sync_api import Page
+
 from ramparts.rules.cards import card_text, pack_number
 from ramparts.rules.game import Game, Position
 
@@ -125,3 +127,11 @@ def marked(page: Readable) -> list[str]:
 def rest(page: Readable) -> None:
     """Waits until nothing on the page moves."""
     page.evaluate(REST)
+
+
+def unfold(page: Page) -> None:
+    """Unfolds every family of titles of the panel that is open, by clicks on their names."""
+    folded = page.locator("#panel details:not([open]) > summary")
+    page.locator("#panel details").first.wait_for()
+    while folded.count():
+        folded.first.click()

@@ -13,9 +13,9 @@ from typing import TypeAlias, cast
 
 from e2e.bench.inside import ran
 from e2e.engines import CHROMIUM, FIREFOX
-from ramparts.cli.surveys.survey import Limits, timed
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
+from ramparts.library.searching import Limits, timed
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm

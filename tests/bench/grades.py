@@ -19,10 +19,10 @@ from pathlib import Path
 from random import Random
 from statistics import StatisticsError, correlation, mean
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict, solve
 from ramparts.study.grades import BOUNDARIES, counted, grade_of, judged_line
 from ramparts.study.worth.knowledge import Knowledge

@@ -9,10 +9,11 @@ import resource
 from collections.abc import Sequence
 from time import process_time
 
-from ramparts.cli.surveys.survey import Limits, Record, record_of
+from ramparts.cli.surveys.survey import Record, record_of
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
-from ramparts.odds.counts import Counts
+from ramparts.library.searching import Limits
+from ramparts.shares.counts import Counts
 
 RANDOM = 1_000_003
 """Where the deals begin that stand for random ones: any plain number is as good as any other."""

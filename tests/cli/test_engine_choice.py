@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from ramparts.cli import commands
-from ramparts.cli.engine_choice import chosen_engine
-from ramparts.cli.surveys.reasons import reason
+from ramparts.library.engine_choice import chosen_engine
+from ramparts.library.reasons import reason
 from tests.kit.places import ROOT
 
 PROOFS = {

@@ -17,14 +17,14 @@ from ramparts.app.study.review.flow import complete
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import Node, texts
 from ramparts.app.words.languages import LANGUAGES, catalogue
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered, parse_deal, position_text
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
-from ramparts.odds.published import published as surveyed
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.game import Game, Role, any_card
+from ramparts.shares.published import published as surveyed
 from ramparts.solver import Verdict, solve
 from ramparts.study.daily_lists import published
 from ramparts.study.graded_lists import graded_deals

@@ -28,7 +28,7 @@ ALLOWED = {
     "ramparts.study.practice.puzzles": {"random"},  # from the number of a deal, for it has the same puzzles each time
     "ramparts.__main__": {"time"},
     "ramparts.cli.ending": {"os"},
-    "ramparts.cli.surveys.workers": {"threading"},  # a worker watches whether its survey is still there
+    "ramparts.library.surveys.workers": {"threading"},  # a worker watches whether its survey is still there
 }
 
 OF_A_GAME = {
@@ -127,7 +127,9 @@ def test_every_room_has_its_floor(contract: str, package: str) -> None:
     [layers] = [each for each in CONTRACTS if each["name"] == contract]
     named = {room.strip() for floor in layers["layers"] for room in floor.split("|")}
     rooms = {
-        path.stem for path in (PY / package.replace(".", "/")).iterdir() if path.stem not in {"__init__", "__pycache__"}
+        path.stem
+        for path in (PY / package.replace(".", "/")).iterdir()
+        if path.stem not in {"__init__", "__pycache__"} and path.suffix in {"", ".py"}
     }
     assert named == {f"{package}.{room}" for room in rooms}
 

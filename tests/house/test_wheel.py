@@ -80,6 +80,37 @@ def test_the_name_and_the_module_are_one_program(programs: Path) -> None:
     assert said == done(programs / "python", "-m", "ramparts", *words, cwd=programs) == "  1 7\n  2 36\n"
 
 
+TYPED = """
+import ramparts
+
+table: ramparts.Table = ramparts.Table("fortress:ms33", ["t1-h"])
+moves: tuple[ramparts.Move, ...] = table.moves
+found: ramparts.Solution = table.solve(nodes=1000, engine="python")
+lost: bool = found.verdict is ramparts.Verdict.LOST
+review: ramparts.Review = ramparts.review(table)
+deals: tuple[str, ...] = ramparts.winnable("fortress")
+share: float = ramparts.odds("fortress").share
+rows: list[ramparts.Row] = [*ramparts.survey("fortress", range(32000, 32010), jobs=2)]
+ramparts.klondike
+table.solve(engine="stockfish")
+table.moves.append(moves[0])
+"""
+"""A program that uses what is installed; its last three lines are wrong."""
+
+WRONG = ['11: error: Module has no attribute "klondike"', '12: error: Argument "engine" to "solve" of', "13: error: "]
+
+
+def test_what_is_installed_has_types_for_whoever_checks_a_program(programs: Path, tmp_path: Path) -> None:
+    (tmp_path / "program.py").write_text(TYPED.lstrip(), encoding="utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", os.devnull, "--no-error-summary"]
+    checked = [*mypy, "--python-executable", str(programs / "python"), "program.py"]
+    said = subprocess.run(checked, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False).stdout.splitlines()
+    errors = [line.removeprefix("program.py:") for line in said if ": error: " in line]
+    assert len(errors) == len(WRONG), said
+    for error, wrong in zip(errors, WRONG, strict=True):
+        assert error.startswith(wrong)
+
+
 def test_what_is_installed_speaks_every_language(programs: Path) -> None:
     said = json.loads(done(programs / "python", "-I", "-c", SPOKEN, cwd=programs))
     assert list(said) == list(LANGUAGES)

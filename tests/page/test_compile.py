@@ -135,7 +135,7 @@ def test_the_page_gets_the_data_of_its_packages() -> None:
     assert "ramparts/study/lists/puzzles-fortress.txt" in lists
     assert data_beside(worker, ROOT).keys() == lists, "these the page reads, and not the worker, whose pack has no data"
     assert lists <= data_beside(late(ROOT), ROOT).keys()
-    assert "ramparts/odds/odds.txt" in data_beside(late(ROOT), ROOT)
+    assert "ramparts/shares/odds.txt" in data_beside(late(ROOT), ROOT)
 
 
 def test_a_text_that_was_recorded_is_not_compiled_again() -> None:
@@ -187,9 +187,9 @@ def test_the_page_gets_what_it_imports_and_the_worker_the_rest_of_what_that_impo
 
 def test_what_a_player_learns_with_is_not_in_the_first_download() -> None:
     page, later = {dotted(path) for path in app(ROOT)[0]}, {dotted(path) for path in late(ROOT)}
-    rooms = ("ramparts.app.study", "ramparts.study", "ramparts.odds")
+    rooms = ("ramparts.app.study", "ramparts.study", "ramparts.shares")
     assert not [name for name in page if name.startswith(rooms)]
-    assert {"ramparts.app.study", "ramparts.odds.published"} <= later
+    assert {"ramparts.app.study", "ramparts.shares.published"} <= later
     assert page.isdisjoint(later)
 
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict
 from ramparts.study.daily import chosen, wanted
 from ramparts.study.daily_lists import Choice, deal_of, month_line, parse_lists

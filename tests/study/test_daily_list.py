@@ -2,8 +2,8 @@
 
 import pytest
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict, solve
 from ramparts.study.daily import chosen, wanted
 from ramparts.study.daily_lists import deal_of, published

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import proven
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.study.graded_lists import graded_deals, grades_line, parse_grades
 from ramparts.study.grades import BOUNDARIES, graded
 from ramparts.study.worth.knowledge import Knowledge

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict
 from ramparts.study.grades import BOUNDARIES, ONLY_GRADE, Graded, grade_of, graded
 from ramparts.study.worth.knowledge import Knowledge

@@ -9,15 +9,17 @@ from typing import Any, TypeAlias, get_args
 
 from ramparts import __version__
 from ramparts.cli.ending import say
-from ramparts.cli.named_deal import named_deal
 from ramparts.deals.deal import Deal
-from ramparts.deals.notation import Gesture, replay
-from ramparts.deals.plain_text import move_named, plain
+from ramparts.deals.notation import Gesture
+from ramparts.deals.plain_text import plain
 from ramparts.deals.reading import game_named
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import MAX_COUNT, MAX_MEGABYTES, chosen_engine
+from ramparts.library.surveys.survey import MAX_JOBS
+from ramparts.library.table import Table, inside
 from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Position
-from ramparts.solver.engines import EngineName
+from ramparts.solver.engines import Engine, EngineName
 
 Answer: TypeAlias = tuple[dict[str, object], str]
 """The result of a command: an object for ``--json``, and lines for people."""
@@ -30,19 +32,10 @@ STANDARD_INPUT = "-"
 
 MAX_DEPTH = 100
 
-MAX_COUNT = 10**12
-"""More positions than any search looks at, and more deals than any list has."""
-
 MAX_SECONDS = 10**9
-
-MAX_JOBS = 256
-"""More processes than this are hardly meant; to start them would stop the machine."""
 
 MOST_TYPED = 1_000_000
 """So many characters are read from standard input: no line of moves has as many."""
-
-MAX_MEGABYTES = 4000
-"""WebAssembly, in which the kernel runs, has addresses for four gigabytes."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -68,20 +61,28 @@ class ShowVersion(argparse.Action):
         parser.exit()
 
 
-def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:
-    """The deal of the command line, and the gestures that were made from its start.
+def table_of(options: argparse.Namespace) -> Table:
+    """The deal of the command line with its moves made.
 
     A link of the page, as ``#fortress:ms33;t1-h``, is a deal with the first of these moves.
     """
-    deal, linked = named_deal(options.deal)
-    typed = map(move_named, _typed_moves(options.moves))
-    return deal, replay(deal.game, deal.start, [*linked, *typed], deal.text)
+    return Table(options.deal, _typed_moves(options.moves))
+
+
+def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:
+    """The deal of the command line, and the gestures that were made from its start."""
+    return inside(table_of(options))
 
 
 def deal_and_position(options: argparse.Namespace) -> tuple[Deal, Position]:
     """The deal of the command line, and the position after its moves."""
     deal, gestures = deal_and_line(options)
     return deal, gestures[-1].position if gestures else deal.start
+
+
+def engine_of(options: argparse.Namespace) -> Engine:
+    """The engine that is asked for, with its memory. Raises `BadNotation` where it cannot be had."""
+    return chosen_engine(options.engine, options.memory, "--memory")
 
 
 def _typed_moves(words: list[str]) -> list[str]:
@@ -193,6 +194,7 @@ def with_engine(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
     added.add_argument(
         "--engine", type=brief, choices=get_args(EngineName), help="else the kernel, where wasmtime is installed"
     )
+    added.set_defaults(memory=None)
     return added
 
 

@@ -15,55 +15,45 @@ from ramparts.cli.arguments import (
     count,
     deal_and_position,
     depth,
+    engine_of,
     file,
     game,
+    table_of,
     with_deal,
     with_jobs,
     with_limits,
     with_moves,
 )
 from ramparts.cli.ending import DONE, ended, say
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.learning import learning_commands
 from ramparts.cli.lists import proving
-from ramparts.cli.named_deal import named_deal
-from ramparts.cli.progress import Clock
-from ramparts.cli.surveys.survey import Limits, solution, timed
+from ramparts.cli.surveys.survey import solution
 from ramparts.cli.surveys.survey_command import add_survey
-from ramparts.deals.notation import moves_text
-from ramparts.engine.play import home, moves, perft, won
-from ramparts.games.catalogue import TITLES
-from ramparts.rules.cards import card_text
-from ramparts.rules.game import Game, Position
-
-
-def piles_of(game: Game, position: Position) -> dict[str, list[str]]:
-    """The names of the cards on every pile by its id, bottom card first."""
-    return {pile.id: [card_text(card) for card in cards] for pile, cards in zip(game.piles, position, strict=True)}
-
-
-def _piles_text(game: Game, position: Position) -> str:
-    return "\n".join(f"{pile:>3}  {' '.join(cards)}" for pile, cards in piles_of(game, position).items() if cards)
+from ramparts.engine.play import perft
+from ramparts.library.lists import titles
+from ramparts.library.named_deal import named_deal
+from ramparts.library.searching import Clock, Limits, timed
+from ramparts.library.table import Table
 
 
 def show_games(options: argparse.Namespace) -> Answer:
     """The titles, and how many levels each has."""
-    rows = [{"id": title.id, "name": title.name, "levels": title.levels} for title in TITLES.values()]
-    return {"games": rows}, "\n".join(f"{title.id:<20} {title.name}" for title in TITLES.values())
+    rows = [title._asdict() for title in titles()]
+    return {"games": rows}, "\n".join(f"{title.id:<20} {title.name}" for title in titles())
 
 
 def show_deal(options: argparse.Namespace) -> Answer:
     """The cards of a deal, pile by pile."""
     deal, _moves = named_deal(options.deal)
-    answer: dict[str, object] = {"game": deal.game.id, "deal": deal.text, "piles": piles_of(deal.game, deal.start)}
-    return answer, f"{deal.text}\n{_piles_text(deal.game, deal.start)}"
+    table = Table(deal.text)
+    return {"game": deal.game.id, "deal": deal.text, "piles": table.piles}, f"{deal.text}\n{table}"
 
 
 def show_moves(options: argparse.Namespace) -> Answer:
     """The single legal moves, after the moves given."""
-    deal, position = deal_and_position(options)
-    texts = moves_text(deal.game, moves(deal.game, position))
-    return {"moves": texts, "won": won(deal.game, position)}, " ".join(texts)
+    table = table_of(options)
+    texts = [*map(str, table.moves)]
+    return {"moves": texts, "won": table.won}, " ".join(texts)
 
 
 def show_perft(options: argparse.Namespace) -> Answer:
@@ -75,18 +65,16 @@ def show_perft(options: argparse.Namespace) -> Answer:
 
 def show_replay(options: argparse.Namespace) -> Answer:
     """The position after the moves given, and whether it is won."""
-    deal, position = deal_and_position(options)
-    at_home, is_won = home(deal.game, position), won(deal.game, position)
-    answer = {"piles": piles_of(deal.game, position), "won": is_won, "home": at_home}
-    said = "won" if is_won else f"{at_home} of {len(deal.game.pack)} cards home"
-    return answer, f"{_piles_text(deal.game, position)}\n{said}"
+    table = table_of(options)
+    said = "won" if table.won else f"{table.home} of {sum(map(len, table.piles.values()))} cards home"
+    return {"piles": table.piles, "won": table.won, "home": table.home}, f"{table}\n{said}"
 
 
 def show_solution(options: argparse.Namespace) -> Answer:
     """Whether the position after the moves given can be won, and how."""
     deal, position = deal_and_position(options)
-    engine, limits = chosen_engine(options.engine, options.memory), Limits(options.nodes, options.seconds)
-    finding, seconds = timed(deal, position, limits, options.clock, engine)
+    engine = engine_of(options)
+    finding, seconds = timed(deal, position, Limits(options.nodes, options.seconds), options.clock, engine)
     return solution(deal, finding, seconds, engine)
 
 

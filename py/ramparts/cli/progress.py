@@ -1,10 +1,8 @@
 """How far a long command has come, for people at a terminal."""
 
-from collections.abc import Callable
-from typing import TextIO, TypeAlias
+from typing import TextIO
 
-Clock: TypeAlias = Callable[[], float]
-"""Gives the time in seconds, counted from any moment."""
+from ramparts.library.searching import Clock
 
 
 def progress_bar(done: int, of: int, width: int = 40) -> str:

@@ -16,7 +16,7 @@ class Rule(NamedTuple):
 class About(NamedTuple):
     """One line about a game, its rules, how books and other programs read them.
 
-    ``odds`` says of how many deals, shuffled at random, there is a way to win; surveys have found it (`ramparts.odds`).
+    ``odds`` says of how many deals, shuffled at random, there is a way to win; surveys found it (`ramparts.shares`).
     """
 
     line: str

@@ -7,7 +7,7 @@ from ramparts.app.messages.intents import Intent, Prefer, Show
 from ramparts.app.panels import panel
 from ramparts.app.state.panels import Rules
 from ramparts.app.view.elements import texts
-from ramparts.odds.published import published
+from ramparts.shares.published import published
 from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")

@@ -4,13 +4,13 @@ import io
 
 import pytest
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.learning.hint import Adviser
-from ramparts.cli.surveys.survey import NO_LIMITS
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import Gesture, move_text, replay
 from ramparts.engine.play import won
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
+from ramparts.library.searching import NO_LIMITS
 from tests.cli.test_cli import Answered
 from tests.kit.playing.positions import written_out
 

@@ -23,9 +23,10 @@ from ramparts.cli.deal_range import DealRange
 from ramparts.cli.progress import Progress
 from ramparts.cli.surveys import cluster as cluster_module
 from ramparts.cli.surveys.cluster import ClusterExecutor, cluster, version
-from ramparts.cli.surveys.survey import NO_LIMITS, Record
+from ramparts.cli.surveys.survey import Record
 from ramparts.cli.surveys.surveying import record_of_text, surveyed
-from ramparts.cli.surveys.workers import here
+from ramparts.library.searching import NO_LIMITS
+from ramparts.library.surveys.workers import here
 from ramparts.rules.errors import BadNotation
 from tests.kit.places import ROOT
 

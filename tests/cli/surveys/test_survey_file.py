@@ -8,8 +8,8 @@ from ramparts.cli.deal_range import DealRange
 from ramparts.cli.locked_file import locked
 from ramparts.cli.surveys.survey_file import read_survey
 from ramparts.cli.surveys.tally import Tally
-from ramparts.odds.counts import Counts
 from ramparts.rules.errors import BadNotation
+from ramparts.shares.counts import Counts
 
 RECORD = '{"deal": "fortress:32000", "verdict": "lost", "visited": 13, "seconds": 0.002}'
 

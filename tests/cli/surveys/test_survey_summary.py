@@ -4,7 +4,7 @@ from ramparts import __version__
 from ramparts.cli.deal_range import deal_range
 from ramparts.cli.surveys.survey_summary import summary
 from ramparts.cli.surveys.tally import Tally
-from ramparts.odds.counts import wilson
+from ramparts.shares.counts import wilson
 
 
 def surveyed(game: str) -> Tally:

@@ -17,11 +17,12 @@ import pytest
 
 from ramparts.cli.deal_range import DealRange
 from ramparts.cli.progress import Progress
-from ramparts.cli.surveys.survey import NO_LIMITS, Record
+from ramparts.cli.surveys.survey import Record
 from ramparts.cli.surveys.surveying import Decide, record_of_text, surveyed
-from ramparts.cli.surveys.workers import Crew, Hire, InPlace, here
-from ramparts.odds.counts import Counts
+from ramparts.library.searching import NO_LIMITS
+from ramparts.library.surveys.workers import Crew, Hire, InPlace, here
 from ramparts.rules.errors import BadNotation
+from ramparts.shares.counts import Counts
 from tests.kit.terminal import Terminal
 
 T = TypeVar("T")

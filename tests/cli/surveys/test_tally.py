@@ -5,7 +5,7 @@ from itertools import islice
 from ramparts.cli.deal_range import DealRange
 from ramparts.cli.surveys.survey import Record
 from ramparts.cli.surveys.tally import Tally
-from ramparts.odds.counts import Counts
+from ramparts.shares.counts import Counts
 
 DEALS = DealRange("fortress:", 32_000, 32_003)
 

@@ -1,9 +1,9 @@
 """What solves a puzzle that ships, what does not, and whether that is so."""
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.notation import move_text, moves_text, parse_move
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict, solve
 from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.puzzle_lists import shipped

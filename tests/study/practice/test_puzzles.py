@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.deals.deal import numbered, parse_deal
 from ramparts.deals.grade import GRADES
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import moves, play, won
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.game import Role
 from ramparts.solver import Verdict, solve
 from ramparts.study.grades import judged_line

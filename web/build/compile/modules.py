@@ -26,6 +26,8 @@ EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodi
 )
 """Modules that Python imports while it starts, before it asks `web.build.compile.sitecustomize` for any."""
 
+FACE = "ramparts/__init__.py"
+
 NOT_NEEDED = frozenset({"ssl", "_ssl", "bz2", "compression.zstd", "compression.zstd._zstdfile"})
 """Modules that the library tries to import and can do without."""
 
@@ -37,7 +39,13 @@ def all_sources(root: Path) -> Sources:
     """Every module of Ramparts, in the page or not."""
     trees = ((root / "py", "ramparts/**/*.py"), (root, "web/__init__.py"), (root, "web/page/**/*.py"))
     files = {file.relative_to(tree).as_posix(): file for tree, pattern in trees for file in sorted(tree.glob(pattern))}
-    return {path: file.read_bytes() for path, file in files.items()}
+    found = {path: file.read_bytes() for path, file in files.items()}
+    return found | {FACE: without_face(found[FACE])}
+
+
+def without_face(source: bytes) -> bytes:
+    """The package `ramparts` as the page needs it: its version, and no names of the library, of which it has none."""
+    return next(line for line in source.splitlines() if line.startswith(b"__version__ = "))
 
 
 def needed(start: str, sources: Sources) -> Sources:

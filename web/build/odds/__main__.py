@@ -10,7 +10,7 @@ BEGIN, END = "<!-- odds: made by `make odds` -->\n", "<!-- /odds -->\n"
 
 
 def page_lines(found: list[Survey]) -> str:
-    """The surveys for `ramparts.odds.published`."""
+    """The surveys for `ramparts.shares.published`."""
     shares = ((survey, (survey.counts.share, *survey.counts.interval)) for survey in found)
     return "".join(
         f"{survey.game} {' '.join(f'{100 * each:.1f}' for each in percent)} {survey.counts.deals}\n"

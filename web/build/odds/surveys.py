@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ramparts.games.catalogue import TITLES
-from ramparts.odds.counts import Counts, wilson
+from ramparts.shares.counts import Counts, wilson
 
-HOME = Path(__file__).parents[3] / "py" / "ramparts" / "odds"
+HOME = Path(__file__).parents[3] / "py" / "ramparts" / "shares"
 
 
 class Survey(NamedTuple):

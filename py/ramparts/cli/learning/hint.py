@@ -9,13 +9,12 @@ from collections.abc import Sequence
 
 from ramparts.app.words import advice
 from ramparts.app.words.sentences import ENGLISH, outcome
-from ramparts.cli.progress import Clock
-from ramparts.cli.surveys.reasons import reason
-from ramparts.cli.surveys.survey import Limits, timed
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture, move_text
 from ramparts.engine.hints import hint
 from ramparts.engine.play import moves, play
+from ramparts.library.reasons import reason
+from ramparts.library.searching import Clock, Limits, timed
 from ramparts.rules.game import Game, Move, Position, Role
 from ramparts.solver import Finding, Verdict, visible
 from ramparts.solver.engines import Engine
@@ -80,4 +79,5 @@ def _none(game: Game, position: Position, finding: Finding, made: int) -> str:
         said = "This can no longer be won." if made else "This deal cannot be won."
     else:
         said = f"The solver gave up after {finding.visited} position{'s' * (finding.visited != 1)}."
-    return f"{said} {reason(finding.how)}".strip()
+    why = reason(finding.how, "--memory")
+    return f"{said} {why}".strip()

@@ -9,16 +9,16 @@ from ramparts.cli.arguments import (
     Ask,
     count,
     deal_and_line,
-    deal_and_position,
+    engine_of,
     file,
     game,
+    table_of,
     with_deal,
     with_engine,
     with_limits,
     with_moves,
     with_nodes,
 )
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.learning import analyse, hint
 from ramparts.cli.learning.puzzles_shown import puzzle_shown, summary
 from ramparts.cli.lists.compose import update_puzzles
@@ -26,14 +26,14 @@ from ramparts.cli.lists.proving import named_titles
 from ramparts.cli.lists.publish import update_list
 from ramparts.cli.lists.sorting import update_grades
 from ramparts.cli.progress import draw_bar
-from ramparts.cli.surveys.survey import Limits
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
+from ramparts.library.lists import grading
+from ramparts.library.searching import Limits
 from ramparts.rules.errors import BadNotation
 from ramparts.study.daily import chosen
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
-from ramparts.study.grades import BOUNDARIES, graded
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.worth.analysis import Analysis
 from ramparts.study.worth.knowledge import Knowledge
@@ -42,36 +42,33 @@ from ramparts.study.worth.knowledge import Knowledge
 def show_hint(options: argparse.Namespace) -> Answer:
     """The next move of a line that wins, and what it is good for; where cards lie face down, advice without them."""
     deal, gestures = deal_and_line(options)
-    limits, engine = Limits(options.nodes, options.seconds), chosen_engine(options.engine, options.memory)
-    finding = hint.Adviser(deal, limits, options.clock, engine).found(gestures)
+    limits = Limits(options.nodes, options.seconds)
+    finding = hint.Adviser(deal, limits, options.clock, engine_of(options)).found(gestures)
     return hint.answer(deal.game, gestures[-1].position if gestures else deal.start, finding, len(gestures))
 
 
 def show_analysis(options: argparse.Namespace) -> Answer:
     """What each move of a line was worth: where it was lost, and which moves would have kept it."""
     deal, gestures = deal_and_line(options)
-    known = Knowledge(deal.game, options.nodes, chosen_engine(options.engine))
+    known = Knowledge(deal.game, options.nodes, engine_of(options))
     line = analyse.carried_out(Analysis(known, deal.start, gestures), sys.stderr)
     return analyse.answer(deal, gestures, line), analyse.said(deal, gestures, line)
 
 
 def show_grade(options: argparse.Namespace) -> Answer:
     """How hard it is to win from here: gentle, fair, hard or cruel, by what the winning line asks a player to know."""
-    deal, position = deal_and_position(options)
-    if deal.game.id not in BOUNDARIES:
-        sentence = "{text}: deals of {name} are not graded"
-        raise BadNotation(sentence, text=deal.text, name=TITLES[deal.game.id].name)
-    found = graded(Knowledge(deal.game, engine=chosen_engine(options.engine)), deal.game.id, position)
+    table = table_of(options)
+    found = grading(table, engine_of(options))
     verdict = found.verdict.value
     answer: dict[str, object] = {"verdict": verdict, "grade": found.grade, "bits": found.bits}
     if found.grade is None:
-        return answer, f"{deal.text}: {verdict}"
-    return answer, f"{deal.text}: {found.grade}" + ("" if found.bits is None else f", {found.bits:.1f} bits")
+        return answer, f"{table.deal}: {verdict}"
+    return answer, f"{table.deal}: {found.grade}" + ("" if found.bits is None else f", {found.bits:.1f} bits")
 
 
 def show_daily(options: argparse.Namespace) -> Answer:
     """The deals of a day, one for each title: in the four castle games gentle on Monday to cruel on Sunday."""
-    day, engine = parse_date(options.date), chosen_engine(options.engine)
+    day, engine = parse_date(options.date), engine_of(options)
     deals: dict[str, dict[str, str]] = {}
     names = named_titles([] if options.title is None else [options.title])
     searched = any((name, day) not in published() for name in names)  # for minutes, maybe, without the kernel

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.game import Game
 from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.puzzle_lists import Listed, lacking, parse_puzzles, puzzle_line

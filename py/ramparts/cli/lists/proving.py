@@ -13,12 +13,12 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import TextIO
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import FIRST, parse_lists
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.rules.game import Game, Title
 from ramparts.solver import Verdict, solve

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.lists.proving import named_titles
 from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.study.daily import proved_month
 from ramparts.study.daily_lists import FIRST_MONTH, month_line, parse_lists

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.lists.proving import named_titles
 from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
@@ -12,6 +11,7 @@ from ramparts.deals.deal import numbered
 from ramparts.deals.grade import Grade
 from ramparts.deals.proven import proven
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.errors import BadNotation
 from ramparts.study.graded_lists import grades_line, parse_grades
 from ramparts.study.grades import BOUNDARIES, graded

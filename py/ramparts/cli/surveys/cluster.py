@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from ramparts import __version__
-from ramparts.cli.surveys.workers import Crew, crew
+from ramparts.library.surveys.workers import Crew, crew
 from ramparts.rules.errors import BadNotation
 
 if TYPE_CHECKING:

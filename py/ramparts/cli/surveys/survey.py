@@ -1,43 +1,18 @@
 """What the solver says of one deal: the answer of ``solve``, and a line of a survey."""
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from ramparts.cli.progress import Clock
-from ramparts.cli.surveys.reasons import reason
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import moves_text
-from ramparts.rules.game import Position, Role
-from ramparts.solver import Finding, Search, Verdict
+from ramparts.library.reasons import reason
+from ramparts.library.searching import Clock, Limits, timed
+from ramparts.rules.game import Role
+from ramparts.solver import Finding, Verdict
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.portfolio import searching
 
 Record: TypeAlias = dict[str, object]
 """A line of a survey, about one deal: ``deal``, ``verdict``, ``visited`` positions, ``seconds``."""
-
-POSITIONS_PER_STEP = 1000
-"""How many positions are looked at between two looks at the clock."""
-
-
-class Limits(NamedTuple):
-    """How many positions a search may look at and, about, how many seconds it may take; None where nobody says."""
-
-    nodes: int | None = None
-    seconds: float | None = None
-
-
-NO_LIMITS = Limits()
-
-
-def timed(deal: Deal, position: Position, limits: Limits, clock: Clock, engine: Engine) -> tuple[Finding, float]:
-    """What an engine finds within these limits, and the seconds that it took."""
-    began, seconds = clock(), limits.seconds
-    search = Search(deal.game, position, limit=limits.nodes, engine=engine)
-    finding = search.advance(POSITIONS_PER_STEP)
-    while finding.verdict is Verdict.SEARCHING and (seconds is None or clock() - began < seconds):
-        finding = search.advance(POSITIONS_PER_STEP)
-    if finding.verdict is Verdict.SEARCHING:
-        finding = finding._replace(verdict=Verdict.GAVE_UP, how="budget")
-    return finding, clock() - began
 
 
 def solution(deal: Deal, finding: Finding, seconds: float, engine: Engine) -> tuple[Record, str]:
@@ -48,7 +23,7 @@ def solution(deal: Deal, finding: Finding, seconds: float, engine: Engine) -> tu
     proof = None if finding.verdict is Verdict.GAVE_UP else finding.how.partition(":")[0]
     answer |= {"engine": searching(deal.game, engine).name, "proof": proof}
     text = f"{verdict}: {finding.visited} position{'s' * (finding.visited != 1)} in {seconds:.2f} s"
-    if why := reason(finding.how):
+    if why := reason(finding.how, "--memory"):
         text += f"\n{why}"
     if deal.game.having(Role.STOCK):
         answer["knows"] = "everything"

@@ -4,15 +4,14 @@ import argparse
 import sys
 from functools import partial
 
-from ramparts.cli.arguments import Answer, Ask, file, game, jobs, with_limits
+from ramparts.cli.arguments import Answer, Ask, engine_of, file, game, jobs, with_limits
 from ramparts.cli.deal_range import deal_range
-from ramparts.cli.engine_choice import chosen_engine
 from ramparts.cli.progress import Progress
 from ramparts.cli.surveys.cluster import cluster
-from ramparts.cli.surveys.survey import Limits
 from ramparts.cli.surveys.survey_summary import summary
 from ramparts.cli.surveys.surveying import record_of_text, surveyed
-from ramparts.cli.surveys.workers import here
+from ramparts.library.searching import Limits
+from ramparts.library.surveys.workers import here
 
 
 def add_survey(command: Ask) -> None:
@@ -30,7 +29,7 @@ def add_survey(command: Ask) -> None:
 def show_survey(options: argparse.Namespace) -> Answer:
     """The verdicts on the deals from one number to another, a line of JSON each, and the share that can be won."""
     deals = deal_range(options.game, options.first, options.last)
-    chosen_engine(options.engine, options.memory)  # a sentence now rather than from another process
+    engine_of(options)  # a sentence now rather than from another process
     limits = Limits(options.nodes, options.seconds)
     decide = partial(record_of_text, limits, options.clock, options.engine, options.memory)
     hire = partial(here, options.jobs) if options.scheduler is None else partial(cluster, options.scheduler)

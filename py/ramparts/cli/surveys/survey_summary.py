@@ -1,4 +1,4 @@
-"""What a survey comes to: as an object, which is what `ramparts.odds` publishes, and in words."""
+"""What a survey comes to: as an object, which is what `ramparts.shares` publishes, and in words."""
 
 from ramparts import __version__
 from ramparts.cli.surveys.survey import Record

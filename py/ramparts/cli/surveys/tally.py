@@ -6,7 +6,7 @@ There may be millions of them, and far more in the range, which says only where 
 from collections.abc import Iterator, Mapping
 
 from ramparts.cli.deal_range import DealRange
-from ramparts.odds.counts import Counts
+from ramparts.shares.counts import Counts
 from ramparts.solver import Verdict
 
 _VERDICTS = (Verdict.WINNABLE.value, Verdict.LOST.value, Verdict.GAVE_UP.value)

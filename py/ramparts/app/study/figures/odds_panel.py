@@ -3,7 +3,7 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
-from ramparts.odds.published import published
+from ramparts.shares.published import published
 
 
 def odds_panel(model: Model) -> Node:

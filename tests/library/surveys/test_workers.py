@@ -9,7 +9,7 @@ from types import FrameType
 
 import pytest
 
-from ramparts.cli.surveys.workers import AHEAD, LONGEST_CHUNK, InPlace, begin_work, crew, end_with, here
+from ramparts.library.surveys.workers import AHEAD, LONGEST_CHUNK, InPlace, begin_work, crew, end_with, here
 from tests.kit.places import ROOT
 
 
@@ -27,6 +27,12 @@ def test_in_place_a_function_is_done_at_once() -> None:
 def test_several_workers_are_other_processes() -> None:
     with here(2, 10) as hired:
         assert hired.executor.submit(os.getpid).result() != os.getpid()
+
+
+def test_where_no_process_can_be_started_this_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "_multiprocessing", None)
+    with here(2, 10) as hired:
+        assert hired.executor.submit(os.getpid).result() == os.getpid()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.odds.counts import Counts, wilson
+from ramparts.shares.counts import Counts, wilson
 
 
 @given(st.integers(1, 10**6), st.data())

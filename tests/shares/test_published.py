@@ -12,8 +12,8 @@ from ramparts.cli.deal_range import DealRange, deal_range
 from ramparts.cli.surveys.survey_summary import summary
 from ramparts.cli.surveys.tally import Tally
 from ramparts.games.catalogue import TITLES
-from ramparts.odds.counts import Counts, wilson
-from ramparts.odds.published import published
+from ramparts.shares.counts import Counts, wilson
+from ramparts.shares.published import published
 from tests.kit.places import ROOT
 from web.build.odds.__main__ import main, page_lines, with_table
 from web.build.odds.draw import plot, table

@@ -2,10 +2,17 @@
 
 from functools import cache
 from importlib.util import find_spec
+from typing import get_args
 
 from ramparts.rules.errors import BadNotation
 from ramparts.solver.engines import PYTHON, Engine, EngineName
 from ramparts.solver.kernel.kernel_engine import KernelEngine
+
+MAX_MEGABYTES = 4000
+"""WebAssembly, in which the kernel runs, has addresses for four gigabytes."""
+
+MAX_COUNT = 10**12
+"""More positions than any search looks at, and more deals than any list has."""
 
 
 def installed() -> bool:
@@ -13,18 +20,28 @@ def installed() -> bool:
     return find_spec("wasmtime") is not None
 
 
-def chosen_engine(name: EngineName | None, megabytes: int | None = None) -> Engine:
+def chosen_engine(name: EngineName | None, megabytes: int | None = None, memory: str = "memory") -> Engine:
     """The engine of this name, or the best there is, which keeps to so many MB where that is said.
 
-    Raises `BadNotation` where the kernel is wanted in vain, or Python is to keep to a limit.
+    Raises `BadNotation` where the kernel is wanted in vain, or Python is to keep to a limit; ``memory`` is what the
+    limit is called.
     """
+    if name not in (None, *get_args(EngineName)):
+        raise BadNotation("{name} is no engine; write kernel or python", name=repr(name))
+    check_count(memory, megabytes, MAX_MEGABYTES)
     if name == "python" and megabytes is not None:
-        raise BadNotation("--memory is for the kernel: the searches in Python cannot keep to a limit")
+        raise BadNotation("{memory} is for the kernel: the searches in Python cannot keep to a limit", memory=memory)
     if name == "python" or (name is None and megabytes is None and not installed()):
         return PYTHON
     if not installed():
         raise BadNotation("the kernel is run by wasmtime, which is not installed: pip install 'ramparts[kernel]'")
     return _kernel(megabytes)
+
+
+def check_count(called: str, count: int | None, most: int = MAX_COUNT) -> None:
+    """Raises `BadNotation` where a limit is none: it may be None, or a whole number from 1 up to the largest."""
+    if count is not None and not (type(count) is int and 1 <= count <= most):
+        raise BadNotation("{called} is a whole number from 1 to {most}", called=called, most=most)
 
 
 @cache

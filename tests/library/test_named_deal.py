@@ -4,9 +4,9 @@ import io
 
 import pytest
 
-from ramparts.cli.named_deal import named_deal
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
+from ramparts.library.named_deal import named_deal
 from ramparts.rules.errors import BadNotation
 from ramparts.study.practice.lessons import LESSONS
 from ramparts.study.practice.puzzle_lists import shipped

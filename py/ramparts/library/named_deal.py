@@ -1,13 +1,14 @@
-"""The deal that is named at the command line: by its text, or by whatever the page would open, such as a whole link."""
+"""The deal that is named by its text, or by whatever the page would open, such as a whole link; and a game by name."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.link import ADDRESSED
-from ramparts.deals.reading import meant, vocabulary
+from ramparts.deals.reading import game_named, meant, vocabulary
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.errors import BadNotation, quoted
+from ramparts.rules.errors import BadNotation, brief, quoted
+from ramparts.rules.game import Title
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 from ramparts.study.practice.lessons import LESSONS
@@ -19,12 +20,37 @@ T = TypeVar("T")
 
 def named_deal(text: str) -> tuple[Deal, list[str]]:
     """The deal that a text names, and the moves that a link has behind it. Raises `BadNotation`."""
-    address = meant(text, TITLES, vocabulary(TITLES))
+    address = meant(checked(text, "deal"), TITLES, vocabulary(TITLES))
     head, _colon, rest = address.partition(":")
     if head in ADDRESSED:
         return _elsewhere(head, rest), []
     name, *moves = address.split(";")
     return parse_deal(name, TITLES), moves
+
+
+def titled(game: str) -> tuple[Title, int]:
+    """The title of a game and its level, 1 if none is named. Raises `BadNotation` where there is none."""
+    name, _slash, level = game_named(checked(game, "game"), TITLES).partition("/")
+    title = TITLES.get(name)
+    if title is None:
+        sentence = "{name}: there is no such game; the games are {names}"
+        raise BadNotation(sentence, name=quoted(game), names=", ".join(TITLES))
+    if level and not (level.isdecimal() and len(level) < 4 and 1 <= int(level) <= title.levels):
+        levels = "has no levels" if title.levels == 1 else f"has levels 1 to {title.levels}"
+        raise BadNotation("{text}: {game} {levels}", text=quoted(game), game=title.name, levels=levels)
+    return title, int(level or 1)
+
+
+def game_text(title: Title, level: int) -> str:
+    """The game as deals name it, with the level if it has several: ``fortress``, ``fortitude/4``."""
+    return f"{title.id}/{level}" if title.levels > 1 else title.id
+
+
+def checked(given: object, what: str) -> str:
+    """What was given for a deal, a game or a move. Raises `BadNotation` where that is no text."""
+    if not isinstance(given, str):
+        raise BadNotation("a {what} is given as a text, and not as {given}", what=what, given=brief(repr(given)))
+    return given
 
 
 def _elsewhere(head: str, rest: str) -> Deal:

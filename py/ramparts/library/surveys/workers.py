@@ -1,13 +1,15 @@
 """Who solves the deals of a survey: this process, or several on this machine. `cluster` has more."""
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing.connection import Connection
+from importlib.util import find_spec
 from threading import Thread
-from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -51,11 +53,14 @@ def crew(executor: Executor, workers: int, deals: int) -> Crew:
 
 @contextmanager
 def here(jobs: int, deals: int) -> Iterator[Crew]:
-    """So many processes of this machine; one is this process itself."""
+    """So many processes of this machine; one is this process itself, as it is where no other can be started."""
     jobs = min(jobs, deals)
-    if jobs == 1:
+    if jobs == 1 or find_spec("_multiprocessing") is None:  # as in a browser
         yield Crew(InPlace(), 1, 1)
         return
+    import multiprocessing  # noqa: PLC0415  # it may not be there
+    from concurrent.futures.process import ProcessPoolExecutor  # noqa: PLC0415
+
     ours, theirs = multiprocessing.Pipe()
     spawn = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(jobs, spawn, initializer=begin_work, initargs=(theirs,))
@@ -67,7 +72,7 @@ def here(jobs: int, deals: int) -> Iterator[Crew]:
         theirs.close()
 
 
-def begin_work(parent: Connection) -> None:
+def begin_work(parent: "Connection") -> None:
     """Makes this process end when it is interrupted, without a word, and when nobody is left at the pipe's other end.
 
     A worker of `concurrent.futures` by itself would wait for ever for the next chunk of a survey that was killed.
@@ -76,7 +81,7 @@ def begin_work(parent: Connection) -> None:
     Thread(target=end_with, args=(parent,), daemon=True).start()
 
 
-def end_with(parent: Connection) -> None:
+def end_with(parent: "Connection") -> None:
     """Ends this process as soon as nobody is left at the other end of the pipe."""
     try:
         parent.recv_bytes()

@@ -3,8 +3,11 @@
 from ramparts.app.words.sentences import ENGLISH, rank_name
 
 
-def reason(how: str) -> str:
-    """The sentence for a `ramparts.solver.findings.verdict.Finding.how`; empty where the rest says enough."""
+def reason(how: str, memory: str = "memory") -> str:
+    """The sentence for a `ramparts.solver.findings.verdict.Finding.how`; empty where the rest says enough.
+
+    ``memory`` is what the limit of memory is called.
+    """
     kind, _, rank = how.partition(":")
     match kind:
         case "dead-end":
@@ -19,6 +22,6 @@ def reason(how: str) -> str:
             name = rank_name(ENGLISH, int(rank))
             return f"It could not be won even if all cards from the {name} up could go home in any suit."
         case "memory":
-            return "The solver has filled its memory; --memory gives it more."
+            return f"The solver has filled its memory; {memory} gives it more."
         case _:
             return ""

@@ -1,0 +1,62 @@
+"""What the solver finds out about a position, as the library gives it."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ramparts.deals.deal import Deal
+from ramparts.library.engine_choice import check_count, chosen_engine
+from ramparts.library.move import Move, shown_line
+from ramparts.library.reasons import reason
+from ramparts.library.searching import Limits, timed
+from ramparts.rules.game import Position
+from ramparts.solver.engines import EngineName
+
+
+class Verdict(Enum):
+    """Whether a position can be won: both `WINNABLE` and `LOST` are proved, and `UNKNOWN` says nothing either way.
+
+    The solver knows every card, the order of those that lie face down included.
+    """
+
+    WINNABLE = "winnable"
+    LOST = "lost"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What `Table.solve` finds.
+
+    ``line`` are the single moves that win, replayed by the rules; empty without a win. ``visited`` is how many
+    positions were looked at. ``proof`` is ``line`` for a win; for a loss ``dead-end`` (no place can ever be emptied),
+    ``exhausted`` (all positions were searched) or ``suitless`` (not even a game without suits could be won); and empty
+    where nothing is proved. ``why`` says the same in a sentence, where there is more to say.
+
+    >>> import ramparts
+    >>> found = ramparts.Table("fortress:ms1").solve()
+    >>> found.verdict, found.visited, found.proof, found.why
+    (<Verdict.LOST: 'lost'>, 1, 'dead-end', 'No empty place can ever be made.')
+    """
+
+    verdict: Verdict
+    line: tuple[Move, ...]
+    visited: int
+    proof: str
+    why: str
+
+
+def no_clock() -> float:
+    """Always the same moment: what is limited by positions alone gives the same answer wherever it is asked."""
+    return 0.0
+
+
+def solved(
+    deal: Deal, position: Position, nodes: int | None, memory: int | None, engine: EngineName | None
+) -> Solution:
+    """What is known of a position of a deal. Raises `BadNotation` for limits that are none."""
+    check_count("nodes", nodes)
+    finding, _seconds = timed(deal, position, Limits(nodes), no_clock, chosen_engine(engine, memory))
+    verdict = Verdict(finding.verdict.value)
+    proof = "" if verdict is Verdict.UNKNOWN else finding.how.partition(":")[0]
+    line = tuple(shown_line(deal.game, position, finding.line))
+    return Solution(verdict, line, finding.visited, proof, reason(finding.how))

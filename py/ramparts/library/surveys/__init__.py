@@ -1,0 +1,1 @@
+"""Verdicts on many deals, by one process or several."""

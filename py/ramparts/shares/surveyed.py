@@ -1,0 +1,16 @@
+"""The surveys that ship with the program, as they were answered; the page shows those of `published`."""
+
+import json
+import pkgutil
+
+from ramparts.shares.counts import Counts
+
+
+def surveyed(game: str) -> Counts:
+    """What the surveys of a game have counted, as of ``fortress`` or ``fortitude/4``; no deals if there is none."""
+    try:
+        data = pkgutil.get_data(__package__, f"surveys/{game.replace('/', '-')}.json") or b""
+    except FileNotFoundError:
+        data = b""
+    parts = [json.loads(line) for line in data.splitlines()]
+    return Counts(*(sum(part[verdict] for part in parts) for verdict in Counts._fields))
