@@ -37,6 +37,8 @@ PUBLISHED = {
     "fortress": Published(0.2024, wilson(202_400, 1_000_000), "politaire.com, 2014"),
     "beleaguered-castle": Published(0.68170, within(0.68170, 0.00099), "Blake and Gent, JAIR 85:21"),
     "streets-and-alleys": Published(0.51187, within(0.51187, 0.00186), "Blake and Gent, JAIR 85:21"),
+    "siegecraft": Published(0.99136, within(0.99136, 0.00020), "Blake and Gent, JAIR 85:21"),
+    "stronghold": Published(0.97379, within(0.97379, 0.00042), "Blake and Gent, JAIR 85:21"),
 }
 """By game."""
 
