@@ -53,5 +53,5 @@ ABOUT = About(
         ),
     ),
     readings=(_("With one cell, empty when you begin, the game is Ten by One; with none it is Fortress."),),
-    odds=_("About 6 in 7 can be won."),
+    odds=_("About 5 in 6 can be won."),
 )
