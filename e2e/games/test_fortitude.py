@@ -55,7 +55,7 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
 
     played(page, FIRST)
     expect(table).to_have_attribute("data-state", "won")
-    expect(page.locator("#notice")).to_contain_text(f"Level 1 is cleared; {CLEARED} points.")
+    expect(page.locator("#notice")).to_contain_text(f"Level 1 cleared! {CLEARED} points.")
     page.get_by_role("button", name="Next level").click()
     expect(table).to_have_attribute("data-deal", f"fortitude/2:{DRAWN}")
     expect(page.locator("#facts")).to_contain_text(f"{CLEARED} points")

@@ -54,7 +54,7 @@ def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_besid
     expect(told).to_have_count(0)
     page.reload()
     ready(page)
-    expect(told).to_contain_text("after seven days without a visit")
+    expect(told).to_contain_text("After seven days without a visit")
     assert kept(page)["ramparts.warned"] == "yes"
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
     told.get_by_role("button", name="Backup").click()

@@ -196,7 +196,7 @@ def test_what_is_damaged_is_set_aside_with_a_sentence(open_here: OpenTable, text
     page.evaluate("text => localStorage.setItem('ramparts.game', text)", text)
     page.reload()
     ready(page)
-    expect(page.locator("#status")).to_contain_text("some of what was saved could not be read")
+    expect(page.locator("#status")).to_contain_text("Some of what was saved could not be read")
     assert kept(page)["ramparts.game.damaged1"] == text
 
 

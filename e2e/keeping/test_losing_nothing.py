@@ -55,7 +55,7 @@ def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_table: OpenTab
     }""")
     page.reload()
     ready(page)
-    expect(page.locator("#status")).to_contain_text("some of what was saved could not be read")
+    expect(page.locator("#status")).to_contain_text("Some of what was saved could not be read")
     menu(page, "data")
     page.locator("#panel [data-do=unread]").click()
     expect(page.locator(".panel.unread textarea")).to_have_value(re.compile("fortress:ms33"))

@@ -105,7 +105,7 @@ def test_the_table_says_what_is_not_decided_and_what_others_found() -> None:
 def test_the_command_says_what_it_has_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "web" / "pictures").mkdir(parents=True)
     (tmp_path / "README.md").write_text((ROOT / "README.md").read_text("utf-8"), "utf-8")
-    home = tmp_path / "py" / "ramparts" / "odds"
+    home = tmp_path / "py" / "ramparts" / "shares"
     shutil.copytree(HOME / "surveys", home / "surveys")
     main(tmp_path)
     assert (home / "odds.txt").read_text("utf-8") == (HOME / "odds.txt").read_text("utf-8")

@@ -21,7 +21,7 @@ OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name
 
 WANTED = 60
 
-FEW = {"besieged-city", "stronghold", "siegecraft", "castles-end", "fastness", "penelopes-web"}
+FEW = {"besieged-city", "stronghold", "siegecraft", "castles-end", "fastness"}
 """Games in which a player seldom loses, or loses at once: they have fewer."""
 
 MANY = [name for name in ALL if name not in FEW]

@@ -26,7 +26,7 @@ def with_table(readme: str, drawn: str) -> str:
 
 def main(root: Path = ROOT) -> None:
     """Writes the file of the page, the table and the plot."""
-    home = root / "py" / "ramparts" / "odds"
+    home = root / "py" / "ramparts" / "shares"
     found = surveys(home)
     (home / "odds.txt").write_text(page_lines(found), "utf-8")
     readme = root / "README.md"
