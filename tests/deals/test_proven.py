@@ -6,6 +6,7 @@ from ramparts.deals.deal import numbered
 from ramparts.deals.proven import listed, proven
 from ramparts.deals.shuffle import MT_FIRST
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict, solve
 
 pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
@@ -30,7 +31,7 @@ def test_a_sample_of_them_is_won_again(title: str) -> None:
     verdicts = []
     for number in proven(TITLES[title])[:: SAMPLE[title]]:
         game, start = numbered(TITLES[title], number)[1:3]
-        verdicts.append(solve(game, start, 4_000).verdict)
+        verdicts.append(solve(game, start, 30_000, chosen_engine(None)).verdict)
     assert Verdict.LOST not in verdicts
     assert verdicts.count(Verdict.WINNABLE) >= len(verdicts) / 3
 

@@ -27,7 +27,7 @@ def test_a_day_has_the_number_and_the_weekday_of_the_calendar(day: date) -> None
     ],
 )
 def test_what_is_no_day_is_refused(text: str) -> None:
-    with pytest.raises(BadNotation, match="is not a date: write a day from the year 2000 on as 2026-11-22"):
+    with pytest.raises(BadNotation, match="is not a date: write a day from the year 2000 on, such as 2026-11-22"):
         parse_date(text)
 
 
