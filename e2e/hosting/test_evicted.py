@@ -57,4 +57,4 @@ def test_a_site_that_cannot_be_kept_is_played_and_it_is_said(open_table: OpenTab
     worker = host.root / "sw.js"
     worker.write_text(f"({BROKEN.replace('HOW', '() => Promise.reject()')})();\n{worker.read_text('utf-8')}", "utf-8")
     page = open_table("fortress:ms33")
-    expect(page.locator("#status")).to_contain_text("This browser does not store Ramparts itself")
+    expect(page.locator("#status")).to_contain_text("In this browser Ramparts opens only while you are online.")

@@ -54,7 +54,7 @@ def test_a_wrong_release_is_taken_back_and_the_next_one_is_kept_again(
     assert set(page.evaluate("caches.keys()")) == THEIRS
     page.reload()
     at_home(page)
-    expect(page.locator("#status")).to_contain_text("This browser does not store Ramparts itself")
+    expect(page.locator("#status")).to_contain_text("In this browser Ramparts opens only while you are online.")
     assert page.evaluate("navigator.serviceWorker.controller") is None
     assert page.evaluate("navigator.serviceWorker.getRegistrations()") == []
     assert page.evaluate("localStorage.other") == "kept"

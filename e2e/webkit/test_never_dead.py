@@ -90,7 +90,7 @@ def test_who_has_something_to_lose_is_told_of_the_seven_days_once(open_fresh: Ca
     page.keyboard.press("h")
     page.until("() => document.querySelector('[data-card=AS][data-pile=fS]') !== null")
     page.goto(DEAL)
-    page.says("#greeting", "after seven days without a visit")
+    page.says("#greeting", "After seven days without a visit")
     assert fits(page, "#greeting aside") == []
     page.press("#greeting [data-do=greeted]")
     page.goto(DEAL)

@@ -77,7 +77,7 @@ def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str
         assert (verdict.value, proof.visited, proof.threshold) == PINNED[text]
 
 
-@pytest.mark.parametrize("number", [1_000_127, 1_000_298])
+@pytest.mark.parametrize("number", [1_000_298, pytest.param(1_000_127, marks=pytest.mark.thorough)])
 def test_the_loose_game_has_its_turn_after_some_positions(number: int) -> None:
     """In whatever portions: of each of these deals the game itself has more than six million positions."""
     game, start = numbered(TITLES["penelopes-web"], number)[1:3]

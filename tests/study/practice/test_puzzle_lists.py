@@ -1,18 +1,21 @@
 """The puzzles that ship: as many as are wanted, none that can be guessed, each proved again."""
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 
 import pytest
 
+from ramparts.deals.deal import Deal
 from ramparts.deals.grade import GRADES
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.ease import ease, grade_of, guessed
-from ramparts.study.practice.kinds import FEWEST, GUESSED, KINDS, MOST
+from ramparts.study.practice.kinds import FEWEST, GUESSED, KINDS, MOST, Puzzle
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.puzzles import is_open, leads_on
-from ramparts.study.practice.unfolding import folded, unfolded
+from ramparts.study.practice.unfolding import Step, folded, unfolded
 from tests.kit.playing.answers import proved
 
 ALL = [name for name in TITLES if shipped(name)]
@@ -20,6 +23,13 @@ ALL = [name for name in TITLES if shipped(name)]
 OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name in ALL}
 
 WANTED = 60
+
+
+@cache
+def offered(name: str) -> list[tuple[Puzzle, Deal, Sequence[Step]]]:
+    """The puzzles of a title that are offered, each with its deal and its choices."""
+    return [(puzzle, *unfolded(TITLES[name], puzzle)) for puzzle in OFFERED[name]]
+
 
 FEW = {"besieged-city", "stronghold", "siegecraft", "castles-end", "fastness"}
 """Games in which a player seldom loses, or loses at once: they have fewer."""
@@ -41,14 +51,12 @@ def test_there_are_all_kinds_where_single_moves_are_not_rare(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_no_position_is_offered_twice(name: str) -> None:
-    deals = {unfolded(TITLES[name], puzzle).deal.text for puzzle in OFFERED[name]}
-    assert len(deals) == len(OFFERED[name])
+    assert len({deal.text for _, deal, _ in offered(name)}) == len(OFFERED[name])
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_those_that_are_offered_cannot_be_guessed(name: str) -> None:
-    for puzzle in OFFERED[name]:
-        deal, steps = unfolded(TITLES[name], puzzle)
+    for puzzle, deal, steps in offered(name):
         assert puzzle.chance == guessed(deal.game, steps) < GUESSED, puzzle
         assert FEWEST <= len(steps) <= MOST
         assert all(0 < len(step.keep) < len(moves(deal.game, step.start)) for step in steps), puzzle
@@ -57,8 +65,7 @@ def test_those_that_are_offered_cannot_be_guessed(name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_none_that_is_offered_comes_back_to_a_position_or_takes_a_move_back(name: str) -> None:
     """Bug: a king was put on a queen, straight back into an empty row, and the same move was to be found again."""
-    for puzzle in OFFERED[name]:
-        deal, steps = unfolded(TITLES[name], puzzle)
+    for puzzle, deal, steps in offered(name):
         assert leads_on(deal.game, steps), puzzle
 
 
@@ -74,8 +81,7 @@ def test_all_cards_lie_open_and_choices_follow_each_other(name: str) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ALL)
 def test_each_has_the_grade_of_its_choices(name: str) -> None:
-    for puzzle in OFFERED[name]:
-        deal, steps = unfolded(TITLES[name], puzzle)
+    for puzzle, deal, steps in offered(name):
         assert puzzle.grade == grade_of(name, ease(deal.game, steps)), puzzle
 
 
