@@ -95,7 +95,8 @@ def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> No
     line, answers = in_words(page)
     for number, (asked, said) in enumerate(
         {
-            "where is the queen of spades?": "Queen of spades lies in row 3, under these, from the outside in: ace",
+            "where is the queen of spades?": "Queen of spades lies in row 3, under these, from the outside in: "
+            "ace of hearts",
             "row 3": "Row 3, from the outside in: ace of hearts, 4 of clubs, queen of spades",
             "4 7": "Queen of diamonds needs jack or king of diamonds.",
             "abracadabra": "I did not understand: abracadabra.",

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from e2e.kit.learner import LOST
 from e2e.kit.opening import OpenTable
-from e2e.kit.table import named, piles, unfold
+from e2e.kit.table import choose, named, piles
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
@@ -90,8 +90,7 @@ def test_hints_say_more_each_time(open_here: OpenTable) -> None:
     expect(page.locator("#table .slot[data-hint=to]")).to_have_count(1)
     expect(page.locator(".pointing polyline.line")).to_have_count(2)  # its shaft and its head
     page.get_by_role("button", name="New", exact=True).click()
-    unfold(page)
-    page.get_by_role("button", name="Chessboard", exact=True).click()
+    choose(page, "Chessboard")
     expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard")
     expect(page.locator(".pointing")).to_have_count(0)
 

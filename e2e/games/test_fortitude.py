@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import Line, recorded
 from e2e.kit.opening import OpenTable, ready
-from e2e.kit.table import named, piles, unfold
+from e2e.kit.table import choose, named, piles
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import Prefs
 from ramparts.engine.score import run_score
@@ -48,9 +48,9 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     page.add_init_script(FIRST_RUN_IS_KNOWN)
     table, panel = open_table().locator("main#table"), page.get_by_role("dialog")
     page.get_by_role("button", name="New", exact=True).click()
-    unfold(page)
-    panel.get_by_role("button", name="Fortitude").click()
+    choose(page, "Fortitude")
     expect(table).to_have_attribute("data-deal", f"fortitude/1:{DRAWN}")
+    expect(panel).to_be_hidden()
 
     played(page, FIRST)
     expect(table).to_have_attribute("data-state", "won")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.kit.opening import OpenTable
-from e2e.kit.table import unfold
+from e2e.kit.table import choose
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
@@ -15,8 +15,7 @@ from ramparts.solver import Verdict, solve
 def test_a_new_deal_can_be_won_and_its_sheet_says_so(open_here: OpenTable, title: str) -> None:
     page = open_here("fortress:ms1" if title != "fortress" else "chessboard:ms4")
     page.keyboard.press("n")
-    unfold(page)
-    page.get_by_role("button", name=TITLES[title].name, exact=True).click()
+    choose(page, TITLES[title].name)
     table = page.locator("main#table")
     expect(table).to_have_attribute("data-game", title)
     deal = parse_deal(str(table.get_attribute("data-deal")), TITLES)

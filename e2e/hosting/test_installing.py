@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Locator, Page, expe
 
 from e2e.engines import CHROMIUM, launch_options
 from e2e.kit.opening import START, OpenTable, ready
-from e2e.kit.table import unfold
+from e2e.kit.table import choose
 from e2e.kit.visitors import usual, watched_page
 from e2e.kit.watch import Watch
 
@@ -74,8 +74,7 @@ def test_the_shortcuts_lead_to_the_game_that_was_left_and_to_the_choice_of_anoth
     ready(page)
     expect(page.locator("main#table")).to_have_attribute("data-session", "daily", timeout=START)
     page.get_by_role("button", name="New", exact=True).click()
-    unfold(page)
-    page.get_by_role("button", name="Chessboard", exact=True).click()
+    choose(page, "Chessboard")
     expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard", timeout=START)
     page.goto(leads["New game"])
     expect(page.locator("dialog .panel.new")).to_be_visible()

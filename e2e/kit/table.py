@@ -129,9 +129,11 @@ def rest(page: Readable) -> None:
     page.evaluate(REST)
 
 
-def unfold(page: Page) -> None:
-    """Unfolds every family of titles of the panel that is open, by clicks on their names."""
-    folded = page.locator("#panel details:not([open]) > summary")
-    page.locator("#panel details").first.wait_for()
+def choose(page: Page, game: str) -> None:
+    """Presses the name of a game in the panel of new games, after every family that is folded was unfolded."""
+    panel = page.get_by_role("dialog")
+    folded = panel.locator("details:not([open]) > summary")
+    panel.locator("details").first.wait_for()
     while folded.count():
         folded.first.click()
+    panel.get_by_role("button", name=game, exact=True).click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import DATA, recorded
 from e2e.kit.opening import OpenTable, ready
-from e2e.kit.table import named, piles, unfold
+from e2e.kit.table import choose, named, piles
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import moves_text, replay
 from ramparts.games.catalogue import TITLES
@@ -36,8 +36,7 @@ def opened_by_text(page: Page, text: str) -> None:
 def test_a_game_is_chosen_in_the_panel(open_here: OpenTable, title: Title) -> None:
     page = open_here("fortress:ms33")
     page.get_by_role("button", name="New", exact=True).click()
-    unfold(page)
-    page.get_by_role("dialog").get_by_role("button", name=title.name, exact=True).click()
+    choose(page, title.name)
     table = page.locator("main#table")
     expect(page.get_by_role("dialog")).to_be_hidden()
     expect(table).not_to_have_attribute("data-deal", "fortress:ms33")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OpenTable, ready
-from e2e.kit.table import named, piles, unfold
+from e2e.kit.table import choose, named, piles
 from e2e.kit.watch import Watch
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
@@ -175,8 +175,7 @@ def without_a_solver(page: Page, watch: Watch) -> None:
     expect(table).to_have_attribute("data-light", "absent")
     plays(page)
     page.keyboard.press("n")
-    unfold(page)
-    page.get_by_role("button", name="Chessboard", exact=True).click()
+    choose(page, "Chessboard")
     expect(table).to_have_attribute("data-game", "chessboard")
     expect(page.locator("#fault")).to_have_count(0)
     assert [fault for fault in watch.faults if fault.startswith("uncaught") and "worker-src" not in fault] == []

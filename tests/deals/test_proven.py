@@ -33,7 +33,7 @@ def test_a_sample_of_them_is_won_again(title: str) -> None:
         game, start = numbered(TITLES[title], number)[1:3]
         verdicts.append(solve(game, start, 30_000, chosen_engine(None)).verdict)
     assert Verdict.LOST not in verdicts
-    assert verdicts.count(Verdict.WINNABLE) >= len(verdicts) / 3
+    assert verdicts.count(Verdict.WINNABLE) > len(verdicts) / 2
 
 
 def test_a_run_of_fortitude_is_listed_if_all_its_levels_can_be_won() -> None:

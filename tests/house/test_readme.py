@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from html import escape
 
 import pytest
 
@@ -11,6 +12,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from tests.kit.places import ROOT
 from tests.kit.visit.command_words import arguments, commands, said
+from web.build.splash import games
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
 NUMBERS |= {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen"}
@@ -72,6 +74,11 @@ def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_every_game_is_named_where_the_games_are_named(file: str, title: Title) -> None:
     assert title.name.removeprefix("The ") in (ROOT / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_the_build_names_every_game_in_the_page(title: Title) -> None:
+    assert escape(title.name) in games()
 
 
 @pytest.mark.parametrize("file", ["index.html", *NAMING])

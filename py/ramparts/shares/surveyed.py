@@ -2,6 +2,7 @@
 
 import json
 import pkgutil
+from collections.abc import Mapping, Sequence
 
 from ramparts.shares.counts import Counts
 
@@ -12,5 +13,9 @@ def surveyed(game: str) -> Counts:
         data = pkgutil.get_data(__package__, f"surveys/{game.replace('/', '-')}.json") or b""
     except FileNotFoundError:
         data = b""
-    parts = [json.loads(line) for line in data.splitlines()]
+    return added([json.loads(line) for line in data.splitlines()])
+
+
+def added(parts: Sequence[Mapping[str, int]]) -> Counts:
+    """What several answers of ``ramparts survey --json`` have counted together."""
     return Counts(*(sum(part[verdict] for part in parts) for verdict in Counts._fields))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ramparts.games.catalogue import TITLES
 from ramparts.shares.counts import Counts, wilson
+from ramparts.shares.surveyed import added
 
 HOME = Path(__file__).parents[3] / "py" / "ramparts" / "shares"
 
@@ -56,8 +57,7 @@ def answers(file: Path) -> list[dict[str, Any]]:
 
 
 def _sum(parts: Sequence[Mapping[str, Any]]) -> Survey:
-    counts = Counts(*(sum(part[verdict] for part in parts) for verdict in Counts._fields))
-    return Survey(parts[0]["game"], counts, sum(part["seconds"] for part in parts))
+    return Survey(parts[0]["game"], added(parts), sum(part["seconds"] for part in parts))
 
 
 def differs(survey: Survey) -> bool:
