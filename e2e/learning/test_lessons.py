@@ -64,12 +64,12 @@ def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:
 
 
 def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable) -> None:
-    page = open_here("lesson:4")
+    page = open_here("lesson:5")
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
     status = page.get_by_role("status")
-    expect(status.first).to_contain_text("Lesson 4: What an empty row costs. An empty row is soon filled")
+    expect(status.first).to_contain_text("Lesson 5: What an empty row costs. An empty row is soon filled")
     page.keyboard.press("h")
-    expect(status.first).to_have_text(LESSONS[3].hints[0])
+    expect(status.first).to_have_text(LESSONS[4].hints[0])
     for key in "10":  # row 1 to row 10, which leaves no empty row
         page.keyboard.press(key)
     expect(board(page)).to_have_attribute("data-state", "failed")
@@ -87,7 +87,7 @@ def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable)
 def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable) -> None:
     page = open_here("lesson:3")
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
-    say(page, "t0-t8")
+    say(page, "t0-t7")
     played = piles(page)
     page.reload()
     expect(page.get_by_role("button", name="Leave")).to_be_visible(timeout=START)
@@ -113,7 +113,7 @@ def test_it_is_there_without_network(kept: Page, host: Host) -> None:
     kept.reload()
     expect(board(kept)).to_have_attribute("data-ready", "true", timeout=START)
     kept.keyboard.press("e")
-    kept.get_by_role("button", name="2. Join cards").click()
+    kept.get_by_role("button", name="2. Build down").click()
     expect(board(kept)).to_have_attribute("data-session", "lesson", timeout=START)
     say(kept, *LESSONS[1].solution)
     expect(board(kept)).to_have_attribute("data-state", "solved")

@@ -39,7 +39,7 @@ GOOD = (
     *(f"{title}:{number}" for title in TITLES for number in ("ms33", "32002", "1807345") if title != "fortitude"),
     *("fortitude:32004", "fortitude/4:77000", "fortress:ms33;t1-h;t2-h", "daily:2026-11-22:fortress", "chessboard"),
     *("daily:2026-11-23:beleaguered-castle", "puzzle:fortress:17", "puzzle:chessboard:2", "puzzle:fortress:100000"),
-    *("lesson:1", "lesson:3", "lesson:12", "lesson:77", "daily:2026-13-45:fortress"),
+    *("lesson:1", "lesson:3", "lesson:13", "lesson:77", "daily:2026-13-45:fortress"),
 )
 BAD = tuple(quote(link) for link, _ in LINKS if link not in {"", "\ud800"})
 

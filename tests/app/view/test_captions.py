@@ -7,7 +7,7 @@ from ramparts.app.messages.intents import Open, Prefer, Redo, Resize, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
-from ramparts.app.view.toolbar import notice
+from ramparts.app.view.ending import notice
 from ramparts.app.words.sentences import ENGLISH
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, HOUR, SECOND, SPADES, Visit, nearly

@@ -44,4 +44,4 @@ def test_a_lost_game_lasts_until_its_notice_is_closed() -> None:
 
 
 def test_a_lesson_does_not_last() -> None:
-    assert not lasting(told(GAME, Visit("lesson:10")))
+    assert not lasting(told(GAME, Visit("lesson:11")))

@@ -12,7 +12,8 @@ from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FreePlay
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import won_said
-from ramparts.app.view.toolbar import Tool, notice, slider, tools
+from ramparts.app.view.ending import notice
+from ramparts.app.view.toolbar import Tool, slider, tools
 from ramparts.deals.grade import Grade
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, at, consulted
@@ -77,7 +78,7 @@ def test_the_light_is_a_button_unless_it_is_off() -> None:
 
 def test_a_lesson_has_a_goal_of_its_own_and_so_no_light() -> None:
     """Bug: beside a lesson's goal stood whether the whole game could be won."""
-    lesson = told(table(WON, prefs=Prefs(light="always")), Visit("lesson:4"))
+    lesson = told(table(WON, prefs=Prefs(light="always")), Visit("lesson:5"))
     assert "look" not in bar(lesson)
     assert not lesson.lit
     assert lesson.ui.task is not None

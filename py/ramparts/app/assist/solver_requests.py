@@ -120,7 +120,8 @@ def fulfilled(model: Model, wish: Wish) -> Model:
                 said=model.words.gettext("Watch; tap anywhere to stop.")
             )
         case "look" | "hint" | "show":
-            return replace(model, analysis=model.analysis.idle()).with_ui(said=known_said(model, known))
+            model = replace(model, analysis=model.analysis.idle()).with_ui(said=known_said(model, known))
+            return model.with_ui(doomed=model.history.at, aside=-1) if known.verdict == "lost" else model
         case never:
             assert_never(never)
 

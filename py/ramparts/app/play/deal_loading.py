@@ -41,7 +41,7 @@ def fresh(model: Model, deal: Deal, kind: Kind, history: History | None = None) 
         session=Session(deal, history, kind, model.session.record),
         analysis=analysis,
     )
-    table = table.with_ui(pick=None, peek=None, aside=-1, feast=-1, praise=None, restarted=0, focus=focus)
+    table = table.with_ui(pick=None, peek=None, aside=-1, doomed=-1, feast=-1, praise=None, restarted=0, focus=focus)
     return aimed(table.with_ui(said=said, panel="", problem="", news=""))
 
 

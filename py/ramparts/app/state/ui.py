@@ -95,6 +95,7 @@ class Ui:
     card looked at while it is held. ``said`` is the sentence of the status line; ``again`` alternates when the same
     answer is given once more. At node ``aside``, if any, the notice of the game's end is hidden; ``restarted`` is the
     node from which the player began again, 0 for none. ``problem`` and ``news`` are sentences of the open panel.
+    At node ``doomed`` the player has asked, and was told that the game is lost, if at any.
     At node ``feast`` the player has won, if at any, and ``praise`` tells of that, once it is known.
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``task``
     what a lesson or a puzzle tells there, ``arrows`` what a puzzle or a review shows on the table. ``led`` says that a
@@ -110,6 +111,7 @@ class Ui:
     covering: int = 0
     peek: Focus | None = None
     aside: int = -1
+    doomed: int = -1
     feast: int = -1
     praise: Praise | None = None
     restarted: int = 0

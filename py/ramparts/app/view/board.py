@@ -19,11 +19,12 @@ from ramparts.app.state.session import State
 from ramparts.app.state.ui import Focus, Standing
 from ramparts.app.view.captions import facts, seen
 from ramparts.app.view.elements import Node
+from ramparts.app.view.ending import Notice, notice
 from ramparts.app.view.groups import Group, groups
 from ramparts.app.view.lasting import lasting
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.pointing import pointing
-from ramparts.app.view.toolbar import Notice, Slider, Tool, notice, slider, tools
+from ramparts.app.view.toolbar import Slider, Tool, slider, tools
 from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room
 from ramparts.app.words import sentences
 from ramparts.app.words.piles import lane_label

@@ -12,7 +12,8 @@ from ramparts.app.layout.boxes import Box, Layout, Size
 from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
-from ramparts.app.view.toolbar import Tool, notice
+from ramparts.app.view.ending import notice
+from ramparts.app.view.toolbar import Tool
 
 HEIGHTS = ((640, 56), (420, 86), (340, 112), (260, 130), (0, 150))
 """Pairs of pixels, the widest first: from the first width on, beside a second button, the strip is as high as the
@@ -98,7 +99,7 @@ def room(model: Model) -> Size:
 
 def lost(model: Model) -> bool:
     """Whether a notice says that the game is lost. It has a strip too, for whoever has lost looks at the cards."""
-    return model.state == "lost" and notice(model, "lost") is not None
+    return model.state != "won" and notice(model, model.state) is not None
 
 
 def strip(model: Model) -> Box:

@@ -15,7 +15,7 @@ from ramparts.app.state.session import FREE, Daily
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.study.days.daily_deals import result
 from ramparts.app.view.captions import facts
-from ramparts.app.view.toolbar import notice
+from ramparts.app.view.ending import notice
 from ramparts.deals.history import History
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES

@@ -11,11 +11,11 @@ from ramparts.app.view.board import board
 from ramparts.study.practice.lessons import LESSONS
 from tests.kit.visit.table import table, told
 
-COSTS = LESSONS[3]
+COSTS = LESSONS[4]
 
 
 def lesson(*intents: Intent) -> Model:
-    return told(table("fortress:ms33"), Visit("lesson:4"), *intents)
+    return told(table("fortress:ms33"), Visit("lesson:5"), *intents)
 
 
 def task(model: Model) -> Task:
@@ -25,10 +25,10 @@ def task(model: Model) -> Task:
 
 def test_who_sees_the_table_reads_the_words_beside_it_and_not_twice() -> None:
     model = lesson()
-    assert model.ui.shown == "Lesson 4: What an empty row costs"
+    assert model.ui.shown == "Lesson 5: What an empty row costs"
     strip = board(model).greeting
     assert strip is not None
-    assert (strip.name, strip.words) == ("Lesson 4: What an empty row costs", COSTS.told)
+    assert (strip.name, strip.words) == ("Lesson 5: What an empty row costs", COSTS.told)
 
 
 def test_its_hints_are_its_own_and_say_more_each_time() -> None:
@@ -97,7 +97,7 @@ def test_who_follows_the_hints_solves_it(number: int) -> None:
 
 
 def test_a_card_that_is_to_be_turned_is_hinted_at() -> None:
-    assert task(told(table("fortress:ms33"), Visit("lesson:8"), Say("d-t2"), Hint())).words == "Turn a card."
+    assert task(told(table("fortress:ms33"), Visit("lesson:9"), Say("d-t2"), Hint())).words == "Turn a card."
 
 
 def test_it_can_be_begun_again_once_something_is_played() -> None:
@@ -108,7 +108,7 @@ def test_it_can_be_begun_again_once_something_is_played() -> None:
 
 
 def test_where_no_move_is_left_the_moves_are_not_counted() -> None:
-    model = told(table("fortress:ms33"), Visit("lesson:7"), *map(Say, ("t9-t8", "t9-h", "t3-t2", "t4-t3")))
+    model = told(table("fortress:ms33"), Visit("lesson:8"), *map(Say, ("t9-t8", "t9-h", "t3-t2", "t4-t3")))
     assert board(model).state == "failed"
     assert task(model).words == "No move is left here. Go back, or begin again."
 
@@ -119,7 +119,7 @@ def test_a_solved_lesson_gives_no_hint_of_its_own() -> None:
 
 
 def test_where_the_lesson_begins_with_a_lost_game_there_is_a_hint_and_no_notice() -> None:
-    model = told(table("fortress:ms33"), Visit("lesson:10"))
+    model = told(table("fortress:ms33"), Visit("lesson:11"))
     assert model.state == "lost"
     assert board(model).notice is None
     assert "hint" in [tool.command for tool in board(model).tools if tool.enabled]

@@ -2,9 +2,10 @@
 
 import pytest
 
+from ramparts.app.assist.hint_flow import hinted_piles
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.codec.game_codec import game_text, parse_game
-from ramparts.app.messages.intents import Heard, Say, Undo
+from ramparts.app.messages.intents import Heard, Hint, Say, Undo
 from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
@@ -43,6 +44,18 @@ def answered(model: Model, verdict: Reported, how: str = "") -> Model:
 def task(model: Model) -> Task:
     assert model.ui.task is not None
     return model.ui.task
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_hint_is_the_move_that_it_goes_on_with(kind: Kind) -> None:
+    """Bug: the hint named one right move, and when that was played another one stood on the table."""
+    model = begun(kind)
+    for step in puzzle("fortress", first(kind)).steps:
+        hinted = told(model, Hint(), Hint(), Hint())
+        assert hinted.analysis.purpose != "hint"
+        assert hinted_piles(hinted) == (step.line[0].src, step.line[0].dst)
+        model = told(hinted, Say(move_text(model.deal.game, step.line[0])))
+    assert task(model).standing == "solved"
 
 
 @pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])

@@ -30,6 +30,8 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
     stands, at = attempt(steps, model.history), model.history.at
     if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))
+    if stands.standing == "playing":  # a hint is the move that the puzzle itself goes on with
+        model = replace(model, analysis=replace(model.analysis, advised_at=at, advised=steps[stands.kept].line))
     model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)

@@ -1,4 +1,4 @@
-"""The first seven lessons, in Fortress and Chessboard: rows that are built in suit, and what an empty one is worth."""
+"""The lessons in Fortress and Chessboard: rows that are built in suit, and what an empty one is worth."""
 
 from ramparts.rules.game import Role
 from ramparts.rules.wording import marked as _
@@ -6,32 +6,10 @@ from ramparts.study.practice.lesson import Lesson, all_home, at_home, deal_text,
 
 IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
-        name=_("The outside card"),
-        told=_(
-            "Each suit goes home in order, from the ace to the king, onto its own pile, the foundation. "
-            "You can move only the outside card of a row, the one that nothing covers. Bring the ace, "
-            "the 2 and the 3 of clubs home."
-        ),
-        hints=(
-            _("The ace of clubs is the outside card of its row. Tap it, then the empty place in the middle."),
-            _("Under the ace lies the 3 of clubs. But first comes the 2: it is the outside card of its row too."),
-        ),
-        learnt=_("Each card that goes uncovers another one. You can only ever play the outside cards."),
-        deal=deal_text(
-            "fortress",
-            (0, 13, 13, 13),
-            "t0~9C t1~KC t2~8C3CAC t3~JC t4~7C2C t5~QC t6~4C t7~6C t8~TC t9~5C",
-        ),
-        goal=at_home("3C"),
-        within=6,
-        solution=("t2-h", "t4-h", "t2-h"),
-        wrong=("t0-t8", "t9-t6", "t7-t6", "t1-t0", "t0-t1", "t1-t0"),
-    ),
-    Lesson(
         name=_("Join cards"),
         told=_(
-            "A card may also go onto the next card of its suit, one rank higher or lower: that is "
-            "called joining. The 9 of hearts covers the 3 of spades. Join the 9 to another card, and bring "
+            "This is Fortress: a card goes only onto the next card of its own suit, one rank higher or lower. "
+            "That is called joining. The 9 of hearts covers the 3 of spades. Join the 9 to another card, and bring "
             "the 3 home."
         ),
         hints=(
@@ -48,27 +26,6 @@ IN_SUIT: tuple[Lesson, ...] = (
         within=4,
         solution=("t2-t5", "t2-h"),
         wrong=("t0-t8", "t1-t0", "t0-t9", "t1-t0"),
-    ),
-    Lesson(
-        name=_("An empty row"),
-        told=_(
-            "Any card may go into an empty row. The king of spades covers the 6 of diamonds, and fits "
-            "onto no other card. Empty a row for the king, and bring the 6 home."
-        ),
-        hints=(
-            _("Two rows have one card only, the 8 and the 9 of spades."),
-            _("Put the 8 of spades onto the 9 of spades, the king into the empty row, and the 6 home."),
-        ),
-        learnt=_("One card alone in a row? Move it onto another, and the row is empty."),
-        deal=deal_text(
-            "fortress",
-            (13, 5, 9, 5),
-            "t0~8S t1~TD7D t2~JD6DKS t3~JS9D t4~8DTS t5~KD6S t6~QSTHQD t7~JHKH t8~9S t9~QH7S",
-        ),
-        goal=at_home("6D"),
-        within=5,
-        solution=("t0-t8", "t2-t0", "t2-h"),
-        wrong=("t5-h", "t8-t4", "t0-t4", "t1-t0", "t0-t8"),
     ),
     Lesson(
         name=_("What an empty row costs"),
