@@ -86,3 +86,22 @@ def test_what_is_read_by_keys_is_read_in_the_panel(open_here: OpenTable) -> None
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
         expect(page.get_by_role("status")).to_be_empty()
+
+
+def test_keys_go_on_where_an_answer_is_read(open_here: OpenTable) -> None:
+    """Bug: after O or M no key did anything until the panel was closed."""
+    page = open_here("fortress:ms33")
+    page.get_by_role("button", name="ace of spades", exact=True).focus()
+    answers = page.get_by_role("dialog", name="Table in words").locator(".answer")
+    for key, said in (*READ.items(), ("u", ""), ("l", "")):
+        page.keyboard.press(key)
+        expect(answers.last).to_contain_text(said)
+    for key in "2h":  # the ace of spades goes home
+        page.keyboard.press(key)
+    expect(answers.filter(has_text="Ace of spades home from row 2.")).to_have_count(1)
+    assert page.locator("#table .card[data-pile='fS']").count() == 1
+    page.locator("#say-text").focus()
+    page.keyboard.type("moves")
+    expect(page.locator("#say-text")).to_have_value("moves")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()

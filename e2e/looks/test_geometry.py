@@ -168,6 +168,11 @@ def test_every_button_of_a_game_that_is_lost_is_seen_whole(open_here: OpenTable)
     expect(page.locator("#notice button")).to_have_count(4)
     assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
     page.set_viewport_size({"width": 1280, "height": 800})
+    open_here("fortress:ms4;t1-h")
+    page.locator("[data-do='look']").click()
+    expect(page.locator("#notice button")).to_have_count(4)
+    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @pytest.mark.family

@@ -198,7 +198,7 @@ class Table:
     def key(self, event: Any) -> None:
         """A key goes down: it is for the board while the board has the focus, or nothing has.
 
-        Keys with Ctrl, letters and digits mean nothing to a button, so they are for the board from there too.
+        Keys with Ctrl, letters and digits mean nothing to a button or an answer, so they are for the board from there.
         """
         self.closed()  # the browser tells of it after the next key, and leaves the focus in the dialog until then
         at = document.activeElement
@@ -207,7 +207,7 @@ class Table:
         on_board = not at or at == document.body or self.screen.table.contains(at) or self.dialog.contains(at)
         free = ctrl or on_board or (typed and at.matches("button"))
         third = event.altKey or event.getModifierState("AltGraph")  # what a key has besides, such as the euro sign
-        if third or not free or document.querySelector("dialog[open]"):
+        if third or not free or self.panel.takes_keys(typed=typed):
             return
         intent = intent_of_key(self.model, self.board, str(event.key), shift=shift, ctrl=ctrl, code=str(event.code))
         if intent is not None:

@@ -12,7 +12,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.storage.keeper import Shelf
 from ramparts.games.catalogue import TITLES
 from web.page import tab_lock
-from web.page.browser import first_number, fragment_now
+from web.page.browser import first_number, fragment_now, local_date
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
 from web.page.ui.events import on
@@ -67,6 +67,7 @@ def first_sight(shelf: Shelf, *, keeps: bool) -> tuple[Model, tuple[Effect, ...]
         languages=tuple(map(str, window.navigator.languages)),
         elsewhere=not keeps,
         forgets=forgets(),
+        today=local_date(int(window.Date.now())),
     )
 
 

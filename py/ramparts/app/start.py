@@ -9,9 +9,9 @@ from ramparts.app.codec.game_codec import game_text
 from ramparts.app.codec.storage_schema import READERS, Fault, unpacked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
-from ramparts.app.messages.intents import Intent, New, Show, opening
+from ramparts.app.messages.intents import Intent, New, Show
 from ramparts.app.messages.study_intents import Exercise
-from ramparts.app.play.deal_loading import fresh
+from ramparts.app.play.deal_loading import fresh, opening
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Library
@@ -43,13 +43,15 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     languages: tuple[str, ...] = (),
     elsewhere: bool = False,
     forgets: bool = False,
+    today: str = "",
 ) -> tuple[Model, tuple[Effect, ...]]:
     """The model with which a visit begins, and the effects of opening what the address names.
 
     ``fragment`` is that of the address, without its ``#``; ``screen`` the size of the window in CSS pixels; ``draw`` a
     random number for a new deal; ``languages`` are the browser's, such as ``de-AT``, the best first. ``elsewhere`` says
     that another tab is open, which stores, so that this one does not; ``forgets`` that this browser deletes what is
-    stored after a week without a visit. What cannot be read is set aside, and a sentence says so.
+    stored after a week without a visit; ``today`` is the day where the player is. What cannot be read is set aside, and
+    a sentence says so.
     """
     deal = numbered(titles[usual(titles)], draw)
     history = History.start(deal.game, deal.start)
@@ -65,7 +67,7 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     if model.session.record.deal != model.deal.text:
         model = model.with_record(Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.ui.said)
-    return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf), aside + effects
+    return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf, today), aside + effects
 
 
 def _first_sight(model: Model) -> tuple[Effect, ...]:
@@ -77,7 +79,7 @@ def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
     """What an address asks for: to choose a game, a new deal of the game whose id it is, or the deal that it names."""
     if fragment == CHOOSING:
         return Show(CHOOSING)
-    return New(fragment, draw) if fragment in titles else opening(fragment)
+    return New(fragment, draw) if fragment in titles else opening(fragment, titles)
 
 
 def welcomed(model: Model) -> Model:
@@ -95,17 +97,23 @@ def _aside_said(model: Model, faults: Mapping[str, Fault]) -> str:
     return said.format(why="; ".join(refusal_said(model.words, fault.why) for fault in faults.values()))
 
 
-def _greeted(model: Model, shelf: Shelf) -> Model:
-    """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once."""
+def _greeted(model: Model, shelf: Shelf, today: str) -> Model:
+    """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once.
+
+    Whoever comes back on another day, and has no game to go on with, is told of the deal and the puzzle of the day.
+    """
     if model.library.elsewhere:
         return model.with_library(forgets=False)
-    if all(shelf.get(key) is None for key in (SEEN, *READERS)):
-        shelf.put(SEEN, "yes")
+    new, last = all(shelf.get(key) is None for key in (SEEN, *READERS)), shelf.get(SEEN)
+    if new or (today and last != today):
+        shelf.put(SEEN, today or "yes")
+    if new:
         return model.with_ui(greeting="welcome")
     forgets = model.library.forgets and shelf.get(WARNED) is None
     if forgets and (model.library.records or model.session.record.tries) and shelf.put(WARNED, "yes"):
         return model.with_library(forgets=False).with_ui(greeting="warning")
-    return model.with_library(forgets=forgets)
+    another = today and last not in (None, today) and model.state != "playing"
+    return model.with_library(forgets=forgets).with_ui(greeting="day" if another else "")
 
 
 def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], tuple[Effect, ...], bool]:

@@ -19,6 +19,11 @@ _DEAL = rf"[a-z-]+(?:/[1-9][0-9]{{0,2}})?(?::(?:ms)?[1-9][0-9]*|={_PLACED}(?:\.{
 _LINK = re.compile(f"(?!(?:{'|'.join(ADDRESSED)}):){_DEAL}(?:;{_MOVE})*", re.ASCII)
 
 
+def game_of(link: str) -> str:
+    """The id of the game in a text that `is_link` calls a link, without its level."""
+    return re.split("[:=/]", link, maxsplit=1)[0]
+
+
 def is_link(text: str) -> bool:
     """Whether a text is written as the address of a deal with its moves; whether these exist is not asked."""
     return bool(_LINK.fullmatch(text))

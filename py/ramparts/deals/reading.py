@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 
 from ramparts.deals.deal import parse_deal
-from ramparts.deals.link import ADDRESSED, LONGEST_LINK, is_link
+from ramparts.deals.link import ADDRESSED, LONGEST_LINK, game_of, is_link
 from ramparts.deals.plain_text import CLOSING, move_named, piles_named, plain
 from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Catalogue
@@ -75,7 +75,8 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
     it means nothing, or two things. Of what is written strictly it is not asked whether that exists.
     """
     if is_link(text):
-        return text
+        called = _spoken(text, words, present) if game_of(text) not in titles else []
+        return called[0] if len(called) == 1 else text
     if len(text) > LONGEST_LINK:
         sentence = _("the link has {count} characters; {most} are allowed")
         raise BadNotation(sentence, count=len(text), most=LONGEST_LINK)

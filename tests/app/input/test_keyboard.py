@@ -136,7 +136,7 @@ def test_one_cell_is_let_go_by_its_key_as_a_row_is_by_its_own() -> None:
 
 def test_c_says_why_no_cell_takes_a_card_and_that_they_are_empty() -> None:
     full = pressed(table("siegecraft=t0~KC9S.t1~*KD.c0~3D"), "1", "c")
-    assert (full.ui.said, full.ui.pick) == ("A cell has room for one card.", None)
+    assert (full.ui.said, full.ui.pick) == ("The cell is full.", None)
     assert pressed(table("fastness=t0~4S.t1~*KD"), "c").ui.said == "Cell 1, empty."
     assert (
         pressed(table("castles-end=fC~8C.t0~9S.t1~*KS"), "1", "c").ui.said == "In this game no card goes into a cell."

@@ -27,7 +27,7 @@ def test_undo_takes_back_what_followed_a_restart_and_then_the_restart() -> None:
     assert (once.history.at, once.ui.said) == (0, "Taken back. Ace of hearts home from row 3.")
     twice = told(once, Undo())
     assert (twice.history.at, twice.ui.said) == (MODEL.history.at, "Your moves are back.")
-    assert told(twice, *[Undo()] * 3).ui.said == "You cannot go further that way."
+    assert told(twice, *[Undo()] * 3).ui.said == "There is no move to take back."
 
 
 @pytest.mark.parametrize("panel, then", [("menu", ""), ("solution", ""), ("history", "history")])
@@ -62,13 +62,13 @@ def test_a_jump_in_the_history_says_where_it_leads() -> None:
 @pytest.mark.parametrize("intent", [Redo(), Go(2), Go(3), Go(-1)])
 def test_there_is_nothing_further_that_way(intent: Intent) -> None:
     after = told(MODEL, intent)
-    assert after.ui.said == "You cannot go further that way."
+    assert after.ui.said == ("There is no move to play again." if intent == Redo() else MODEL.ui.said)
     assert after.history == MODEL.history
 
 
 def test_nothing_is_before_the_deal() -> None:
-    assert told(table("fortress:ms33"), Undo()).ui.said == "You cannot go further that way."
-    assert told(table("fortress:ms33"), Restart()).ui.said == "You cannot go further that way."
+    assert told(table("fortress:ms33"), Undo()).ui.said == "There is no move to take back."
+    assert told(table("fortress:ms33"), Restart()).ui.said == "You are at the start already."
 
 
 def test_who_goes_back_puts_back_what_was_picked_up() -> None:

@@ -133,7 +133,7 @@ def test_undo_takes_a_restart_back() -> None:
 def test_undo_takes_a_restart_back_also_when_moves_have_followed_it() -> None:
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h").wants(Restart(), Restart()).plays("t2-h")
     assert len(visit.wants(Undo(), Undo()).model.history.line) == 2
-    assert visit.wants(Restart(), Undo(), Undo(), Undo(), Undo()).model.ui.said == "You cannot go further that way."
+    assert visit.wants(Restart(), Undo(), Undo(), Undo(), Undo()).model.ui.said == "There is no move to take back."
     assert len(visit.wants(Redo(), Redo()).model.history.line) == 2
 
 

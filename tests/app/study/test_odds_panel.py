@@ -33,7 +33,7 @@ def test_there_is_a_row_for_every_survey() -> None:
         "Fortress ",
         "20.3",
         "20.2-20.4",
-        "1000000",
+        "1,000,000",
     ]
     levels = [game for game, *_ in published() if game.startswith("fortitude/")]
     assert sum(text.startswith("Fortitude ") for text in said) == len(levels) == 9

@@ -51,7 +51,7 @@ def test_a_line_is_kept_with_its_answer() -> None:
 
 
 def test_what_the_table_says_by_itself_is_heard_in_the_panel_and_not_elsewhere() -> None:
-    assert told(FORTRESS, Undo()).ui.log == (Exchange("", "You cannot go further that way."),)
+    assert told(FORTRESS, Undo()).ui.log == (Exchange("", "There is no move to take back."),)
     assert drags(table("fortress:ms33"), "t1-h").ui.log == ()
     assert told(table("fortress:ms33"), Show("spoken")).ui.log == ()
 
@@ -104,7 +104,7 @@ def test_before_anything_was_asked_the_panel_holds_the_last_sentence() -> None:
 
 def test_what_the_table_said_by_itself_stands_without_a_question() -> None:
     (log,) = found(panel(told(FORTRESS, Undo())), role="log")
-    assert texts(log) == ["You cannot go further that way."]
+    assert texts(log) == ["There is no move to take back."]
 
 
 @pytest.mark.parametrize("text", ["fortress:ms33", "fortitude:77000", "besieged-city:32000"])

@@ -5,7 +5,7 @@ import pytest
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Store
-from ramparts.app.messages.intents import Hint, Play, Resize, Say, Show, Touch
+from ramparts.app.messages.intents import Greeted, Hint, Play, Resize, Say, Show, Touch
 from ramparts.app.messages.platform_intents import Unkept
 from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.state.model import Model
@@ -24,7 +24,7 @@ def visited(width: int = 1280, height: int = 800, greeting: Greetings = "welcome
     return told(table("fortress:ms33").with_ui(greeting=greeting), Resize(Size(width, height)))
 
 
-@pytest.mark.parametrize("told", ["welcome", "warning"])
+@pytest.mark.parametrize("told", ["welcome", "warning", "day"])
 @pytest.mark.parametrize("width, height", SIZES)
 def test_the_greeting_covers_no_card_and_stays_within_the_window(width: int, height: int, told: Greetings) -> None:
     model = visited(width, height, told)
@@ -63,6 +63,28 @@ def test_who_plays_needs_no_words_how_to_play(fragment: str) -> None:
     move = moves(visit.model.deal.game, visit.model.position)[0]
     assert visit.wants(Play(*move)).model.ui.greeting == ""
     assert Visit(shelf=visit.shelf).model.ui.greeting == ""
+
+
+def test_who_comes_back_on_another_day_with_nothing_to_go_on_with_is_told_what_is_new() -> None:
+    """Bug: the game won or lost yesterday was all that one found."""
+    first = Visit(nearly("S"), today="2026-11-26").plays("t0-h", "t1-h")
+    assert first.model.state == "won"
+    assert Visit(shelf=first.shelf, today="2026-11-26").model.ui.greeting == ""
+    second = Visit(shelf=first.shelf, today="2026-11-27")
+    shown = board(second.model)
+    assert shown.greeting is not None
+    assert [tool.command for tool in shown.greeting.buttons] == ["days", "puzzle:today", "greeted"]
+    assert shown.notice is None
+    assert board(second.wants(Greeted()).model).notice is not None
+    assert Visit(shelf=first.shelf, today="2026-11-27").model.ui.greeting == ""
+
+
+def test_nobody_is_told_of_a_new_day_who_has_a_game_to_go_on_with_or_whose_day_is_not_known() -> None:
+    shelf = Visit("fortress:ms33", today="2026-11-26").plays("t1-h").shelf
+    assert Visit(shelf=shelf, today="2026-11-27").model.ui.greeting == ""
+    won = Visit(nearly("S"), today="2026-11-26").plays("t0-h", "t1-h").shelf
+    assert Visit(shelf=won).model.ui.greeting == ""
+    assert Visit(shelf=won, today="2026-11-27", elsewhere=True).model.ui.greeting == ""
 
 
 def test_nor_does_who_takes_another_deal() -> None:

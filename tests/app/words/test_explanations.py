@@ -90,7 +90,9 @@ def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
     [
         ("penelopes-web=t0~8C.t1~*KS", "t0-t2", "Only a king may go into an empty row."),
         ("penelopes-web=t0~9D8C.t1~TS.t2~*KS", "t0-t1:2", "In this game cards move one at a time."),
-        ("siegecraft=t0~8C.c0~9D.t1~*KS", "t0-c0", "A cell has room for one card."),
+        ("siegecraft=t0~8C.c0~9D.t1~*KS", "t0-c0", "The cell is full."),
+        ("fastness=t0~8C.c0~9D.c1~9H.t1~*KS", "t0-c0", "All cells are full."),
+        ("fastness=t0~8C.c0~9D.t1~*KS", "t0-c0", "There is a card in this cell; another one is empty."),
         ("siegecraft=t0~9D8C.t1~*KS", "t0-c0:2", "A cell has room for one card."),
         ("siegecraft=t0~8C.c0~9D.t1~*KS", "c0-t0", "9 of diamonds needs any 10."),
         ("fastness=c0~9D.t1~*KS", "c0-c1", "No card goes from cell 1 to cell 2."),

@@ -44,12 +44,15 @@ class Visit:
         forgets: bool = False,
         now: int = NOON,
         draw: int = 123_456,
+        today: str = "",
     ) -> None:
         self.shelf, self.now = MemoryShelf() if shelf is None else shelf, now
         self.keeper = Keeper(self.shelf)
         self.asked: list[Effect] = []
         text, window = written_out(fragment), Size(1280, 800)
-        self.model, effects = first_model(TITLES, self.shelf, text, window, draw, elsewhere=elsewhere, forgets=forgets)
+        self.model, effects = first_model(
+            TITLES, self.shelf, text, window, draw, elsewhere=elsewhere, forgets=forgets, today=today
+        )
         self.model = replace(self.model, prefs=replace(self.model.prefs, light=QUIET.light, deals=QUIET.deals))
         self.carry_out(effects)
 

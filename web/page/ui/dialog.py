@@ -41,6 +41,14 @@ class PanelDialog:
         """The player has closed the panel, and the model is about to know it."""
         self._shown = "", ""
 
+    def takes_keys(self, *, typed: bool) -> bool:
+        """Whether an open dialog keeps a key for itself: all of them do, but answers no letter that is typed at them.
+
+        So whoever has the outside cards read may go on at once to the moves, or make one.
+        """
+        there = "dialog[open]:not(:has(.log)), dialog[open] input:focus" if typed else "dialog[open]"
+        return bool(document.querySelector(there))
+
     def _closing(self, model: Model) -> bool:
         """Whether the player has closed the panel that was drawn last; its event comes after this frame."""
         return bool(model.ui.panel) and _place(model) == self._shown[0]

@@ -121,7 +121,7 @@ def fulfilled(model: Model, wish: Wish) -> Model:
             )
         case "look" | "hint" | "show":
             model = replace(model, analysis=model.analysis.idle()).with_ui(said=known_said(model, known))
-            return model.with_ui(doomed=model.history.at, aside=-1) if known.verdict == "lost" else model
+            return model.with_ui(doomed=model.history.at, aside=-1, greeting="") if known.verdict == "lost" else model
         case never:
             assert_never(never)
 

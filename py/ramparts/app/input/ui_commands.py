@@ -8,10 +8,11 @@ from collections.abc import Callable, Mapping
 from typing import get_args
 
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import Go, Intent, New, Open, Read, Say, Show, Sign, opening
+from ramparts.app.messages.intents import Go, Intent, New, Open, Read, Say, Show, Sign
 from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
+from ramparts.app.play.deal_loading import opening
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
 from ramparts.deals.grade import grade_named
@@ -96,7 +97,7 @@ def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | Non
         return Sign(text)
     if form == "say":
         return Say(text, draw)
-    return opening(deal_named(model.deal.game, text)) if form == "open" else None
+    return opening(deal_named(model.deal.game, text), model.titles) if form == "open" else None
 
 
 def deal_named(game: Game, text: str) -> str:

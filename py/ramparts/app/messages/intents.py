@@ -9,11 +9,10 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.platform_intents import PlatformIntent, Reopen, Rewatch
 from ramparts.app.messages.questions import Question
 from ramparts.app.messages.solver_protocol import Answer
-from ramparts.app.messages.study_intents import StudyIntent, Typed
+from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.state.panels import Opened
 from ramparts.app.state.ui import Focus
 from ramparts.app.state.value import Wanted
-from ramparts.deals.link import is_link
 
 
 class Touch(Wanted, hasty=True, answered=True):
@@ -115,11 +114,6 @@ class Open(Wanted, hasty=True):
 
     text: str
     sure: bool = False
-
-
-def opening(text: str) -> Open | Typed:
-    """The intent for what an address or a text names: a deal, or what only the room that comes later can read."""
-    return Open(text) if is_link(text) else Typed(text)
 
 
 class NextLevel(Wanted):

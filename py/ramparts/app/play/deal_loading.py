@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from ramparts.app.messages.intents import Open
+from ramparts.app.messages.study_intents import Typed
 from ramparts.app.play.gestures import concluded, ended, filled
 from ramparts.app.state.analysis import Analysis
 from ramparts.app.state.library import Best, entered, enters, name_shown
@@ -11,7 +13,7 @@ from ramparts.app.state.ui import Focus
 from ramparts.app.words.sentences import Words
 from ramparts.deals.deal import Deal, numbered, parse_deal
 from ramparts.deals.history import History
-from ramparts.deals.link import LONGEST_LINK
+from ramparts.deals.link import LONGEST_LINK, game_of, is_link
 from ramparts.deals.notation import replay
 from ramparts.engine.play import base, beginning
 from ramparts.engine.tables import tables_of
@@ -43,6 +45,11 @@ def fresh(model: Model, deal: Deal, kind: Kind, history: History | None = None) 
     )
     table = table.with_ui(pick=None, peek=None, aside=-1, doomed=-1, feast=-1, praise=None, restarted=0, focus=focus)
     return aimed(table.with_ui(said=said, panel="", problem="", news=""))
+
+
+def opening(text: str, titles: Catalogue) -> Open | Typed:
+    """The intent for what an address or a text names: a deal, or what only the room that comes later can read."""
+    return Open(text) if is_link(text) and game_of(text) in titles else Typed(text)
 
 
 def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:

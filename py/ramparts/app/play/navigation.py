@@ -37,7 +37,7 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case never:
             assert_never(never)
     if to.at == history.at:
-        return model.with_ui(pick=None, said=_("You cannot go further that way."))
+        return model.with_ui(pick=None, said=_stays(model.words, intent) or model.ui.said)
     brief = "", ""
     match intent:
         case Redo() | Undo():
@@ -45,6 +45,21 @@ def navigated(model: Model, intent: Undo | Redo | Restart | Go) -> Model:
         case Go():
             said = _where(model.words, to)
     return gestures.concluded(moved_to(model.with_ui(brief=brief), to, said))
+
+
+def _stays(words: Words, intent: Undo | Redo | Restart | Go) -> str:
+    """Why nothing comes of it; empty for a jump to where the game is already."""
+    match intent:
+        case Undo():
+            return words.gettext("There is no move to take back.")
+        case Redo():
+            return words.gettext("There is no move to play again.")
+        case Restart():
+            return words.gettext("You are at the start already.")
+        case Go():
+            return ""
+        case never:
+            assert_never(never)
 
 
 def _step_said(model: Model, to: History, said: str, intent: Redo | Undo) -> tuple[str, tuple[str, str]]:

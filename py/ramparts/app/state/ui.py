@@ -34,7 +34,7 @@ USUAL = Size(1280, 800)
 FIRST = Focus(4, 0)
 """The first pile after the foundations."""
 
-Greetings: TypeAlias = Literal["", "welcome", "warning"]
+Greetings: TypeAlias = Literal["", "welcome", "warning", "day"]
 """What a visitor may be told beside the table: nothing, how to play, or that this browser forgets."""
 
 

@@ -40,8 +40,12 @@ def asked(model: Model, what: Question) -> Model:
 
 
 def _warned(before: Model, after: Model) -> Model:
-    """The model with the sentence for a game that is lost from now on, where the light is always on."""
-    if not after.lit or after.state != "playing":
+    """The model with the sentence for a game that is lost from now on, where the light is always on.
+
+    A refusal stays: of a link that leads nowhere nothing else tells, and the light shows that the game is lost.
+    """
+    refused = after.ui.problem and after.ui.said == after.ui.problem
+    if not after.lit or after.state != "playing" or refused:
         return after
     lit = light(after)
     if lit.state != "lost" or light(before).state == "lost" or lit.sentence in after.ui.said:

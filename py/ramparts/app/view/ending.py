@@ -46,7 +46,7 @@ def notice(model: Model, state: State) -> Notice | None:
         model.ui.task
         or model.ui.panel == "review"
         or model.ui.aside == at
-        or (state != "won" and model.ui.greeting)
+        or (model.ui.greeting and (state != "won" or model.ui.greeting == "day"))
         or (model.ui.feast == at and model.ui.praise is None)  # what there is to tell is being fetched
     ):
         return None

@@ -1,8 +1,9 @@
 """What a visitor is told once: a few words in a strip below the table, which covers nothing.
 
 A first visitor is told how to play. Where the browser deletes what a page keeps after a week without a visit, a player
-who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win.
-So is a player whose game is lost, on the spot. While the strip is there the table has the rest of the window.
+who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win. So
+is a player whose game is lost, on the spot, and one who comes back on another day and has no game to go on with. While
+the strip is there the table has the rest of the window.
 """
 
 from math import ceil, floor
@@ -43,7 +44,7 @@ NOTICE = ((560, 76), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
 
 SEEN = "seen"
-"""The storage key that is set once somebody has been here."""
+"""The storage key of the day on which somebody was here last."""
 
 WARNED = "warned"
 """The storage key that is set once the player was told that this browser forgets."""
@@ -63,7 +64,7 @@ def _height(model: Model) -> int:
     heights: tuple[tuple[int, int], ...] = NOTICE
     if isinstance(model.session.kind, Lesson):
         heights = LESSON
-    elif model.ui.task and len(model.ui.task.buttons) > TWO:
+    elif model.ui.greeting == "day" or (model.ui.task and len(model.ui.task.buttons) > TWO):
         heights = THREE
     elif model.ui.task or model.ui.greeting:
         heights, room = HEIGHTS, room - SECOND
@@ -136,6 +137,13 @@ def greeting(model: Model) -> Greeting | None:
         )
         buttons = Tool("backup", _("Backup")), Tool("greeted", _("Got it"))
         return Greeting(box, _("Backup and data"), words, buttons)
+    if model.ui.greeting == "day":
+        ways = (
+            Tool("days", _("Daily deals")),
+            Tool("puzzle:today", _("Puzzle of the day")),
+            Tool("greeted", _("Not now")),
+        )
+        return Greeting(box, _("A new day"), _("A new day: its deals and its puzzle are here."), ways)
     words = _(
         "Welcome to Ramparts, the castle patiences! Bring all cards home, each suit in order. Tap a card, then a place "
         "that lights up."
@@ -148,7 +156,7 @@ def warned(before: Model, after: Model) -> Model:
 
     It is due with the next deal after a win. Who plays, or takes another deal, needs no words how to play any more.
     """
-    if after.ui.greeting == "welcome" and after.history is not before.history:
+    if after.ui.greeting in ("welcome", "day") and after.history is not before.history:
         after = after.with_ui(greeting="")
     due = after.library.forgets and not after.library.unkept and after.deal.text != before.deal.text
     if due and any(record.won for record in after.library.records):

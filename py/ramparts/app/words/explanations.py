@@ -79,11 +79,21 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
     if target.role is Role.CELL and not cells_take(game):
         return _("In this game no card goes into a cell.")
     if target.role is Role.CELL and between(game, position, src, dst) is not None:
-        return _("A cell has room for one card.")
+        return _cell_said(words, game, position, dst)
     if (source.role, target.role) not in tables_of(game).hosts:
         sentence = _("No card goes from {src} to {dst}.")
         return sentence.format(src=pile_name(words, game, src), dst=pile_name(words, game, dst))
     return ""
+
+
+def _cell_said(words: Words, game: Game, position: Position, cell: int) -> str:
+    """Why a cell into which cards may go takes none now."""
+    cells = game.having(Role.CELL)
+    if not position[cell]:
+        return words.gettext("A cell has room for one card.")
+    if all(position[each] for each in cells):
+        return words.ngettext("The cell is full.", "All cells are full.", len(cells))
+    return words.gettext("There is a card in this cell; another one is empty.")
 
 
 def due_said(words: Words, game: Game, position: Position) -> str:

@@ -33,7 +33,7 @@ def test_whoever_watches_is_told_how_to_stop_and_sees_the_table() -> None:
 
 def test_watching_is_no_restart_that_undo_takes_back() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Rewatch(), Undo())
-    assert (visit.model.history.at, visit.model.ui.said) == (0, "You cannot go further that way.")
+    assert (visit.model.history.at, visit.model.ui.said) == (0, "There is no move to take back.")
 
 
 def turned(*, last: bool) -> Model:

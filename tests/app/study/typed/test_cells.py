@@ -41,8 +41,8 @@ def test_of_two_cells_that_is_meant_whose_card_may_go_there(line: str) -> None:
 @pytest.mark.parametrize(
     "text, line, answer",
     [
-        (f"{ONE}.c0~3D", "1 c", "A cell has room for one card."),
-        (f"{TWO}.c0~3D.c1~QC", "1 cell", "A cell has room for one card."),
+        (f"{ONE}.c0~3D", "1 c", "The cell is full."),
+        (f"{TWO}.c0~3D.c1~QC", "1 cell", "All cells are full."),
         (f"{TWO}.c0~3D.c1~QC", "c 3", "3 of diamonds needs any 4."),
         (TWO, "c 3", "Cell 1, empty. Cell 2, empty."),
         (f"{TWO}.c0~3D", "cells", "Cell 1, 3 of diamonds. Cell 2, empty."),

@@ -3,6 +3,7 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
+from ramparts.app.words.sentences import figure
 from ramparts.shares.published import published
 
 
@@ -14,7 +15,7 @@ def odds_panel(model: Model) -> Node:
         title, _slash, level = game.partition("/")
         # A language has its own sign between whole and tenths.
         figures = (each.replace(".", _("0.0")[1]) for each in (share, f"{low}-{high}"))
-        cells = (node("td", each) for each in (*figures, deals))
+        cells = (node("td", each) for each in (*figures, figure(model.words, int(deals))))
         rows.append(node("tr", node("th", f"{_(model.titles[title].name)} {level}", scope="row"), *cells))
     told = _(
         "Here the computer plays and knows every card. We are 95% sure that the true share lies in the "

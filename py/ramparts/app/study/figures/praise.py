@@ -94,7 +94,7 @@ def short_said(model: Model, made: int) -> str:
     if made < ours:
         return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
     if made == ours:
-        return _("As short as our best!")
+        return _("We know no shorter way.") if model.session.record.helped else _("As short as our best!")
     return n("It can be done in {n} move.", "It can be done in {n} moves.", ours).format(n=ours) if ours else ""
 
 

@@ -11,9 +11,10 @@ from typing import Literal, TypeAlias, assert_never
 
 from ramparts.app.input.ui_commands import deal_named
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read, opening
+from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read
 from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion
 from ramparts.app.panels.spoken import LONGEST, help_said
+from ramparts.app.play.deal_loading import opening
 from ramparts.app.play.gestures import MOVABLE, waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Pick
@@ -114,9 +115,10 @@ def _opened(model: Model, text: str) -> Intent | None:
     """A deal's text, or what follows the word for opening one."""
     word, _, deal = text.partition(" ")
     if plain(model.words, word) in {"open", plain(model.words, model.words.gettext("open"))} and deal:
-        return opening(deal_named(model.deal.game, deal))
-    head = text.partition(":")[0].partition("=")[0].partition("/")[0]
-    return opening(text) if head.casefold() in (*model.titles, *ADDRESSED) else None
+        return opening(deal_named(model.deal.game, deal), model.titles)
+    head = re.split("[:=/]", text, maxsplit=1)[0].casefold()
+    named = {name.casefold() for title in model.titles.values() for name in _names(model, title)}
+    return opening(text, model.titles) if head in (*named, *ADDRESSED) else None
 
 
 def _asked(model: Model, said: str) -> Intent | None:
