@@ -162,16 +162,17 @@ def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, dea
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "en-GB"}, {"locale": "de-DE"}], ids=["en", "de"], indirect=True)
-def test_every_button_of_a_game_that_is_lost_is_seen_whole(open_here: OpenTable) -> None:
+@pytest.mark.parametrize("deal", [STUCK, "fortress:ms4;t1-h", "fortress:ms15;t8-h"], ids=["stuck", "lost", "circles"])
+def test_the_notice_of_a_game_that_is_lost_is_seen_whole_and_covers_no_card(open_here: OpenTable, deal: str) -> None:
     """Bug: at 360x640 a second line of buttons was cut in half by the edge of the window."""
-    page = open_here(STUCK)
+    page = open_here(deal)
+    if deal != STUCK:
+        page.locator("[data-do='look']").click()
     expect(page.locator("#notice button")).to_have_count(4)
-    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
-    page.set_viewport_size({"width": 1280, "height": 800})
-    open_here("fortress:ms4;t1-h")
-    page.locator("[data-do='look']").click()
-    expect(page.locator("#notice button")).to_have_count(4)
-    assert [(size, found) for size in SIZES if (found := faults(page, *size))] == []
+    for size in SIZES:
+        assert faults(page, *size) == [], size
+        seen = looked(page)
+        assert not [pair for pair in product(seen["notices"], seen["cards"]) if meet(*pair)], size
     page.set_viewport_size({"width": 1280, "height": 800})
 
 

@@ -22,7 +22,7 @@ from ramparts.app.storage.keeper import Shelf
 from ramparts.app.storage.platform import elsewhere_said
 from ramparts.app.storage.setting_aside import found_aside, set_aside
 from ramparts.app.update import update
-from ramparts.app.view.welcome import SEEN, WARNED
+from ramparts.app.view.welcome import SEEN, UNDATED, WARNED
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.deal import numbered
 from ramparts.deals.history import History
@@ -106,13 +106,13 @@ def _greeted(model: Model, shelf: Shelf, today: str) -> Model:
         return model.with_library(forgets=False)
     new, last = all(shelf.get(key) is None for key in (SEEN, *READERS)), shelf.get(SEEN)
     if new or (today and last != today):
-        shelf.put(SEEN, today or "yes")
+        shelf.put(SEEN, today or UNDATED)
     if new:
         return model.with_ui(greeting="welcome")
     forgets = model.library.forgets and shelf.get(WARNED) is None
     if forgets and (model.library.records or model.session.record.tries) and shelf.put(WARNED, "yes"):
         return model.with_library(forgets=False).with_ui(greeting="warning")
-    another = today and last not in (None, today) and model.state != "playing"
+    another = today and last not in (None, UNDATED, today) and model.state != "playing"
     return model.with_library(forgets=forgets).with_ui(greeting="day" if another else "")
 
 

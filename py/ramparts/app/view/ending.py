@@ -12,7 +12,6 @@ from ramparts.app.view.toolbar import Tool, can_lead_back, way_back
 from ramparts.app.words import sentences
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.engine.idle import idle
-from ramparts.engine.play import home
 
 FEW = 3
 """The most buttons beside a question, so that both have room on a phone."""
@@ -79,12 +78,7 @@ def _playing_on(model: Model) -> str:
     if light(model).state != "lost":
         return ""
     if idle(game, position):
-        said = model.words.ngettext(
-            "The moves that are left lead nowhere; {n} of {all} cards is home.",
-            "The moves that are left lead nowhere; {n} of {all} cards are home.",
-            home(game, position),
-        )
-        return said.format(n=home(game, position), all=len(game.pack))
+        return model.words.gettext("The moves that are left lead nowhere.")
     return light(model).sentence if model.ui.doomed == model.history.at else ""
 
 

@@ -40,11 +40,14 @@ ROW, COLUMN, BUTTON = 500, 158, 115
 """From the first width on the buttons of a task stand side by side, a button for so many pixels; below it they stand
 one above the other, and with the edges they take the second of its words' width."""
 
-NOTICE = ((560, 76), (340, 124), (0, 172))
+NOTICE = ((700, 76), (560, 94), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
 
 SEEN = "seen"
 """The storage key of the day on which somebody was here last."""
+
+UNDATED = "yes"
+"""What is stored there where the day is not known."""
 
 WARNED = "warned"
 """The storage key that is set once the player was told that this browser forgets."""
