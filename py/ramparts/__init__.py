@@ -43,7 +43,7 @@ fortress:32004 winnable
 fortress:32005 winnable
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 TYPE_CHECKING = False  # as type checkers know it; to import `typing` would be most of what this import takes
 

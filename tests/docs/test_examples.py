@@ -10,11 +10,15 @@ from typing import Any
 
 import pytest
 
+import ramparts
 from tests.docs.shown import PAGES, cells, commands, fenced, pages, programs, session, written
 from tests.kit.places import ROOT
 
 KINDS = {"pycon", "python", "console", "sh", "{code-block} python", "{toctree}", "{eval-rst}"}
 """The fences that pages may have: an example in another one would be passed over."""
+
+NAMED = re.compile(r"^\.\. (?:autoclass|autofunction|exception):: (\w+)$", re.MULTILINE)
+"""A name that is documented."""
 
 
 def outcome(text: str, name: str) -> tuple[int, bool]:
@@ -73,3 +77,12 @@ def test_a_session_that_errs_is_found() -> None:
 def test_every_page_is_in_the_table_of_contents() -> None:
     listed = {name for block in fenced(PAGES["docs/index.md"], "{toctree}") for name in block.split()}
     assert {page.removeprefix("docs/").removesuffix(".md") for page in PAGES} - listed == {"index"}
+
+
+def test_the_reference_has_all_public_names_and_none_besides() -> None:
+    assert sorted(NAMED.findall(PAGES["docs/reference.md"])) == [each for each in dir(ramparts) if each[0] != "_"]
+
+
+def test_the_wheel_that_is_named_is_the_one_that_lies_beside_the_pages() -> None:
+    named = {name for text in PAGES.values() for name in re.findall(r"ramparts-[\w.-]+\.whl", text)}
+    assert named == {f"ramparts-{ramparts.__version__}-py3-none-any.whl"}

@@ -4,6 +4,7 @@
     wheels/                the wheel of the library, for the cells of the first page and for anyone
     pyodide-<version>/     the Python that the cells run on, as it comes from npm, with a lock file without packages
     pyscript-<version>/    what makes cells of programs
+    licenses/              of those whose scripts and styles the pages have
 
 The environment needs what `requirements-docs.txt` pins. Whatever Sphinx warns of ends the build. The same sources give
 the same bytes.
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.metadata import files
 from pathlib import Path
 
 from web.build.assemble import ROOT, copy, matching, plainly_named
@@ -29,6 +31,11 @@ HERE = Path(__file__).parent
 LOCK = "pyodide-lock.json"
 MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 RUNTIME = ("pyodide.asm.wasm", "python_stdlib.zip")
+
+FOR_TERMINALS = ("xterm", "zip", "toml")
+"""How scripts of PyScript begin that it fetches for terminals, archives and settings; cells have none of these."""
+
+THEMED_BY = ("furo", "sphinx", "sphinx-basic-ng")
 
 
 def docs(out: Path, root: Path = ROOT) -> Path:
@@ -44,6 +51,7 @@ def docs(out: Path, root: Path = ROOT) -> Path:
         (wheel,) = (file for file in distributions(Path(folder, "dist"), root) if file.suffix == ".whl")
         copy([wheel], site / "wheels")
         write_runtime(root / "node_modules", site)
+        write_licenses(site / "licenses")
         shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(site, out)
     return out
@@ -67,7 +75,16 @@ def write_runtime(modules: Path, site: Path) -> None:
         (site / PYODIDE / name).write_bytes(content)
     info = json.loads((pyodide / LOCK).read_text("utf-8"))["info"]
     (site / PYODIDE / LOCK).write_text(json.dumps({"info": info, "packages": {}}), "utf-8")
-    copy([pyscript / "LICENSE", *matching(pyscript / "dist", ("*.js",))], site / PYSCRIPT)
+    scripts = [file for file in matching(pyscript / "dist", ("*.js",)) if not file.name.startswith(FOR_TERMINALS)]
+    copy([pyscript / "LICENSE", *scripts], site / PYSCRIPT)
+
+
+def write_licenses(out: Path) -> None:
+    """Puts the licenses of those packages into the new folder `out` whose scripts and styles the pages have."""
+    out.mkdir()
+    for package in THEMED_BY:
+        (license_file,) = (file for file in files(package) or [] if file.name.startswith("LICENSE"))
+        (out / f"{package}.txt").write_text(license_file.read_text("utf-8"), "utf-8")
 
 
 def main() -> None:
