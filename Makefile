@@ -155,10 +155,10 @@ profile: $(DESK_READY) $(NODE_DESK) browsers ## tell anew which functions of the
 	$(DESK) -m e2e.profiling
 
 docs: $(SPHINX_READY) $(NODE_READY) ## the documentation, in build/docs: Sphinx may warn of nothing
-	@$(SPHINX_DESK) -m web.build.library.docs
+	@PYTHONPATH=py $(SPHINX_DESK) -m web.build.library.docs
 
 pages: site $(SPHINX_READY) ## the site with the documentation beside it, in _site/docs: what is published; ADDRESS as for site
-	@$(SPHINX_DESK) -m web.build.library.docs --beside _site
+	@PYTHONPATH=py $(SPHINX_DESK) -m web.build.library.docs --beside _site
 
 docs-check: docs $(DESK_READY) ## the documentation, and its cells in three browsers
 	@$(DESK) -m e2e.engines
