@@ -190,7 +190,7 @@ lock: $(DESK_READY) ## pin what requirements-*.in name anew
 			--custom-compile-command "make lock" --quiet || exit 1; done
 
 clean: ## remove everything that was made here
-	rm -rf _site build node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	rm -rf _site build dist node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
 	find py web tests e2e -name __pycache__ -type d -exec rm -rf {} +
 
 # The locks name all there is to install. Asked to look for what they need besides, an older pip finds newer releases of
