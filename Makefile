@@ -16,6 +16,8 @@ DESK := $(VENV)/bin/python
 DESK_READY := $(VENV)/.ready
 ZIG_READY := build/zig/.ready
 MUTMUT_READY := build/mutmut/.ready
+SPHINX_READY := build/sphinx/.ready
+SPHINX_DESK := build/sphinx/bin/python
 NODE_READY := node_modules/.ready
 NODE_DESK := node_modules/.desk
 NODE_BIN := node_modules/.bin
@@ -34,7 +36,7 @@ RESULTS = --junitxml=build/results/$(1).xml
 # The tests in an engine, and where what they leave when they fail is put. A trace costs a third of the time, so tests
 # that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`. Those that pass then, if
 # they are few, do not fail the run, but are named at its end (`tests/reports.py`).
-IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix \
+IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix --ignore e2e/docs \
 	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
 IN_WEBKIT = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit --site $(TESTED) $(CHOICE)
 AGAIN = --last-failed --last-failed-no-failures none
@@ -43,7 +45,7 @@ FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
 .PHONY: help play site test test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
 	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz mutants \
-	fix lock clean
+	docs docs-check pages notebook dist fix lock clean
 
 help: ## list what can be asked for
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -152,22 +154,43 @@ profile: $(DESK_READY) $(NODE_DESK) browsers ## tell anew which functions of the
 	-$(call IN_BROWSER,chromium,profile) -p e2e.profiling
 	$(DESK) -m e2e.profiling
 
+docs: $(SPHINX_READY) $(NODE_READY) ## the documentation, in build/docs: Sphinx may warn of nothing
+	@PYTHONPATH=py $(SPHINX_DESK) -m web.build.library.docs
+
+pages: site $(SPHINX_READY) ## the site with the documentation beside it, in _site/docs: what is published; ADDRESS as for site
+	@PYTHONPATH=py $(SPHINX_DESK) -m web.build.library.docs --beside _site
+
+docs-check: docs $(DESK_READY) ## the documentation, and its cells in three browsers
+	@$(DESK) -m e2e.engines
+	$(DESK) -m pytest e2e/docs --browser chromium --browser firefox --site build/docs --timeout 300 $(call RESULTS,docs)
+
+notebook: $(SPHINX_READY) ## run the notebook of the documentation, into build/
+	PYTHONPATH=$(CURDIR)/py $(SPHINX_DESK) -m jupyter execute docs/how-to/survey.ipynb --output ../../build/survey.ipynb
+
+dist: $(SPHINX_READY) ## the files of a release in dist/, checked, and the wheel tried where nothing else is installed
+	@$(SPHINX_DESK) -m web.build.library.dist
+	$(SPHINX_DESK) -m twine check --strict dist/*
+	rm -rf build/installed
+	$(PYTHON) -m venv build/installed
+	build/installed/bin/python -m pip install --quiet --disable-pip-version-check --no-index dist/*.whl
+	build/installed/bin/ramparts solve fortress:ms33
+
 fix: $(DESK_READY) $(NODE_DESK) ## repair and format what can be repaired by itself
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
 	$(NODE_BIN)/eslint --fix web tests e2e
 	$(NODE_BIN)/prettier --write --log-level warn $(SCRIPTS)
 
-lock: $(DESK_READY) ## pin requirements-dev.in, requirements-kernel.in and requirements-mutants.in anew
+lock: $(DESK_READY) ## pin what requirements-*.in name anew
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet uv==$(UV)
-	for part in dev kernel mutants; do \
+	for part in dev kernel mutants docs; do \
 		build/lock/bin/uv pip compile requirements-$$part.in --output-file requirements-$$part.txt --upgrade --universal \
 			--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 			--custom-compile-command "make lock" --quiet || exit 1; done
 
 clean: ## remove everything that was made here
-	rm -rf _site build node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	rm -rf _site build dist node_modules $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
 	find py web tests e2e -name __pycache__ -type d -exec rm -rf {} +
 
 # The locks name all there is to install. Asked to look for what they need besides, an older pip finds newer releases of
@@ -188,6 +211,12 @@ $(MUTMUT_READY): requirements-mutants.txt
 	$(PYTHON) -m venv build/mutmut
 	build/mutmut/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-mutants.txt
 	build/mutmut/bin/python -m pip --disable-pip-version-check check
+	@touch $@
+
+$(SPHINX_READY): requirements-docs.txt
+	$(PYTHON) -m venv build/sphinx
+	$(SPHINX_DESK) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-docs.txt
+	$(SPHINX_DESK) -m pip --disable-pip-version-check check
 	@touch $@
 
 $(TESTED_READY): $(NODE_DESK) index.html $(SOURCES)

@@ -43,12 +43,13 @@ fortress:32004 winnable
 fortress:32005 winnable
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 TYPE_CHECKING = False  # as type checkers know it; to import `typing` would be most of what this import takes
 
 if TYPE_CHECKING:
     from ramparts.library.face import (
+        Counts,
         Error,
         Move,
         Puzzle,
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
         Table,
         Title,
         Verdict,
+        Worth,
         daily,
         grade,
         odds,
@@ -84,6 +86,7 @@ else:  # a type checker would take every name for one that is there
 
 
 __all__ = [
+    "Counts",
     "Error",
     "Move",
     "Puzzle",
@@ -93,6 +96,7 @@ __all__ = [
     "Table",
     "Title",
     "Verdict",
+    "Worth",
     "__version__",
     "daily",
     "grade",

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -10,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+import ramparts
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.games.catalogue import TITLES
+from tests.inside.test_in_pyodide import run_in_pyodide
 from tests.kit.places import ROOT
-
-TEXTS = ["pyproject.toml", "README.md", "LICENSE"]
-"""What a distribution is made of beside the package."""
+from web.build.library.dist import sources
 
 SDIST = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
 SPOKEN = """
@@ -37,14 +36,10 @@ def done(*command: str | Path, cwd: Path) -> str:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel that pip makes of the source distribution."""
     home = tmp_path_factory.mktemp("wheel")
-    for name in TEXTS:
-        shutil.copy(ROOT / name, home)
-    # Of a copy, for the build leaves its files beside the sources, and takes what an older one left there.
-    shutil.copytree(ROOT / "py", home / "py", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    done(sys.executable, "-c", SDIST, home, cwd=home)
-    (sources,) = home.glob("ramparts-*.tar.gz")
+    done(sys.executable, "-c", SDIST, home, cwd=sources(ROOT, home))
+    (source,) = home.glob("ramparts-*.tar.gz")
     offline = ["--no-deps", "--no-build-isolation", "--no-index"]
-    done(sys.executable, "-m", "pip", "wheel", *offline, "--wheel-dir", home, sources, cwd=home)
+    done(sys.executable, "-m", "pip", "wheel", *offline, "--wheel-dir", home, source, cwd=home)
     (made,) = home.glob("ramparts-*.whl")
     return made
 
@@ -115,3 +110,26 @@ def test_what_is_installed_speaks_every_language(programs: Path) -> None:
     said = json.loads(done(programs / "python", "-I", "-c", SPOKEN, cwd=programs))
     assert list(said) == list(LANGUAGES)
     assert (said["en"], said["de"]) == ("Menu", "Menü")
+
+
+INSIDE = """
+import sys, zipfile
+from pathlib import Path
+
+(wheel,) = Path("/sources").glob("*.whl")
+sys.path.remove("/sources")
+zipfile.ZipFile(wheel).extractall("/site")
+sys.path.insert(0, "/site")
+import ramparts
+
+table = ramparts.Table("fortress:ms33")
+result = [ramparts.__file__, ramparts.__version__, table.solve().verdict.value, len(ramparts.puzzles("fortress"))]
+"""
+
+
+@pytest.mark.pyodide
+def test_the_wheel_runs_inside_pyodide(wheel: Path) -> None:
+    """As in the cells of the documentation: unpacked, with nothing else."""
+    shipped = len(ramparts.puzzles("fortress"))
+    answer = ["/site/ramparts/__init__.py", ramparts.__version__, "winnable", shipped]
+    assert run_in_pyodide(INSIDE, wheel.parent) == answer

@@ -19,6 +19,7 @@ GRANTS = {
     ("pages.yml", "build"): {"contents": "read", "pages": "read"},
     ("pages.yml", "attest"): {"id-token": "write", "attestations": "write"},
     ("pages.yml", "publish"): {"pages": "write", "id-token": "write"},
+    ("release.yml", "publish"): {"id-token": "write"},
 }
 """What jobs may do beside or instead of reading what is in the repository. No job that runs code of the repository or
 of a package may write anything."""
@@ -63,7 +64,7 @@ def test_what_builds_the_package_is_pinned_as_the_desk_has_it() -> None:
     assert f"\n{required} \\\n" in (ROOT / "requirements-dev.txt").read_text("utf-8")
 
 
-@pytest.mark.parametrize("part", ["dev", "kernel", "mutants"])
+@pytest.mark.parametrize("part", ["dev", "kernel", "mutants", "docs"])
 def test_what_is_installed_is_pinned_with_its_bytes(part: str) -> None:
     text = (ROOT / f"requirements-{part}.txt").read_text("utf-8")
     entries = [entry for entry in re.split(r"\n(?=[a-z])", text) if not entry.startswith("#")]

@@ -2,13 +2,15 @@
 
 from ramparts.library.lists import Puzzle, Title, daily, grade, odds, puzzles, titles, winnable
 from ramparts.library.move import Move
-from ramparts.library.reviewing import Review, review
+from ramparts.library.reviewing import Review, Worth, review
 from ramparts.library.solution import Solution, Verdict
 from ramparts.library.surveys.survey import Row, survey
 from ramparts.library.table import Table
 from ramparts.rules.errors import Refusal as Error
+from ramparts.shares.counts import Counts
 
 __all__ = [
+    "Counts",
     "Error",
     "Move",
     "Puzzle",
@@ -18,6 +20,7 @@ __all__ = [
     "Table",
     "Title",
     "Verdict",
+    "Worth",
     "daily",
     "grade",
     "odds",

@@ -29,8 +29,9 @@ class Solution:
 
     ``line`` are the single moves that win, replayed by the rules; empty without a win. ``visited`` is how many
     positions were looked at. ``proof`` is ``line`` for a win; for a loss ``dead-end`` (no place can ever be emptied),
-    ``exhausted`` (all positions were searched) or ``suitless`` (not even a game without suits could be won); and empty
-    where nothing is proved. ``why`` says the same in a sentence, where there is more to say.
+    ``exhausted`` (all positions were searched), ``suitless`` (not even a game without suits could be won) or ``loose``
+    (nor one in which a card that has moved once is in nobody's way); and empty where nothing is proved. ``why`` says
+    the same in a sentence, where there is more to say.
 
     >>> import ramparts
     >>> found = ramparts.Table("fortress:ms1").solve()

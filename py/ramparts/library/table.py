@@ -45,8 +45,8 @@ class Table:
 
     ``deal`` is whatever opens one on the page: ``fortress:ms33``, ``fortitude/4:77000`` (level 4 of run 77000), a
     position with all its cards, ``daily:2026-11-22:fortress``, ``puzzle:fortress:17``, or a link with moves in it.
-    ``moves`` are texts or `Move`s, or one text with blanks between them. Raises `ramparts.Error` for what is no deal,
-    and for a move that is none or is not allowed, with its number.
+    ``moves`` are texts or values of `Move`, or one text with blanks between them. Raises `ramparts.Error` for what is
+    no deal, and for a move that is none or is not allowed, with its number.
 
     Tables are equal, and have one hash, if they are of the same game and every card lies in the same place, however it
     came there. The hash is that of the present position: a table in a set should not be played on. ``copy()``,
