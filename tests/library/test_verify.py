@@ -1,0 +1,73 @@
+"""The checker of certificates: its rules are those of the engine, and what is relaxed in it hides no win."""
+
+from itertools import starmap
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ramparts import verify
+from ramparts.engine.play import moves, play
+from ramparts.games.catalogue import TITLES
+from ramparts.library.certifying import reached
+from ramparts.solver import Verdict, solve
+from tests.kit.playing.certified import bases, rules_of, state_of
+from tests.kit.playing.random_play import Walk, walks
+
+BY_RANK = {name: title for name, title in TITLES.items() if not {"suit", "colours"} & {*verify.TITLES[name][2].split()}}
+"""The titles in whose rows suits do not matter."""
+
+FEW = 300
+"""So many positions are searched where a closed set is looked for."""
+
+
+def test_it_knows_every_title() -> None:
+    assert {*verify.TITLES} == {*TITLES}
+
+
+@given(walks(titles=TITLES))
+def test_its_moves_are_those_of_the_engine_with_the_same_results(walk: Walk) -> None:
+    game = walk.deal.game
+    for position in walk.positions[-10:]:
+        after: dict[tuple[str, str], list[str]] = {}
+        for rank in bases(game, position):
+            rules = rules_of(game, rank)
+            state = state_of(game, position, rules)
+            for source, target in rules.steps(state):
+                to = "f" if target == 0 else rules.piles[target]
+                after[rules.piles[source], to] = rules.after(state, source, target)
+        named = [(game.piles[move.src].id, game.piles[move.dst].id, move) for move in moves(game, position)]
+        legal = {
+            (source, "f" if target[0] == "f" else target): play(game, position, move) for source, target, move in named
+        }
+        assert after == {
+            each: state_of(game, then, rules_of(game, bases(game, then)[0])) for each, then in legal.items()
+        }
+
+
+@given(walks(titles=TITLES))
+def test_a_position_is_won_where_the_engine_says_so(walk: Walk) -> None:
+    game, position = walk.deal.game, walk.positions[-1]
+    rules = rules_of(game, bases(game, position)[0])
+    is_won = sum(len(position[home]) for home in game.foundation) == len(game.pack)
+    assert (state_of(game, position, rules)[0] == rules.full) is is_won
+
+
+@given(walks(titles=TITLES), st.integers(0, 2**32))
+def test_safe_plays_home_and_the_order_of_rows_lose_no_win(walk: Walk, seed: int) -> None:
+    """Closed sets, where there are any, are those of lost positions; the solver plays home by itself as well."""
+    game, position = walk.deal.game, walk.positions[-1]
+    found = [_closed(walk, rank) for rank in bases(game, position)]
+    if all(found):
+        assert solve(game, position, 20_000).verdict is Verdict.LOST
+
+
+@given(walks(titles=BY_RANK), st.sampled_from(verify.HEIGHTS[1:13]))
+def test_a_game_without_some_suits_is_won_if_the_game_is(walk: Walk, loose: str) -> None:
+    game, position = walk.deal.game, walk.positions[-1]
+    if all(starmap(_closed, [(walk, rank, loose) for rank in bases(game, position)])):
+        assert solve(game, position, 20_000).verdict is Verdict.LOST
+
+
+def _closed(walk: Walk, rank: str, loose: str = "~") -> bool:
+    rules = rules_of(walk.deal.game, rank, loose)
+    return bool(reached(rules, state_of(walk.deal.game, walk.positions[-1], rules), FEW))
