@@ -8,6 +8,7 @@ import gzip
 import re
 import sys
 import zlib
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias
@@ -72,6 +73,7 @@ class Game:
         kinds = [*enumerate(self.kinds)]
         ways = [(at, to, kind + other) for at, kind in kinds for to, other in kinds if at != to]
         self.ways = [way for way in ways if way[2] in ("tt ct dt sd ww rw rr" + " tc" * ("giving" not in self.words))]
+        self.safe = cache(self.never_missed)
         faces = "".join(self.lies)
         piles = (f",[{faces}]{'?' if kind == 'c' else '*'}" for kind in self.kinds[1:])
         self.line = re.compile(f"[{HEIGHTS}]{{4}}{''.join(piles)}")
@@ -90,10 +92,12 @@ class Game:
         found = [(at, 0) for at, pile in enumerate(state) if self.kinds[at] in ends and self.takers(pile[-1:], homes)]
         free = self.city and not state[-1] and not state[-2]  # when no cards are to come, the reserve goes anywhere
         for at, to, way in self.ways if homes != "0000" or "giving" not in self.words else ():
-            card, top, place, end = state[at][-1:], state[to][-1:], self.piles[at], self.piles[to]
+            card, top = state[at][-1:], state[to][-1:]
             if way[1] in "tw":
-                near = way != "rw" or free or end[1] == place[2 if end[0] in "ns" else 1]
-                allowed = near and top in self.lies[card] and (top != "" or way != "ww")
+                allowed = top in self.lies[card] and (top != "" or way != "ww")
+                allowed &= (
+                    free or way != "rw" or self.piles[to][1] == self.piles[at][2 if self.piles[to][0] in "ns" else 1]
+                )
             else:
                 allowed = way == "sd" or (way == "tc" and not top) or (way == "rr" and free)
             if card and allowed:
@@ -126,7 +130,7 @@ class Game:
         high = sorted((height for height in homes if height >= self.loose), reverse=True)
         return "".join(high.pop() if height >= self.loose else height for height in homes)
 
-    def safe(self, card: str, homes: str) -> bool:
+    def never_missed(self, card: str, homes: str) -> bool:
         """Whether a card goes home and is never missed: what might be laid on it is home, or safe to follow it."""
         if min(homes[suit] for suit in self.suits[card]) != self.heights[card]:
             return False
@@ -181,13 +185,13 @@ def checked(lines: list[str]) -> str:
     cards, heights = [*"".join(piles)], [HEIGHTS.find(height) for height in homes]
     top = max(11, min(13, (sum(heights) + len(cards)) // 4)) if name == "fortitude" else 13
     game = Game(name, top, base or "A")
+    choice, by = "corner" in game.words and homes == "0000", "moves" if verdict == "winnable" else "positions"
+    if choice + (base is not None) != ("corner" in game.words):
+        raise Fault("line 3 names a base where there is none, or none where there is one")
     begun = [(suit, rank) for suit, height in zip(range(4), heights, strict=False) for rank in game.ladder[:height]]
     cards += [SIGNS[13 * suit + RANKS.index(rank)] for suit, rank in begun]
     if not game.line.fullmatch(",".join((homes, *piles))) or sorted(cards) != sorted([*game.face] * (1 + game.city)):
         raise Fault("line 4 is no position with all cards of the game")
-    choice, by = "corner" in game.words and homes == "0000", "moves" if verdict == "winnable" else "positions"
-    if choice + (base is not None) != ("corner" in game.words):
-        raise Fault("line 3 names a base where there is none, or none where there is one")
     proved, begins = set[str](), [at for at, line in enumerate(lines) if line.startswith("proof")]
     for at, end in pairwise([*begins, len(lines)]):
         proof = PROOF.fullmatch(lines[at])

@@ -2,13 +2,16 @@
 
 from itertools import starmap
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts import verify
+from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.library.certifying import reached
+from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from tests.kit.playing.certified import bases, rules_of, state_of
 from tests.kit.playing.random_play import Walk, walks
@@ -24,24 +27,38 @@ def test_it_knows_every_title() -> None:
     assert {*verify.TITLES} == {*TITLES}
 
 
+def agrees(game: Game, position: Position) -> bool:
+    """Whether the checker allows the same moves as the engine, and comes to the same positions by them."""
+    after: dict[tuple[str, str], list[str]] = {}
+    for rank in bases(game, position):
+        rules = rules_of(game, rank)
+        state = state_of(game, position, rules)
+        for source, target in rules.steps(state):
+            after[rules.piles[source], rules.piles[target]] = rules.after(state, source, target)
+    legal: dict[tuple[str, str], list[str]] = {}
+    for move in moves(game, position):
+        then = play(game, position, move)
+        to = "h" if move.dst in game.foundation else game.piles[move.dst].id
+        legal[game.piles[move.src].id, to] = state_of(game, then, rules_of(game, bases(game, then)[0]))
+    return after == legal
+
+
 @given(walks(titles=TITLES))
 def test_its_moves_are_those_of_the_engine_with_the_same_results(walk: Walk) -> None:
-    game = walk.deal.game
     for position in walk.positions[-10:]:
-        after: dict[tuple[str, str], list[str]] = {}
-        for rank in bases(game, position):
-            rules = rules_of(game, rank)
-            state = state_of(game, position, rules)
-            for source, target in rules.steps(state):
-                to = "f" if target == 0 else rules.piles[target]
-                after[rules.piles[source], to] = rules.after(state, source, target)
-        named = [(game.piles[move.src].id, game.piles[move.dst].id, move) for move in moves(game, position)]
-        legal = {
-            (source, "f" if target[0] == "f" else target): play(game, position, move) for source, target, move in named
-        }
-        assert after == {
-            each: state_of(game, then, rules_of(game, bases(game, then)[0])) for each, then in legal.items()
-        }
+        assert agrees(walk.deal.game, position)
+
+
+LEFT = ["r00~2S.r11~KS.r32~AS.w0~QS", "r00~2S.r11~KS.w1~AS.s~QS", "r01~2S.r31~AS.d~KS.n0~QS", "r01~2S.r31~KS.s~ASQS"]
+"""The last four cards of The Besieged City, wherever they lie."""
+
+
+@pytest.mark.parametrize("left", LEFT)
+def test_its_moves_are_those_of_the_engine_when_few_cards_are_to_come(left: str) -> None:
+    homes = ["".join(f"{rank}{suit}" for rank in verify.CITY[: 26 if suit != "S" else 22]) for suit in "CDHS"]
+    text = "besieged-city=" + ".".join(f"f{suit}~{home}" for suit, home in zip("CDHS", homes, strict=True))
+    deal = parse_deal(f"{text}.{left}", TITLES)
+    assert agrees(deal.game, deal.start)
 
 
 @given(walks(titles=TITLES))

@@ -42,7 +42,10 @@ def show_verified(options: argparse.Namespace) -> Answer:
         verdict = checked(lines)
     except Fault as fault:
         raise BadNotation("{file}: {why}", file=options.certificate, why=fault) from None
-    deal, moves = named_deal(lines[1])
+    try:
+        deal, moves = named_deal(lines[1])
+    except BadNotation as error:
+        raise BadNotation("{file}: line 2: {why}", file=options.certificate, why=error) from None
     if moves or deal.game.id != lines[2].split()[0] or laid_out(deal.game, deal.start) != lines[3]:
         sentence = "{file}: line 2: {deal} is not the position in line 4"
         raise BadNotation(sentence, file=options.certificate, deal=quoted(lines[1]))

@@ -1,5 +1,7 @@
 """Positions of the engine as the checker of certificates has them, and positions that are known to be lost."""
 
+from functools import cache
+
 from ramparts.engine.play import base
 from ramparts.rules.cards import RANKS, face
 from ramparts.rules.game import Game, Position
@@ -19,6 +21,7 @@ def bases(game: Game, position: Position) -> list[str]:
     return [*RANKS] if first is None else [RANKS[first - 1]]
 
 
+@cache
 def rules_of(game: Game, rank: str, loose: str = "~") -> Rules:
     """The rules of a game in the words of the checker."""
     return Rules(game.id, game.top_rank, rank, loose)
