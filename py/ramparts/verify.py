@@ -94,10 +94,8 @@ class Game:
         for at, to, way in self.ways if homes != "0000" or "giving" not in self.words else ():
             card, top = state[at][-1:], state[to][-1:]
             if way[1] in "tw":
-                allowed = top in self.lies[card] and (top != "" or way != "ww")
-                allowed &= (
-                    free or way != "rw" or self.piles[to][1] == self.piles[at][2 if self.piles[to][0] in "ns" else 1]
-                )
+                near = way != "rw" or free or self.piles[to][1] == self.piles[at][2 if self.piles[to][0] in "ns" else 1]
+                allowed = near and top in self.lies[card] and (top != "" or way != "ww")
             else:
                 allowed = way == "sd" or (way == "tc" and not top) or (way == "rr" and free)
             if card and allowed:
@@ -142,9 +140,8 @@ class Game:
 
     def settled(self, state: State) -> str:
         """A position as a line: after all plays home that are safe, with rows in order, and cells."""
-        exposed = [(at, pile[-1]) for at, pile in enumerate(state) if pile and self.kinds[at] in "tcd"]
-        for at, card in exposed:
-            if self.safe(card, state[0]):
+        for at, pile in enumerate(state):
+            if pile and self.kinds[at] in "tcd" and self.safe(pile[-1], state[0]):
                 return self.settled(self.after(state, at, 0))
         rows, cells = self.kinds.count("t") + 1, self.kinds.count("t") + 1 + self.kinds.count("c")
         return ",".join((state[0], *sorted(state[1:rows]), *sorted(state[rows:cells]), *state[cells:]))

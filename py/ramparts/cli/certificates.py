@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from ramparts.cli.arguments import Answer, Ask, count, engine_of, table_of, with_deal, with_moves, with_nodes
-from ramparts.library.certifying import MOST, laid_out
 from ramparts.library.named_deal import named_deal
+from ramparts.library.proofs.certifying import MOST, laid_out
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.verify import Fault, checked, read
 

@@ -12,7 +12,7 @@ import sys
 from itertools import islice
 from statistics import median
 
-from ramparts.library.certifying import MOST
+from ramparts.library.proofs.certifying import MOST
 from tests.bench.certificates.tried import Tried, lost, tried
 
 

@@ -5,10 +5,10 @@ from enum import Enum
 
 from ramparts.deals.deal import Deal, position_text
 from ramparts.games.catalogue import TITLES
-from ramparts.library.certifying import MOST, losing, winning
 from ramparts.library.engine_choice import check_count, chosen_engine
 from ramparts.library.move import Move, shown_line
-from ramparts.library.reasons import reason
+from ramparts.library.proofs.certifying import MOST, losing, winning
+from ramparts.library.proofs.reasons import reason
 from ramparts.library.searching import Limits, timed
 from ramparts.rules.errors import BadNotation, brief
 from ramparts.rules.game import Position

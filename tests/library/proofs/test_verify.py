@@ -10,7 +10,7 @@ from ramparts import verify
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
-from ramparts.library.certifying import reached
+from ramparts.library.proofs.certifying import reached
 from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from tests.kit.playing.certified import bases, rules_of, state_of
@@ -49,15 +49,26 @@ def test_its_moves_are_those_of_the_engine_with_the_same_results(walk: Walk) -> 
         assert agrees(walk.deal.game, position)
 
 
-LEFT = ["r00~2S.r11~KS.r32~AS.w0~QS", "r00~2S.r11~KS.w1~AS.s~QS", "r01~2S.r31~AS.d~KS.n0~QS", "r01~2S.r31~KS.s~ASQS"]
-"""The last four cards of The Besieged City, wherever they lie."""
+PLACES = ["w0", "w1", "w2", "w3", "e0", "e1", "e2", "e3", "n0", "n1", "n2", "s0", "s1", "s2", "r00", "r21"]
+
+LATE = [
+    PLACES,
+    [*PLACES[:-1], "s"],
+    [*PLACES[:-1], "d"],
+    [*PLACES[:13], "r31", "r12", "s"],
+    ["w0", *PLACES[1:14], "w0", "r02"],
+]
+"""Where the last cards of The Besieged City lie, four of each suit."""
 
 
-@pytest.mark.parametrize("left", LEFT)
-def test_its_moves_are_those_of_the_engine_when_few_cards_are_to_come(left: str) -> None:
-    homes = ["".join(f"{rank}{suit}" for rank in verify.CITY[: 26 if suit != "S" else 22]) for suit in "CDHS"]
-    text = "besieged-city=" + ".".join(f"f{suit}~{home}" for suit, home in zip("CDHS", homes, strict=True))
-    deal = parse_deal(f"{text}.{left}", TITLES)
+@pytest.mark.parametrize("places", LATE, ids=lambda places: places[-1])
+def test_its_moves_are_those_of_the_engine_when_few_cards_are_to_come(places: list[str]) -> None:
+    """The reserve is rearranged when none are, and no rampart is empty."""
+    homes = [f"f{suit}~" + "".join(f"{rank}{suit}" for rank in verify.CITY[:22]) for suit in verify.SUITS]
+    left = [f"{rank}{suit}" for suit in verify.SUITS for rank in verify.CITY[22:]]
+    piles = {place: "".join(card for card, at in zip(left, places, strict=True) if at == place) for place in places}
+    text = ".".join((*homes, *(f"{place}~{cards}" for place, cards in piles.items())))
+    deal = parse_deal(f"besieged-city={text}", TITLES)
     assert agrees(deal.game, deal.start)
 
 
