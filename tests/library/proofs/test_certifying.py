@@ -1,6 +1,7 @@
 """Certificates of every title are accepted, and what is altered in one is refused, in a sentence that says where."""
 
 import gzip
+import pickle
 import re
 from functools import cache
 from pathlib import Path
@@ -76,6 +77,16 @@ def test_where_the_base_is_chosen_a_later_position_has_it(deal: str) -> None:
 def test_it_is_written_as_it_was() -> None:
     """Programs by others read it: what is written differently is of another version."""
     assert ramparts.Table("fortress:32000").solve().certificate() == KEPT
+
+
+@pytest.mark.parametrize(
+    "deal", ["fortress:32000", "puzzle:fortress:17", "daily:2026-11-22:fortress", WON["fortitude"]]
+)
+def test_what_was_found_can_be_pickled_and_certified_later(deal: str) -> None:
+    found = ramparts.Table(deal).solve()
+    kept = pickle.loads(pickle.dumps(found))  # noqa: S301  # our own
+    assert (kept, kept.certificate()) == (found, found.certificate())
+    assert verify.checked(kept.certificate().splitlines()) == found.verdict.value
 
 
 def test_where_nothing_is_proved_there_is_none() -> None:

@@ -7,6 +7,7 @@ from ramparts.deals.deal import Deal, position_text
 from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import check_count, chosen_engine
 from ramparts.library.move import Move, shown_line
+from ramparts.library.named_deal import named_deal
 from ramparts.library.proofs.certifying import MOST, losing, winning
 from ramparts.library.proofs.reasons import reason
 from ramparts.library.searching import Limits, timed
@@ -46,8 +47,8 @@ class Solution:
     visited: int
     proof: str
     why: str
-    _deal: Deal = field(repr=False, compare=False)
-    _position: Position = field(repr=False, compare=False)
+    _named: str = field(repr=False, compare=False)
+    """The deal or position that it is about, as text."""
 
     def certificate(self, positions: int = MOST) -> str:
         """The text of a proof that others can check: ``ramparts verify``, or the one file ``ramparts/verify.py`` alone.
@@ -62,13 +63,12 @@ class Solution:
         (['ramparts certificate 1', 'fortress:32000', 'fortress lost'], 'proof by positions', 31)
         """
         check_count("positions", positions)
-        game, start = self._deal.game, self._position
-        named = self._deal.text if start == self._deal.start else position_text(TITLES[game.id], game, start)
+        deal, named = named_deal(self._named)[0], self._named
         if self.verdict is Verdict.UNKNOWN:
             raise BadNotation("it is not known whether {deal} can be won", deal=brief(named))
         if self.verdict is Verdict.WINNABLE:
-            return winning(game, start, named, self.line)
-        return losing(game, start, named, positions)
+            return winning(deal.game, deal.start, named, self.line)
+        return losing(deal.game, deal.start, named, positions)
 
 
 def no_clock() -> float:
@@ -85,4 +85,7 @@ def solved(
     verdict = Verdict(finding.verdict.value)
     proof = "" if verdict is Verdict.UNKNOWN else finding.how.partition(":")[0]
     line = tuple(shown_line(deal.game, position, finding.line))
-    return Solution(verdict, line, finding.visited, proof, reason(finding.how), deal, position)
+    named = deal.text
+    if position != deal.start:
+        named = position_text(TITLES[deal.game.id], deal.game, position)
+    return Solution(verdict, line, finding.visited, proof, reason(finding.how), named)
