@@ -8,7 +8,7 @@ import pytest
 
 from ramparts.cli import commands
 from ramparts.library.engine_choice import chosen_engine
-from ramparts.library.reasons import reason
+from ramparts.library.proofs.reasons import reason
 from tests.kit.places import ROOT
 
 PROOFS = {

@@ -10,7 +10,10 @@ import ramparts
 from tests.kit.places import ROOT
 
 ROOM = ROOT / "py" / "ramparts" / "library"
-MODULES = ["ramparts", *(f"ramparts.library.{each}" for each in ("lists", "move", "reviewing", "solution", "table"))]
+MODULES = [
+    "ramparts",
+    *(f"ramparts.library.{each}" for each in ("lists", "move", "proofs.solution", "reviewing", "table")),
+]
 MODULES += ["ramparts.library.surveys.survey"]
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

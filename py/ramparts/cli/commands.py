@@ -24,6 +24,7 @@ from ramparts.cli.arguments import (
     with_limits,
     with_moves,
 )
+from ramparts.cli.certificates import add_certificates
 from ramparts.cli.ending import DONE, ended, say
 from ramparts.cli.learning import learning_commands
 from ramparts.cli.lists import proving
@@ -105,6 +106,7 @@ def parser() -> argparse.ArgumentParser:
     counted.add_argument("depth", metavar="DEPTH", type=depth)
     with_moves(with_deal(command("replay", show_replay)))
     with_limits(with_moves(with_deal(command("solve", show_solution))))
+    add_certificates(command)
     learning_commands.add_commands(command)
     add_survey(command)
     lists = with_jobs(command("prove", show_proved))

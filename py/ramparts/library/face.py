@@ -2,8 +2,8 @@
 
 from ramparts.library.lists import Puzzle, Title, daily, grade, odds, puzzles, titles, winnable
 from ramparts.library.move import Move
+from ramparts.library.proofs.solution import Solution, Verdict
 from ramparts.library.reviewing import Review, Worth, review
-from ramparts.library.solution import Solution, Verdict
 from ramparts.library.surveys.survey import Row, survey
 from ramparts.library.table import Table
 from ramparts.rules.errors import Refusal as Error

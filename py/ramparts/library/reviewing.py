@@ -6,7 +6,7 @@ from functools import partial
 
 from ramparts.library.engine_choice import check_count, chosen_engine
 from ramparts.library.move import Move, shown
-from ramparts.library.solution import Verdict
+from ramparts.library.proofs.solution import Verdict
 from ramparts.library.table import Table, inside, seated
 from ramparts.rules.game import Game, Position
 from ramparts.rules.game import Move as Played

@@ -11,7 +11,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.library.drawing import drawing
 from ramparts.library.move import Move, shown
 from ramparts.library.named_deal import checked, game_text, named_deal
-from ramparts.library.solution import Solution, solved
+from ramparts.library.proofs.solution import Solution, solved
 from ramparts.rules.cards import card_text
 from ramparts.rules.errors import IllegalMove
 from ramparts.rules.game import Position

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ramparts.cli.commands import parser
+from tests.kit.places import ROOT
 
 WORDS = {
     "DEAL": "fortress:ms3",
@@ -14,6 +15,7 @@ WORDS = {
     "MONTH": "2026-11",
     "FIRST": "32000",
     "LAST": "32001",
+    "CERTIFICATE": str(ROOT / "tests" / "data" / "certificates" / "fortress-32000.txt"),
 }
 """By what they stand for in the help."""
 

@@ -13,7 +13,7 @@ from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture, move_text
 from ramparts.engine.hints import hint
 from ramparts.engine.play import moves, play
-from ramparts.library.reasons import reason
+from ramparts.library.proofs.reasons import reason
 from ramparts.library.searching import Clock, Limits, timed
 from ramparts.rules.game import Game, Move, Position, Role
 from ramparts.solver import Finding, Verdict, visible

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import moves_text
-from ramparts.library.reasons import reason
+from ramparts.library.proofs.reasons import reason
 from ramparts.library.searching import Clock, Limits, timed
 from ramparts.rules.game import Role
 from ramparts.solver import Finding, Verdict

@@ -9,8 +9,8 @@ from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import check_count, chosen_engine
 from ramparts.library.named_deal import game_text, titled
+from ramparts.library.proofs.solution import Verdict, no_clock
 from ramparts.library.searching import Limits, timed
-from ramparts.library.solution import Verdict, no_clock
 from ramparts.library.surveys.chunks import Survey
 from ramparts.library.surveys.workers import here
 from ramparts.rules.errors import BadNotation

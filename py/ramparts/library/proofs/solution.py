@@ -1,13 +1,17 @@
 """What the solver finds out about a position, as the library gives it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
-from ramparts.deals.deal import Deal
+from ramparts.deals.deal import Deal, position_text
+from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import check_count, chosen_engine
 from ramparts.library.move import Move, shown_line
-from ramparts.library.reasons import reason
+from ramparts.library.named_deal import named_deal
+from ramparts.library.proofs.certifying import MOST, losing, winning
+from ramparts.library.proofs.reasons import reason
 from ramparts.library.searching import Limits, timed
+from ramparts.rules.errors import BadNotation, brief
 from ramparts.rules.game import Position
 from ramparts.solver.engines import EngineName
 
@@ -44,6 +48,28 @@ class Solution:
     visited: int
     proof: str
     why: str
+    _named: str = field(repr=False, compare=False)
+    """The deal or position that it is about, as text."""
+
+    def certificate(self, positions: int = MOST) -> str:
+        """The text of a proof that others can check: ``ramparts verify``, or the one file ``ramparts/verify.py`` alone.
+
+        That of a win has its moves; that of a loss has ``positions`` from which no win can be reached, and to find so
+        many may take a minute. The format is told in ``docs/certificates.md``. Raises `ramparts.Error` where more would
+        be needed, and where nothing is proved.
+
+        >>> import ramparts
+        >>> lines = ramparts.Table("fortress:32000").solve().certificate().splitlines()
+        >>> lines[:3], lines[4], len(lines)
+        (['ramparts certificate 1', 'fortress:32000', 'fortress lost'], 'proof by positions', 31)
+        """
+        check_count("positions", positions)
+        deal, named = named_deal(self._named)[0], self._named
+        if self.verdict is Verdict.UNKNOWN:
+            raise BadNotation("it is not known whether {deal} can be won", deal=brief(named))
+        if self.verdict is Verdict.WINNABLE:
+            return winning(deal.game, deal.start, named, self.line)
+        return losing(deal.game, deal.start, named, positions)
 
 
 def no_clock() -> float:
@@ -60,4 +86,7 @@ def solved(
     verdict = Verdict(finding.verdict.value)
     proof = "" if verdict is Verdict.UNKNOWN else finding.how.partition(":")[0]
     line = tuple(shown_line(deal.game, position, finding.line))
-    return Solution(verdict, line, finding.visited, proof, reason(finding.how))
+    named = deal.text
+    if position != deal.start:
+        named = position_text(TITLES[deal.game.id], deal.game, position)
+    return Solution(verdict, line, finding.visited, proof, reason(finding.how), named)
