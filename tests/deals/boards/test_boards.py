@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramparts.deals.boards.reading import MANY, WRITERS, format_of, parse_board
+from ramparts.deals.boards.reading import MANY, board_text, format_of, parse_board
 from ramparts.deals.boards.sheet import LONGEST, NAMES, Format
 from ramparts.deals.deal import parse_deal, position_text
 from ramparts.deals.shuffle import mt_pack
@@ -30,7 +30,7 @@ def text_of(walk: Walk, position: Position) -> str:
 @given(walks(), st.sampled_from(FORMATS))
 def test_what_is_written_is_read_again(walk: Walk, kind: Format) -> None:
     game, position = walk.deal.game, walk.positions[-1]
-    written = WRITERS[kind](game, position)
+    written = board_text(game, position, kind)
     found = parse_board(written, TITLES[game.id], game.level)
     assert (format_of(written), found.format) == (kind, kind)
     assert found.deal.text == text_of(walk, position)
@@ -39,7 +39,7 @@ def test_what_is_written_is_read_again(walk: Walk, kind: Format) -> None:
 @given(walks(), st.sampled_from(FORMATS))
 def test_without_a_level_it_is_the_lowest_one_with_these_ranks(walk: Walk, kind: Format) -> None:
     game, position = walk.deal.game, walk.positions[-1]
-    found = parse_board(WRITERS[kind](game, position), TITLES[game.id]).deal
+    found = parse_board(board_text(game, position, kind), TITLES[game.id]).deal
     head, piles = text_of(walk, position).split("=")
     assert found.text == f"{head.partition('/')[0]}={piles}"
 
@@ -47,7 +47,7 @@ def test_without_a_level_it_is_the_lowest_one_with_these_ranks(walk: Walk, kind:
 @given(walks(longest=20), st.sampled_from(FORMATS), st.data())
 def test_what_is_damaged_is_read_or_refused_in_one_sentence(walk: Walk, kind: Format, data: st.DataObject) -> None:
     game, position = walk.deal.game, walk.positions[-1]
-    written = WRITERS[kind](game, position)
+    written = board_text(game, position, kind)
     first = data.draw(st.integers(0, len(written)))
     last = data.draw(st.integers(first, min(len(written), first + 12)))
     damaged = written[:first] + data.draw(NOISE) + written[last:]
@@ -103,7 +103,7 @@ def test_the_same_board_is_written_in_many_ways(other: str) -> None:
 
 def test_in_json_a_pile_may_be_written_in_many_ways_too() -> None:
     at_start = deal("siegecraft=fC~AC.fD~AD2D.t0~*.c0~KH")
-    written = WRITERS["solvitaire"](at_start.game, at_start.start)
+    written = board_text(at_start.game, at_start.start, "solvitaire")
     for found, other in (('"cells": ["KH"]', '"cells": [["Kh"]]'), ('["AC"]', '"1C"'), ("[]", '""')):
         assert found in written
         written = written.replace(found, other)
@@ -125,7 +125,7 @@ def test_an_empty_line_between_rows_is_an_empty_row_where_there_is_one() -> None
 
 def test_how_far_a_suit_is_home_is_told_by_its_missing_cards_where_the_base_is_chosen() -> None:
     start = deal("chessboard=fH~QHKHAH2H.fC~QC.t0~*")
-    written = WRITERS["pysol"](start.game, start.start)
+    written = board_text(start.game, start.start, "pysol")
     assert written.startswith("Foundations: H-2 C-Q D-0 S-0\n")
     assert parse_board(written, TITLES["chessboard"]).deal == start
 

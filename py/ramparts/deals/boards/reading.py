@@ -12,7 +12,7 @@ from ramparts.deals.boards.solvitaire import read_solvitaire, write_solvitaire
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.plain_text import plain
 from ramparts.rules.cards import parse_card
-from ramparts.rules.errors import BadNotation
+from ramparts.rules.errors import BadNotation, brief
 from ramparts.rules.game import Game, Position, Title
 from ramparts.rules.wording import marked as _
 
@@ -65,3 +65,11 @@ def parse_board(text: str, title: Title, level: int = 0) -> Board:
     segments = ".".join(f"{pile.id}~{''.join(card.name for card in cards)}" for pile, cards in piles if cards)
     name = f"{title.id}/{game.level}" if title.levels > 1 else title.id
     return Board(parse_deal(f"{name}={segments}", {title.id: title}), format_)
+
+
+def board_text(game: Game, position: Position, format_: Format) -> str:
+    """A position as a board of a format; which pack a card is from is lost. Raises `BadNotation` for no such format."""
+    if format_ not in WRITERS:
+        sentence = "{given} is no format of boards: there are {formats}"
+        raise BadNotation(sentence, given=brief(repr(format_)), formats=", ".join(WRITERS))
+    return WRITERS[format_](game, position)
