@@ -117,7 +117,7 @@ def test_the_aces_are_home_where_all_are_missing_and_nothing_is_said_of_foundati
 
 
 def test_an_empty_line_between_rows_is_an_empty_row_where_there_is_one() -> None:
-    written = "Foundations: H-K C-K D-Q S-J\n\nKD\n\nKS QS\n\n"
+    written = "Foundations: H-K C-K D-Q S-J\n\nKD\n\nKS QS\n" + "\n" * 7
     expected = deal("fortress=fC~AC2C3C4C5C6C7C8C9CTCJCQCKC.fH~AH2H3H4H5H6H7H8H9HTHJHQHKH.fS~AS2S3S4S5S6S7S8S9STSJS."
                     "fD~AD2D3D4D5D6D7D8D9DTDJDQD.t1~KD.t3~KSQS")  # fmt: skip
     assert parse_board(written, TITLES["fortress"]).deal == expected
@@ -144,6 +144,13 @@ def test_how_far_a_suit_is_home_is_told_by_its_missing_cards_where_the_base_is_c
 )
 def test_what_is_no_board_has_no_format(text: str) -> None:
     assert format_of(text) is None
+
+
+def test_a_board_is_written_in_a_format_that_there_is() -> None:
+    start = deal("fortress:ms33")
+    unknown: Format = "kpat"  # type: ignore[assignment]  # as somebody may write it
+    with pytest.raises(BadNotation, match="'kpat' is no format of boards: there are pysol, solvitaire"):
+        board_text(start.game, start.start, unknown)
 
 
 def test_so_many_cards_are_a_board() -> None:

@@ -19,11 +19,13 @@ def placed(sheet: Sheet, game: Game, name: str) -> list[tuple[Written, ...]]:
     """
     piles: list[tuple[Written, ...]] = [()] * len(game.piles)
     lanes = game.having(Role.ROW, Role.RAMPART)
-    for number, row in enumerate(_without_space(sheet.rows, len(lanes))):
-        if number >= len(lanes):
-            why = BadNotation(_("{game} has no row {number}"), game=name, number=number + 1)
-            raise wrong(sheet.format, why, row.line)
-        piles[lanes[number]] = row.cards
+    rows = _without_space(sheet.rows, len(lanes))
+    if len(rows) != len(lanes):
+        sentence = _("{game} takes {count} rows of cards, and here there are {number}")
+        why = BadNotation(sentence, game=name, count=len(lanes), number=len(rows))
+        raise wrong(sheet.format, why, rows[len(lanes)].line if len(rows) > len(lanes) else 0)
+    for lane, row in zip(lanes, rows, strict=True):
+        piles[lane] = row.cards
     given: dict[Role, list[tuple[Written, ...]]] = {role: [pile] for role, pile in sheet.stocks.items()}
     given |= {role: [(card,) if card else () for card in cards] for role, cards in sheet.places.items()}
     for role, there in given.items():
@@ -41,12 +43,10 @@ def placed(sheet: Sheet, game: Game, name: str) -> list[tuple[Written, ...]]:
 
 
 def _without_space(rows: Sequence[Row], count: int) -> list[Row]:
-    """The rows, of which those that may be mere space are left out where there are more than so many rows."""
+    """The rows, of which as many as there are too many are left out that may be mere space, those at the end first."""
     kept = [*rows]
-    while kept and kept[-1].blank:
-        kept.pop()
-    while len(kept) > count and (space := [row for row in kept if row.blank]):
-        kept.remove(space[0])
+    while len(kept) > count and (space := [at for at, row in enumerate(kept) if row.blank]):
+        kept.pop(-1 if kept[-1].blank else space[0])
     return kept
 
 
