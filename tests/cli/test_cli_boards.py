@@ -88,13 +88,13 @@ def test_what_is_written_after_moves_is_where_they_lead(ramparts: Answered) -> N
 @pytest.mark.parametrize(
     "game, content, why",
     [
-        (CASTLE, BELEAGUERED_99.replace("QH", "XS").encode(), "line 4, read as a board of PySolFC: 'XS' is no card"),
+        (CASTLE, BELEAGUERED_99.replace("QH", "XS").encode(), "line 4, read as a deal from PySolFC: 'XS' is no card"),
         ("fortress", BELEAGUERED_99.encode(), "Fortress takes 10 rows of cards, and here there are 8"),
         ("klondike", BELEAGUERED_99.encode(), "'klondike': there is no such game"),
         (f"{CASTLE}:ms99", BELEAGUERED_99.encode(), "there is no such game"),
         (CASTLE, b"\xff\xfe", "is not text"),
         (CASTLE, b"", "is not a deal"),
-        (CASTLE, b"2C " * 400_000, "a board has no more than 20000 characters, and this has 1000000"),
+        (CASTLE, b"2C " * 400_000, "a deal has no more than 20000 characters, and this has 1000000"),
     ],
 )
 def test_what_is_no_board_is_refused_in_one_sentence(

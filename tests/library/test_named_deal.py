@@ -70,7 +70,7 @@ def test_the_game_is_that_of_a_number_alone_and_of_nothing_that_names_its_own() 
         (
             BELEAGUERED_99.replace("KD", "XD"),
             "beleaguered-castle",
-            "line 2, read as a board of PySolFC: 'XD' is no card",
+            "line 2, read as a deal from PySolFC: 'XD' is no card",
         ),
     ],
 )

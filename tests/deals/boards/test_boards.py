@@ -58,7 +58,7 @@ def test_what_is_damaged_is_read_or_refused_in_one_sentence(walk: Walk, kind: Fo
         assert len(told.splitlines()) == 1
         assert len(told) < 250
         assert told.startswith(("line ", "read as "))
-        assert any(f"read as a board of {name}: " in told for name in NAMES.values())
+        assert any(f"read as a deal from {name}: " in told for name in NAMES.values())
     else:
         assert parse_deal(found.deal.text, TITLES) == found.deal
 
@@ -159,6 +159,6 @@ def test_so_many_cards_are_a_board() -> None:
 
 
 def test_a_text_of_any_length_is_answered_soon() -> None:
-    with pytest.raises(BadNotation, match="a board has no more than 20000 characters, and this has 20001"):
+    with pytest.raises(BadNotation, match="a deal has no more than 20000 characters, and this has 20001"):
         parse_board(" " * (LONGEST + 1), TITLES["fortress"])
     assert format_of("2C " * 10**6) == "pysol"

@@ -25,8 +25,8 @@ def refusal(title: str, text: str, level: int = 0) -> str:
     [
         (CASTLE, BELEAGUERED_99.replace("QH", "XS"), 4, "'XS' is no card: write a rank and a suit, such as QS"),
         (CASTLE, BELEAGUERED_99.replace("KD", "14D"), 2, "'14D' is no card: write a rank and a suit, such as QS"),
-        (CASTLE, BELEAGUERED_99.replace("QH", "4H"), 6, "4H lies in line 4 already"),
-        (CASTLE, BELEAGUERED_99.replace("H-A", "H-2"), 5, "2H lies in line 1 already"),
+        (CASTLE, BELEAGUERED_99.replace("QH", "4H"), 6, "4H is in line 4 already"),
+        (CASTLE, BELEAGUERED_99.replace("H-A", "H-2"), 5, "2H is in line 1 already"),
         (CASTLE, f"{BELEAGUERED_99}AC\n", 10, "Beleaguered Castle takes 8 rows of cards, and here there are 9"),
         (CASTLE, f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
         ("siegecraft", f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Siegecraft has no place there for 2C"),
@@ -41,7 +41,7 @@ def refusal(title: str, text: str, level: int = 0) -> str:
 def test_of_a_text_the_line_is_named(title: str, text: str, line: int, why: str) -> None:
     name, _, level = title.partition("/")
     told = refusal(name, text, int(level or 0))
-    assert told.startswith(f"line {line}, read as a board of PySolFC: "), told
+    assert told.startswith(f"line {line}, read as a deal from PySolFC: "), told
     assert why in told
 
 
@@ -58,7 +58,7 @@ def test_of_a_text_the_line_is_named(title: str, text: str, line: int, why: str)
     ],
 )
 def test_what_is_in_no_line_is_told_without_one(text: str, why: str) -> None:
-    assert refusal(CASTLE, text) == f"read as a board of PySolFC: {why}"
+    assert refusal(CASTLE, text) == f"read as a deal from PySolFC: {why}"
 
 
 def json_of(changed: str, to: str) -> str:
@@ -72,7 +72,7 @@ def json_of(changed: str, to: str) -> str:
         (json_of('"QC"', '"XC"'), 6, "'XC' is no card: write a rank and a suit, such as QS"),
         (json_of('"QC"', "12"), 6, "'12' is no card: write a rank and a suit, such as QS"),
         (json_of('"QC"', '{"card": "QC"}'), 6, "there are no piles called 'card'"),
-        (json_of('"QC"', '"QS"'), 6, "QS lies in line 5 already"),
+        (json_of('"QC"', '"QS"'), 6, "QS is in line 5 already"),
         (json_of('"QC",', '"QC"'), 6, "this is not JSON"),
         (json_of("  ]\n", '  ],\n  "hole": "QC"\n'), 12, "there are no piles called 'hole'"),
         (json_of("  ]\n", '  ],\n  "cells": ["2C"]\n'), 12, "Streets and Alleys has no place there for 2C"),
@@ -82,7 +82,7 @@ def json_of(changed: str, to: str) -> str:
 )
 def test_of_json_the_line_is_named_too(text: str, line: int, why: str) -> None:
     told = refusal(STREETS, text)
-    assert told.startswith(f"line {line}, read as a board of Solvitaire: "), told
+    assert told.startswith(f"line {line}, read as a deal from Solvitaire: "), told
     assert why in told
 
 
@@ -90,7 +90,7 @@ def test_of_json_the_line_is_named_too(text: str, line: int, why: str) -> None:
     "text", ["{", "{}}", f'{{"tableau piles": {BIG}', "{" + '"a":{' * 3000, '{"cells": 1' + "0" * 5000]
 )
 def test_what_is_no_json_is_told(text: str) -> None:
-    assert "read as a board of Solvitaire: this is not JSON" in refusal(STREETS, text)
+    assert "read as a deal from Solvitaire: this is not JSON" in refusal(STREETS, text)
 
 
 @pytest.mark.parametrize("homes, wrong", [(("2C", "AC"), "2C"), (("AC", "2D"), "2D")])
@@ -98,4 +98,4 @@ def test_a_foundation_goes_up_in_order(homes: tuple[str, ...], wrong: str) -> No
     rows = [[card for card in row.split() if card not in homes] for row in STREETS_1080.splitlines()]
     text = f'{{"tableau piles": {json.dumps(rows)},\n"foundations": {json.dumps([homes])}}}'
     why = f"{wrong} is out of order on its foundation"
-    assert refusal(STREETS, text) == f"line 2, read as a board of Solvitaire: {why}"
+    assert refusal(STREETS, text) == f"line 2, read as a deal from Solvitaire: {why}"

@@ -85,7 +85,7 @@ def _check(sheet: Sheet, game: Game, piles: Sequence[Iterable[Written]]) -> None
         if found not in game.pack:
             raise wrong(sheet.format, BadNotation(_("{card} is no card of this game"), card=card.name), card.line)
         if seen[found] == game.packs:
-            why = BadNotation(_("{card} lies in line {line} already"), card=card.name, line=first[found])
+            why = BadNotation(_("{card} is in line {line} already"), card=card.name, line=first[found])
             raise wrong(sheet.format, why, card.line)
         seen[found] += 1
         first[found] = card.line

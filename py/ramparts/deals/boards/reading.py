@@ -51,7 +51,7 @@ def parse_board(text: str, title: Title, level: int = 0) -> Board:
     Raises `BadNotation`, saying in which format it was read, what is wrong, and in which line.
     """
     if len(text) > LONGEST:
-        sentence = _("a board has no more than {most} characters, and this has {count}")
+        sentence = _("a deal has no more than {most} characters, and this has {count}")
         raise BadNotation(sentence, most=LONGEST, count=len(text))
     format_ = format_of(text) or "pysol"
     lines = [plain(line) for line in text.splitlines()]
@@ -70,6 +70,6 @@ def parse_board(text: str, title: Title, level: int = 0) -> Board:
 def board_text(game: Game, position: Position, format_: Format) -> str:
     """A position as a board of a format; which pack a card is from is lost. Raises `BadNotation` for no such format."""
     if format_ not in WRITERS:
-        sentence = "{given} is no format of boards: there are {formats}"
+        sentence = _("{given} is no format of boards: there are {formats}")
         raise BadNotation(sentence, given=brief(repr(format_)), formats=", ".join(WRITERS))
     return WRITERS[format_](game, position)

@@ -77,5 +77,5 @@ def card_written(text: str, line: int, format_: Format) -> Written:
 def wrong(format_: Format, why: BadNotation, line: int = 0) -> BadNotation:
     """The refusal of a board, in words that say as what it was read, and the line where it is wrong, if it is one."""
     if not line:
-        return BadNotation(_("read as a board of {format}: {why}"), format=NAMES[format_], why=why)
-    return BadNotation(_("line {line}, read as a board of {format}: {why}"), line=line, format=NAMES[format_], why=why)
+        return BadNotation(_("read as a deal from {format}: {why}"), format=NAMES[format_], why=why)
+    return BadNotation(_("line {line}, read as a deal from {format}: {why}"), line=line, format=NAMES[format_], why=why)
