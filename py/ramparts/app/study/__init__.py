@@ -41,7 +41,6 @@ from ramparts.app.state.panels import (
     StudyPlain,
 )
 from ramparts.app.study.aside_panel import aside_panel
-from ramparts.app.study.boards_panel import ReadBoard, board_read, boards_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
 from ramparts.app.study.earlier_panel import earlier_panel
@@ -62,6 +61,7 @@ from ramparts.app.study.review.flow import left, question
 from ramparts.app.study.review.history_panel import history_panel
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
+from ramparts.app.study.typed.boards_panel import ReadBoard, board_read, boards_panel
 from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node

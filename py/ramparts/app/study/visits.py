@@ -6,9 +6,9 @@ from types import MappingProxyType
 from ramparts.app.messages.intents import Open
 from ramparts.app.messages.study_intents import Typed, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.study.boards_panel import ReadBoard
 from ramparts.app.study.days.daily_deals import day_at
 from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
+from ramparts.app.study.typed.boards_panel import ReadBoard
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals import reading
 from ramparts.deals.boards.reading import format_of
