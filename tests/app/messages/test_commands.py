@@ -57,7 +57,6 @@ def test_no_word_means_two_commands(language: str) -> None:
 
 def test_every_panel_that_a_command_opens_is_there_and_every_panel_but_a_link_has_one() -> None:
     opened = {panel_name(command.intent.panel) for command in COMMANDS if isinstance(command.intent, Show)}
-    assert opened - {""} == PANELS.keys() - {"board", "copy", "review", "solution"}
-    assert any(command.button == "new" for command in COMMANDS), "from there the one for boards is opened"
+    assert opened - {""} == PANELS.keys() - {"copy", "review", "solution"}
     assert any(command.button == "review" for command in COMMANDS), "it asks the solver as well"
     assert any(command.button == "watch" for command in COMMANDS), "it asks before it shows the solution"

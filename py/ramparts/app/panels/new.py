@@ -125,6 +125,6 @@ def _form(model: Model) -> Node:
             id="deal-help",
             class_="help",
         ),
-        button(_("From another program"), f"board:{model.deal.game.id}"),
+        button(_("From another program"), "board"),
         data_form="open",
     )
