@@ -35,6 +35,7 @@ WAYS = {
     "review": ("menu", "history", "review"),
     "erase": ("menu", "data", "erase"),
     "copy": ("menu", "share"),
+    "board": ("new", "board"),
     "unread": ("menu", "data", "unread"),
     "solution": ("menu", "watch"),
 }

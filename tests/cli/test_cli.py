@@ -232,7 +232,7 @@ def test_moves_on_standard_input_are_all_the_moves(ramparts: Answered, words: tu
 def test_help_tells_what_a_command_takes(ramparts: Answered) -> None:
     status, out, err = ramparts("perft", "--help")
     assert (status, err) == (0, "")
-    assert out.startswith("usage: ramparts perft [-h] [--json] DEAL DEPTH\n")
+    assert out.startswith("usage: ramparts perft [-h] [--json] [--board FILE] DEAL DEPTH\n")
 
 
 def test_the_version_is_told(ramparts: Answered) -> None:

@@ -14,7 +14,7 @@ import ramparts
 from tests.docs.shown import PAGES, cells, commands, fenced, pages, programs, session, written
 from tests.kit.places import ROOT
 
-KINDS = {"pycon", "python", "console", "sh", "{code-block} python", "{toctree}", "{eval-rst}"}
+KINDS = {"pycon", "python", "console", "sh", "json", "text", "{code-block} python", "{toctree}", "{eval-rst}"}
 """The fences that pages may have: an example in another one would be passed over."""
 
 NAMED = re.compile(r"^\.\. (?:autoclass|autofunction|exception):: (\w+)$", re.MULTILINE)
@@ -62,6 +62,13 @@ def test_the_cells_of_a_page_run_one_after_the_other(name: str, capsys: pytest.C
     for cell in cells(PAGES[name]):
         exec(compile(cell, name, "exec"), known)  # noqa: S102  # as the page does
         assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kind", ["text", "json"])
+@pytest.mark.parametrize("name", [*{*pages("```json\n"), *pages("```text\n")}])
+def test_every_board_that_is_shown_is_the_same_deal(name: str, kind: str) -> None:
+    shown = [ramparts.Table(board, game="beleaguered-castle") for board in fenced(PAGES[name], kind)]
+    assert {*shown} == {ramparts.Table("beleaguered-castle:ms99")}
 
 
 def test_no_page_has_an_example_that_would_be_passed_over() -> None:

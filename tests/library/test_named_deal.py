@@ -1,9 +1,11 @@
 """What names a deal at the command line: all that opens one on the page."""
 
 import io
+import re
 
 import pytest
 
+from ramparts.deals.boards.reading import board_text
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 from ramparts.library.named_deal import named_deal
@@ -12,6 +14,8 @@ from ramparts.study.practice.lessons import LESSONS
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import unfolded
 from tests.cli.test_cli import Answered
+from tests.deals.boards.published import BELEAGUERED_99
+from tests.deals.boards.published import NAMED as PUBLISHED
 from tests.kit.playing.positions import written_out
 
 OWN = written_out("fortress=t0~5H.t1~*")
@@ -36,6 +40,43 @@ def ramparts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("text", NAMED)
 def test_a_deal_is_named_by_whatever_the_page_would_open(text: str) -> None:
     assert named_deal(text) == (parse_deal(NAMED[text], TITLES), [])
+
+
+def test_a_deal_is_named_by_a_board_of_its_game() -> None:
+    for name, board in PUBLISHED.items():
+        found, moves = named_deal(board, name.partition(":")[0])
+        assert (found.start, moves) == (parse_deal(name, TITLES).start, [])
+
+
+def test_a_board_has_the_level_that_is_named_with_its_game() -> None:
+    deal = parse_deal("fortitude/4:77000", TITLES)
+    board = board_text(deal.game, deal.start, "pysol")
+    assert named_deal(board, "Fortitude/4")[0].text.startswith("fortitude/4=")
+    assert named_deal(board, "fortitude")[0].text.startswith("fortitude=")
+
+
+def test_the_game_is_that_of_a_number_alone_and_of_nothing_that_names_its_own() -> None:
+    assert named_deal("MS 33", "Beleaguered Castle")[0].text == "beleaguered-castle:ms33"
+    assert named_deal("77000", "fortitude/4")[0].text == "fortitude/4:77000"
+    assert named_deal("fortress:ms33;t1-h", "chessboard") == (parse_deal("fortress:ms33", TITLES), ["t1-h"])
+
+
+@pytest.mark.parametrize(
+    "board, game, why",
+    [
+        (BELEAGUERED_99, "", "a board of another program does not say of which game it is: name that too"),
+        (BELEAGUERED_99, "klondike", "'klondike': there is no such game"),
+        (BELEAGUERED_99, "fortress/2", "Fortress has no levels"),
+        (
+            BELEAGUERED_99.replace("KD", "XD"),
+            "beleaguered-castle",
+            "line 2, read as a deal from PySolFC: 'XD' is no card",
+        ),
+    ],
+)
+def test_a_board_without_its_game_or_with_a_fault_is_refused(board: str, game: str, why: str) -> None:
+    with pytest.raises(BadNotation, match=re.escape(why)):
+        named_deal(board, game)
 
 
 @pytest.mark.parametrize(

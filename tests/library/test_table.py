@@ -4,15 +4,19 @@ import copy
 import pickle
 from collections.abc import Callable
 from random import Random
+from typing import get_args
 
 import pytest
 
 import ramparts
+from ramparts.deals.boards.sheet import Format
 from ramparts.deals.notation import moves_text
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from ramparts.library.table import inside
 from tests.kit.playing.positions import written_out
+
+FORMATS: tuple[Format, ...] = get_args(Format)
 
 STUCK = "fortress:32001;t2-h;t9-t1;t5-t9"
 
@@ -56,6 +60,18 @@ def test_its_link_makes_it_again_with_its_moves(table: ramparts.Table) -> None:
 def test_its_position_makes_it_again_without_them(table: ramparts.Table) -> None:
     again = ramparts.Table(table.position)
     assert (again == table, hash(again) == hash(table), len(again)) == (True, True, 0)
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_its_board_makes_it_again_without_them_too(table: ramparts.Table, kind: Format) -> None:
+    again = ramparts.Table(table.board(kind), game=table.game)
+    assert (again == table, len(again)) == (True, 0)
+
+
+def test_a_board_is_of_a_format_that_there_is() -> None:
+    unknown: Format = "kpat"  # type: ignore[assignment]  # as somebody may write it
+    with pytest.raises(ramparts.Error, match="'kpat' is no format of boards: there are pysol, solvitaire"):
+        ramparts.Table("fortress:ms33").board(unknown)
 
 
 def test_moves_are_taken_back_and_made_again_in_their_order(table: ramparts.Table) -> None:

@@ -25,6 +25,7 @@ MANY = {
     "Level {level} cleared! {score} points.",
     "the link has {count} moves; {most} are allowed",
     "{text}: {count} cards are missing, among them {card}",
+    "{count} cards are missing: {cards}",
     "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win.",
     "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
 }

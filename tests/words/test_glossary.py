@@ -13,8 +13,8 @@ GLOSSARY = ROOT / "web" / "build" / "words" / "GLOSSARY.md"
 
 HEADS = ("English", "German", "what it is", "not", "nicht")
 
-ELSEWHERE = {"Private Lane"}
-"""What games are called in other books."""
+ELSEWHERE = {"Private Lane", "Freecell Solver"}
+"""What games are called in other books, and a program by somebody else."""
 
 TYPED = {"py/ramparts/app/messages/commands.py", "py/ramparts/app/study/typed/command_parser.py"}
 """What players type is said in these; there an old word stays. Their other sentences are short, and read by hand."""

@@ -18,7 +18,7 @@ from ramparts.app.messages.platform_intents import (
     Share,
     Unfetched,
 )
-from ramparts.app.messages.study_intents import StudyIntent
+from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.keeper import Keeper
@@ -91,11 +91,11 @@ def download(name: str, text: str) -> None:
 
 
 async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
-    """Imports the file that was chosen in a field; of a file longer than any of ours only the beginning is read."""
+    """Imports the file that was chosen in a field, or opens its deal; of a long one only the beginning is read."""
     if field.files.length:  # an empty file is false by itself
         text = await field.files.item(0).slice(0, LONGEST + 1).text()
         field.value = ""  # the same file can be chosen again
-        dispatch(Import(str(text)))
+        dispatch((Import if field.id == "file" else Typed)(str(text)))
 
 
 async def fetch(intent: Show | Share | Say | GiveUp | StudyIntent, dispatch: Callable[[Intent], None]) -> None:

@@ -12,13 +12,13 @@ from ramparts.app.messages.platform_intents import Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import LATE_KINDS, StudyPanel, StudyPlain
+from ramparts.app.state.panels import Opened, StudyPanel
 from ramparts.app.storage.record_keeping import won_now
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
 
-LATE_NAMES = frozenset(get_args(StudyPlain))
+NAMES, *KINDS = get_args(StudyPanel)
 
 
 class Room(Protocol):
@@ -70,10 +70,15 @@ def lacking(intent: Intent) -> TypeGuard[Show | Share | GiveUp | Say | StudyInte
     return _needs(intent) and find_spec(ROOM) is None
 
 
+def is_late(panel: Opened) -> TypeGuard[StudyPanel]:
+    """Whether a panel is one of the room."""
+    return isinstance(panel, tuple(KINDS)) or panel in get_args(NAMES)
+
+
 def _needs(intent: Intent) -> bool:
     match intent:
         case Show(panel):
-            return isinstance(panel, LATE_KINDS) or panel in LATE_NAMES
+            return is_late(panel)
         case Share() as share:
             return share.result
         case _:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, get_args
 
 from ramparts import __version__
 from ramparts.cli.ending import say
+from ramparts.deals.boards.sheet import Format
 from ramparts.deals.deal import Deal
 from ramparts.deals.notation import Gesture
 from ramparts.deals.plain_text import plain
@@ -66,7 +67,26 @@ def table_of(options: argparse.Namespace) -> Table:
 
     A link of the page, as ``#fortress:ms33;t1-h``, is a deal with the first of these moves.
     """
-    return Table(options.deal, _typed_moves(options.moves))
+    if options.board == STANDARD_INPUT and STANDARD_INPUT in options.moves:
+        raise BadNotation("standard input is read once, for the board or for the moves")
+    text, game = deal_named(options)
+    return Table(text, _typed_moves(options.moves), game)
+
+
+def deal_named(options: argparse.Namespace) -> tuple[str, str]:
+    """What names the deal of the command line, and the game of that where it is a board, whose game is in its place."""
+    return (options.deal, "") if options.board is None else (_board(options.board), options.deal)
+
+
+def _board(place: str) -> str:
+    """The text of a board in a file, or on standard input. Raises `BadNotation` where it is no text."""
+    if place == STANDARD_INPUT:
+        return _typed()
+    with Path(place).open(encoding="utf-8-sig") as file:
+        try:
+            return file.read(MOST_TYPED)
+        except UnicodeDecodeError as error:
+            raise BadNotation("{file} is not text: {why}", file=place, why=error) from None
 
 
 def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:
@@ -91,11 +111,11 @@ def _typed_moves(words: list[str]) -> list[str]:
         return words
     if len(words) > 1:
         raise BadNotation("- stands for all moves; it reads them from standard input, and no other may be beside it")
-    return _words_from_input()
+    return plain(_typed()).split()
 
 
-def _words_from_input() -> list[str]:
-    """The words on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
+def _typed() -> str:
+    """The text on standard input, up to its end. Raises `BadNotation` when there is none, or no text on it."""
     if sys.stdin is None:
         raise BadNotation("there is no standard input")
     try:
@@ -104,7 +124,7 @@ def _words_from_input() -> list[str]:
         raise BadNotation("standard input is not text: {why}", why=error) from None
     if len(typed) > MOST_TYPED:
         raise BadNotation("standard input has more than {most} characters", most=MOST_TYPED)
-    return plain(typed).split()
+    return typed
 
 
 def game(text: str) -> str:
@@ -164,6 +184,16 @@ def with_deal(
 ) -> argparse.ArgumentParser:
     """The parser with a deal to be named, in the way that its help ``says``."""
     added.add_argument("deal", metavar="DEAL", help=says)
+    text = "a board of PySolFC, Freecell Solver, KPat or Solvitaire; its game is DEAL, and - is standard input"
+    added.add_argument("--board", metavar="FILE", help=text)
+    return added
+
+
+def with_format(added: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """The parser with a format in which the cards are to be written."""
+    added.add_argument(
+        "--format", type=brief, choices=get_args(Format), help="write the cards as other programs take them"
+    )
     return added
 
 

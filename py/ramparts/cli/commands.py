@@ -14,12 +14,14 @@ from ramparts.cli.arguments import (
     ShowVersion,
     count,
     deal_and_position,
+    deal_named,
     depth,
     engine_of,
     file,
     game,
     table_of,
     with_deal,
+    with_format,
     with_jobs,
     with_limits,
     with_moves,
@@ -45,9 +47,11 @@ def show_games(options: argparse.Namespace) -> Answer:
 
 def show_deal(options: argparse.Namespace) -> Answer:
     """The cards of a deal, pile by pile."""
-    deal, _moves = named_deal(options.deal)
+    deal, _moves = named_deal(*deal_named(options))
     table = Table(deal.text)
-    return {"game": deal.game.id, "deal": deal.text, "piles": table.piles}, f"{deal.text}\n{table}"
+    return _written(
+        {"game": deal.game.id, "deal": deal.text, "piles": table.piles}, f"{deal.text}\n{table}", table, options
+    )
 
 
 def show_moves(options: argparse.Namespace) -> Answer:
@@ -68,7 +72,15 @@ def show_replay(options: argparse.Namespace) -> Answer:
     """The position after the moves given, and whether it is won."""
     table = table_of(options)
     said = "won" if table.won else f"{table.home} of {sum(map(len, table.piles.values()))} cards home"
-    return {"piles": table.piles, "won": table.won, "home": table.home}, f"{table}\n{said}"
+    return _written({"piles": table.piles, "won": table.won, "home": table.home}, f"{table}\n{said}", table, options)
+
+
+def _written(answer: dict[str, object], lines: str, table: Table, options: argparse.Namespace) -> Answer:
+    """The answer, in the format of another program if that is wanted."""
+    if options.format is None:
+        return answer, lines
+    board = table.board(options.format)
+    return answer | {"board": board}, board.rstrip("\n")
 
 
 def show_solution(options: argparse.Namespace) -> Answer:
@@ -99,12 +111,12 @@ def parser() -> argparse.ArgumentParser:
         return added
 
     command("games", show_games)
-    with_deal(command("deal", show_deal))
+    with_format(with_deal(command("deal", show_deal)))
     with_moves(with_deal(command("moves", show_moves)))
     counted = with_deal(command("perft", show_perft))
     counted.set_defaults(moves=[])
     counted.add_argument("depth", metavar="DEPTH", type=depth)
-    with_moves(with_deal(command("replay", show_replay)))
+    with_format(with_moves(with_deal(command("replay", show_replay))))
     with_limits(with_moves(with_deal(command("solve", show_solution))))
     add_certificates(command)
     learning_commands.add_commands(command)

@@ -1,8 +1,9 @@
-"""The deal that is named by its text, or by whatever the page would open, such as a whole link; and a game by name."""
+"""The deal that is named by its text, or by whatever the page would open, a link or a board; and a game by name."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
+from ramparts.deals.boards.reading import format_of, parse_board
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.link import ADDRESSED
 from ramparts.deals.reading import game_named, meant, vocabulary
@@ -18,9 +19,19 @@ from ramparts.study.practice.unfolding import unfolded
 T = TypeVar("T")
 
 
-def named_deal(text: str) -> tuple[Deal, list[str]]:
-    """The deal that a text names, and the moves that a link has behind it. Raises `BadNotation`."""
-    address = meant(checked(text, "deal"), TITLES, vocabulary(TITLES))
+def named_deal(text: str, game: str = "") -> tuple[Deal, list[str]]:
+    """The deal that a text names or a board shows, and the moves that a link has behind it. Raises `BadNotation`.
+
+    ``game`` is that of a board, and of a text that names none.
+    """
+    title, level = titled(game) if game else (None, 1)
+    if format_of(checked(text, "deal")):
+        if title is None:
+            sentence = "a board of another program does not say of which game it is: name that too, such as fortress"
+            raise BadNotation(sentence)
+        return parse_board(text, title, level if "/" in game else 0).deal, []
+    present = "" if title is None else game_text(title, level)
+    address = meant(text, TITLES, vocabulary(TITLES), present)
     head, _colon, rest = address.partition(":")
     if head in ADDRESSED:
         return _elsewhere(head, rest), []

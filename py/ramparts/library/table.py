@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from ramparts.app.words.sentences import ENGLISH, gone_said
+from ramparts.deals.boards.reading import board_text
+from ramparts.deals.boards.sheet import Format
 from ramparts.deals.deal import Deal, position_text
 from ramparts.deals.notation import Gesture, moves_text, parse_move, replay
 from ramparts.deals.plain_text import move_named
@@ -44,9 +46,10 @@ class Table:
     """A deal that is played: it starts where ``deal`` says, with ``moves`` made.
 
     ``deal`` is whatever opens one on the page: ``fortress:ms33``, ``fortitude/4:77000`` (level 4 of run 77000), a
-    position with all its cards, ``daily:2026-11-22:fortress``, ``puzzle:fortress:17``, or a link with moves in it.
-    ``moves`` are texts or values of `Move`, or one text with blanks between them. Raises `ramparts.Error` for what is
-    no deal, and for a move that is none or is not allowed, with its number.
+    position with all its cards, ``daily:2026-11-22:fortress``, ``puzzle:fortress:17``, a link with moves in it, or the
+    board of another program: text of PySolFC, Freecell Solver or KPat, JSON of Solvitaire. ``moves`` are texts or
+    values of `Move`, or one text with blanks between them. ``game`` is that of a board, and of what else names none.
+    Raises `ramparts.Error` for what is no deal, and for a move that is none or is not allowed, with its number.
 
     Tables are equal, and have one hash, if they are of the same game and every card lies in the same place, however it
     came there. The hash is that of the present position: a table in a set should not be played on. ``copy()``,
@@ -63,8 +66,8 @@ class Table:
 
     __slots__ = ("_at", "_deal", "_line")
 
-    def __init__(self, deal: str, moves: Iterable[Move | str] = ()) -> None:
-        self._deal, linked = named_deal(deal)
+    def __init__(self, deal: str, moves: Iterable[Move | str] = (), game: str = "") -> None:
+        self._deal, linked = named_deal(deal, game)
         made = moves.split() if isinstance(moves, str) else moves
         self._line = replay(self._deal.game, self._deal.start, [*linked, *map(_text, made)], self._deal.text)
         self._at = len(self._line)
@@ -173,6 +176,18 @@ class Table:
     def link(self) -> str:
         """What follows the address of the page in a link that opens this deal there with the moves made up to now."""
         return "#" + ";".join((self.deal, *(move.text for move in self.line)))
+
+    def board(self, format: Format = "pysol") -> str:  # noqa: A002  # as it is called
+        """The present position for ``pysol`` (also Freecell Solver, KPat) or ``solvitaire``; else `ramparts.Error`.
+
+        >>> import ramparts
+        >>> table = ramparts.Table("beleaguered-castle:ms99")
+        >>> table.board().splitlines()[:2]
+        ['Foundations: H-A C-A D-A S-A', ': KD 3D JS 8C JC 6C']
+        >>> ramparts.Table(table.board("solvitaire"), game="beleaguered-castle") == table
+        True
+        """
+        return board_text(self._deal.game, self._position, format)
 
     def words(self, move: Move | str) -> str:
         """A sentence for a legal move. Raises `ramparts.Error` as `play` does.

@@ -43,6 +43,11 @@ def test_what_is_written_otherwise_is_read_later(text: str) -> None:
     assert submitted(MODEL, "open", text) == Typed(text)
 
 
+def test_a_text_of_several_lines_keeps_those_that_are_empty() -> None:
+    """So that what is told of a line names the one that it is."""
+    assert submitted(MODEL, "open", "\n2C 3C\n") == Typed("\n2C 3C\n")
+
+
 def test_the_form_for_the_ten_best_takes_a_name() -> None:
     assert submitted(MODEL, "sign", " Ada ") == Sign("Ada")
 

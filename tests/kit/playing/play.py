@@ -40,7 +40,7 @@ from ramparts.app.messages.intents import (
 from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion, Plain, Region
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import EarlierGames, Rules, Statistics
+from ramparts.app.state.panels import Boards, EarlierGames, Rules, Statistics
 from ramparts.app.state.session import FREE, Run
 from ramparts.app.state.ui import Focus
 from ramparts.deals.deal import Deal, parse_deal, position_text
@@ -90,7 +90,7 @@ def played(draw: st.DrawFn, longest: int = 40) -> Model:
 ARGUED = (
     EarlierGames(0),
     EarlierGames(9999),
-    *(kind(text) for kind in (Rules, Statistics) for text in ("nonsense", *TITLES)),
+    *(kind(text) for kind in (Boards, Rules, Statistics) for text in ("nonsense", *TITLES)),
 )
 """Panels of a part that may not be there."""
 

@@ -36,7 +36,12 @@ def arguments(command: str) -> list[argparse.Action]:
 
 def takes_file(command: str) -> bool:
     """Whether it writes to a file that is named."""
-    return any(action.metavar == "FILE" for action in arguments(command))
+    return any(map(is_written, arguments(command)))
+
+
+def is_written(action: argparse.Action) -> bool:
+    """Whether an argument is a file that the command writes to; that of ``--board`` it reads."""
+    return action.metavar == "FILE" and action.dest != "board"
 
 
 def said(action: argparse.Action) -> str:
@@ -56,7 +61,7 @@ def _needed(command: str, file: Path, other: argparse.Action | None, word: str) 
         if action.option_strings:
             if is_other:
                 yield f"{action.option_strings[0]}={word}"
-            elif said(action) == "FILE":
+            elif is_written(action):
                 yield from (action.option_strings[0], known["FILE"])
             elif action.dest == "deals":
                 yield from (action.option_strings[0], "1")

@@ -3,6 +3,7 @@
 from typing import get_args
 
 from ramparts.app.state.panels import (
+    Boards,
     Days,
     EarlierGames,
     Graded,
@@ -20,6 +21,7 @@ PANELS: dict[str, Panel] = {
     **{
         panel.name: panel
         for panel in (
+            Boards(),
             Days(),
             EarlierGames(),
             Graded(),

@@ -14,7 +14,7 @@ from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.play.deal_loading import opening
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
+from ramparts.app.state.panels import Boards, Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
 from ramparts.deals.grade import grade_named
 from ramparts.rules.game import Game
 
@@ -64,7 +64,7 @@ def intent_of(model: Model, command: str, draw: int) -> Intent | None:
             return Visit(command)
         case "graded":
             return _graded(model, rest)
-        case "stats" | "rules" | "days" if rest:
+        case "stats" | "rules" | "days" | "board" if rest:
             return _panel_of(model, name, *rest.split(":", 1))
     return BUTTONS.get(command)
 
@@ -84,6 +84,8 @@ def _panel_of(model: Model, name: str, title: str, part: str = "") -> Intent | N
         return Show(Days(title, part))
     if name == "stats":
         return Show(Statistics(title))
+    if name == "board":
+        return Show(Boards(title))
     return Show(Rules(title, int(part) if part.isascii() and part.isdecimal() else 0))
 
 
@@ -92,7 +94,7 @@ def submitted(model: Model, form: str, text: str, draw: int = 0) -> Intent | Non
 
     In the form ``open`` a bare number is a deal of the present game.
     """
-    text = text.strip()
+    text = text.strip(" ")
     if form == "sign":
         return Sign(text)
     if form == "say":

@@ -7,29 +7,17 @@ these mean.
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from ramparts.app.late import room
+from ramparts.app.late import is_late, room
 from ramparts.app.panels.data import data_panel, erase_panel
 from ramparts.app.panels.links import copy_panel, linked_panel
 from ramparts.app.panels.menu import menu_panel, solution_panel
 from ramparts.app.panels.new import new_panel
 from ramparts.app.panels.spoken import spoken_panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import (
-    Answers,
-    Days,
-    EarlierGames,
-    Graded,
-    LinkToCopy,
-    OtherMoves,
-    Plain,
-    PuzzlesOf,
-    Rules,
-    SetAside,
-    Statistics,
-)
+from ramparts.app.state.panels import LinkToCopy, OtherMoves, panel_name
 from ramparts.app.view.elements import Node
 
-PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
+PLAIN: Mapping[str, Callable[[Model], Node]] = MappingProxyType(
     {
         "new": new_panel,
         "menu": menu_panel,
@@ -43,33 +31,12 @@ PLAIN: Mapping[Plain, Callable[[Model], Node]] = MappingProxyType(
 
 def panel(model: Model) -> Node | None:
     """The elements of the open panel; None when no panel is open."""
-    match model.ui.panel:
+    asked = model.ui.panel
+    if is_late(asked):
+        return room().panel(model, asked)
+    match asked:
         case LinkToCopy(address):
             return copy_panel(model, address)
-        case OtherMoves() as asked:
+        case OtherMoves():
             return linked_panel(model, asked)
-        case Answers():
-            return spoken_panel(model)
-        case "":
-            return None
-        case (
-            Days()
-            | EarlierGames()
-            | Graded()
-            | PuzzlesOf()
-            | Rules()
-            | Statistics()
-            | SetAside()
-            | "end"
-            | "history"
-            | "ladder"
-            | "settings"
-            | "odds"
-            | "learn"
-            | "puzzles"
-            | "review"
-            | "keys" as later
-        ):
-            return room().panel(model, later)
-        case plain:
-            return PLAIN[plain](model)
+    return PLAIN[panel_name(asked)](model) if asked else None

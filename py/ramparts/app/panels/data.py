@@ -13,7 +13,7 @@ def data_panel(model: Model) -> Node:
         "To take everything to another browser, save it as a file here and open the file there. What is "
         "already there is kept."
     )
-    file = node("input", id="file", type="file", accept=".json,application/json", data_file="import", **refused(model))
+    file = node("input", id="file", type="file", accept=".json,application/json", **refused(model))
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)
     aside = (node("p", button(_("What could not be read…"), "unread")),) if model.library.aside else ()
     return framed(

@@ -125,5 +125,6 @@ def _form(model: Model) -> Node:
             id="deal-help",
             class_="help",
         ),
+        button(_("From another program"), "board"),
         data_form="open",
     )

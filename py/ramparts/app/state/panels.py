@@ -73,6 +73,13 @@ class SetAside(Value):
     key: str = ""
 
 
+class Boards(Value):
+    """A field for the board of another program, of the game with the id ``title``; if empty, of that on the table."""
+
+    name = "board"
+    title: str = ""
+
+
 class Answers(Value):
     """The table in words, opened by a question: the answer is what there is to read."""
 
@@ -94,9 +101,7 @@ class LinkToCopy(Value):
     address: str
 
 
-LATE_KINDS = (Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics)
-
-StudyPanel: TypeAlias = StudyPlain | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics
+StudyPanel: TypeAlias = StudyPlain | Boards | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics
 """All panels of `ramparts.app.study`."""
 
 Panel: TypeAlias = Plain | StudyPanel | Answers | OtherMoves | LinkToCopy

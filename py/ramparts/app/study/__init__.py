@@ -29,6 +29,7 @@ from ramparts.app.messages.study_intents import (
 from ramparts.app.state.analysis import Purpose
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import (
+    Boards,
     Days,
     EarlierGames,
     Graded,
@@ -60,6 +61,7 @@ from ramparts.app.study.review.flow import left, question
 from ramparts.app.study.review.history_panel import history_panel
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
+from ramparts.app.study.typed.boards_panel import ReadBoard, board_read, boards_panel
 from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
@@ -96,6 +98,7 @@ __all__ = [
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,
     Typed: refused,
+    ReadBoard: board_read,
     Exercise: exercises.exercise,
     DealGraded: grades.dealt_graded,
     Analyse: review_flow.analysed,
@@ -117,6 +120,8 @@ LISTENERS: Mapping[Purpose, Callable[[Model, Answer], Model]] = MappingProxyType
 def panel(model: Model, asked: StudyPanel) -> Node:
     """The elements of a panel of this room."""
     match asked:
+        case Boards(title):
+            return boards_panel(model, title)
         case Days():
             return days_panel(model, asked)
         case EarlierGames(shown):

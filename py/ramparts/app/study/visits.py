@@ -8,8 +8,10 @@ from ramparts.app.messages.study_intents import Typed, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.daily_deals import day_at
 from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
+from ramparts.app.study.typed.boards_panel import ReadBoard
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals import reading
+from ramparts.deals.boards.reading import format_of
 from ramparts.rules.errors import BadNotation, quoted
 
 VISITS: Mapping[str, Callable[[Model, str], Model | None]] = MappingProxyType(
@@ -28,8 +30,10 @@ def visited(model: Model, intent: Visit) -> Model:
     return model.with_ui(problem=sentence, said=sentence)
 
 
-def meant(model: Model, typed: Typed) -> Open | Visit | Typed:
+def meant(model: Model, typed: Typed) -> Open | Visit | ReadBoard | Typed:
     """What a text means; where that is nothing, or more than one thing, the same intent with the reason."""
+    if format_of(typed.text):
+        return ReadBoard(typed.text)
     words = reading.vocabulary(model.titles, model.words.gettext)
     try:
         address = reading.meant(typed.text, model.titles, words, model.deal.game.id)

@@ -1,0 +1,1 @@
+"""Deals as other programs write them, PySolFC and Solvitaire for example, read and written."""
