@@ -35,7 +35,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from web.build.deck import DECK, deck
-from web.build.halves import GLUE, LOADER, SECOND, STOCK, WHOLE, interpreter
+from web.build.halves import GLUE, LOADER, PACK, SECOND, STOCK, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, bare, digest, with_plain_names, with_script_hash, with_site_paths, worker
@@ -43,7 +43,7 @@ from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
-RUNTIME = (GLUE, WHOLE, SECOND, STOCK)
+RUNTIME = (GLUE, PACK, SECOND, STOCK)
 """What is made of Pyodide. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
 
 PYSCRIPT = ("core.js", "error-*.js")
