@@ -109,16 +109,21 @@ def starts(browser: Browser, urls: dict[str, str], rounds: int) -> None:
     print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
 
 
-def links(browser: Browser, url: str, rounds: int) -> None:
-    """Prints when the board is seen, and when it can be played, on first visits by a link."""
-    print(f"\n{'first visit' + BY_LINK.name:<32}{'seen':>8}{'ready':>8}")
-    seen: dict[str, list[Times]] = {link: [] for link in LINKS}
+def links(browser: Browser, url: str, site: Path, rounds: int) -> None:
+    """Prints when the board is seen, and when it can be played, by a link and at a host that compresses nothing."""
+    server = static_server(site, max_age=3600)
+    Thread(target=server.serve_forever, daemon=True).start()
+    addresses = {link or "the plain address": url + link for link in LINKS} | {"nothing compressed": address(server)}
+    print(f"\n{'first visit' + BY_LINK.name:<32}{'seen':>8}{'ready':>8}{'bytes':>10}")
+    seen: dict[str, list[Times]] = {name: [] for name in addresses}
     for _ in range(rounds):
-        for link, times in seen.items():
-            times.append(visits(browser, url + link, BY_LINK, keeps=False)[0])
-    for link, times in seen.items():
+        for name, times in seen.items():
+            times.append(visits(browser, addresses[name], BY_LINK, keeps=False)[0])
+    for name, times in seen.items():
         figures = median(time.seen for time in times), median(time.ready for time in times)
-        print(f"{link or 'the plain address':<32}" + "".join(f"{figure:8.0f}" for figure in figures), flush=True)
+        sent = max(time.wire for time in times)
+        print(f"{name:<32}" + "".join(f"{figure:8.0f}" for figure in figures) + f"{sent:10}", flush=True)
+    server.shutdown()
 
 
 def evenness(browser: Browser, url: str) -> None:
@@ -153,7 +158,7 @@ def main() -> None:
         browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
         if options.rounds:
             starts(browser, urls, options.rounds)
-            links(browser, urls[OURS], options.rounds)
+            links(browser, urls[OURS], Path(folder, OURS), options.rounds)
             evenness(browser, urls[OURS])
         if options.reviews:
             reviewing(browser, urls[OURS], options.reviews)

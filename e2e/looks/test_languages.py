@@ -14,7 +14,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.hosting.host import Host
-from e2e.hosting.network import RUNTIME
 from e2e.kit.learner import LOST, judged
 from e2e.kit.opening import START, OpenTable, ready
 from e2e.kit.places import BROKEN
@@ -219,7 +218,7 @@ def before_python(browser: Browser, address: str) -> Iterator[Page]:
     """A page at an address, to which Python does not come."""
     visitor = browser.new_context(locale="de", **BLOCKED)
     page = visitor.new_page()
-    page.route(RUNTIME, lambda _: None)
+    page.route("**/pyodide.asm.pack", lambda _: None)
     page.goto(address, wait_until="commit")
     yield page
     visitor.close()
