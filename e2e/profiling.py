@@ -18,7 +18,7 @@ from playwright.sync_api import ConsoleMessage, Page
 from e2e.kit.watch import Watch
 from web.build import assemble
 from web.build.assemble import ROOT
-from web.build.halves import GLUE, SECOND, STOCK, WHOLE
+from web.build.halves import GLUE, PACK, SECOND, STOCK, WHOLE, packed
 from web.build.halves.module import HEAD, Module
 from web.build.halves.profile import CALLED, PROFILE, called, instrumented, profile, written
 from web.build.minify import minified
@@ -54,7 +54,7 @@ def instrumented_interpreter(package: Path) -> dict[str, bytes]:
     """What `web.build.halves.interpreter` gives, but instrumented, and whole."""
     whole = (package / WHOLE).read_bytes()
     glue = (package / GLUE).read_bytes()
-    return {WHOLE: instrumented(Module(whole)), GLUE: glue, SECOND: HEAD, STOCK: whole}
+    return {PACK: packed(instrumented(Module(whole))), GLUE: glue, SECOND: HEAD, STOCK: whole}
 
 
 def heard(message: ConsoleMessage) -> None:

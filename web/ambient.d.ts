@@ -35,8 +35,8 @@ interface Downloads {
   dispatchEvent(event: Event): boolean;
 }
 
-/** What `web/shell/first_board.js` makes of `first`, for `web/shell/drawing.js`: a board in a window of that size. */
-declare var firstBoard: (first: any, draw: number, width: number, height: number) => any;
+/** Set by `web/shell/drawing.js`: the page is at an address from which its scripts can be had. */
+declare var hasScripts: boolean;
 
 /** Missing from the types of the browser. */
 declare var trustedTypes:

@@ -34,6 +34,10 @@ PLAIN = Conditions("")
 SLOW = Conditions(", 4x slower", slower=4)
 PHONE = Conditions(", Fast 4G", network=FAST_4G, warm=False)
 SLOW_PHONE = Conditions(", slow phone", slower=4, network=FOUR_MBIT, warm=False)
+BY_LINK = Conditions(", Fast 4G, 4x slower", slower=4, network=FAST_4G, warm=False)
+
+LINKS = ("", "#fortress:ms33", "#besieged-city:40000", "#daily:2026-11-22:fortress", "#lesson:3", "#puzzle:fortress:17")
+"""The plain address, and one of each kind that a link may have."""
 
 OURS, BARE, UNMODIFIED = "ramparts", "pyodide", "pyscript"
 
@@ -105,6 +109,23 @@ def starts(browser: Browser, urls: dict[str, str], rounds: int) -> None:
     print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
 
 
+def links(browser: Browser, url: str, site: Path, rounds: int) -> None:
+    """Prints when the board is seen, and when it can be played, by a link and at a host that compresses nothing."""
+    server = static_server(site, max_age=3600)
+    Thread(target=server.serve_forever, daemon=True).start()
+    addresses = {link or "the plain address": url + link for link in LINKS} | {"nothing compressed": address(server)}
+    print(f"\n{'first visit' + BY_LINK.name:<32}{'seen':>8}{'ready':>8}{'bytes':>10}")
+    seen: dict[str, list[Times]] = {name: [] for name in addresses}
+    for _ in range(rounds):
+        for name, times in seen.items():
+            times.append(visits(browser, addresses[name], BY_LINK, keeps=False)[0])
+    for name, times in seen.items():
+        figures = median(time.seen for time in times), median(time.ready for time in times)
+        sent = max(time.wire for time in times)
+        print(f"{name:<32}" + "".join(f"{figure:8.0f}" for figure in figures) + f"{sent:10}", flush=True)
+    server.shutdown()
+
+
 def evenness(browser: Browser, url: str) -> None:
     """Prints how soon and how evenly the table answers."""
     clicks = latency(browser, url)
@@ -137,6 +158,7 @@ def main() -> None:
         browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
         if options.rounds:
             starts(browser, urls, options.rounds)
+            links(browser, urls[OURS], Path(folder, OURS), options.rounds)
             evenness(browser, urls[OURS])
         if options.reviews:
             reviewing(browser, urls[OURS], options.reviews)

@@ -8,7 +8,7 @@ from web.build import assemble
 from web.build.halves import interpreter_by
 from web.build.halves.profile import PROFILE, profile
 
-FIRST, SECOND, WHOLE = "**/pyodide.asm.wasm", "**/pyodide.late.wasm", "**/pyodide.whole.wasm"
+FIRST, SECOND, WHOLE = "**/pyodide.asm.pack", "**/pyodide.late.wasm", "**/pyodide.whole.wasm"
 
 JOINED = "() => performance.getEntriesByName('interpreter joined').map((mark) => mark.startTime)"
 """When the second half was joined, if it was."""

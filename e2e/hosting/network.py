@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page, Route
 
-RUNTIME = "**/*.wasm"
-"""Without these Python does not start."""
+RUNTIME = "**/pyodide.asm.pack"
+"""Without this Python does not start."""
 
 
 @contextmanager

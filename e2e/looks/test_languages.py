@@ -218,7 +218,7 @@ def before_python(browser: Browser, address: str) -> Iterator[Page]:
     """A page at an address, to which Python does not come."""
     visitor = browser.new_context(locale="de", **BLOCKED)
     page = visitor.new_page()
-    page.route("**/*.wasm", lambda _: None)
+    page.route("**/pyodide.asm.pack", lambda _: None)
     page.goto(address, wait_until="commit")
     yield page
     visitor.close()

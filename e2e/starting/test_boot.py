@@ -21,7 +21,7 @@ def test_the_runtime_comes_from_the_site_once_and_the_table_is_ready_again_after
 ) -> None:
     page = open_table("fortress:ms33")
     kinds = {PurePosixPath(request).name for request in watch.requests if request.startswith(url)}
-    assert {"pyodide.asm.wasm", "core.js", "app.pack"} <= kinds
+    assert {"pyodide.asm.pack", "core.js", "app.pack"} <= kinds
     assert {request: times for request, times in Counter(watch.requests).items() if times > 1} == {}
     page.reload()
     expect(page.locator(READY)).to_have_attribute("data-deal", "fortress:ms33", timeout=START)

@@ -116,7 +116,7 @@ def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: 
     with held(page, RUNTIME):
         for address, width, change in (
             *((url, 1280, change) for change in OTHERS),
-            (f"{url}#chessboard:ms5", 1280, ""),
+            (f"{url}#puzzle:today", 1280, ""),
             (url, 1000, ""),
         ):
             other.evaluate("(kept) => { localStorage.clear(); Object.assign(localStorage, kept); }", kept)

@@ -158,13 +158,3 @@ def test_a_deal_that_another_tab_has_begun_meanwhile_takes_its_place(page: Page,
         expect(page.locator("#table > *, #greeting > *")).to_have_count(0)
     ready(page)
     expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
-
-
-@new
-def test_whoever_asks_for_something_sees_no_other_deal(page: Page, url: str) -> None:
-    with held(page, RUNTIME):
-        page.goto(f"{url}#chessboard:ms5", wait_until="commit")
-        expect(page.locator("script[type=py]")).to_be_attached()  # it is read after the drawing
-        assert page.locator("#table > *, #greeting > *").count() == 0
-    ready(page)
-    expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")

@@ -35,7 +35,7 @@ def test_the_bar_tells_what_has_come_of_what_is_to_come(page: Page, url: str) ->
         build = page.locator("#build")
         loads = page.evaluate("(build) => JSON.parse(build.textContent).loads", build.element_handle())
         total = sum(sent for _, sent in loads.values())
-        come = total - next(sent for path, (_, sent) in loads.items() if path.endswith(".wasm"))
+        come = total - next(sent for path, (_, sent) in loads.items() if path.endswith("asm.pack"))
         expect(told).to_have_text(f"{come / 1e6:.1f} of {total / 1e6:.1f} MB loaded")
         bar = page.locator("#loaded")
         assert bar.evaluate("(bar) => [Math.round(bar.value), bar.max]") == [come, total]
@@ -78,7 +78,7 @@ def test_a_load_that_goes_well_speaks_of_no_failure(page: Page, url: str) -> Non
     assert page.evaluate("said") == ["Fortress, deal ms33."]
 
 
-TOLD_APART = ["*.wasm", "library-*.pack", "app.pack", "pyodide.asm.js"]
+TOLD_APART = ["pyodide.{asm.pack,whole.wasm}", "library-*.pack", "app.pack", "pyodide.asm.js"]
 """Each of these is fetched in a way of its own, by the scripts of the site or by Pyodide's."""
 
 LOADED = ["pyodide.js", "core.js", "core-*.js", "boot.js"]

@@ -69,6 +69,23 @@ def test_what_a_first_visitor_sees_before_python_is_there_is_what_is_played(
     host.stop()
 
 
+def test_what_a_link_shows_before_python_is_there_is_what_is_played(
+    new_page: OpenPage, site: Path, tmp_path: Path
+) -> None:
+    seen = f"""const mark = performance.mark.bind(performance);
+      performance.mark = (name) => {{
+        if (name === "drawn") window.seen = [({PLACES})(), ({GREETING})()];
+        return mark(name);
+      }};"""
+    host = Host(watched(site, tmp_path / "_site", seen))
+    for link in ("besieged-city:40000", "lesson:3"):
+        with new_page(host.url) as page:
+            page.goto(link)
+            assert page.evaluate("() => window.seen[0].length")
+            assert page.evaluate("() => window.seen") == [page.evaluate(PLACES), page.evaluate(GREETING)]
+    host.stop()
+
+
 def test_nothing_that_a_visitor_keeps_reaches_the_next_one(new_page: OpenPage) -> None:
     """So that each test may trust in its visitor being new."""
     kept = "async () => [localStorage.length, (await caches.keys()).length]"

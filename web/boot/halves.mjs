@@ -17,7 +17,8 @@ import { IN_PAGE, arriving, failed, missing, ready } from "../shell/downloads.mj
 /** @type {(name: string) => string} */
 const runtime = (name) => new URL(`../pyodide/${name}`, import.meta.url).href;
 
-const FIRST_HALF = runtime("pyodide.asm.wasm");
+const FIRST_HALF = runtime("pyodide.asm.wasm"); // as Pyodide asks for it
+const PACK = runtime("pyodide.asm.pack"); // as it lies there, under gzip: not every host compresses what it sends
 const SECOND = runtime("pyodide.late.wasm");
 const WHOLE = runtime("pyodide.whole.wasm");
 
@@ -29,7 +30,7 @@ const held = served || !IN_PAGE; // the second half, before Python starts
 const { instantiateStreaming } = WebAssembly;
 
 /** @type {() => Promise<Response>} */
-const firstHalf = () => arriving(FIRST_HALF, { counted: IN_PAGE && !served, told: false });
+const firstHalf = () => arriving(PACK, { counted: IN_PAGE && !served, told: false, packed: true });
 
 /** @type {(cache: RequestCache) => Promise<WebAssembly.Module>} */
 const compiled = (cache) => WebAssembly.compileStreaming(arriving(SECOND, { counted: false, cache }));

@@ -18,12 +18,13 @@ import { LANGUAGES, language } from "../shell/splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 /** @import { PyodideAPI } from "pyodide" */
-/** @typedef {[name: string, pack: Promise<Uint8Array>]} Pack */
+/** @typedef {[name: string, pack: Promise<Uint8Array | void>]} Pack */
 
 const RUNTIME = new URL("../pyodide/", import.meta.url).href;
 const LIBRARY = new URL("../pyodide/library.pack", import.meta.url).href;
 const KERNEL = new URL("kernel.wasm", import.meta.url).href;
 const PACKS = IN_PAGE ? ["app"] : ["app", "solver"];
+const LEADS_TO_ROOM = /^#(daily|lesson|puzzle)/;
 const WORDS = "/lib/ramparts/app/words/languages";
 
 /** @type {any} */ // for Pyodide's types ask for more than its own lock file has
@@ -34,10 +35,11 @@ const NO_PACKAGES = {
 
 // The page's path is the library, and nothing else: no empty entry, for there is no folder of scripts. The app's packs
 // join the library's (`web/build/compile/sitecustomize.py`).
-const READ = `
+/** @type {(names: string[]) => string} */
+const read = (names) => `
 import lzma, sys
 from sitecustomize import PACK
-for name in ${JSON.stringify(PACKS)}:
+for name in ${JSON.stringify(names)}:
     with open(f"/lib/{name}.pack", "rb") as packed:
         PACK.add(lzma.decompress(packed.read()))
 sys.path.remove("")
@@ -60,12 +62,27 @@ const bytes = async (response) => new Uint8Array(await (await response).arrayBuf
 /** @type {(code: string) => Promise<Uint8Array>} */
 const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.meta.url).href));
 
+// What is in the room that comes later (`web/page/late_room.py`) comes with the others where the address leads there.
+// Where it does not come, that room asks for it again, and until then nothing is drawn (`web/shell/drawing.js`).
+/** @type {() => Promise<Uint8Array | void>} */
+const room = () => {
+  const page = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel='stylesheet']"));
+  const sheet = /** @type {HTMLLinkElement} */ (page.cloneNode());
+  sheet.href = new URL("study.css", import.meta.url).href;
+  page.after(sheet);
+  const pack = new URL("study.pack", import.meta.url).href;
+  return bytes(arriving(pack, { told: false })).catch(() => void dispatchEvent(new Event("lacking")));
+};
+
 /** @typedef {Promise<Uint8Array | void> | undefined} Perhaps */
 /** @type {(FS: PyodideAPI["FS"], packs: Pack[], kernel: Perhaps, words: Perhaps) => Promise<void>} */
 const files = async (FS, packs, kernel, words) => {
   const solver = await kernel;
   if (solver) FS.writeFile("/lib/kernel.wasm", solver);
-  for (const [name, pack] of packs) FS.writeFile(`/lib/${name}.pack`, await pack);
+  for (const [name, pack] of packs) {
+    const content = await pack;
+    if (content) FS.writeFile(`/lib/${name}.pack`, content);
+  }
   FS.mkdirTree(WORDS);
   const spoken = await words;
   if (spoken) FS.writeFile(`${WORDS}/${language}.mo`, spoken);
@@ -105,6 +122,7 @@ const loadPyodide = async (options) => {
   ]);
   /** @type {Pack[]} */
   const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
+  if (IN_PAGE && LEADS_TO_ROOM.test(location.hash)) packs.push(["study", room()]);
   // The solver's kernel comes with its worker; where it cannot be had, Python does without it.
   const kernel = IN_PAGE ? undefined : bytes(arriving(KERNEL)).catch(() => {});
   // What cannot be had is said in English.
@@ -124,7 +142,8 @@ const loadPyodide = async (options) => {
       env: { PYTHONDONTWRITEBYTECODE: "1" },
       fsInit: (FS) => files(FS, packs, kernel, words),
     });
-    python.runPython(READ);
+    const come = await Promise.all(packs.map(async ([name, pack]) => ((await pack) ? [name] : [])));
+    python.runPython(read(come.flat()));
     if (IN_PAGE) others(python);
     return python;
   } catch (error) {

@@ -16,9 +16,11 @@
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
-// What only some players want is kept once it was asked for (`later`).
-/** @type {{ id: string, files: Record<string, string>, later: Record<string, string> }} */
-const BUILD = { id: "", files: {}, later: {} };
+// What only some players want is kept once it was asked for (`later`). What lies at the host under gzip, for it may compress
+// nothing, is kept unpacked, so that the browser can keep it compiled; `packed` has its hash as it lies there.
+/** @typedef {Record<string, string>} Hashes */
+/** @type {{ id: string, files: Hashes, later: Hashes, packed: Hashes }} */
+const BUILD = { id: "", files: {}, later: {}, packed: {} };
 
 // Types know a worker only, and not of which kind it is.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -49,16 +51,18 @@ const sound = async (kept, integrity = kept.headers.get(HASH)) => {
 const made = (response, path, integrity) => {
   const headers = new Headers(response.headers);
   headers.set(HASH, integrity);
-  if (path.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
+  if (path.endsWith(".wasm") || path in BUILD.packed) headers.set("Content-Type", "application/wasm");
   return new Response(response.body, { headers });
 };
 
 // The browser itself compares what it gets with the file's hash.
 /** @type {(path: string, integrity: string, cache: RequestCache) => Promise<Response>} */
 const asked = async (path, integrity, cache) => {
-  const response = await fetch(address(path), { integrity, cache });
+  const packed = BUILD.packed[path];
+  const response = await fetch(address(path), { integrity: packed ?? integrity, cache });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return made(response, path, integrity);
+  if (!packed || !response.body) return made(response, path, integrity);
+  return made(new Response(response.body.pipeThrough(new DecompressionStream("gzip"))), path, integrity);
 };
 
 // Whatever lies in a folder named after its content never changes, so the browser's own copy will do, unless it is not

@@ -13,6 +13,7 @@ that `package-lock.json` pins, never from a content delivery network.
                          `feast.js`, for a win, fetched after the start, and
                          `strip.late.svg`, the signs of the menu, with the first menu; for each language
                          `words-de.pack`, its catalogue, and `splash-de.json`, what is said before Python has come;
+                         `links.js`, `links-de.json` and `daily.txt`, of which the board of an address is drawn;
                          `lines.pack`, for tracebacks
     deck-<hash>/         the deck with full pictures, for who chooses it
     pyodide-<version>.<hash>/  the Python runtime, as `web/build/halves` makes it, and `library-<hash>.pack`: what is
@@ -34,7 +35,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from web.build.deck import DECK, deck
-from web.build.halves import GLUE, LOADER, SECOND, STOCK, WHOLE, interpreter
+from web.build.halves import GLUE, LOADER, PACK, SECOND, STOCK, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, bare, digest, with_plain_names, with_script_hash, with_site_paths, worker
@@ -42,7 +43,7 @@ from web.build.preview import PICTURES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
-RUNTIME = (GLUE, WHOLE, SECOND, STOCK)
+RUNTIME = (GLUE, PACK, SECOND, STOCK)
 """What is made of Pyodide. In place of its library and `pyodide-lock.json` `web/boot/interpreter.mjs` gives ours."""
 
 PYSCRIPT = ("core.js", "error-*.js")
@@ -60,6 +61,9 @@ SOLVER_WORKER = Path("web/page/solver_worker.py")
 
 KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 """It comes with that worker."""
+
+DAYS = Path("py/ramparts/study/lists/daily.txt")
+"""The deals of days, of which one can be drawn before Python is there."""
 
 NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVICE_WORKER, *RUNTIME, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
@@ -116,9 +120,9 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
     homes["web/decks"] = write_folder("deck-", {name: files[name] for name in DECK}, out)
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
-    ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL)}
+    ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL, DAYS)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
-    homes |= dict.fromkeys(("web", "web/boot", "web/shell", "web/styles", "web/tables"), home)
+    homes |= dict.fromkeys(("web", "web/board", "web/boot", "web/shell", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")

@@ -1,6 +1,6 @@
 """What a first visitor sees before Python is there, as data: the deals that they may be given, words, and measures.
 
-`web/shell/first_board.js` gives each its place in the visitor's window.
+`web/board/table.mjs` gives each its place in the visitor's window.
 """
 
 from collections.abc import Mapping
@@ -8,8 +8,6 @@ from importlib import import_module
 from typing import TypedDict
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.layout.lanes import USUAL
-from ramparts.app.messages.questions import Region
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board, LaneView, board
@@ -21,16 +19,14 @@ from ramparts.rules.cards import card_text
 WINDOW = Size(1280, 800)
 """Any window: what is taken from its board is the same in all."""
 
-WINGS: tuple[Region, ...] = ("foundations", "left", "right")
-"""The parts of a castle, as the script takes them."""
-
 MEASURES: Mapping[str, tuple[str, ...]] = {
     "layout.frame": (
         *("WIDE", "SHORT", "BUTTON", "MARGIN", "TALL_HEADER", "HEADER", "LONG", "SPACIOUS", "HIGH_BUTTON", "FREE"),
         *("RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY"),
     ),
     "layout.lanes": (
-        *("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "LONG", "CRAMPED", "SMALLEST", "RANK_WIDTH"),
+        *("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "LEAST", "LONG", "CRAMPED", "SMALLEST"),
+        "RANK_WIDTH",
     ),
     "layout.castle": ("SLIMMEST", "ROOMY", "BATTLEMENT", "MOAT", "SPARED"),
     "layout.turned": ("MOAT", "SPARED"),
@@ -80,9 +76,9 @@ def first_board() -> dict[str, object]:
     """All that the script has to know.
 
     ``deals`` are pairs of the number that is shown and the piles, each the names of its cards; for a number drawn, of
-    ``least`` or more, the deal at the index ``number % len(deals)`` is given. ``wings`` are the piles of the middle,
-    the left and the right, each with its index ``at`` in a deal. Raises `ValueError` if the usual game is no longer one
-    that the script can lay out, a castle with equal wings whose rows are no longer than usual, or nobody is greeted.
+    ``least`` or more, the deal at the index ``number % len(deals)`` is given. ``groups`` are the piles by the region
+    of the table, each with its index ``at`` in a deal. Raises `ValueError` if the usual game is no longer one that the
+    script can lay out, a castle, or nobody is greeted.
     """
     title = usual(TITLES)
     count, lowest = len(GENTLE[title]), least(title)
@@ -92,22 +88,19 @@ def first_board() -> dict[str, object]:
     if shown.shape != "castle":
         raise ValueError(f"{shown.title} is laid out as {shown.shape}, and the script knows castles alone")
     piles = {group.name: group.piles for group in shown.groups}
-    left, right = (max(len(model.position[at]) for model, _ in seen for at in piles[wing]) for wing in WINGS[1:])
-    if not left == right <= USUAL:
-        raise ValueError(f"the rows of {shown.title} are not as long in both wings, or longer than usual")
     return {
         "title": shown.title,
         "least": lowest,
         "deals": [(each.facts, ["".join(map(card_text, pile)) for pile in model.position]) for model, each in seen],
-        "wings": [[_pile(at, shown.lanes[at]) for at in piles[wing]] for wing in WINGS],
-        "greeting": _greeting(shown),
-        "measures": {module.partition(".")[2]: _measures(module, names) for module, names in MEASURES.items()},
+        "groups": [(name, [pile_data(at, shown.lanes[at]) for at in some]) for name, some in piles.items()],
+        "greeting": greeting_data(shown),
+        "measures": measures_in(MEASURES),
     }
 
 
 def greeted() -> tuple[str, ...]:
     """What a first visitor is told: the name of the greeting, its words, and the labels of its buttons."""
-    greeting = _greeting(first_sight(least(usual(TITLES)), WINDOW)[1])
+    greeting = greeting_data(first_sight(least(usual(TITLES)), WINDOW)[1])
     return (greeting["name"], greeting["words"], *(label for _command, label in greeting["buttons"]))
 
 
@@ -119,15 +112,22 @@ class Greeted(TypedDict):
     buttons: list[tuple[str, str]]
 
 
-def _greeting(shown: Board) -> Greeted:
+def greeting_data(shown: Board) -> Greeted:
+    """What is told below the table. Raises `ValueError` where it is nothing."""
     if shown.greeting is None:
         raise ValueError("a first visitor is not greeted, and the script does greet them")
     _box, name, words, buttons = shown.greeting
     return {"name": name, "words": words, "buttons": [(button.command, button.label) for button in buttons]}
 
 
-def _pile(at: int, lane: LaneView) -> dict[str, int | str]:
+def pile_data(at: int, lane: LaneView) -> dict[str, int | str]:
+    """A pile, given its index and how it is drawn, as the scripts take it."""
     return {"at": at, "id": lane.id, "role": lane.role, "suit": lane.suit}
+
+
+def measures_in(wanted: Mapping[str, tuple[str, ...]]) -> dict[str, dict[str, object]]:
+    """The values of measures, given their names by the module of `ramparts.app` that has them."""
+    return {module.partition(".")[2]: _measures(module, names) for module, names in wanted.items()}
 
 
 def _measures(module: str, names: tuple[str, ...]) -> dict[str, object]:

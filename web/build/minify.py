@@ -2,9 +2,9 @@
 
 The scripts stay as many as they are: no page waits for one that it may not need. Their statements stay what they are,
 for a policy compares its text with one of them, and an import that is not used tells whether a script came whole. Only
-scripts of `web/shell` that are no modules, and the one that every browser reads, have neither, and become as short as
-they can be. The style sheets become one for each time at which they are fetched: each would be one more request, and
-they compress better together.
+scripts of `web/shell` that are no modules, those of `web/board` and the one that every browser reads have neither, and
+become as short as they can be. Those of `web/board` and the style sheets become one for each time at which they are
+fetched: each would be one more request, and they compress better together.
 """
 
 import re
@@ -41,8 +41,18 @@ SHORT = "--minify"
 SCRIPT_FOLDERS = {"boot": AS_THEY_ARE, "shell": SHORT}
 """The folders of scripts, which are one in the site, and esbuild's option for those that are no `.mjs`."""
 
-NEIGHBOUR = re.compile(rf"(?<=\")\.\./({'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
+NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
 """How the address of a script in the other folder begins in an import."""
+
+BOARD = {
+    "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
+    "links.mjs": ("board/links.mjs",),
+}
+"""The scripts that are made of one and of all that it imports from `web/board`, with options: the first is no module in
+the site, for nothing is to be painted before it, and keeps its names to itself."""
+
+BUNDLED = ("--bundle", "--format=esm", "--external:../shell/*", "--external:../board/links.mjs")
+"""Options for these: what they ask for when they run stays apart."""
 
 OLDEST = "load_guard.js"
 """The script that every browser has to read, and so the one whose language esbuild checks."""
@@ -70,9 +80,11 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
     into = f"--outdir={out}"
     for folder, shortened in SCRIPT_FOLDERS.items():
         modules = sorted((root / "web" / folder).glob("*.mjs"))
-        others = sorted(file for file in (root / "web" / folder).glob("*.js") if file.name != OLDEST)
+        others = sorted(file for file in (root / "web" / folder).glob("*.js") if file.name not in (OLDEST, *BOARD))
         run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
         run(esbuild(root), *others, shortened, *SCRIPTS, into)
+    for name, (begun, *wrapped) in BOARD.items():
+        run(esbuild(root), root / "web" / begun, SHORT, *SCRIPTS, *BUNDLED, *wrapped, f"--outfile={out / name}")
     run(esbuild(root), root / "web" / "boot" / OLDEST, SHORT, *SCRIPTS, "--target=es5", into)
     run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, NAMED, into)
     for table in tables(root):

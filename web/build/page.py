@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
-from web.build.halves import STOCK
+from web.build.halves import PACK, STOCK
 from web.build.preview import PICTURES
 
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
@@ -113,7 +113,16 @@ class Build:
     def kept(self, *, later: bool) -> dict[str, str]:
         """The hash of each file that the service worker caches: what is needed ``later``, or all else and the page."""
         paths = [path for path in (*self.files, "index.html") if self.keeps and bool(LATER.match(path)) is later]
+        return {path: integrity(self._kept(path)) for path in paths}
+
+    def packed(self) -> dict[str, str]:
+        """The hash of each file that the service worker caches unpacked, as it lies there."""
+        paths = (path for path in self.files if self.keeps and path.endswith(f"/{PACK}"))
         return {path: integrity((self.out / path).read_bytes()) for path in paths}
+
+    def _kept(self, path: str) -> bytes:
+        content = (self.out / path).read_bytes()
+        return gzip.decompress(content) if path.endswith(f"/{PACK}") else content
 
     @cached_property
     def id(self) -> str:
@@ -137,5 +146,5 @@ class Build:
 
 def worker(source: str, build: Build) -> str:
     """The service worker of a build whose page is written, with the files that it has to cache."""
-    kept = {"id": build.id, "files": build.kept(later=False), "later": build.kept(later=True)}
-    return source.replace('{id:"",files:{},later:{}}', json.dumps(kept, indent=2), 1)
+    files = {"files": build.kept(later=False), "later": build.kept(later=True), "packed": build.packed()}
+    return source.replace('{id:"",files:{},later:{},packed:{}}', json.dumps({"id": build.id} | files, indent=2), 1)

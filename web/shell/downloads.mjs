@@ -66,19 +66,28 @@ const counting = (address) => {
 const TYPE = "application/wasm";
 const typed = { headers: { "Content-Type": TYPE } };
 
+// What the service worker keeps has this header. What lies packed at the host it has unpacked, so that the browser keeps it
+// compiled.
+const KEPT = "X-Ramparts-Hash";
+
 // A file as a Response. One that does not come whole is told of here, unless who asks does that, or does without it:
 // Pyodide only warns, and waits for ever.
-/** @type {(address: string, options?: { counted?: boolean, told?: boolean, cache?: RequestCache }) => Promise<Response>} */
-const arriving = async (address, { counted = true, told = true, cache = "default" } = {}) => {
+/** @typedef {{ counted?: boolean, told?: boolean, packed?: boolean, cache?: RequestCache }} Arrival */
+/** @type {(address: string, options?: Arrival) => Promise<Response>} */
+const arriving = async (address, { counted = true, told = true, packed = false, cache = "default" } = {}) => {
   const response = await fetch(address, { cache });
   if (!response.ok) {
     missing();
     throw new Error(`${address}: ${response.status}`);
   }
-  if (!counted) return response.headers.get("Content-Type") === TYPE ? response : new Response(response.body, typed);
+  const unpacks = packed && !response.headers.has(KEPT);
+  /** @type {(body: ReadableStream) => Response} */
+  const made = (body) => new Response(unpacks ? body.pipeThrough(new DecompressionStream("gzip")) : body, typed);
+  const asItIs = !unpacks && response.headers.get("Content-Type") === TYPE;
+  if (!counted) return asItIs ? response : made(/** @type {ReadableStream} */ (response.body));
   const { readable, writable } = counting(address);
   /** @type {ReadableStream<Uint8Array>} */ (response.body).pipeTo(writable).catch(told ? failed : () => {});
-  return new Response(readable, typed);
+  return made(readable);
 };
 
 // Kept once the table can be played, and never if it cannot.

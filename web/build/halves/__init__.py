@@ -22,6 +22,7 @@ in no package that npm or PyPI keep up; `@webassemblyjs` does not know exception
 PyPI has was given up years ago, or reads and does not write.
 """
 
+import gzip
 import hashlib
 import warnings
 from pathlib import Path
@@ -36,13 +37,21 @@ from web.build.halves.second import SecondHalf
 WHOLE, GLUE, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
 """Pyodide's module, the script that has it made, and the one that loads both."""
 
+PACK = "pyodide.asm.pack"
+"""The module, or its first half, as the site has it: under gzip, for many a host compresses nothing."""
+
 SECOND, STOCK = "pyodide.late.wasm", "pyodide.whole.wasm"
 """The second half, empty where there is one module; and Pyodide's module as it comes, for when the first fails."""
 
 
 def interpreter(package: Path) -> dict[str, bytes]:
-    """The module, its script, its second half and the module as it came, by name; `package` is Pyodide's."""
+    """The packed module, its script, its second half and the module as it came, by name; `package` is Pyodide's."""
     return interpreter_by(profile(PROFILE.read_text("utf-8")), package)
+
+
+def packed(module: bytes) -> bytes:
+    """A module under gzip, the same bytes each time."""
+    return gzip.compress(module, compresslevel=9, mtime=0)
 
 
 def interpreter_by(known: Profile, package: Path) -> dict[str, bytes]:
@@ -52,9 +61,9 @@ def interpreter_by(known: Profile, package: Path) -> dict[str, bytes]:
         warnings.warn(
             f"{WHOLE} is not the one in {PROFILE.name}: it is sent as it is, and twice as large", stacklevel=2
         )
-        return {WHOLE: whole, GLUE: glue.encode(), SECOND: HEAD, STOCK: whole}
+        return {PACK: packed(whole), GLUE: glue.encode(), SECOND: HEAD, STOCK: whole}
     module = Module(whole)
     keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])
     first = FirstHalf(Plan(module, keep, known.early))
     second = SecondHalf(first).written() if first.split else HEAD
-    return {WHOLE: first.written(), GLUE: shortened(glue, keep).encode(), SECOND: second, STOCK: whole}
+    return {PACK: packed(first.written()), GLUE: shortened(glue, keep).encode(), SECOND: second, STOCK: whole}

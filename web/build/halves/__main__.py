@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from web.build.assemble import ROOT
-from web.build.halves import GLUE, LOADER, WHOLE
+from web.build.halves import GLUE, LOADER, PACK, WHOLE
 from web.build.halves.exports import needed, shortened
 from web.build.halves.first import FirstHalf
 from web.build.halves.module import Module
@@ -25,7 +25,7 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
 
     The first of each is the file as it is in `package`, Pyodide's. Raises `FileNotFoundError` if `site` is none.
     """
-    first, minified, pack = (made(site, name) for name in (WHOLE, "pyodide.asm.js", "library-*.pack"))
+    first, minified, pack = (made(site, name) for name in (PACK, "pyodide.asm.js", "library-*.pack"))
     whole, glue = (package / WHOLE).read_bytes(), (package / GLUE).read_text("utf-8")
     module = Module(whole)
     keep = needed(module, glue, [(package / LOADER).read_text("utf-8")])
@@ -34,7 +34,7 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
         "exports that nobody asks for, and what they held alive, dropped",
         compressed_size(FirstHalf(Plan(module, keep)).written()),
     )
-    yield "functions that are called late, in a second half", compressed_size(first)
+    yield "functions that are called late, in a second half", len(first)
     yield "its script as it comes", compressed_size(glue.encode())
     yield "without the lines of these exports", compressed_size(shortened(glue, keep).encode())
     yield "minified", compressed_size(minified)

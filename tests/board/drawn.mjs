@@ -1,11 +1,10 @@
-// The boards that `first_board.js` makes, under Node: `node drawn.mjs SCRIPT`. Standard input is JSON, the data of
+// The boards that `web/board/table.mjs` makes, under Node: `node drawn.mjs`. Standard input is JSON, the data of
 // `web/build/first_board.py` as `first` and as `asked` a list of the number drawn, the width and the height of the window,
 // for each board; the boards go to standard output, a line for each.
 
 import { readFileSync } from "node:fs";
-import { runInThisContext } from "node:vm";
+import { firstBoard } from "../../web/board/table.mjs";
 
-runInThisContext(readFileSync(process.argv[2], "utf-8"));
 const { first, asked } = JSON.parse(readFileSync(0, "utf-8"));
 for (const [draw, width, height] of asked) {
   process.stdout.write(`${JSON.stringify(firstBoard(first, draw, width, height))}\n`);

@@ -1,0 +1,122 @@
+// What an address names, as far as it can be told without Python: the cards of each pile, and what stands beside the title
+// and below the table. `ramparts/deals/link.py` has the form of addresses.
+
+import { laidOut, msPack, mtPack, RANKS } from "./deals.mjs";
+import { goesOn, positioned } from "./positions.mjs";
+
+/** @import { Game } from "./positions.mjs" */
+/** @typedef {{ name: string, words: string, buttons: [string, string][] }} Told */
+/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean }} Named */
+/** @typedef {{ draw: number, days: () => Promise<string>, first: boolean, score: boolean }} Visit */
+
+const DEAL = /^([a-z-]+)(?:\/([1-9][0-9]{0,2}))?(?::(ms)?([1-9][0-9]*)|=([^;]*))$/;
+const PLACED = /^[a-z](?:[0-9]{1,2}|[CDHS])?~(?:[A2-9TJQK][CDHS])+$/;
+const DAY = /^daily:(([0-9]{4})-([0-9]{2})-(0[1-9]|[12][0-9]|3[01])):([a-z-]+)$/;
+const LESSON = /^lesson:([1-9][0-9]?)$/;
+const LONGEST = 1000;
+const [MS_LAST, MT_FIRST, MT_LAST] = [1_000_000, 32_000n, 10n ** 20n - 1n];
+const DAY_ONE = 719_163; // the first of January 1970
+const STEP = 1000n; // between the deals of two days, and of two runs
+
+/** @type {(text: string, holes: Record<string, unknown>) => string} */
+const filled = (text, holes) => text.replace(/\{(\w+)\}/g, (_hole, name) => String(holes[name]));
+
+// Of a level, how high the ranks go and how it is dealt: after the last one the last three come again.
+/** @type {(game: Game, level: number) => import("./deals.mjs").Dealing} */
+const dealing = ({ dealings }, level) => {
+  const { length } = dealings;
+  return dealings[level <= length ? level - 1 : length - 3 + ((level - length - 1) % 3)];
+};
+
+/** @type {(data: any, id: string, number: bigint, level?: number) => string[][]} */
+const numbered = ({ games }, id, number, level = 1) => {
+  const game = games[id];
+  const found = dealing(game, level);
+  const seed = game.dealings.length > 1 ? STEP * number + BigInt(level) : number;
+  return laidOut(game.roles, found, mtPack(seed, game.packs, found.top));
+};
+
+/** @type {(data: any, id: string, number: string, level: number, visit: Visit) => string} */
+const runFacts = ({ games, words }, id, number, level, { score }) => {
+  if (games[id].dealings.length === 1) return number;
+  const said = [filled(words.level, { level }), ...(score ? [words.points] : []), filled(words.run, { number })];
+  return said.join(", ");
+};
+
+/** @type {(data: any, parts: (string | undefined)[], visit: Visit) => Named | undefined} */
+const byNumber = (data, [id = "", level = "1", ms, digits = "0"], visit) => {
+  const game = data.games[id];
+  const number = BigInt(digits);
+  if (ms) {
+    if (!game.ms || number > MS_LAST) return undefined;
+    const piles = laidOut(game.roles, game.dealings[0], msPack(Number(digits)));
+    return { id, piles, facts: `ms${digits}`, number: `ms${digits}` };
+  }
+  if (number < MT_FIRST || number > MT_LAST) return undefined;
+  const facts = runFacts(data, id, digits, Number(level), visit);
+  return { id, piles: numbered(data, id, number, Number(level)), facts, number: digits };
+};
+
+/** @type {(data: any, id: string, level: string | undefined, text: string) => Named | undefined} */
+const byPosition = ({ games, words }, id, level, text) => {
+  if (!text.split(".").every((segment) => PLACED.test(segment))) return undefined;
+  const [game, names] = [games[id], text.match(/[A2-9TJQK][CDHS]/g) ?? []];
+  const highest = Math.max(...names.map(([rank]) => RANKS.indexOf(rank) + 1));
+  const tops = level ? [dealing(game, Number(level)).top] : game.dealings.map((/** @type {any} */ { top }) => top);
+  const piles = positioned(game, text, tops.find((/** @type {number} */ top) => top >= highest) ?? 0);
+  return piles && { id, piles, facts: words.position, number: "" };
+};
+
+/** @type {(data: any, parts: string[], visit: Visit) => Promise<Named | undefined>} */
+const byDay = async (data, [, date, year, month, day, id], visit) => {
+  if (!data.games[id]) return undefined;
+  const line = (await visit.days()).split("\n").find((each) => each.startsWith(`${id} ${year}-${month} `));
+  const choice = line?.split(" ")[Number(day) + 1];
+  if (!choice) return undefined;
+  const number = STEP * BigInt(Date.parse(date) / 86_400_000 + DAY_ONE) + BigInt(parseInt(choice, 10));
+  return { id, piles: numbered(data, id, number), facts: date, number: String(number) };
+};
+
+/** @type {(data: any, number: number) => Named | undefined} */
+const byLesson = ({ lessons }, number) => {
+  const lesson = lessons[number - 1];
+  if (!lesson) return undefined;
+  const piles = lesson.piles.map((/** @type {string} */ pile) => pile.match(/..1?/g) ?? []);
+  return { ...lesson, piles, number: "", lesson: true };
+};
+
+// The game alone: one of the deals for whoever has not won it yet.
+/** @type {(data: any, id: string, visit: Visit) => Named | undefined} */
+const byGame = (data, id, visit) => {
+  if (!visit.first) return undefined;
+  /** @type {(numbers: number[]) => number} */
+  const drawn = (numbers) => numbers[visit.draw % numbers.length];
+  const { gentle } = data.games[id];
+  const begun = id === data.usual ? drawn(gentle) : 0; // lies on the table already
+  const number = String(drawn(gentle.filter((/** @type {number} */ each) => each !== begun)));
+  return { id, piles: numbered(data, id, BigInt(number)), facts: runFacts(data, id, number, 1, visit), number };
+};
+
+/** @type {(data: any, address: string, visit: Visit) => Promise<Named | undefined> | Named | undefined} */
+const found = (data, address, visit) => {
+  const day = DAY.exec(address);
+  if (day) return byDay(data, day, visit);
+  const lesson = LESSON.exec(address);
+  if (lesson) return byLesson(data, Number(lesson[1]));
+  if (Object.hasOwn(data.games, address)) return byGame(data, address, visit);
+  const deal = address.length <= LONGEST && DEAL.exec(address);
+  if (!deal || !Object.hasOwn(data.games, deal[1])) return undefined;
+  const [, id, level, , , position] = deal;
+  if (level && data.games[id].dealings.length === 1) return undefined;
+  return position === undefined ? byNumber(data, deal.slice(1), visit) : byPosition(data, id, level, position);
+};
+
+// Where the game is over, or may be, something else is shown beside the cards.
+/** @type {(...of: Parameters<typeof found>) => Promise<Named | undefined>} */
+const named = async (...of) => {
+  const [data] = of;
+  const one = await found(...of);
+  return one && (one.lesson || goesOn(data.games[one.id], one.piles)) ? one : undefined;
+};
+
+export { named };

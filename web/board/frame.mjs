@@ -1,0 +1,41 @@
+// How the window is divided, as `ramparts/app/layout/frame.py` has it, and what a strip below the table takes of it
+// (`ramparts/app/view/welcome.py`). Measures that have a name come from Python (`web/build/first_board.py`).
+
+/** @typedef {[x: number, y: number, width: number, height: number]} Box */
+/** @typedef {{ bar: string, head: Box, board: Box }} Frame */
+
+const { floor, max, min } = Math;
+
+// `frame.py`: how the window is divided, but for the tools.
+/** @type {(measures: any, width: number, height: number) => Frame} */
+const framed = ({ frame: m }, width, height) => {
+  if (width >= m.WIDE * height && height < m.SHORT) {
+    const words = min(m.WIDEST_WORDS, m.SLIMMEST_WORDS + max(0, floor((width - m.ROOMY) / 3)));
+    return { bar: "rails", head: [0, 0, words, height], board: [words, 0, width - words - m.RAIL, height] };
+  }
+  const long = width >= m.LONG;
+  const button = long && height >= m.SPACIOUS ? m.HIGH_BUTTON : m.BUTTON;
+  const tools = height - (long ? m.FREE : m.MARGIN) - button;
+  const head = long ? m.HEADER : m.TALL_HEADER;
+  return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head] };
+};
+
+// What the rail of tools takes of the strip with the greeting (`welcome.py`).
+/** @type {(measures: any, width: number, height: number) => number} */
+const rail = (m, width, height) => (framed(m, width, height).bar === "rails" ? m.frame.RAIL - m.frame.MARGIN : 0);
+
+// Where something is told below the table, so many pixels high.
+/** @type {(m: any, width: number, height: number, taken: number) => Box} */
+const strip = (m, width, height, taken) => {
+  const { MARGIN } = m.frame;
+  return [MARGIN, height - taken, width - 2 * MARGIN - rail(m, width, height - taken), taken - MARGIN];
+};
+
+// How high that is where there are two buttons beside the words, or nothing is said of how long these are.
+/** @type {(m: any, width: number, height: number) => number} */
+const greeted = (m, width, height) => higher(m.welcome.HEIGHTS, width - rail(m, width, height) - m.welcome.SECOND);
+
+/** @type {(heights: number[][], room: number) => number} */
+const higher = (heights, room) => heights.find(([from]) => room >= from)?.[1] ?? 0;
+
+export { framed, greeted, higher, rail, strip };

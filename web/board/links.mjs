@@ -1,0 +1,44 @@
+// The board that the address of this visit names. `web/shell/drawing.js` asks for it as soon as it is known that there is
+// such an address; who visits the plain one pays nothing for it.
+
+import { language } from "../shell/splash_words.mjs";
+import { drawing } from "./linked_board.mjs";
+
+/** @type {(name: string) => Promise<Response>} */
+const fetched = async (name) => {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+};
+
+/** @type {(name: string) => string | null} */
+const kept = (name) => localStorage.getItem(`ramparts.${name}`);
+
+// Where a browser forgets what is kept, whoever comes back may be warned of it, in a strip below the table.
+const mayBeWarned = () =>
+  navigator.vendor.startsWith("Apple") && !matchMedia("(display-mode: standalone)").matches && !kept("warned");
+
+// Who follows the link: somebody for the first time, or a player whose settings tell how the rows lie. Nothing where it
+// cannot be known what Python will show them.
+/** @type {(draw: number) => Promise<Parameters<typeof drawing>[2] | undefined>} */
+const visitor = async (draw) => {
+  const first = !Object.keys(localStorage).some((key) => key.startsWith("ramparts."));
+  if (first) return { draw, first, shape: "", kept: "", score: true, saves: true };
+  if (!kept("seen") || mayBeWarned()) return undefined;
+  const { shape = "", score = true } = JSON.parse(kept("prefs") ?? "{}");
+  const locks = await navigator.locks?.query();
+  const saves = !locks?.held?.some(({ name }) => name === "ramparts.table"); // else another tab does (`tab_lock.py`)
+  return { draw, first, shape, kept: kept("game") ?? "", score, saves };
+};
+
+// What draws that board in a window of any size; nothing where nobody can tell which one it is. The number that is drawn
+// for a first visitor is one that Python is told as well.
+/** @type {(draw: number) => ReturnType<typeof drawing>} */
+const linked = async (draw) => {
+  const who = await visitor(draw);
+  const data = who && (await (await fetched(`links-${language}.json`)).json());
+  const days = async () => (await fetched("daily.txt")).text();
+  return who && drawing(data, decodeURIComponent(location.hash.slice(1)), who, days);
+};
+
+export { linked };
