@@ -36,6 +36,7 @@ WAYS = {
     "erase": ("menu", "data", "erase"),
     "copy": ("menu", "share"),
     "board": ("new", "board"),
+    "hand": ("new", "hand"),
     "unread": ("menu", "data", "unread"),
     "solution": ("menu", "watch"),
 }

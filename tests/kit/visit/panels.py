@@ -4,6 +4,7 @@ from typing import get_args
 
 from ramparts.app.state.panels import (
     Boards,
+    ByHand,
     Days,
     EarlierGames,
     Graded,
@@ -22,6 +23,7 @@ PANELS: dict[str, Panel] = {
         panel.name: panel
         for panel in (
             Boards(),
+            ByHand(),
             Days(),
             EarlierGames(),
             Graded(),

@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Opened, Rules
+from ramparts.app.state.panels import ByHand, Opened, Rules
 from ramparts.app.view.elements import Inner
 from web.page.ui.dom import patch
 
@@ -85,4 +85,6 @@ class PanelDialog:
 def _place(model: Model) -> Opened:
     """What a player takes for the same panel: of the rules of a game, whatever step of their example is shown."""
     panel = model.ui.panel
+    if isinstance(panel, ByHand):
+        return ByHand(panel.title)
     return Rules(panel.title or model.deal.game.id) if isinstance(panel, Rules) else panel

@@ -14,7 +14,7 @@ from ramparts.app.messages.questions import AboutRegion, Region
 from ramparts.app.messages.study_intents import DealGraded, Exercise, LookAt, Restore, ThrowAway, TryFrom, Visit
 from ramparts.app.play.deal_loading import opening
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Boards, Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
+from ramparts.app.state.panels import Boards, ByHand, Days, EarlierGames, Graded, PuzzlesOf, Rules, SetAside, Statistics
 from ramparts.deals.grade import grade_named
 from ramparts.rules.game import Game
 
@@ -36,6 +36,7 @@ NAMING: Mapping[str, Callable[[str], Intent]] = {
     "link": lambda text: Open(text, sure=True),
     "grades": lambda word: Show(Graded(grade_named(word) or "")),
     "puzzles": lambda word: Show(PuzzlesOf(grade_named(word) or "")),
+    "hand": lambda text: Show(ByHand(*text.partition(":")[::2])),
     "restore": Restore,
     "discard": ThrowAway,
     "unread": lambda key: Show(SetAside(key)),

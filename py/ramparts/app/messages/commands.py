@@ -27,7 +27,7 @@ from ramparts.app.messages.intents import (
 )
 from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
 from ramparts.app.messages.study_intents import Analyse, Suspend
-from ramparts.app.state.panels import Boards, Days, EarlierGames, Graded, Rules, SetAside, Statistics
+from ramparts.app.state.panels import Boards, ByHand, Days, EarlierGames, Graded, Rules, SetAside, Statistics
 from ramparts.rules.wording import marked as _
 
 
@@ -87,6 +87,7 @@ COMMANDS = (
     Command(Show(Graded()), "grades", typed=_("difficulty")),
     Command(Show(Days()), "days", typed=_("daily deals, daily, calendar")),
     Command(Show(Boards()), "board"),
+    Command(Show(ByHand()), "hand"),
     Command(Show("settings"), "settings"),
     Command(Show("data"), "data"),
     Command(Show("erase"), "erase"),

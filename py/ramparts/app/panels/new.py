@@ -126,5 +126,6 @@ def _form(model: Model) -> Node:
             class_="help",
         ),
         button(_("From another program"), "board"),
+        button(_("Deal by hand"), "hand"),
         data_form="open",
     )

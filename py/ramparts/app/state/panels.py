@@ -80,6 +80,14 @@ class Boards(Value):
     title: str = ""
 
 
+class ByHand(Value):
+    """A deal of the game with the id ``title`` that is entered card by card: ``cards`` so far, and rows chosen."""
+
+    name = "hand"
+    title: str = ""
+    cards: str = ""
+
+
 class Answers(Value):
     """The table in words, opened by a question: the answer is what there is to read."""
 
@@ -101,7 +109,9 @@ class LinkToCopy(Value):
     address: str
 
 
-StudyPanel: TypeAlias = StudyPlain | Boards | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics
+StudyPanel: TypeAlias = (
+    StudyPlain | Boards | ByHand | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics
+)
 """All panels of `ramparts.app.study`."""
 
 Panel: TypeAlias = Plain | StudyPanel | Answers | OtherMoves | LinkToCopy

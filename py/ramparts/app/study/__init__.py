@@ -30,6 +30,7 @@ from ramparts.app.state.analysis import Purpose
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import (
     Boards,
+    ByHand,
     Days,
     EarlierGames,
     Graded,
@@ -63,6 +64,7 @@ from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
 from ramparts.app.study.typed.boards_panel import ReadBoard, board_read, boards_panel
 from ramparts.app.study.typed.command_parser import understood
+from ramparts.app.study.typed.hand_panel import hand_panel
 from ramparts.app.study.visits import meant, refused, visited
 from ramparts.app.view.elements import Node
 
@@ -122,6 +124,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:
     match asked:
         case Boards(title):
             return boards_panel(model, title)
+        case ByHand():
+            return hand_panel(model, asked)
         case Days():
             return days_panel(model, asked)
         case EarlierGames(shown):
