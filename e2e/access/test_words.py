@@ -16,7 +16,7 @@ GAME = LINE.deal.game
 TYPED = 12
 """The last moves of the line, which are typed."""
 
-NOTHING_MADE, NOTHING_FURTHER = "No move has been made yet.", "You cannot go further that way."
+NOTHING_MADE, NOTHING_FURTHER = "No move has been made yet.", "There is no move to take back."
 HEARD = """() => {
   window.heard = [];
   const status = document.getElementById("status");

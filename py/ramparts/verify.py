@@ -76,7 +76,7 @@ class Game:
         self.safe = cache(self.never_missed)
         faces = "".join(self.lies)
         piles = (f",[{faces}]{'?' if kind == 'c' else '*'}" for kind in self.kinds[1:])
-        self.line = re.compile(f"[{HEIGHTS}]{{4}}{''.join(piles)}")
+        self.line = re.compile(f"[{HEIGHTS[: len(self.ladder) + 1]}]{{4}}{''.join(piles)}")
 
     def fits(self, suit: int, rank: int, on_suit: int, on_rank: int) -> bool:
         """Whether a card may be laid on another one; ranks are counted from 0."""
@@ -178,6 +178,8 @@ def checked(lines: list[str]) -> str:
     if claim is None or claim[1] not in TITLES or not lines[4].startswith("proof"):
         raise Fault("lines 1 to 5 do not begin a certificate")
     (name, base, verdict), (homes, *piles) = claim.groups(), lines[3].split(",")
+    if CARD.sub("", "".join(piles)):
+        raise Fault("line 4 is no position with all cards of the game")
     piles = [CARD.sub(lambda card: SIGNS[13 * SUITS.index(card[2]) + RANKS.index(card[1])], pile) for pile in piles]
     cards, heights = [*"".join(piles)], [HEIGHTS.find(height) for height in homes]
     top = max(11, min(13, (sum(heights) + len(cards)) // 4)) if name == "fortitude" else 13
@@ -220,6 +222,6 @@ if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit("python verify.py FILE checks the certificate in a file")
     try:
-        sys.stdout.write(f"{sys.argv[1]}: the position in line 4 is {checked(read(Path(sys.argv[1])))}\n")
+        sys.stdout.write(f"{sys.argv[1]}: the position in lines 3 and 4 is {checked(read(Path(sys.argv[1])))}\n")
     except (Fault, OSError) as error:
         sys.exit(f"{sys.argv[1]}: {error}")

@@ -58,9 +58,13 @@ def test_what_cannot_be_proved_is_refused(capsys: pytest.CaptureFixture[str]) ->
     "old, new, why",
     [
         ("proof by positions\n", "proof by magic\n", "line 5: 'proof by magic' begins no proof of what line 3 says"),
-        ("fortress:32000", "fortress:32001", "line 2: 'fortress:32001' is not the position in line 4"),
-        ("fortress:32000", "bastion:32000", "line 2: 'bastion:32000' is not the position in line 4"),
-        ("fortress:32000", "fortress:32000;t0-t1", "line 2: 'fortress:32000;t0-t1' is not the position in line 4"),
+        ("fortress:32000", "fortress:32001", "line 2: 'fortress:32001' is not the position in lines 3 and 4"),
+        ("fortress:32000", "bastion:32000", "line 2: 'bastion:32000' is not the position in lines 3 and 4"),
+        (
+            "fortress:32000",
+            "fortress:32000;t0-t1",
+            "line 2: 'fortress:32000;t0-t1' is not the position in lines 3 and 4",
+        ),
         ("fortress:32000", "my deal", "line 2: 'my deal' is not a deal: write a game and a number"),
     ],
 )
@@ -72,6 +76,12 @@ def test_one_that_proves_nothing_is_refused(
     assert said(capsys, "verify", str(file), status=2).startswith(f"ramparts: {file}: {why}")
 
 
+def test_the_base_is_that_of_the_deal_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """Bug: a win was proved lost with another base than the deal has, for heights alone do not tell it."""
+    false = KEPT.with_name("another-base.txt")
+    assert "is not the position in lines 3 and 4" in said(capsys, "verify", str(false), status=2)
+
+
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "'nowhere' cannot be read: No such file or directory" in said(capsys, "verify", "nowhere", status=2)
     assert "cannot be read: embedded null byte" in said(capsys, "verify", "\0", status=2)
@@ -81,7 +91,7 @@ def test_the_checker_runs_alone(tmp_path: Path) -> None:
     alone = Path(shutil.copy(verify.__file__, tmp_path))
     run = [sys.executable, "-I", alone.name, str(KEPT)]
     done = subprocess.run(run, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"{KEPT}: the position in line 4 is lost\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{KEPT}: the position in lines 3 and 4 is lost\n", "")
 
 
 @pytest.mark.parametrize(
@@ -102,4 +112,4 @@ def test_alone_it_tells_what_is_wrong(words: list[str], says: str, monkeypatch: 
 def test_alone_it_tells_what_is_proved(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", ["verify.py", str(KEPT)])
     runpy.run_path(verify.__file__, run_name="__main__")
-    assert capsys.readouterr().out == f"{KEPT}: the position in line 4 is lost\n"
+    assert capsys.readouterr().out == f"{KEPT}: the position in lines 3 and 4 is lost\n"

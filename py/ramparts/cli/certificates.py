@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ramparts.cli.arguments import Answer, Ask, count, engine_of, table_of, with_deal, with_moves, with_nodes
 from ramparts.library.named_deal import named_deal
-from ramparts.library.proofs.certifying import MOST, laid_out
+from ramparts.library.proofs.certifying import MOST, claimed, laid_out
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.verify import Fault, checked, read
 
@@ -46,8 +46,8 @@ def show_verified(options: argparse.Namespace) -> Answer:
         deal, moves = named_deal(lines[1])
     except BadNotation as error:
         raise BadNotation("{file}: line 2: {why}", file=options.certificate, why=error) from None
-    if moves or deal.game.id != lines[2].split()[0] or laid_out(deal.game, deal.start) != lines[3]:
-        sentence = "{file}: line 2: {deal} is not the position in line 4"
+    if moves or [claimed(deal.game, deal.start, verdict), laid_out(deal.game, deal.start)] != lines[2:4]:
+        sentence = "{file}: line 2: {deal} is not the position in lines 3 and 4"
         raise BadNotation(sentence, file=options.certificate, deal=quoted(lines[1]))
     kind, said = ("moves", "can be won") if verdict == "winnable" else ("positions", "is lost")
     listed = len(lines) - 4 - sum(line.startswith("proof") for line in lines)

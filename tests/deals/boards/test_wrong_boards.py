@@ -77,6 +77,11 @@ def json_of(changed: str, to: str) -> str:
         (json_of("  ]\n", '  ],\n  "hole": "QC"\n'), 12, "there are no piles called 'hole'"),
         (json_of("  ]\n", '  ],\n  "cells": ["2C"]\n'), 12, "Streets and Alleys has no place there for 2C"),
         (json_of("  ]\n", '  ],\n  "foundations": [["AC"], [],\n["2C", "3C"]]\n'), 13, "there is a foundation of this"),
+        (json_of("  ]\n", '  ],\n  "foundations": {"H": "AC"}\n'), 12, "there are no piles called 'H'"),
+        (json_of("  ]\n", '  ],\n  "cells": {"a": 1}\n'), 12, "there are no piles called 'a'"),
+        (json_of("  ]\n", '  ],\n  "reserve": {"a": 1}\n'), 12, "there are no piles called 'a'"),
+        (json_of("  ]\n", '  ],\n  "tableau piles": []\n'), 12, "'tableau piles' stands there twice"),
+        (json_of('"QC"', "null"), 6, "'null' is no card"),
         (json_of("  ]\n", ', ["2C"]\n]\n'), 11, "Streets and Alleys takes 8 rows of cards, and here there are 9"),
     ],
 )

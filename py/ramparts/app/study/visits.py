@@ -12,6 +12,7 @@ from ramparts.app.study.typed.boards_panel import ReadBoard
 from ramparts.app.words.sentences import refusal_said
 from ramparts.deals import reading
 from ramparts.deals.boards.reading import format_of
+from ramparts.deals.link import is_link
 from ramparts.rules.errors import BadNotation, quoted
 
 VISITS: Mapping[str, Callable[[Model, str], Model | None]] = MappingProxyType(
@@ -32,7 +33,7 @@ def visited(model: Model, intent: Visit) -> Model:
 
 def meant(model: Model, typed: Typed) -> Open | Visit | ReadBoard | Typed:
     """What a text means; where that is nothing, or more than one thing, the same intent with the reason."""
-    if format_of(typed.text):
+    if not is_link(typed.text) and format_of(typed.text):  # `freecell:1` is no line of a board
         return ReadBoard(typed.text)
     words = reading.vocabulary(model.titles, model.words.gettext)
     try:

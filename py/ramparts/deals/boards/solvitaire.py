@@ -43,14 +43,17 @@ class Lines:
         if isinstance(value, tuple):
             return tuple([self.told(each) for each in value])
         self.at = next(self._found) if isinstance(value, str) else self.at
-        return Written(value if isinstance(value, str) else brief(repr(value)), self.at)
+        return Written(value if isinstance(value, str) else brief(json.dumps(value)), self.at)
 
 
 def read_solvitaire(text: str) -> Sheet:
     """What a board of this format says. Raises `BadNotation`, with the line, for what is no card and no such pile."""
-    sheet = Sheet(FORMAT)
+    sheet, told = Sheet(FORMAT), set[str]()
     for name, value in _members(text):
-        piles = value if isinstance(value, list) else [value]
+        if name.name in told:
+            raise wrong(FORMAT, BadNotation(_("{name} stands there twice"), name=quoted(name.name)), name.line)
+        told.add(name.name)
+        piles = value if isinstance(value, list) and not isinstance(value, Members) else [value]
         if name.name == "tableau piles":
             sheet.rows += [Row(cards := tuple(_cards(pile)), cards[0].line if cards else 0) for pile in piles]
         elif name.name == "foundations":

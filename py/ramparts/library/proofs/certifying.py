@@ -66,10 +66,14 @@ def _chooses(game: Game, position: Position) -> bool:
     return base(game, position) is None
 
 
-def _lines(game: Game, position: Position, named: str, verdict: str, proofs: Sequence[str]) -> str:
+def claimed(game: Game, position: Position, verdict: str) -> str:
+    """What the third line of a certificate says of a position."""
     first = base(game, position)
-    claim = f"{game.id} base={RANKS[first - 1]}" if game.chosen_base and first else game.id
-    return "\n".join((HEAD, named, f"{claim} {verdict}", laid_out(game, position), *proofs, ""))
+    return f"{game.id} base={RANKS[first - 1]} {verdict}" if game.chosen_base and first else f"{game.id} {verdict}"
+
+
+def _lines(game: Game, position: Position, named: str, verdict: str, proofs: Sequence[str]) -> str:
+    return "\n".join((HEAD, named, claimed(game, position, verdict), laid_out(game, position), *proofs, ""))
 
 
 def _closed_set(game: Game, rank: str, start: State, most: int) -> tuple[str, list[str]] | None:
