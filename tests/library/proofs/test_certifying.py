@@ -213,22 +213,6 @@ def test_a_position_of_fortitude_without_cards_is_refused(line: str) -> None:
     assert refused(altered(deal, 4, line)) == "line 4 is no position with all cards of the game"
 
 
-@pytest.mark.parametrize(
-    "title, line, proof",
-    [
-        ("fortress", ">==<,KS" + "," * 9, ">===" + "," * 10),
-        ("fortress", ">>>>" + "," * 10, ">>>>" + "," * 10),
-        ("fortitude", "<;;:,JS" + "," * 9, "<;;;" + "," * 10),
-        ("fortress", "0000,TbWjfm" + "," * 9, "0000,TbWjfm" + "," * 9),
-    ],
-)
-def test_no_foundation_is_higher_than_its_suit_and_cards_are_written_by_name(title: str, line: str, proof: str) -> None:
-    """Bug: a position one move from being won was proved lost, for a foundation of 14 cards is never full."""
-    false = [verify.HEAD, "x", f"{title} lost", line, "proof by positions", proof]
-    with pytest.raises(verify.Fault, match="line 4 is no position with all cards of the game"):
-        verify.checked(false)
-
-
 def test_a_file_is_read_compressed_or_not(tmp_path: Path) -> None:
     file = tmp_path / "certificate"
     for data in (KEPT.encode(), gzip.compress(KEPT.encode())):

@@ -99,3 +99,19 @@ def test_a_game_without_some_suits_is_won_if_the_game_is(walk: Walk, loose: str)
 def _closed(walk: Walk, rank: str, loose: str = "~") -> bool:
     rules = rules_of(walk.deal.game, rank, loose)
     return bool(reached(rules, state_of(walk.deal.game, walk.positions[-1], rules), FEW))
+
+
+@pytest.mark.parametrize(
+    "title, line, proof",
+    [
+        ("fortress", ">==<,KS" + "," * 9, ">===" + "," * 10),
+        ("fortress", ">>>>" + "," * 10, ">>>>" + "," * 10),
+        ("fortitude", "<;;:,JS" + "," * 9, "<;;;" + "," * 10),
+        ("fortress", "0000,TbWjfm" + "," * 9, "0000,TbWjfm" + "," * 9),
+    ],
+)
+def test_no_foundation_is_higher_than_its_suit_and_cards_are_written_by_name(title: str, line: str, proof: str) -> None:
+    """Bug: a position one move from being won was proved lost, for a foundation of 14 cards is never full."""
+    false = [verify.HEAD, "x", f"{title} lost", line, "proof by positions", proof]
+    with pytest.raises(verify.Fault, match="line 4 is no position with all cards of the game"):
+        verify.checked(false)
