@@ -40,8 +40,9 @@ def survey(  # noqa: PLR0913  # three of them are those of every search
     """The verdicts on the deals of a game that have these numbers, in their order, each as soon as it is there.
 
     ``numbers`` is a range of plain numbers, 32000 and up, or a list; ``ms33`` names one of Microsoft's. They are solved
-    in so many processes (``jobs``), which Python starts anew: a program that asks for several does so below
-    ``if __name__ == "__main__":``. They end with the iterator. In a browser there is one. ``nodes``, ``memory``
+    in so many processes (``jobs``; `os.cpu_count()` for all processors), which Python starts anew: a program that asks
+    for several does so below ``if __name__ == "__main__":``. They end with the iterator, or by Ctrl+C. In a browser
+    there is one. ``nodes``, ``memory``
     (megabytes of each process) and ``engine`` are those of `Table.solve`. Raises `ramparts.Error` for what is no game,
     no number and no limit.
 
