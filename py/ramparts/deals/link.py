@@ -20,7 +20,7 @@ _LINK = re.compile(f"(?!(?:{'|'.join(ADDRESSED)}):){_DEAL}(?:;{_MOVE})*", re.ASC
 
 
 def game_of(link: str) -> str:
-    """The id of the game in a text that `is_link` calls a link, without its level."""
+    """The id of the game in a link, without its level; of any other text what stands where that has it."""
     return re.split("[:=/]", link, maxsplit=1)[0]
 
 

@@ -35,7 +35,7 @@ FIRST = Focus(4, 0)
 """The first pile after the foundations."""
 
 Greetings: TypeAlias = Literal["", "welcome", "warning", "day"]
-"""What a visitor may be told beside the table: nothing, how to play, or that this browser forgets."""
+"""What a visitor may be told beside the table: nothing, how to play, that this browser forgets, what is new today."""
 
 
 Standing: TypeAlias = Literal["playing", "solved", "failed"]

@@ -74,12 +74,12 @@ def _outcome(model: Model) -> str:
 
 def _playing_on(model: Model) -> str:
     """What is said of a game that is lost though there are moves; empty where it is not known to be, or not asked."""
-    game, position = model.deal.game, model.position
-    if light(model).state != "lost":
+    lit = light(model)
+    if lit.state != "lost":
         return ""
-    if idle(game, position):
+    if idle(model.deal.game, model.position):
         return model.words.gettext("The moves that are left lead nowhere.")
-    return light(model).sentence if model.ui.doomed == model.history.at else ""
+    return lit.sentence if model.ui.doomed == model.history.at else ""
 
 
 def _won(model: Model) -> Notice:

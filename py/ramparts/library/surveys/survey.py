@@ -42,9 +42,8 @@ def survey(  # noqa: PLR0913  # three of them are those of every search
     ``numbers`` is a range of plain numbers, 32000 and up, or a list; ``ms33`` names one of Microsoft's. They are solved
     in so many processes (``jobs``; `os.cpu_count()` for all processors), which Python starts anew: a program that asks
     for several does so below ``if __name__ == "__main__":``. They end with the iterator, or by Ctrl+C. In a browser
-    there is one. ``nodes``, ``memory``
-    (megabytes of each process) and ``engine`` are those of `Table.solve`. Raises `ramparts.Error` for what is no game,
-    no number and no limit.
+    there is one. ``nodes``, ``memory`` (megabytes of each process) and ``engine`` are those of `Table.solve`. Raises
+    `ramparts.Error` for what is no game, no number and no limit.
 
     >>> import ramparts
     >>> for row in ramparts.survey("fortress", range(32003, 32006)):

@@ -1,5 +1,7 @@
 """Boards of other programs, pasted or as a file: the panel for them, and what becomes of one."""
 
+from collections.abc import Iterable
+
 from ramparts.app.messages.study_intents import StudyIntent
 from ramparts.app.panels.frame import UNCHANGED, framed, refusal, refused
 from ramparts.app.play.deal_loading import opened
@@ -10,6 +12,7 @@ from ramparts.app.words.sentences import refusal_said
 from ramparts.deals.boards.reading import parse_board
 from ramparts.deals.boards.sheet import LONGEST, NAMES
 from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Title
 
 
 class ReadBoard(StudyIntent, hasty=True):
@@ -22,11 +25,6 @@ def boards_panel(model: Model, asked: str) -> Node:
     """A field for the text of a board and one for its file, below the game of which it is."""
     _ = model.words.gettext
     title = asked if asked in model.titles else model.deal.game.id
-    games = [
-        node("option", _(each.name), value=each.id, **({"selected": ""} if each.id == title else {}))
-        for each in model.titles.values()
-    ]
-    choice = node("select", *games, id="board-game", data_walk="board", autofocus="")
     text = node(
         "textarea",
         id="board-text",
@@ -44,7 +42,7 @@ def boards_panel(model: Model, asked: str) -> Node:
     return framed(
         model,
         _("From another program"),
-        node("p", node("label", _("Game"), for_="board-game"), choice),
+        game_choice(model, Boards.name, model.titles.values(), title),
         node(
             "form",
             node("label", _("Paste the cards"), for_="board-text"),
@@ -57,6 +55,18 @@ def boards_panel(model: Model, asked: str) -> Node:
         node("p", node("label", _("Or open a file"), for_="board-file"), file),
         tells=True,
     )
+
+
+def game_choice(model: Model, panel: str, titles: Iterable[Title], chosen: str) -> Node:
+    """The field for the game that a panel is about, which is opened anew with another one; it has the focus."""
+    _ = model.words.gettext
+    games = (
+        node("option", _(each.name), value=each.id, **({"selected": ""} if each.id == chosen else {}))
+        for each in titles
+    )
+    field = f"{panel}-game"
+    choice = node("select", *games, id=field, data_walk=panel, autofocus="")
+    return node("p", node("label", _("Game"), for_=field), choice)
 
 
 def board_read(model: Model, intent: ReadBoard) -> Model:

@@ -22,7 +22,7 @@ from ramparts.app.study.typed.names import card_named, home_named, piles_named, 
 from ramparts.app.talk.queries import places
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import ENGLISH, Words
-from ramparts.deals.link import ADDRESSED
+from ramparts.deals.link import ADDRESSED, game_of
 from ramparts.engine.play import first_free
 from ramparts.engine.runs import gesture, run_length
 from ramparts.rules.cards import face, suit
@@ -116,7 +116,7 @@ def _opened(model: Model, text: str) -> Intent | None:
     word, _, deal = text.partition(" ")
     if plain(model.words, word) in {"open", plain(model.words, model.words.gettext("open"))} and deal:
         return opening(deal_named(model.deal.game, deal), model.titles)
-    head = re.split("[:=/]", text, maxsplit=1)[0].casefold()
+    head = game_of(text).casefold()
     named = {name.casefold() for title in model.titles.values() for name in _names(model, title)}
     return opening(text, model.titles) if head in (*named, *ADDRESSED) else None
 

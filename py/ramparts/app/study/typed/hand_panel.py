@@ -3,6 +3,7 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import ByHand
+from ramparts.app.study.typed.boards_panel import game_choice
 from ramparts.app.view.elements import TEXTS, Node, node
 from ramparts.app.words.sentences import card_name, pile_name
 from ramparts.deals.boards.by_hand import CHOSEN, Entry, entered
@@ -21,19 +22,12 @@ def hand_panel(model: Model, asked: ByHand) -> Node:
     title = next((each for each in titles if each.id == named), titles[0])
     words = asked.cards.split()
     entry = entered(title, words)
-    options = [
-        node("option", _(each.name), value=each.id, **({"selected": ""} if each is title else {})) for each in titles
-    ]
     back = button(_("Take back"), f"hand:{title.id}:{' '.join(_taken_back(words))}")
     play = (button(_("Play this deal"), f"link:{entry.text}", class_="primary"),) if entry.text else ()
     return framed(
         model,
         _("Deal by hand"),
-        node(
-            "p",
-            node("label", _("Game"), for_="hand-game"),
-            node("select", *options, id="hand-game", data_walk="hand", autofocus=""),
-        ),
+        game_choice(model, ByHand.name, titles, title.id),
         node("p", _told(model, title, words, entry), id="hand-next", role="status"),
         node("p", back, *play, class_="ways"),
         *(_suit(model, title, words, entry, kind) for kind in SUITS),
@@ -70,15 +64,13 @@ def _told(model: Model, title: Title, words: list[str], entry: Entry) -> str:
 
 def _suit(model: Model, title: Title, words: list[str], entry: Entry, kind: str) -> Node:
     """The cards of a suit; those that cannot be placed do nothing, but keep the focus."""
-    lying = {card_text(card) for pile in entry.piles for card in pile}
-    free = {card_text(card) for card in title.at(1).pack} - lying
     buttons = []
     for name in (symbol + kind for symbol in RANKS):
-        after = [*words, name]
-        can = name in free and entered(title, after).piles != entry.piles
-        does = {"data_do": f"hand:{title.id}:{' '.join(after)}"} if can else {"aria_disabled": "true"}
-        label = card_name(model.words, parse_card(name))
-        buttons.append(node("button", _short(parse_card(name)), type="button", aria_label=label, **does))
+        card = parse_card(name)
+        can = card in entry.missing and entry.next is not None
+        does = {"data_do": f"hand:{title.id}:{' '.join([*words, name])}"} if can else {"aria_disabled": "true"}
+        label = card_name(model.words, card)
+        buttons.append(node("button", _short(card), type="button", aria_label=label, **does))
     return node("div", *buttons, class_="suit", data_suit=kind)
 
 
