@@ -205,6 +205,7 @@ def test_no_decoration_changes_what_is_meant(text: str, around: str, ways: tuple
 @given(st.text(max_size=60) | st.lists(st.sampled_from([*ENGLISH, *READ, " ", ":", ";", "33000", "12"])).map("".join))
 @example("DAILY:A")
 @example("A:FORTRESS:MS1;THE")
+@example("daily:2026-11-2233000(https://x.org/ramparts/#fortress:ms33;t1-h)")
 def test_any_text_is_read_or_refused_and_what_is_read_stays_as_it_is(text: str) -> None:
     try:
         found = meant(text, TITLES, ENGLISH, "fortress")

@@ -87,6 +87,8 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
         return alone
     written = list(dict.fromkeys(islice(_written(line, titles, present), MOST_ADDRESSES)))
     leading = [address for address in written if _refusal(address, titles) is None]
+    if line in leading:
+        return line
     spoken = [each for each in _spoken(line, words, present) if not written or _refusal(each, titles) is None]
     deals = {address.partition(";")[0] for address in leading}
     options = list(dict.fromkeys([*leading, *(each for each in spoken if each not in deals)]))
