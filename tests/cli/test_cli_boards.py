@@ -94,7 +94,8 @@ def test_what_is_written_after_moves_is_where_they_lead(ramparts: Answered) -> N
         (f"{CASTLE}:ms99", BELEAGUERED_99.encode(), "there is no such game"),
         (CASTLE, b"\xff\xfe", "is not text"),
         (CASTLE, b"", "is not a deal"),
-        (CASTLE, b"2C " * 400_000, "a deal has no more than 20000 characters, and this has 1000000"),
+        (CASTLE, b"2C " * 30_000, "a deal has no more than 20000 characters, and this has 90000"),
+        (CASTLE, b"2C " * 400_000, "board.txt has more than 1000000 characters"),
     ],
 )
 def test_what_is_no_board_is_refused_in_one_sentence(

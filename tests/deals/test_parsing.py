@@ -104,7 +104,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortress=t0~A", "'t0~A' is not a pile"),
         ("fortress=t0~AX", "pile t0: 'AX' is not a card"),
         ("fortress=t10~AC", "Fortress has no pile 't10'"),
-        ("fortress=t0~AC.t0~2C", "pile t0 stands there twice"),
+        ("fortress=t0~AC.t0~2C", "pile t0 is there twice"),
         ("fortress=", "'' is not a pile"),
         ("fortress=t0~*.fC~2C", "2C is out of order on foundation fC"),
         ("fortress=t0~*.fC~AD", "AD is out of order on foundation fC"),

@@ -55,10 +55,23 @@ def test_a_board_has_the_level_that_is_named_with_its_game() -> None:
     assert named_deal(board, "fortitude")[0].text.startswith("fortitude=")
 
 
-def test_the_game_is_that_of_a_number_alone_and_of_nothing_that_names_its_own() -> None:
+def test_the_game_is_that_of_a_number_alone_and_of_what_names_the_same() -> None:
     assert named_deal("MS 33", "Beleaguered Castle")[0].text == "beleaguered-castle:ms33"
     assert named_deal("77000", "fortitude/4")[0].text == "fortitude/4:77000"
-    assert named_deal("fortress:ms33;t1-h", "chessboard") == (parse_deal("fortress:ms33", TITLES), ["t1-h"])
+    assert named_deal("fortress:ms33;t1-h", "Fortress") == (parse_deal("fortress:ms33", TITLES), ["t1-h"])
+    assert named_deal("fortitude/4:77000", "fortitude")[0].text == "fortitude/4:77000"
+
+
+@pytest.mark.parametrize("text", ["fortress:ms33;t1-h", "daily:2026-11-22:fortress", "lesson:4"])
+def test_a_deal_of_another_game_than_the_one_that_is_named_is_refused(text: str) -> None:
+    """Bug: ``Table("fortress:ms33", game="chessboard")`` was a table of Fortress."""
+    with pytest.raises(BadNotation, match=f"'{text}' is a deal of fortress, not of Chessboard"):
+        named_deal(text, "Chessboard")
+
+
+def test_a_deal_of_another_level_than_the_one_that_is_named_is_refused() -> None:
+    with pytest.raises(BadNotation, match="is a deal of fortitude/4, not of fortitude/5"):
+        named_deal("fortitude/4:77000", "fortitude/5")
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,14 @@ def test_the_grade_is_what_the_command_line_says(deal: str, capsys: pytest.Captu
     assert ramparts.grade(deal) == ramparts.grade(ramparts.Table(deal)) == grade
 
 
+def test_a_grade_is_not_looked_for_longer_than_it_is_asked() -> None:
+    assert ramparts.grade("fortress:ms33", nodes=1) is None
+
+
 def test_what_has_no_grade_and_limits_that_are_none_are_refused() -> None:
     with pytest.raises(ramparts.Error, match="are not graded"):
         ramparts.grade("besieged-city:32066")
+    with pytest.raises(ramparts.Error, match="nodes is a whole number"):
+        ramparts.grade("fortress:ms33", nodes=0)
     with pytest.raises(ramparts.Error, match="nodes is a whole number"):
         ramparts.review(ramparts.Table("fortress:ms33"), nodes=0)

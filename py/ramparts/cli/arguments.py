@@ -84,9 +84,12 @@ def _board(place: str) -> str:
         return _typed()
     with Path(place).open(encoding="utf-8-sig") as file:
         try:
-            return file.read(MOST_TYPED)
+            text = file.read(MOST_TYPED + 1)
         except UnicodeDecodeError as error:
             raise BadNotation("{file} is not text: {why}", file=place, why=error) from None
+    if len(text) > MOST_TYPED:
+        raise BadNotation("{file} has more than {most} characters", file=place, most=MOST_TYPED)
+    return text
 
 
 def deal_and_line(options: argparse.Namespace) -> tuple[Deal, list[Gesture]]:

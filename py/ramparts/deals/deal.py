@@ -154,7 +154,7 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
             sentence = _("{text}: {game} has no pile {pile}")
             raise BadNotation(sentence, text=quoted(text), game=game.name, pile=quoted(pile_id))
         if piles[ids[pile_id]]:
-            raise BadNotation(_("{text}: pile {pile} stands there twice"), text=quoted(text), pile=pile_id)
+            raise BadNotation(_("{text}: pile {pile} is there twice"), text=quoted(text), pile=pile_id)
         cards = bytearray()
         for at in range(0, len(names), 2):
             card = _next_copy(game, names[at : at + 2], seen, text, pile_id)

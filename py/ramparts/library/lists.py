@@ -6,7 +6,7 @@ from ramparts.deals.deal import number_text
 from ramparts.deals.grade import Grade
 from ramparts.deals.proven import proven
 from ramparts.games.catalogue import TITLES
-from ramparts.library.engine_choice import chosen_engine
+from ramparts.library.engine_choice import check_count, chosen_engine
 from ramparts.library.move import Move, shown
 from ramparts.library.named_deal import game_text, titled
 from ramparts.library.table import Table, inside, seated
@@ -134,24 +134,26 @@ def odds(game: str) -> Counts:
     return found
 
 
-def grade(deal: str | Table, engine: EngineName | None = None) -> Grade | None:
+def grade(deal: str | Table, engine: EngineName | None = None, *, nodes: int | None = None) -> Grade | None:
     """How hard it is to win from a deal, or from the present position of a table; None where it cannot be won.
 
     So it is too where the solver gives up. The grade, ``gentle``, ``fair``, ``hard`` or ``cruel``, is that of the bits
-    that the line of the solver asks for (`Review.bits`). Raises `ramparts.Error` for games whose deals are not graded.
+    that the line of the solver asks for (`Review.bits`). ``nodes`` is how many positions the search for that line may
+    look at, as in `Table.solve`. Raises `ramparts.Error` for games whose deals are not graded.
 
     >>> import ramparts
     >>> ramparts.grade("fortress:ms33"), ramparts.grade("fortress:ms1")
     ('fair', None)
     """
-    return grading(seated(deal), chosen_engine(engine)).grade
+    check_count("nodes", nodes)
+    return grading(seated(deal), chosen_engine(engine), nodes).grade
 
 
-def grading(table: Table, engine: Engine) -> Graded:
+def grading(table: Table, engine: Engine, nodes: int | None = None) -> Graded:
     """The same with its verdict and its bits."""
     deal, gestures = inside(table)
     if deal.game.id not in BOUNDARIES:
         sentence = "{text}: deals of {name} are not graded"
         raise BadNotation(sentence, text=deal.text, name=deal.game.name)
     position = gestures[-1].position if gestures else deal.start
-    return graded(Knowledge(deal.game, engine=engine), deal.game.id, position)
+    return graded(Knowledge(deal.game, engine=engine), deal.game.id, position, nodes)

@@ -22,7 +22,7 @@ T = TypeVar("T")
 def named_deal(text: str, game: str = "") -> tuple[Deal, list[str]]:
     """The deal that a text names or a board shows, and the moves that a link has behind it. Raises `BadNotation`.
 
-    ``game`` is that of a board, and of a text that names none.
+    ``game`` is that of a board, and of a text that names none; what names another is refused.
     """
     title, level = titled(game) if game else (None, 1)
     if format_of(checked(text, "deal")):
@@ -33,10 +33,12 @@ def named_deal(text: str, game: str = "") -> tuple[Deal, list[str]]:
     present = "" if title is None else game_text(title, level)
     address = meant(text, TITLES, vocabulary(TITLES), present)
     head, _colon, rest = address.partition(":")
-    if head in ADDRESSED:
-        return _elsewhere(head, rest), []
-    name, *moves = address.split(";")
-    return parse_deal(name, TITLES), moves
+    name, *moves = address.split(";") if head not in ADDRESSED else [address]
+    deal = _elsewhere(head, rest) if head in ADDRESSED else parse_deal(name, TITLES)
+    if title is not None and (deal.game.id != title.id or ("/" in game and deal.game.level != level)):
+        found = game_text(TITLES[deal.game.id], deal.game.level)
+        raise BadNotation("{text} is a deal of {found}, not of {game}", text=quoted(text), found=found, game=game)
+    return deal, moves
 
 
 def titled(game: str) -> tuple[Title, int]:

@@ -48,7 +48,8 @@ class Table:
     ``deal`` is whatever opens one on the page: ``fortress:ms33``, ``fortitude/4:77000`` (level 4 of run 77000), a
     position with all its cards, ``daily:2026-11-22:fortress``, ``puzzle:fortress:17``, a link with moves in it, or the
     board of another program: text of PySolFC, Freecell Solver or KPat, JSON of Solvitaire. ``moves`` are texts or
-    values of `Move`, or one text with blanks between them. ``game`` is that of a board, and of what else names none.
+    values of `Move`, or one text with blanks between them. ``game`` is that of a board, and of what else names none;
+    what names another is refused.
     Raises `ramparts.Error` for what is no deal, and for a move that is none or is not allowed, with its number.
 
     Tables are equal, and have one hash, if they are of the same game and every card lies in the same place, however it

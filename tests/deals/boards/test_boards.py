@@ -123,6 +123,15 @@ def test_an_empty_line_between_rows_is_an_empty_row_where_there_is_one() -> None
     assert parse_board(written, TITLES["fortress"]).deal == expected
 
 
+def test_empty_lines_that_may_be_rows_or_space_are_refused_where_both_would_have_to_be() -> None:
+    """Bug: which of the lines were rows was guessed."""
+    head = "Foundations: H-K C-K D-Q S-J"
+    for rows in (["KD", "", "KS QS", *":" * 8], ["", "", "KD", "KS QS", *":" * 7]):
+        assert "t9" not in parse_board("\n".join((head, *rows)), TITLES["fortress"]).deal.text
+    with pytest.raises(BadNotation, match=r"line 3, .* an empty line can be a row or mere space here: write a colon"):
+        parse_board("\n".join((head, "KD", "", "KS QS", "", *":" * 7)), TITLES["fortress"])
+
+
 def test_how_far_a_suit_is_home_is_told_by_its_missing_cards_where_the_base_is_chosen() -> None:
     start = deal("chessboard=fH~QHKHAH2H.fC~QC.t0~*")
     written = board_text(start.game, start.start, "pysol")

@@ -46,6 +46,7 @@ REFUSED: dict[str, Callable[[], object]] = {
     "'klondike': there is no such game": lambda: ramparts.survey("klondike", [32000]),
     "the numbers of a survey are a range or a list": lambda: ramparts.survey("fortress", iter([32000])),  # type: ignore[arg-type]
     "jobs is a whole number from 1 to 256": lambda: ramparts.survey("fortress", NUMBERS, jobs=0),
+    "jobs is a whole number": lambda: ramparts.survey("fortress", NUMBERS, jobs=None),  # type: ignore[arg-type]
     "nodes is a whole number": lambda: ramparts.survey("fortress", NUMBERS, nodes=-1),
     "memory is for the kernel": lambda: ramparts.survey("fortress", NUMBERS, memory=64, engine="python"),
 }

@@ -58,7 +58,7 @@ def show_analysis(options: argparse.Namespace) -> Answer:
 def show_grade(options: argparse.Namespace) -> Answer:
     """How hard it is to win from here: gentle, fair, hard or cruel, by what the winning line asks a player to know."""
     table = table_of(options)
-    found = grading(table, engine_of(options))
+    found = grading(table, engine_of(options), options.nodes)
     verdict = found.verdict.value
     answer: dict[str, object] = {"verdict": verdict, "grade": found.grade, "bits": found.bits}
     if found.grade is None:
@@ -121,7 +121,7 @@ def add_commands(command: Ask) -> None:
     """Adds these commands to the others."""
     with_limits(with_moves(with_deal(command("hint", show_hint))))
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
-    with_engine(with_moves(with_deal(command("grade", show_grade))))
+    with_nodes(with_moves(with_deal(command("grade", show_grade))))
     daily = with_engine(command("daily", show_daily))
     daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
     daily.add_argument("title", metavar="GAME", type=game, nargs="?", help="as fortress; else all")

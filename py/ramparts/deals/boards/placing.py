@@ -19,7 +19,7 @@ def placed(sheet: Sheet, game: Game, name: str) -> list[tuple[Written, ...]]:
     """
     piles: list[tuple[Written, ...]] = [()] * len(game.piles)
     lanes = game.having(Role.ROW, Role.RAMPART)
-    rows = _without_space(sheet.rows, len(lanes))
+    rows = _without_space(sheet, len(lanes))
     if len(rows) != len(lanes):
         sentence = _("{game} takes {count} rows of cards, and here there are {number}")
         why = BadNotation(sentence, game=name, count=len(lanes), number=len(rows))
@@ -42,12 +42,22 @@ def placed(sheet: Sheet, game: Game, name: str) -> list[tuple[Written, ...]]:
     return piles
 
 
-def _without_space(rows: Sequence[Row], count: int) -> list[Row]:
-    """The rows, of which as many as there are too many are left out that may be mere space, those at the end first."""
-    kept = [*rows]
-    while len(kept) > count and (space := [at for at, row in enumerate(kept) if row.blank]):
-        kept.pop(-1 if kept[-1].blank else space[0])
-    return kept
+def _without_space(sheet: Sheet, count: int) -> list[Row]:
+    """The rows, of which as many as there are too many are left out that may be mere space, first at the end.
+
+    Raises `BadNotation` where some empty lines between others would have to be rows and some not.
+    """
+    kept = [*sheet.rows]
+    for end in (-1, 0):
+        while len(kept) > count and kept[end].blank:
+            kept.pop(end)
+    blank = [row for row in kept if row.blank]
+    if len(kept) <= count or not blank:
+        return kept
+    if len(kept) - len(blank) < count:
+        why = BadNotation(_("an empty line can be a row or mere space here: write a colon for each empty row"))
+        raise wrong(sheet.format, why, blank[0].line)
+    return [row for row in kept if not row.blank]
 
 
 def _homes(sheet: Sheet, game: Game) -> dict[int, tuple[Written, ...]]:

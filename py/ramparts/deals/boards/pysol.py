@@ -46,7 +46,7 @@ def read_pysol(text: str) -> Sheet:
         name = head[1].lower()
         kind = "homes" if name in HOMES else (PLACES | STOCKS)[name].value
         if kind in told:
-            raise wrong("pysol", BadNotation(_("{name} stands there twice"), name=quoted(head[1])), line)
+            raise wrong("pysol", BadNotation(_("{name} is there twice"), name=quoted(head[1])), line)
         told.add(kind)
         _read_head(sheet, name, head[2].split(), line)
     return sheet
@@ -67,7 +67,7 @@ def _read_head(sheet: Sheet, name: str, words: list[str], line: int) -> None:
         for word in words:
             suit, home = _home(word, line)
             if suit in sheet.homes:
-                raise wrong("pysol", BadNotation(_("{name} stands there twice"), name=quoted(word[0])), line)
+                raise wrong("pysol", BadNotation(_("{name} is there twice"), name=quoted(word[0])), line)
             sheet.homes[suit] = home
     elif name in PLACES:
         cards = [None if word == "-" else card_written(word, line, "pysol") for word in words]

@@ -21,6 +21,9 @@ PLACES: Mapping[str, Role] = {"cells": Role.CELL, "reserve": Role.RESERVE}
 
 STOCKS: Mapping[str, Role] = {"stock": Role.STOCK, "waste": Role.WASTE}
 
+NAMES = ("tableau piles", "foundations", *PLACES, *STOCKS)
+"""What the piles are called."""
+
 _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 
 
@@ -51,7 +54,7 @@ def read_solvitaire(text: str) -> Sheet:
     sheet, told = Sheet(FORMAT), set[str]()
     for name, value in _members(text):
         if name.name in told:
-            raise wrong(FORMAT, BadNotation(_("{name} stands there twice"), name=quoted(name.name)), name.line)
+            raise wrong(FORMAT, BadNotation(_("{name} is there twice"), name=quoted(name.name)), name.line)
         told.add(name.name)
         piles = value if isinstance(value, list) and not isinstance(value, Members) else [value]
         if name.name == "tableau piles":
@@ -72,7 +75,8 @@ def read_solvitaire(text: str) -> Sheet:
 
 def _unknown(name: Written) -> BadNotation:
     """The refusal of a name that no piles have."""
-    return wrong(FORMAT, BadNotation(_("there are no piles called {name}"), name=quoted(name.name)), name.line)
+    sentence = _("there are no piles called {name}: they are called {names}")
+    return wrong(FORMAT, BadNotation(sentence, name=quoted(name.name), names=", ".join(NAMES)), name.line)
 
 
 def _members(text: str) -> Members:

@@ -52,7 +52,7 @@ def survey(  # noqa: PLR0913  # three of them are those of every search
     fortress:32004 winnable
     fortress:32005 winnable
     """
-    check_count("jobs", jobs, MAX_JOBS)
+    check_count("jobs", jobs or 0, MAX_JOBS)
     check_count("nodes", nodes)
     chosen_engine(engine, memory)
     named = game_text(*titled(game))
