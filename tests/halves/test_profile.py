@@ -1,7 +1,7 @@
 """A profile is read as it was written; of a module that it does not know nothing is changed, with a warning."""
 
-import gzip
 import hashlib
+import lzma
 from pathlib import Path
 
 import pytest
@@ -47,7 +47,7 @@ def test_without_a_profile_there_is_one_module_with_fewer_exports_and_functions(
     whole = (PACKAGE / WHOLE).read_bytes()
     files = interpreter_by(Profile(hashlib.sha256(whole).hexdigest(), None), PACKAGE)
     assert (files[SECOND], files[STOCK]) == (HEAD, whole)
-    sent = Module(gzip.decompress(files[PACK]))
+    sent = Module(lzma.decompress(files[PACK]))
     assert len(sent.exports) < len(Module(whole).exports) / 30
     assert len(sent.bodies) < len(Module(whole).bodies)
     assert len(files[GLUE]) < (PACKAGE / GLUE).stat().st_size

@@ -58,6 +58,7 @@ def test_the_versions_are_those_that_are_pinned_and_given_notice_of() -> None:
         folder = f"{name.lower().partition(' ')[0]}-{number}" + (".<hash>" if name == "Pyodide" else "")
         assert pinned["/".join(package.relative_to(MODULES).parts)] == number
         assert f"## {name} {number} (in `{folder}/`)" in ours("THIRD_PARTY_NOTICES.md")
+    assert f"## xz-decompress {pinned['xz-decompress']} (in `web-<hash>/xz.js`)" in ours("THIRD_PARTY_NOTICES.md")
 
 
 def test_python_is_the_one_that_is_given_notice_of() -> None:

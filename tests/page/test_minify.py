@@ -30,6 +30,7 @@ def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
     scripts = {file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()}
     faces = {f"{table.name}.svg" for table in tables(ROOT) if (table / "faces.svg").exists()}
     sheets = {*PAGE_SHEETS, *(f"{table.name}.css" for table in tables(ROOT))}
+    assert "unpackedXz=" in made(checkout)["xz.js"]
     assert made(checkout).keys() == scripts | sheets | faces | {"links.mjs", "strip.late.svg"}
 
 

@@ -10,6 +10,7 @@
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
+import "./xz.js";
 import { IN_PAGE, arriving, failed, missing, ready } from "../shell/downloads.mjs";
 
 /** @typedef {Record<string, any>} Exports */
@@ -18,7 +19,7 @@ import { IN_PAGE, arriving, failed, missing, ready } from "../shell/downloads.mj
 const runtime = (name) => new URL(`../pyodide/${name}`, import.meta.url).href;
 
 const FIRST_HALF = runtime("pyodide.asm.wasm"); // as Pyodide asks for it
-const PACK = runtime("pyodide.asm.pack"); // as it lies there, under gzip: not every host compresses what it sends
+const PACK = runtime("pyodide.asm.pack"); // as it lies there, under xz
 const SECOND = runtime("pyodide.late.wasm");
 const WHOLE = runtime("pyodide.whole.wasm");
 

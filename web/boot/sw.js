@@ -16,8 +16,8 @@
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
-// What only some players want is kept once it was asked for (`later`). What lies at the host under gzip, for it may compress
-// nothing, is kept unpacked, so that the browser can keep it compiled; `packed` has its hash as it lies there.
+// What only some players want is kept once it was asked for (`later`). What lies at the host under xz is kept
+// unpacked, so that the browser can keep it compiled; `packed` has its hash as it lies there.
 /** @typedef {Record<string, string>} Hashes */
 /** @type {{ id: string, files: Hashes, later: Hashes, packed: Hashes }} */
 const BUILD = { id: "", files: {}, later: {}, packed: {} };
@@ -31,6 +31,8 @@ const KEEPS = HOME in BUILD.files;
 const KEPT = `${PREFIX}${BUILD.id}`;
 const PAGE = `${PREFIX}page`;
 const HASH = "X-Ramparts-Hash";
+
+if (KEEPS) importScripts("./web/boot/xz.js");
 
 /** @type {(path: string) => string} */
 const address = (path) => new URL(path, scope).href;
@@ -62,7 +64,7 @@ const asked = async (path, integrity, cache) => {
   const response = await fetch(address(path), { integrity: packed ?? integrity, cache });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   if (!packed || !response.body) return made(response, path, integrity);
-  return made(new Response(response.body.pipeThrough(new DecompressionStream("gzip"))), path, integrity);
+  return made(new Response(unpackedXz(response.body)), path, integrity);
 };
 
 // Whatever lies in a folder named after its content never changes, so the browser's own copy will do, unless it is not

@@ -128,7 +128,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
     build = Build(out, homes, with_script_hash(bare(with_address(template, address))), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
-    (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
+    (out / SERVICE_WORKER).write_text(worker(with_site_paths(files[SERVICE_WORKER].decode(), homes), build), "utf-8")
 
 
 def new_folder(folder: Path) -> Path:

@@ -44,12 +44,14 @@ SCRIPT_FOLDERS = {"boot": AS_THEY_ARE, "shell": SHORT}
 NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
 """How the address of a script in the other folder begins in an import."""
 
-BOARD = {
+BUNDLES = {
     "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
     "links.mjs": ("board/links.mjs",),
+    "xz.js": ("boot/xz.js", "--banner:js=(()=>{", "--footer:js=})()"),
 }
-"""The scripts that are made of one and of all that it imports from `web/board`, with options: the first is no module in
-the site, for nothing is to be painted before it, and keeps its names to itself."""
+"""The scripts that are made of one and of all that it imports from `web/board` or npm, with options: two are no modules
+in the site, and keep their names to themselves. Nothing is to be painted before the first; the other is for service
+workers too, which take no modules in every browser."""
 
 BUNDLED = ("--bundle", "--format=esm", "--external:../shell/*", "--external:../board/links.mjs")
 """Options for these: what they ask for when they run stays apart."""
@@ -80,10 +82,10 @@ def minified(root: Path, out: Path) -> dict[str, bytes]:
     into = f"--outdir={out}"
     for folder, shortened in SCRIPT_FOLDERS.items():
         modules = sorted((root / "web" / folder).glob("*.mjs"))
-        others = sorted(file for file in (root / "web" / folder).glob("*.js") if file.name not in (OLDEST, *BOARD))
+        others = sorted(file for file in (root / "web" / folder).glob("*.js") if file.name not in (OLDEST, *BUNDLES))
         run(esbuild(root), *modules, AS_THEY_ARE, *SCRIPTS, "--out-extension:.js=.mjs", into)
         run(esbuild(root), *others, shortened, *SCRIPTS, into)
-    for name, (begun, *wrapped) in BOARD.items():
+    for name, (begun, *wrapped) in BUNDLES.items():
         run(esbuild(root), root / "web" / begun, SHORT, *SCRIPTS, *BUNDLED, *wrapped, f"--outfile={out / name}")
     run(esbuild(root), root / "web" / "boot" / OLDEST, SHORT, *SCRIPTS, "--target=es5", into)
     run(esbuild(root), *(root / "web" / "styles" / sheet for sheet in PAGE_SHEETS), *SHEETS, NAMED, into)

@@ -4,6 +4,7 @@ import base64
 import gzip
 import hashlib
 import json
+import lzma
 import re
 from collections.abc import Mapping
 from functools import cached_property
@@ -122,7 +123,7 @@ class Build:
 
     def _kept(self, path: str) -> bytes:
         content = (self.out / path).read_bytes()
-        return gzip.decompress(content) if path.endswith(f"/{PACK}") else content
+        return lzma.decompress(content) if path.endswith(f"/{PACK}") else content
 
     @cached_property
     def id(self) -> str:

@@ -82,7 +82,7 @@ const arriving = async (address, { counted = true, told = true, packed = false, 
   }
   const unpacks = packed && !response.headers.has(KEPT);
   /** @type {(body: ReadableStream) => Response} */
-  const made = (body) => new Response(unpacks ? body.pipeThrough(new DecompressionStream("gzip")) : body, typed);
+  const made = (body) => new Response(unpacks ? unpackedXz(body) : body, typed);
   const asItIs = !unpacks && response.headers.get("Content-Type") === TYPE;
   if (!counted) return asItIs ? response : made(/** @type {ReadableStream} */ (response.body));
   const { readable, writable } = counting(address);

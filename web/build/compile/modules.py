@@ -21,9 +21,7 @@ PAGE, WORKER, STUDY = "web.page.main", "web.page.solver_worker", "ramparts.app.s
 The first two are read for imports, but not imported.
 """
 
-EARLY = frozenset({"_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases"}) | frozenset(
-    {"encodings.utf_8", "genericpath", "os", "posixpath", "site", "stat"}
-)
+EARLY = frozenset({"encodings", "encodings.aliases", "encodings.utf_8"})
 """Modules that Python imports while it starts, before it asks `web.build.compile.sitecustomize` for any."""
 
 FACE = "ramparts/__init__.py"
@@ -110,14 +108,23 @@ def is_module(name: str) -> bool:
         return False
 
 
+def is_frozen(name: str) -> bool:
+    """Whether a module that is loaded came out of the interpreter itself."""
+    return getattr(getattr(sys.modules[name], "__spec__", None), "origin", "") == "frozen"
+
+
 def library(ours: Sources) -> Sources:
-    """The modules of Python's and Pyodide's library that are loaded once everything that `ours` imports is loaded."""
+    """The modules of Python's and Pyodide's library that are loaded once everything that `ours` imports is loaded.
+
+    Without those that lie in the interpreter itself, frozen, as `os` does: they are never looked for elsewhere.
+    """
     wanted = BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER}
     for name in sorted(wanted):
         if is_module(name):
             importlib.import_module(name)
     archive = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
     names = set(archive.namelist())
-    loaded = (name.replace(".", "/") for name in sorted(sys.modules.keys() - NOT_NEEDED))
+    needed = {name for name in sys.modules.keys() - NOT_NEEDED if not is_frozen(name)}
+    loaded = (name.replace(".", "/") for name in sorted(needed))
     paths = (path for name in loaded for path in (f"{name}.py", f"{name}/__init__.py"))
     return {path: archive.read(path) for path in paths if path in names}
