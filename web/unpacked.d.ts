@@ -1,2 +1,2 @@
-/** Set by `web/boot/xz.js`: what comes under xz, unpacked while it comes. An error where it is damaged or cut off. */
+/** Set by `web/shell/xz.js`: what comes under xz, unpacked while it comes. An error where it is damaged or cut off. */
 declare var unpackedXz: (body: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;

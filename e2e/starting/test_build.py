@@ -1,7 +1,7 @@
 """What assembling makes: the same bytes each time, and a library that lacks nothing that the page imports."""
 
-import gzip
 import json
+import lzma
 import shutil
 import subprocess
 from pathlib import Path
@@ -43,11 +43,13 @@ def inside(site: Path, script: str, place: Path, lacking: str = "") -> Inside:
     not come to its end.
     """
     library, app, solver = (next(site.rglob(f"{name}*.pack")) for name in ("library", "app", "solver"))
-    (place / "library.zip").write_bytes(gzip.decompress(library.read_bytes()))
+    names = ("library.zip", "app.pack", "solver.pack")
+    for name, packed in zip(names, (library, app, solver), strict=True):
+        (place / name).write_bytes(lzma.decompress(packed.read_bytes()))
     node = shutil.which("node")
     assert node, "Node is not on the path"
     program = [node, str(ROOT / "tests" / "inside" / "compiled.mjs"), str(ROOT / "node_modules")]
-    files = [str(place / "library.zip"), str(app), str(solver), lacking]
+    files = [*(str(place / name) for name in names), lacking]
     done = subprocess.run(
         program + files, input=script, capture_output=True, check=False, encoding="utf-8", timeout=PATIENCE
     )

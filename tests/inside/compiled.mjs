@@ -1,6 +1,6 @@
 // Imports every module of the page and of its worker inside a Pyodide that has the site's own library and nothing else,
-// under Node: `node compiled.mjs NODE_MODULES LIBRARY APP SOLVER [LACKING]`. The library is a zip archive, unpacked from its
-// pack; the others are packs as they are. LACKING is a module that is taken out of the library first.
+// under Node: `node compiled.mjs NODE_MODULES LIBRARY APP SOLVER [LACKING]`. The library is a zip archive,
+// and all three are unpacked. LACKING is a module that is taken out of the library first.
 //
 // Standard input is a script to run after that. Two lists of modules' names, those of the app and those of the library,
 // and what the script leaves in `result`, go to standard output as JSON. PyScript's modules of JavaScript are stood in
@@ -26,14 +26,14 @@ python.FS.writeFile("/lib/app.pack", readFileSync(app));
 python.FS.writeFile("/lib/solver.pack", readFileSync(solver));
 
 const EVERYTHING = `
-import lzma, sys
+import sys
 from importlib import import_module
 from sitecustomize import PACK
 
 library = sorted({*PACK.modules, *sys.modules, *sys.builtin_module_names})
 for name in ("app", "solver"):
     with open(f"/lib/{name}.pack", "rb") as packed:
-        PACK.add(lzma.decompress(packed.read()))
+        PACK.add(packed.read())
 names = sorted(PACK.modules.keys() - set(library))
 PACK.modules.pop(lacking, None)
 for name in names:

@@ -1,6 +1,5 @@
 """The compiler keeps what a program does, and drops only what nobody reads."""
 
-import gzip
 import lzma
 import marshal
 import pkgutil
@@ -16,7 +15,7 @@ from zlib import crc32
 import pytest
 
 from tests.kit.places import ROOT
-from web.build.compile.bytecode import archive, compiled, pack, recording, under_gzip, under_xz, with_function_lines
+from web.build.compile.bytecode import archive, compiled, pack, recording, under_xz, with_function_lines
 from web.build.compile.modules import app, data_beside, dotted, imports, is_module, late
 from web.build.compile.sitecustomize import Pack
 from web.build.page import bare, digest, integrity, with_script_hash, with_site_paths
@@ -94,7 +93,6 @@ def test_equal_files_make_equal_archives_in_any_order() -> None:
 
 def test_a_pack_is_the_same_after_its_journey() -> None:
     packed = pack({"a.py": b"A = 2"}, {})
-    assert gzip.decompress(under_gzip(packed)) == packed
     assert lzma.decompress(under_xz(packed)) == packed
 
 

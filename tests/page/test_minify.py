@@ -1,11 +1,14 @@
 """Scripts and style sheets lose what only their readers need, and nothing else; what nobody can read is refused."""
 
+import json
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.kit.places import ROOT
+from web.build.compile.bytecode import under_xz
 from web.build.minify import OLDEST, PAGE_SHEETS, SCRIPT_FOLDERS, SHEET, minified, tables
 from web.build.page import IMPORT
 
@@ -99,3 +102,33 @@ def test_what_cannot_be_read_is_named(checkout: Path, file: str, text: str, word
     (checkout / "web" / file).write_text(text, "utf-8")
     with pytest.raises(RuntimeError, match=words):
         made(checkout)
+
+
+UNPACKED = """
+import { readFileSync } from "node:fs";
+import "./xz.js";
+const given = readFileSync("given.xz");
+const unpacked = async (...parts) => {
+  const body = new ReadableStream({ start: (to) => (parts.forEach((part) => to.enqueue(part)), to.close()) });
+  return new Response(unpackedXz(body)).text().catch((error) => error.name);
+};
+const wrong = Uint8Array.from(given);
+wrong[100] ^= 1;
+const answers = [unpacked(given.subarray(0, 90)), unpacked(wrong), unpacked(given.subarray(0, 7), given.subarray(7))];
+process.stdout.write(JSON.stringify(await Promise.all(answers)));
+"""
+
+
+def test_packs_are_unpacked_and_what_is_cut_off_or_damaged_is_an_error_that_stops_no_other(checkout: Path) -> None:
+    text = "".join(f"{number} and " for number in range(1000))
+    (checkout / "given.xz").write_bytes(under_xz(text.encode()))
+    (checkout / "xz.js").write_text(made(checkout)["xz.js"], "utf-8")
+    (checkout / "told.mjs").write_text(UNPACKED, "utf-8")
+    node = shutil.which("node")
+    assert node, "Node is not on the path"
+    done = subprocess.run(
+        [node, "told.mjs"], cwd=checkout, capture_output=True, check=True, encoding="utf-8", timeout=60
+    )
+    cut, damaged, whole = json.loads(done.stdout)
+    assert whole == text
+    assert {cut, damaged} <= {"Error", "TypeError"}

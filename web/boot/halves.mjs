@@ -10,7 +10,6 @@
 //
 // A first half that is damaged or cut off gives way to Pyodide's module as it comes from npm.
 
-import "./xz.js";
 import { IN_PAGE, arriving, failed, missing, ready } from "../shell/downloads.mjs";
 
 /** @typedef {Record<string, any>} Exports */
@@ -31,7 +30,7 @@ const held = served || !IN_PAGE; // the second half, before Python starts
 const { instantiateStreaming } = WebAssembly;
 
 /** @type {() => Promise<Response>} */
-const firstHalf = () => arriving(PACK, { counted: IN_PAGE && !served, told: false, packed: true });
+const firstHalf = () => arriving(PACK, { counted: IN_PAGE && !served, told: false });
 
 /** @type {(cache: RequestCache) => Promise<WebAssembly.Module>} */
 const compiled = (cache) => WebAssembly.compileStreaming(arriving(SECOND, { counted: false, cache }));

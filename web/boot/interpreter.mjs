@@ -6,8 +6,7 @@
 // - where the runtime lies, and a lock file without packages, for Ramparts installs none and Pyodide's own is one more
 //   file of 119 KB (Pyodide refuses to start when `abi_version` is not its own);
 // - its WebAssembly in two halves (`halves.mjs`);
-// - the library and the app as packs (see `web/build/compile`), compressed for the way, which Python imports from as they are
-//   then. While Pyodide loads, and no longer, what it fetches is what is on its way already;
+// - the library and the app as packs (see `web/build/compile`), which Python imports from as they are. While Pyodide loads, and no longer, what it fetches is what is on its way already;
 // - the words of the player's language, and later those of the others.
 
 import "./trusted_types.mjs";
@@ -37,19 +36,13 @@ const NO_PACKAGES = {
 // join the library's (`web/build/compile/sitecustomize.py`).
 /** @type {(names: string[]) => string} */
 const read = (names) => `
-import lzma, sys
+import sys
 from sitecustomize import PACK
 for name in ${JSON.stringify(names)}:
     with open(f"/lib/{name}.pack", "rb") as packed:
-        PACK.add(lzma.decompress(packed.read()))
+        PACK.add(packed.read())
 sys.path.remove("")
 `;
-
-/** @type {(address: string) => Promise<Response>} */
-const unpacked = async (address) => {
-  const { body } = await arriving(address);
-  return new Response(/** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip")));
-};
 
 // Where WebAssembly can suspend what runs, Pyodide runs Python on stacks of its own, which nothing here needs. Chromium
 // crashes of it: what measures memory in a share of its sessions, drawn by lot, reads on beyond the end of such a stack
@@ -60,7 +53,7 @@ Reflect.deleteProperty(WebAssembly, "Suspending");
 const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
 
 /** @type {(code: string) => Promise<Uint8Array>} */
-const catalogue = (code) => bytes(unpacked(new URL(`words-${code}.pack`, import.meta.url).href));
+const catalogue = (code) => bytes(arriving(new URL(`words-${code}.pack`, import.meta.url).href));
 
 // What is in the room that comes later (`web/page/late_room.py`) comes with the others where the address leads there.
 // Where it does not come, that room asks for it again, and until then nothing is drawn (`web/shell/drawing.js`).
@@ -116,12 +109,15 @@ const others = async ({ FS }) => {
 
 /** @type {typeof load} */
 const loadPyodide = async (options) => {
-  const coming = new Map([
-    [FIRST_HALF, firstHalf()],
-    [LIBRARY, unpacked(LIBRARY)],
-  ]);
+  // One pack is unpacked after the other, so the largest comes last: by then it has come.
+  const library = arriving(LIBRARY);
+  const ours = PACKS.map((name) => arriving(new URL(`${name}.pack`, import.meta.url).href));
   /** @type {Pack[]} */
-  const packs = PACKS.map((name) => [name, bytes(arriving(new URL(`${name}.pack`, import.meta.url).href))]);
+  const packs = PACKS.map((name, place) => [name, bytes(ours[place])]);
+  const coming = new Map([
+    [FIRST_HALF, Promise.allSettled([library, ...ours]).then(firstHalf)],
+    [LIBRARY, library],
+  ]);
   if (IN_PAGE && LEADS_TO_ROOM.test(location.hash)) packs.push(["study", room()]);
   // The solver's kernel comes with its worker; where it cannot be had, Python does without it.
   const kernel = IN_PAGE ? undefined : bytes(arriving(KERNEL)).catch(() => {});

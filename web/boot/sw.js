@@ -17,7 +17,8 @@
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
 // What only some players want is kept once it was asked for (`later`). What lies at the host under xz is kept
-// unpacked, so that the browser can keep it compiled; `packed` has its hash as it lies there.
+// unpacked, so that no start waits for that, and the browser keeps compiled what is WebAssembly; `packed` has the hash of each
+// such file as it lies there.
 /** @typedef {Record<string, string>} Hashes */
 /** @type {{ id: string, files: Hashes, later: Hashes, packed: Hashes }} */
 const BUILD = { id: "", files: {}, later: {}, packed: {} };
@@ -32,7 +33,7 @@ const KEPT = `${PREFIX}${BUILD.id}`;
 const PAGE = `${PREFIX}page`;
 const HASH = "X-Ramparts-Hash";
 
-if (KEEPS) importScripts("./web/boot/xz.js");
+if (KEEPS) importScripts("./web/shell/xz.js");
 
 /** @type {(path: string) => string} */
 const address = (path) => new URL(path, scope).href;

@@ -47,7 +47,7 @@ NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.
 BUNDLES = {
     "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
     "links.mjs": ("board/links.mjs",),
-    "xz.js": ("boot/xz.js", "--banner:js=(()=>{", "--footer:js=})()"),
+    "xz.js": ("shell/xz.js", "--banner:js=(()=>{", "--footer:js=})()"),
 }
 """The scripts that are made of one and of all that it imports from `web/board` or npm, with options: two are no modules
 in the site, and keep their names to themselves. Nothing is to be painted before the first; the other is for service

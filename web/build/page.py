@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
-from web.build.halves import PACK, STOCK
+from web.build.halves import STOCK
 from web.build.preview import PICTURES
 
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
@@ -22,7 +22,10 @@ LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>
 LATER = re.compile(rf"deck-|pyodide-[^/]+/{re.escape(STOCK)}")
 """The files that are fetched when they are wanted, and are kept from then on: how their paths begin."""
 
-PACKED = frozenset({".jpg", ".pack", ".png"})
+PACK = ".pack"
+"""The ending of files that lie under xz, which the page and the service worker unpack."""
+
+PACKED = frozenset({".jpg", PACK, ".png"})
 """The endings of files that are compressed already."""
 
 NOT_LOADED = ("manifest", 'rel="icon"', "apple-touch-icon")
@@ -118,12 +121,12 @@ class Build:
 
     def packed(self) -> dict[str, str]:
         """The hash of each file that the service worker caches unpacked, as it lies there."""
-        paths = (path for path in self.files if self.keeps and path.endswith(f"/{PACK}"))
+        paths = (path for path in self.files if self.keeps and path.endswith(PACK))
         return {path: integrity((self.out / path).read_bytes()) for path in paths}
 
     def _kept(self, path: str) -> bytes:
         content = (self.out / path).read_bytes()
-        return lzma.decompress(content) if path.endswith(f"/{PACK}") else content
+        return lzma.decompress(content) if path.endswith(PACK) else content
 
     @cached_property
     def id(self) -> str:

@@ -6,6 +6,9 @@ from pyscript import config, document, window
 
 from ramparts.deals.shuffle import MT_FIRST
 
+KEPT = "X-Ramparts-Hash"
+"""The header of what the service worker has kept, packs unpacked (`web/boot/sw.js`)."""
+
 
 def fragment_now() -> str:
     """The fragment of the address without its ``#``; not decoded where it cannot be."""
@@ -41,7 +44,7 @@ def random_number() -> int:
 
 
 async def fetched(name: str) -> bytes:
-    """A file of this build that is wanted after the start, by its name.
+    """A file of this build that is wanted after the start, by its name; a pack is unpacked, as the host has it packed.
 
     Raises the browser's error without network, and `ConnectionError` when the host has no such file: then
     `web/boot/sw_register.mjs` looks whether it has another build by now.
@@ -50,4 +53,6 @@ async def fetched(name: str) -> bytes:
     if not answer.ok:
         window.dispatchEvent(window.Event.new("missing"))
         raise ConnectionError
+    if name.endswith(".pack") and not answer.headers.has(KEPT):
+        answer = window.Response.new(window.unpackedXz(answer.body))
     return bytes((await answer.arrayBuffer()).to_bytes())

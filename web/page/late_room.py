@@ -1,7 +1,6 @@
 """Fetches the room that comes later, `ramparts.app.study`: a pack of its own, and a style sheet."""
 
 import asyncio
-import lzma
 import sys
 
 from pyodide.ffi import create_once_callable
@@ -28,7 +27,7 @@ async def _fetch() -> None:
     styled = _sheet()
     pack = await fetched("study.pack")
     await styled
-    sys.modules["sitecustomize"].PACK.add(lzma.decompress(pack))
+    sys.modules["sitecustomize"].PACK.add(pack)
 
 
 def _sheet() -> asyncio.Future[None]:

@@ -4,6 +4,8 @@
 // come off the wire into the page, and weighed by what the host sends for them, so a megabyte of the bar takes as long
 // as any other. `downloads` tells of each step with "progress", and with "failed" when something does not come.
 
+import "./xz.js";
+
 // What the assembly leaves in the page (`web/build/page.py`).
 /** @type {{ build?: string, keeps?: boolean, loads?: Record<string, [bytes: number, sent: number]> }} */
 const build = JSON.parse(globalThis.document?.getElementById("build").textContent ?? "{}");
@@ -66,21 +68,21 @@ const counting = (address) => {
 const TYPE = "application/wasm";
 const typed = { headers: { "Content-Type": TYPE } };
 
-// What the service worker keeps has this header. What lies packed at the host it has unpacked, so that the browser keeps it
-// compiled.
+// What the service worker keeps has this header. Packs it has unpacked: WebAssembly the browser keeps compiled then, and
+// nothing else is unpacked once more at every start.
 const KEPT = "X-Ramparts-Hash";
 
 // A file as a Response. One that does not come whole is told of here, unless who asks does that, or does without it:
 // Pyodide only warns, and waits for ever.
-/** @typedef {{ counted?: boolean, told?: boolean, packed?: boolean, cache?: RequestCache }} Arrival */
+/** @typedef {{ counted?: boolean, told?: boolean, cache?: RequestCache }} Arrival */
 /** @type {(address: string, options?: Arrival) => Promise<Response>} */
-const arriving = async (address, { counted = true, told = true, packed = false, cache = "default" } = {}) => {
+const arriving = async (address, { counted = true, told = true, cache = "default" } = {}) => {
   const response = await fetch(address, { cache });
   if (!response.ok) {
     missing();
     throw new Error(`${address}: ${response.status}`);
   }
-  const unpacks = packed && !response.headers.has(KEPT);
+  const unpacks = address.endsWith(".pack") && !response.headers.has(KEPT);
   /** @type {(body: ReadableStream) => Response} */
   const made = (body) => new Response(unpacks ? unpackedXz(body) : body, typed);
   const asItIs = !unpacks && response.headers.get("Content-Type") === TYPE;

@@ -2,13 +2,11 @@
 
 Code is compiled without docstrings. A pack holds many modules and is compressed as a whole: that is a third less to
 send than modules compressed one by one. The library is a zip archive, as Pyodide wants it: it holds the modules with
-which Python starts as `.pyc` files (PEP 552, unchecked hash-based), and a pack with the others. The archive is
-compressed by gzip, which the browser unpacks; every pack by xz, a quarter smaller still, which Python unpacks itself:
-what it needs for that is compiled into it.
+which Python starts as `.pyc` files (PEP 552, unchecked hash-based), and what a pack holds of the others. All is under
+xz, a quarter smaller than under gzip; `web/shell/xz.js` unpacks it while it comes. Python would take 120 ms.
 """
 
 import ast
-import gzip
 import lzma
 import marshal
 import zipfile
@@ -28,8 +26,8 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 PYC_HEADER = 16
 """How many bytes of a `.pyc` come before its code."""
 
-XZ_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**21, "lc": 4, "pb": 0},)
-"""Tuned to byte code. Unpacking takes as much memory as the dictionary has, so it is no larger than a pack."""
+XZ_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2**22, "lc": 4, "pb": 0},)
+"""Tuned to byte code. Unpacking takes as much memory as the dictionary has, so it is little larger than a pack."""
 
 NO_DATA: Mapping[str, bytes] = MappingProxyType({})
 
@@ -149,11 +147,6 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     return filled.getvalue()
 
 
-def under_gzip(content: bytes) -> bytes:
-    """The content compressed for the browser to unpack; always the same bytes."""
-    return gzip.compress(content, 9, mtime=0)
-
-
 def under_xz(content: bytes) -> bytes:
-    """The content compressed for Python to unpack; CRC32 is a checksum that it always knows."""
+    """The content compressed for the page to unpack; CRC32 is the checksum that `web/shell/xz.js` knows."""
     return lzma.compress(content, check=lzma.CHECK_CRC32, filters=list(XZ_FILTERS))

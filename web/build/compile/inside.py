@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import CodeType
 
-from web.build.compile.bytecode import archive, compiled, lines, pack, recording, under_gzip, under_xz
+from web.build.compile.bytecode import archive, compiled, lines, pack, recording, under_xz
 from web.build.compile.modules import EARLY, Sources, app, catalogues, data_beside, dotted, late, library
 
 SITECUSTOMIZE = Path(__file__).with_name("sitecustomize.py")
@@ -46,9 +46,9 @@ def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     (out / "study.pack").write_bytes(under_xz(pack(study, texts, data_beside(study, root), annotated=False)))
     texts.clear()  # the library does not change with the app
     record_texts(library_sources)
-    (out / "library.pack").write_bytes(under_gzip(library_archive(library_sources, texts)))
+    (out / "library.pack").write_bytes(under_xz(library_archive(library_sources, texts)))
     for code, content in catalogues(root).items():
-        (out / f"words-{code}.pack").write_bytes(under_gzip(content))
+        (out / f"words-{code}.pack").write_bytes(under_xz(content))
     write_splash(out)
 
 
@@ -65,7 +65,7 @@ def library_archive(library_sources: Sources, texts: Mapping[bytes, CodeType]) -
     early[SITECUSTOMIZE.name] = SITECUSTOMIZE.read_bytes()
     later = {path: source for path, source in library_sources.items() if path not in early}
     files = {f"{path}c": compiled(path, source, annotated=True) for path, source in early.items()}
-    return archive(files | {"modules": under_xz(pack(later, texts))})
+    return archive(files | {"modules": pack(later, texts)})
 
 
 def write_splash(out: Path) -> None:

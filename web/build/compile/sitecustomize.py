@@ -11,7 +11,6 @@ import gc
 import sys
 from _blake2 import blake2b
 from _frozen_importlib import ModuleSpec
-from _lzma import LZMADecompressor
 from marshal import loads
 
 TYPE_CHECKING = False
@@ -89,5 +88,5 @@ PACK = Pack()
 
 if __name__ == "sitecustomize":  # and not when a test looks at it
     gc.set_threshold(GC_THRESHOLD)
-    PACK.add(LZMADecompressor().decompress(__loader__.get_data("modules")))  # type: ignore[name-defined]  # the archive's
+    PACK.add(__loader__.get_data("modules"))  # type: ignore[name-defined]  # the archive's
     sys.meta_path.insert(2, PACK)  # after what is built in, before what lies on the path

@@ -1,10 +1,7 @@
 """Prints what each step takes off a first visit: `python -m web.build.halves SITE`, for an assembled site."""
 
 import argparse
-import gzip
-import io
 import lzma
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,10 +36,8 @@ def steps(package: Path, site: Path) -> Iterator[tuple[str, int]]:
     yield "without the lines of these exports", compressed_size(shortened(glue, keep).encode())
     yield "minified", compressed_size(minified)
     yield "the library as it comes", (package / LIBRARY).stat().st_size
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress(pack))) as archive:
-        early = b"".join(archive.read(name) for name in archive.namelist() if name != MODULES)
-        yield "what is needed of it, compiled", compressed_size(early + lzma.decompress(archive.read(MODULES)))
-    yield "its modules under xz", len(pack)
+    yield "what is needed of it, compiled", compressed_size(lzma.decompress(pack))
+    yield "the same under xz", len(pack)
 
 
 def made(site: Path, name: str) -> bytes:
