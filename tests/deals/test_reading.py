@@ -152,6 +152,12 @@ def test_games_are_named_in_english_and_in_the_players_language(text: str) -> No
     assert meant(text, TITLES, words) == "streets-and-alleys:33000"
 
 
+@pytest.mark.parametrize("text", ["echiquier ms33", "Échiquier ms33", "ÉCHIQUIER: MS 33", "E\u0301chiquier ms33"])
+def test_accents_need_not_be_typed(text: str) -> None:
+    words = vocabulary(TITLES, lambda said: {"Chessboard": "Échiquier"}.get(said, said))
+    assert meant(text, TITLES, words) == "chessboard:ms33"
+
+
 @pytest.mark.parametrize(
     "typed, move", [("T1\u2013h,", "t1-h"), ("\ufefft1-h", "t1-h"), ("10h -> jh", "TH-JH"), ("north", "north")]
 )

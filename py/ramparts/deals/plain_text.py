@@ -1,6 +1,7 @@
 """What phones, messengers and other scripts make of a text, taken back: signs, cards and moves as written here."""
 
 import re
+from unicodedata import combining, normalize
 
 _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]")
 """Signs without a width: where a line may be broken, which way it runs, how an emoji looks, and the byte-order mark."""
@@ -17,6 +18,9 @@ _CARD = re.compile("(10|[a2-9tjqk])([cdhs])", re.IGNORECASE | re.ASCII)
 _FOUNDATION = re.compile("f[cdhs]", re.IGNORECASE | re.ASCII)
 _MOVE = re.compile(r"([a-z0-9]{1,3})\s?-{1,2}>?\s?([a-z0-9]{1,3})((?::[0-9]+)?)", re.IGNORECASE | re.ASCII)
 
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ł": "l"})
+"""Letters that are typed otherwise on other keyboards, and that Unicode does not take apart."""
+
 CLOSING = ".,;:!?'*_\u2026"
 """What may stand behind a word or a link, and is not of it."""
 
@@ -26,6 +30,12 @@ def plain(text: str) -> str:
     for _ in range(_TIMES_ENCODED):
         text = _ENCODED.sub(_decoded, text)
     return " ".join("".join(map(_sign, _UNSEEN.sub("", text).translate(_ALIKE))).split())
+
+
+def bare(text: str) -> str:
+    """The text in small letters without accents: not every keyboard has them."""
+    apart = normalize("NFD", text.casefold().translate(_LIGATURES))
+    return "".join(sign for sign in apart if not combining(sign))
 
 
 def _decoded(found: re.Match[str]) -> str:

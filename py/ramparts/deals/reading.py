@@ -12,7 +12,7 @@ from itertools import islice, product
 
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.link import ADDRESSED, LONGEST_LINK, game_of, is_link
-from ramparts.deals.plain_text import CLOSING, move_named, piles_named, plain
+from ramparts.deals.plain_text import CLOSING, bare, move_named, piles_named, plain
 from ramparts.rules.errors import BadNotation, brief, quoted
 from ramparts.rules.game import Catalogue
 from ramparts.rules.wording import marked as _
@@ -50,7 +50,7 @@ def vocabulary(titles: Catalogue, gettext: Callable[[str], str] = str) -> dict[s
 
 
 def _folded(words: str) -> str:
-    return " ".join(re.split("[ -]+", words.casefold()))
+    return " ".join(re.split("[ -]+", bare(words)))
 
 
 def game_named(text: str, titles: Catalogue) -> str:
@@ -150,7 +150,7 @@ def _spoken(line: str, words: Mapping[str, str], present: str) -> list[str]:
     levels = "|".join(re.escape(word) for word in words if words[word] == "/")
     kinds = f"(?P<date>{_DATE})|(?P<level>(?:/|{levels}) ?0*(?P<height>[0-9]+))|(?P<number>{_NUMBER.pattern})"
     found: dict[str, list[str]] = {"game": [], "level": [], "number": [], "date": []}
-    for token in re.finditer(rf"(?:{kinds}|(?P<word>{names}))(?!\w)|(?P<other>\w+)", line.casefold()):
+    for token in re.finditer(rf"(?:{kinds}|(?P<word>{names}))(?!\w)|(?P<other>\w+)", bare(line)):
         match token.lastgroup:
             case "date":
                 found["date"] += _dates(token["date"])

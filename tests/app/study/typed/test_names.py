@@ -48,6 +48,15 @@ def test_the_letters_on_german_cards_are_understood_and_those_of_deals_as_well(n
     assert card_named(catalogue("de"), name) == parse_card(card)
 
 
+@pytest.mark.parametrize(
+    "name, pile", [("l'w0", "w0"), ("L\u2019W1", "w1"), ("¿talon?", "d"), ("«Bollwerk Sud 1»", "s0")]
+)
+def test_an_article_before_an_apostrophe_and_signs_around_a_name_mean_nothing_nor_do_accents(
+    name: str, pile: str
+) -> None:
+    assert pile_named(catalogue("de"), CITY, name) == CITY.index(pile)
+
+
 @pytest.mark.parametrize("name", ["D", "B", "d pik", "Pik", "spades", "DP"])
 def test_a_letter_that_may_mean_something_else_names_no_card(name: str) -> None:
     assert card_named(catalogue("de"), name) is None

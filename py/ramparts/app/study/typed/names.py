@@ -9,22 +9,26 @@ from functools import cache
 
 from ramparts.app.words.languages import letters
 from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, rank_name, suit_name
+from ramparts.deals.plain_text import bare
 from ramparts.rules.cards import SUITS, Card, card_text, rank, suit
 from ramparts.rules.game import Game, Role
 
-_BETWEEN = re.compile(r"[\s,.;!?\"'>→\u2010-\u2015\u2018\u2019\u2212\ufeff-]+")
+_BETWEEN = re.compile(r"[\s,.;!?¡¿\"'«»„“”>→\u2010-\u2015\u2018\u2019\u2212\ufeff-]+")
+
+_ELIDED = re.compile(r"\b[dl]['\u2019](?=\w)")
+"""The article of *l'as*, which without its apostrophe would be a command."""
 
 
 @cache
 def _fillers(words: Words) -> frozenset[str]:
     """The words that mean nothing in a name, such as *the*."""
     said = [_("the a of from is card cards please") for _ in (ENGLISH.gettext, words.gettext)]
-    return frozenset(" ".join(said).casefold().split())
+    return frozenset(bare(" ".join(said)).split())
 
 
 def plain(words: Words, text: str) -> str:
-    """A text in small letters with single blanks, without punctuation and without `_fillers`."""
-    parts = _BETWEEN.split(text.casefold())
+    """A text in small letters without accents, with single blanks, without punctuation and without `_fillers`."""
+    parts = _BETWEEN.split(_ELIDED.sub("", bare(text)))
     return " ".join(part for part in parts if part and part not in _fillers(words))
 
 
