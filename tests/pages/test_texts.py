@@ -11,6 +11,7 @@ from ramparts.shares.published import published
 from ramparts.study.practice.lessons import LESSONS
 from tests.kit.visit.visits import Visit
 from tests.pages.built import ADDRESS, Built
+from web.build.odds.surveys import PUBLISHED
 
 FILES = {"icons/ramparts.svg", "icons/ramparts-180.png"}
 """The files of the site that a page names."""
@@ -69,7 +70,9 @@ def test_how_often_a_game_can_be_won_is_told_for_every_survey(built: Built, code
     for game, share, low, high, _deals in published():
         assert any(share.replace(".", point) in row and high.replace(".", point) in row for row in rows), game
         assert float(low) <= float(share) <= float(high)
-    assert len(rows) == len(list(published())) + 1
+    for other in PUBLISHED.values():
+        assert any(f"{100 * other.share:.1f}".replace(".", point) in row and other.source in row for row in rows)
+    assert len(rows) == len(list(published())) + len(PUBLISHED) + 2, "each table has a head"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
