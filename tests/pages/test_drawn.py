@@ -16,6 +16,7 @@ from ramparts.deals.proven import GENTLE
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.rules.game import Role
+from tests.pages.built import Built
 from web.build.pages.drawn import Drawing, drawn
 from web.build.pages.faces import faces
 from web.build.pages.html import html
@@ -80,15 +81,21 @@ def test_a_picture_with_a_label_is_one_and_others_are_passed_over() -> None:
 @pytest.mark.parametrize("letters", sorted({*LETTERS.values()}))
 def test_figures_have_the_letters_of_the_language_and_no_others(letters: str) -> None:
     found = faces(letters)
-    assert sorted(re.findall(r'id="(\w+)"', found)) == sorted(
-        [*(f"r{rank}" for rank in "A23456789TJQK"), *(f"p{suit}" for suit in "CDHS"), "cJ", "cQ", "cK"]
-    )
-    assert "letter-" not in found
-    drawings = dict(re.findall(r'<g id="r([JQK])"[^>]*>(<path d="[^"]*"/>)</g>', found))
-    assert len({*drawings.values()}) == 3
-    assert (drawings == dict(re.findall(r'<g id="r([JQK])"[^>]*>(<path d="[^"]*"/>)</g>', faces("JQK")))) is (
-        letters == "JQK"
-    )
+    ranks, suits = [f"r{rank}" for rank in "A23456789TJQK"], [f"p{suit}" for suit in "CDHS"]
+    assert {*found} == {*ranks, *suits, *(f"pip-{suit}" for suit in "CDHS"), "cJ", "cQ", "cK"}
+    assert not any("letter-" in text for text in found.values())
+    usual = faces("JQK")
+    for rank, own in zip("JQK", letters, strict=True):
+        assert found[f"r{rank}"].count("<path") == 1
+        assert (found[f"r{rank}"] == usual[f"r{rank}"]) is (rank == own)
+
+
+def test_a_page_defines_the_glyphs_that_it_uses_and_no_others(built: Built) -> None:
+    for path, page in built.pages.items():
+        used = {each["href"].removeprefix("#") for each in page.having("use", "href")}
+        defined = {each["id"] for tag in ("g", "symbol") for each in page.having(tag, "id")}
+        assert used == defined, path
+        assert bool(used) is (path.split("/")[1] not in {"days", "odds"})
 
 
 def test_texts_and_attributes_end_neither_themselves_nor_their_element() -> None:

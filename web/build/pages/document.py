@@ -8,7 +8,7 @@ from ramparts.app.view.elements import Node, node
 from ramparts.app.words.languages import LANGUAGES, catalogue, letters
 from ramparts.app.words.sentences import Words
 from web.build.page import integrity
-from web.build.pages.faces import faces, sheet
+from web.build.pages.faces import sheet
 from web.build.pages.html import html, link
 from web.build.pages.site import DAYS, HOME, LESSONS, ODDS, Page, Ways, alternates
 
@@ -29,15 +29,12 @@ def document(site: Site, code: str, page: Page) -> str:
     """The text of a page in a language."""
     words = catalogue(code)
     ways = Ways(page.path)
-    body = node(
-        "body",
-        sheet(faces(letters(words))),
-        node("header", _trail(ways), *page.top, class_="top"),
-        node("main", *page.main),
-        _foot(words, ways, code),
-    )
+    trail = [node("p", link(ways.home, NAME), class_="trail")] if page.path else []
+    inner = [node("header", *trail, *page.top, class_="top"), node("main", *page.main)]
+    if "<use" in (drawings := "".join(map(html, inner))):
+        inner.insert(0, sheet(drawings, letters(words)))
     head = node("head", *_head(site, code, page, ways))
-    return f"<!DOCTYPE html>\n{html(node('html', head, body, lang=code))}\n"
+    return f"<!DOCTYPE html>\n{html(node('html', head, node('body', *inner, _foot(words, ways, code)), lang=code))}\n"
 
 
 def _head(site: Site, code: str, page: Page, ways: Ways) -> Iterator[Node]:
@@ -104,11 +101,6 @@ def _game(name: str, description: str, here: str, picture: str, code: str) -> di
         "playMode": "SinglePlayer",
         "isAccessibleForFree": True,
     }
-
-
-def _trail(ways: Ways) -> Node:
-    """The way up: to the page of the language, and from there to the game."""
-    return node("p", link(ways.home if ways.path else ways.game(), NAME), class_="trail")
 
 
 def _foot(words: Words, ways: Ways, code: str) -> Node:

@@ -17,5 +17,6 @@ def home_page(words: Words) -> Page:
         "offline."
     )
     top = node("h1", "Ramparts"), node("p", told), node("p", link(ways.game(), _("Play now"), class_="play"))
-    main = tuple(section(_(name), games(words, [*some], ways)) for name, some in families(TITLES.values()).items())
+    by_family = families(TITLES.values()).items()
+    main = tuple(section(_(name), games(words, [*some], ways, drawn_too=True)) for name, some in by_family)
     return Page(HOME, _("Ramparts: castle patiences in your browser"), told, top, main)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Size, bounds
+from ramparts.app.panels.miniatures import game_picture
 from ramparts.app.study.help.example import example
 from ramparts.app.study.help.pictures import boxes, ring
 from ramparts.app.study.help.steps import step_said
@@ -108,12 +109,13 @@ def _relatives(words: Words, title: Title, ways: Ways) -> Node:
     return games(words, family(title)[1:], ways)
 
 
-def games(words: Words, titles: list[Title], ways: Ways) -> Node:
-    """Some titles, each with its page and with what is said of it."""
+def games(words: Words, titles: list[Title], ways: Ways, *, drawn_too: bool = False) -> Node:
+    """Some titles, each with its page and with what is said of it; and with a small picture of its table."""
     _ = words.gettext
     items = (
         node(
             "li",
+            *([game_picture(each)] if drawn_too else []),
             link(ways.page(f"{each.id}/"), _(each.name)),
             node("p", f"{_(each.about.line)} {_(each.about.odds)}".strip()),
         )
