@@ -32,7 +32,7 @@ def test_a_page_is_in_its_language_and_has_a_title_of_its_own(built: Built) -> N
 
 def test_a_description_is_a_sentence_or_two(built: Built) -> None:
     for path in built.pages:
-        assert 30 < len(built.named(path)["description"]) <= 200, path
+        assert 30 < len(built.named(path)["description"]) <= 240, path
 
 
 def test_each_page_names_itself_and_every_other_language_by_whole_addresses(built: Built) -> None:

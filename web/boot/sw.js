@@ -211,7 +211,7 @@ const answer = async (request, path) => {
 };
 
 // A page about the games, such as `de/fortress/`: as the host has it, or as it was seen last with this build.
-const ABOUT = /^[a-z]{2}(-[a-z]+)?\/([a-z-]+\/)?$/;
+const ABOUT = /^[a-z]{2}(-\w+)?\/([a-z-]+\/)?$/;
 
 /** @type {(request: Request, path: string) => Promise<Response>} */
 const visited = async (request, path) => {
