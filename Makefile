@@ -132,8 +132,9 @@ bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page: its start b
 mutants: $(MUTMUT_READY) ## alter the code in thousands of places and see whether a test tells; PART=app/storage is one part
 	WORKERS=$(WORKERS) build/mutmut/bin/python -m tests.mutants $(PART)
 
-lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site
+lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site, and about the pages about the games
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse
+	PYTHONPATH=py $(DESK) -m e2e.lighthouse --pages
 
 matrix: $(DESK_READY) $(NODE_DESK) browsers ## every table, game, window and language in Chromium, words spaced out too; 20 minutes
 	$(DESK) -m pytest -n $(WORKERS) e2e/matrix --browser chromium --timeout 600 $(call RESULTS,matrix)

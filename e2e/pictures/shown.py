@@ -3,12 +3,14 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from e2e.kit.opening import START
 from e2e.pictures.looks import LOOKS
 from e2e.pictures.positions import PLAYED
 from e2e.pictures.studio import USUAL, Window, studio
 from web.build.assemble import ROOT
+from web.build.preview import TITLES
 
 HOME = ROOT / "web" / "pictures"
 
@@ -17,14 +19,19 @@ QUALITY = 86
 """Of JPEG's hundred: stone and felt are large without loss, and nobody sees a difference."""
 
 
+LESS = 70
+"""That of the pictures of titles, sixteen files that are shown small: two thirds of the bytes."""
+
+
 class Picture(NamedTuple):
-    """A picture: its name, the game in progress, the window, how many pixels make one of CSS, and the table's look."""
+    """A picture: its name, the game in progress, the window, how many pixels make one of CSS, the look, the quality."""
 
     name: str
     game: str
     window: Window
     scale: float = 1
     look: str = USUAL.name
+    quality: int = QUALITY
 
 
 PICTURES = (
@@ -37,8 +44,9 @@ PICTURES = (
     Picture("fortress-narrow", "fortress", Window(360, 640), 1.5),
     Picture("besieged-city-narrow", "besieged-city", Window(360, 640), 1.5),
     Picture("fortress-sideways", "fortress", Window(640, 360), 1.5),
+    *(Picture(f"{TITLES}/{title}", title, Window(800, 420), 1.5, quality=LESS) for title in PLAYED),
 )
-"""`preview` is of the size that the page promises; the manifest names those that are wide or narrow."""
+"""`preview` and those of titles are as large as pages promise; the manifest names those that are wide or narrow."""
 
 
 def show(chromium: Browser, url: str, home: Path = HOME) -> None:
@@ -48,4 +56,6 @@ def show(chromium: Browser, url: str, home: Path = HOME) -> None:
             for picture in PICTURES:
                 if (picture.scale, picture.look) == (scale, look):
                     room.opens(PLAYED[picture.game])
-                    (home / f"{picture.name}.jpg").write_bytes(room.takes(picture.window, quality=QUALITY))
+                    table = room.page.locator("main#table")
+                    expect(table).not_to_have_attribute("data-light", "thinking", timeout=START)
+                    (home / f"{picture.name}.jpg").write_bytes(room.takes(picture.window, quality=picture.quality))

@@ -46,6 +46,13 @@ def test_a_page_whose_address_is_known_says_where_it_and_its_picture_are() -> No
     assert said(page) == said(PAGE) | {"og:url": HERE, "og:image": f"{HERE}pictures/preview.jpg"}
 
 
+def test_it_names_the_pages_about_it_in_each_language_and_itself_for_all_others() -> None:
+    found = re.findall(
+        r'<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">', with_address(PAGE, HERE, ("de", "en"))
+    )
+    assert found == [("de", f"{HERE}de/"), ("en", f"{HERE}en/"), ("x-default", HERE)]
+
+
 def test_nothing_that_the_page_loads_is_told_by_its_whole_address() -> None:
     loaded = re.compile(r'(?:href|src)="\./[^"]*"')
     assert loaded.findall(with_address(PAGE, HERE)) == loaded.findall(PAGE)

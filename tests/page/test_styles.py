@@ -39,7 +39,9 @@ def test_only_the_tokens_name_opaque_colours(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_sheet_is_in_the_page_or_comes_later(name: str) -> None:
-    assert [f'@import "./{name}";' in (STYLES / sheet).read_text("utf-8") for sheet in PAGE_SHEETS].count(True) == 1
+    """The colours are in the pages about the games too, which stand by themselves."""
+    named = [sheet for sheet in PAGE_SHEETS if f'@import "./{name}";' in (STYLES / sheet).read_text("utf-8")]
+    assert named == ["page.css", "pages.css"] if name == "tokens.css" else len(named) == 1
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -16,6 +16,8 @@
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
+// The pages about the games, which no build names, come from the network, and are kept once they were visited.
+
 // What only some players want is kept once it was asked for (`later`). What lies at the host under xz is kept
 // unpacked, so that no start waits for that, and the browser keeps compiled what is WebAssembly; `packed` has the hash of each
 // such file as it lies there.
@@ -211,6 +213,18 @@ const answer = async (request, path) => {
   return integrity ? kept(path, integrity).catch(() => fetch(request)) : fetch(request);
 };
 
+// A page about the games, such as `de/fortress/`: as the host has it, or as it was seen last with this build.
+const ABOUT = /^[a-z]{2}(-\w+)?\/([a-z-]+\/)?$/;
+
+/** @type {(request: Request, path: string) => Promise<Response>} */
+const visited = async (request, path) => {
+  const response = await fetch(request).catch(() => undefined);
+  if (!response) return (await found(address(path)).catch(() => undefined)) ?? Response.error();
+  const cache = response.ok && (await caches.open(KEPT).catch(() => undefined));
+  if (cache) await cache.put(address(path), response.clone()).catch(() => {});
+  return response;
+};
+
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
 /** @type {(path: string) => boolean} */
 const known = (path) => path in BUILD.files || /^(web|deck|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
@@ -224,6 +238,8 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const path = url.pathname.slice(scope.pathname.length).replace(/^(index)?$/, HOME);
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
-  if (!KEEPS || event.request.method !== "GET" || !within || !known(path)) return;
+  if (!KEEPS || event.request.method !== "GET" || !within) return;
+  if (ABOUT.test(path)) event.respondWith(visited(event.request, path));
+  if (!known(path)) return;
   event.respondWith(answer(event.request, path));
 });

@@ -5,6 +5,8 @@ that is assembled for one `--address` names it, to whoever shows a link to it. T
 that `package-lock.json` pins, never from a content delivery network.
 
     index.html, 404.html, disk.html, manifest.webmanifest, icons/
+    en/, de/...          pages about the games, in each language; where the address is known, `sitemap.xml` and
+                         `robots.txt` too
     pictures/            what shows the site elsewhere: with a link to it, and where a browser offers to install it
     sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
@@ -39,7 +41,8 @@ from web.build.halves import GLUE, LOADER, PACK, SECOND, STOCK, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
 from web.build.page import IMPORT, Build, bare, digest, with_plain_names, with_script_hash, with_site_paths, worker
-from web.build.preview import PICTURES, web_address, with_address
+from web.build.pages import make_pages
+from web.build.preview import PICTURES, TITLES, web_address, with_address
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,7 +68,13 @@ KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 DAYS = Path("py/ramparts/study/lists/daily.txt")
 """The deals of days, of which one can be drawn before Python is there."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVICE_WORKER, *RUNTIME, *DECK})
+PAGES_SHEET = "pages.css"
+"""The style sheet that each of the pages has within it."""
+
+MADE_FOR_THE_PAGE = frozenset({"games.html", "languages.html", "first.json"})
+"""What goes into the page itself."""
+
+NOT_IN_OWN_FOLDER = MADE_FOR_THE_PAGE | {"library.pack", PAGES_SHEET, SERVICE_WORKER, *RUNTIME, *DECK}
 """Files made for the site that do not go into the folder of our own files."""
 
 MODULE = ".mjs"
@@ -73,6 +82,9 @@ SCRIPTS = (".js", MODULE)
 
 GAMES_PLACE = "        <!-- games -->"
 """The line of the page that is replaced by the list of games, which is made from the games themselves."""
+
+LANGUAGES_PLACE = "          <!-- languages -->"
+"""The line that is replaced by the ways to the pages, for whoever runs no scripts."""
 
 FIRST_PLACE = ">null</script>"
 """The end of the page's element for what a first visitor sees before Python is there."""
@@ -89,19 +101,27 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str =
         raise FileExistsError(f"{out} is neither empty nor an assembled site")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
-        made = {name: new_folder(Path(folder, name)) for name in ("compiled", "minified", "glue", "deck", "site")}
+        names = ("compiled", "minified", "glue", "deck", "pages", "site")
+        made = {name: new_folder(Path(folder, name)) for name in names}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
         files |= interpreter(root / "node_modules" / "pyodide")
         files[GLUE] = glue(root, files[GLUE], made["glue"])
         files |= deck(root, made["deck"])
-        write_site(made["site"], root, files, keeps=keeps, address=address)
+        languages = make_pages(root, made["pages"], made["minified"] / PAGES_SHEET, address)
+        write_site(made["site"], root, files, keeps=keeps, address=(address, languages))
+        shutil.copytree(made["pages"], made["site"], dirs_exist_ok=True)  # no build names them: they come when visited
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(Path(folder, "site"), out)
     return out
 
 
-def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, address: str) -> None:
-    """Puts the whole site into the empty directory `out`; `files` is what was compiled, minified and drawn."""
+def write_site(
+    out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, address: tuple[str, tuple[str, ...]]
+) -> None:
+    """Puts the whole site into the empty directory `out`; `files` is what was compiled, minified and drawn.
+
+    `address` is where it will be, with the languages that have pages there.
+    """
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
     runtime = {name: files[name] for name in RUNTIME}
@@ -115,6 +135,7 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     copy([root / name for name in TOP_FILES], out)
     copy(matching(root / "web" / "assets" / "icons", ("*.png", "*.svg")), out / "icons")
     copy(matching(root / "web" / "pictures", ("*.jpg",)), out / PICTURES)
+    copy(matching(root / "web" / "pictures" / TITLES, ("*.jpg",)), out / PICTURES / TITLES)
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
@@ -125,8 +146,9 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     homes |= dict.fromkeys(("web", "web/board", "web/boot", "web/shell", "web/styles", "web/tables"), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
+    template = template.replace(LANGUAGES_PLACE, files["languages.html"].decode())
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
-    build = Build(out, homes, with_script_hash(bare(with_address(template, address))), keeps=keeps)
+    build = Build(out, homes, with_script_hash(bare(with_address(template, *address))), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(with_site_paths(files[SERVICE_WORKER].decode(), homes), build), "utf-8")
 

@@ -15,9 +15,9 @@ from web.build.halves import GLUE
 from web.build.node import files_in, run
 
 SHEET = "page.css"
-PAGE_SHEETS = (SHEET, "study.css", "print.css", "won.css")
-"""The sheets that name all others, and those that they become: the page's, and three that come later, that of the room
-which comes later itself, that for paper, and that for a win."""
+PAGE_SHEETS = (SHEET, "study.css", "print.css", "won.css", "pages.css")
+"""The sheets that name all others, and those that they become: the page's; three that come later, that of the room
+which comes later itself, that for paper, and that for a win; and that of the pages about the games."""
 
 TABLE = "table.css"
 """The sheet of a table, which names all others of its folder."""

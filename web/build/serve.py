@@ -30,6 +30,7 @@ MEDIA_TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".xml": "application/xml",
 }
 """The media type for each file ending; Python's own table differs between systems."""
 

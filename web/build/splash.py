@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.app.words.sentences import Words
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.about import Rule
@@ -42,6 +43,12 @@ def translated(words: Words) -> dict[str, str]:
     of_games = [text for each in TITLES.values() for text in (each.family, each.name, each.about.line)]
     of_rules = [rule.text for each in TITLES.values() for rule in _rules(each)]
     return {text: words.gettext(text) for text in (*PAGE, *greeted(), *of_games, *of_rules)}
+
+
+def languages() -> str:
+    """The ways to the pages about the games, in each language, in HTML."""
+    ways = (f'<a href="./{code}/" lang="{code}" hreflang="{code}">{name}</a>' for code, name in LANGUAGES.items())
+    return f"          <p>{' '.join(ways)}</p>"
 
 
 def games() -> str:

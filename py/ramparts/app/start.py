@@ -56,7 +56,7 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     deal = numbered(titles[usual(titles)], draw)
     history = History.start(deal.game, deal.start)
     library, ui = Library(elsewhere=elsewhere), Ui(screen, languages)
-    blank = Model(titles, Session(deal, history), library, ui)
+    blank = Model(titles, Session(deal, history), library, ui, today=today)
     model, problems, aside, known = _restored(blank, shelf)
     opens = fragment and (fragment != model.session.address or fragment == model.deal.text)
     model, effects = update(model, asked(titles, fragment, draw)) if opens else (model, ())

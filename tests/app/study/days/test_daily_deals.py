@@ -61,6 +61,11 @@ def test_today_alone_is_the_deal_of_the_game_on_the_table() -> None:
     assert visit("daily", "2026-11-23").model.session.address == "daily:2026-11-23:fortress"
 
 
+def test_today_of_a_game_is_the_deal_of_the_day_on_which_it_is_opened() -> None:
+    assert visit("daily:today:chessboard").model.session.address == f"daily:{TODAY}:chessboard"
+    assert visit("daily:today:solitaire").model.ui.problem.startswith("There is nothing at the address")
+
+
 def test_a_date_that_is_none_gets_its_sentence() -> None:
     model = visit("daily:2026-02-30:fortress").model
     assert model.session.kind == FREE

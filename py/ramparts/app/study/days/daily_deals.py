@@ -21,17 +21,20 @@ from ramparts.rules.errors import BadNotation
 from ramparts.study.daily_lists import CHOICES, Choice, deal_of, published
 from ramparts.study.days import date_text, parse_date
 
+TODAY = "today"
+"""What an address says in the place of a date for the day on which it is opened."""
+
 
 def day_at(model: Model, rest: str) -> Model | None:
-    """The model with the deal of ``2026-11-22:fortress``; None for no game.
+    """The model with the deal of ``2026-11-22:fortress``, or of ``today:fortress``; None for no game.
 
     The empty text is the deal of today, of the game on the table.
     """
-    date, _, title = rest.partition(":") if rest else (model.today, "", model.deal.game.id)
+    date, _, title = (rest or f"{TODAY}:{model.deal.game.id}").partition(":")
     if title not in model.titles:
         return None
     try:
-        day = parse_date(date)
+        day = parse_date(model.today if date == TODAY else date)
     except BadNotation as error:
         sentence = model.words.gettext("This cannot be opened: {why}.").format(why=refusal_said(model.words, error))
         return model.with_ui(problem=sentence, said=sentence)

@@ -12,12 +12,12 @@ from ramparts.app.state.panels import Rules
 from ramparts.app.study.help.example import Example, example
 from ramparts.app.study.help.pictures import Drawing, boxes, picture, ring, table_picture
 from ramparts.app.study.help.steps import step_said
-from ramparts.app.study.help.tiny_layout import excerpt, tiny
+from ramparts.app.study.help.tiny_layout import laid_out
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.view.pointing import arrow
 from ramparts.deals.deal import numbered
 from ramparts.deals.shuffle import MT_FIRST
-from ramparts.rules.game import Role, Title
+from ramparts.rules.game import Title
 
 WIDEST, BESIDE, CLOSE = 500, 68, 104
 """The widest picture in pixels; what a panel has beside it; and what Close takes where it stands in the corner."""
@@ -75,16 +75,11 @@ def _example(model: Model, title: Title, asked: int) -> tuple[Node, ...]:
 
 def _tiny(model: Model, shown: Example, step: int) -> Node:
     """The picture of a step, with an arrow for its move and a ring round wherever else the card might go."""
-    game, now, room = shown.game, shown.steps[step], _room(model)
+    now, room = shown.steps[step], _room(model)
     if _low(model.ui.screen):  # the sentence stands beside it
         room = room._replace(width=min(room.width, HALF))
-    homes = {each.move.dst for each in shown.steps if each.move}.intersection(game.foundation) or game.foundation
-    drawn = [i for i, pile in enumerate(game.piles) if pile.role is not Role.FOUNDATION or i in homes]
-    part = excerpt(game, [game.piles[i] for i in drawn])
-    wide = is_wide(model.ui.screen) and shape_of(game, model.ui.screen, model.prefs.shape) != "turned"
-    heights = [[len(each.position[i]) for i in drawn] for each in shown.steps]
-    longest = max((count for each in heights for count in (each[i] for i in part.having(Role.ROW))), default=1)
-    layouts = [tiny(part, each, longest, room, wide=wide) for each in heights]
+    wide = is_wide(model.ui.screen) and shape_of(shown.game, model.ui.screen, model.prefs.shape) != "turned"
+    part, drawn, layouts = laid_out(shown, room, wide=wide)
     laid, drawing = layouts[step], Drawing("step", part, layouts[step], tuple(now.position[i] for i in drawn))
     over = list[Node]()
     if now.move is not None:

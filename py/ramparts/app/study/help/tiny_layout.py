@@ -6,12 +6,14 @@ there. What stands above columns is in the middle here, for it may be a single p
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from ramparts.app.layout import SHAPES, Box, Frame, Layout, Size
 from ramparts.app.layout.castle import MOAT, Ground, abreast, built
 from ramparts.app.layout.columns import Parts, Places, between, set_up
 from ramparts.app.layout.lanes import KEPT, RATIO, half_pixel, spread, wings
 from ramparts.app.layout.walls import walls
+from ramparts.app.study.help.example import Example
 from ramparts.rules.game import Game, Pile, Role
 
 MARGIN = 10
@@ -45,6 +47,25 @@ def excerpt(game: Game, piles: Sequence[Pile]) -> Excerpt:
     return Excerpt(
         id=game.id, name=game.name, piles=tuple(piles), deal=game.deal, build={}, fill=frozenset(), climb=frozenset()
     )
+
+
+class Laid(NamedTuple):
+    """An example that is laid out: the piles that are drawn, their numbers in its game, and a layout for each step."""
+
+    part: Excerpt
+    drawn: tuple[int, ...]
+    layouts: tuple[Layout, ...]
+
+
+def laid_out(shown: Example, room: Size, *, wide: bool) -> Laid:
+    """An example laid out for a room. Of its foundations those are drawn to which something goes, or else all."""
+    game = shown.game
+    homes = {each.move.dst for each in shown.steps if each.move}.intersection(game.foundation) or game.foundation
+    drawn = tuple(i for i, pile in enumerate(game.piles) if pile.role is not Role.FOUNDATION or i in homes)
+    part = excerpt(game, [game.piles[i] for i in drawn])
+    heights = [[len(each.position[i]) for i in drawn] for each in shown.steps]
+    longest = max((count for each in heights for count in (each[i] for i in part.having(Role.ROW))), default=1)
+    return Laid(part, drawn, tuple(tiny(part, each, longest, room, wide=wide) for each in heights))
 
 
 def tiny(game: Excerpt, heights: Sequence[int], longest: int, room: Size, *, wide: bool) -> Layout:

@@ -1,0 +1,81 @@
+"""The pages about the games, as they are read: in any window, by anyone, and from there into the game."""
+
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from e2e.access.test_axe import in_both_schemes
+from e2e.kit.opening import ready
+from ramparts.app.words.languages import LANGUAGES
+from ramparts.games.catalogue import TITLES
+
+KINDS = ("", "lessons/", "days/", "odds/")
+NARROWEST, WIDE = ViewportSize(width=320, height=640), ViewportSize(width=1280, height=800)
+
+HIDDEN = "(words) => words.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML)"
+
+
+@pytest.fixture
+def reading(page: Page) -> Page:
+    """A page in a narrow window, in which there is least room."""
+    page.set_viewport_size(NARROWEST)
+    return page
+
+
+@pytest.mark.story
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: str, code: str) -> None:
+    for kind in (*KINDS, "fortress/", "besieged-city/"):
+        reading.goto(f"{url}{code}/{kind}")
+        assert in_both_schemes(reading) == [], kind
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_page_is_wider_than_a_narrow_window(reading: Page, url: str, code: str) -> None:
+    for kind in (*KINDS, *(f"{title}/" for title in TITLES)):
+        reading.goto(f"{url}{code}/{kind}")
+        assert reading.evaluate("document.documentElement.scrollWidth <= innerWidth"), kind
+        assert reading.locator("p, h1, h2, h3, li, figcaption").evaluate_all(HIDDEN) == [], kind
+
+
+def test_one_drawing_of_the_deal_is_seen_in_each_window(page: Page, url: str) -> None:
+    page.goto(f"{url}en/citadel/")
+    drawings = page.get_by_role("img", name="How the cards are laid out.")
+    for window, form in ((NARROWEST, "narrow"), (WIDE, "wide")):
+        page.set_viewport_size(window)
+        expect(drawings).to_have_count(1)
+        expect(drawings).to_have_class(f"deal {form}")
+
+
+@pytest.mark.story
+def test_from_a_page_the_game_opens_on_its_table(page: Page, url: str) -> None:
+    page.goto(f"{url}de/bastion/")
+    page.get_by_role("link", name="Losspielen").click()
+    ready(page)
+    expect(page.locator("main#table")).to_have_attribute("data-game", "bastion")
+
+
+def test_a_page_leads_to_itself_in_another_language(page: Page, url: str) -> None:
+    page.goto(f"{url}en/days/")
+    page.get_by_role("link", name="Deutsch").click()
+    expect(page).to_have_url(f"{url}de/days/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tagesspiele")
+
+
+def test_whoever_runs_no_scripts_is_led_from_the_game_to_its_pages(site: Path) -> None:
+    within = (site / "index.html").read_text("utf-8").partition("<noscript>")[2].partition("</noscript>")[0]
+    for code, name in LANGUAGES.items():
+        assert f'<a href="./{code}/" lang="{code}" hreflang="{code}">{name}</a>' in within
+        assert (site / code / "index.html").is_file()
+
+
+def test_every_file_that_a_page_names_is_in_the_site(site: Path, page: Page, url: str) -> None:
+    for kind in (*KINDS, *(f"{title}/" for title in TITLES)):
+        page.goto(f"{url}en/{kind}")
+        hrefs = page.locator("[href]").evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
+        for href in hrefs:
+            place = urlsplit(urljoin(page.url, href)).path.removeprefix(urlsplit(url).path)
+            file = site / place / "index.html" if place.endswith("/") or not place else site / place
+            assert file.is_file(), href

@@ -1,0 +1,35 @@
+"""The page of the lessons: what each is about, its position, and the way into it."""
+
+from ramparts.app.layout import layout
+from ramparts.app.layout.boxes import Size
+from ramparts.app.view.elements import Node, node
+from ramparts.app.words.sentences import Words
+from ramparts.games.catalogue import TITLES
+from ramparts.study.practice.lesson import Lesson, begun
+from ramparts.study.practice.lessons import LESSONS
+from web.build.pages.drawn import Drawing, drawn
+from web.build.pages.html import link, section
+from web.build.pages.site import LESSONS as PATH
+from web.build.pages.site import Page, Ways
+
+WINDOW = Size(640, 480)
+"""The window on whose table a position lies as it is drawn."""
+
+
+def lessons_page(words: Words) -> Page:
+    """The page of all lessons, in their order."""
+    _ = words.gettext
+    told = _("Each lesson is one idea and a few cards. You play it, and learn at once whether you have found the way.")
+    parts = (_lesson(words, number, lesson) for number, lesson in enumerate(LESSONS, 1))
+    return Page(PATH, _("Lessons"), told, (node("h1", _("Lessons")), node("p", told)), tuple(parts))
+
+
+def _lesson(words: Words, number: int, lesson: Lesson) -> Node:
+    _ = words.gettext
+    deal, history = begun(lesson, TITLES)
+    position = history.position
+    laid = layout(deal.game, [len(cards) for cards in position], WINDOW)
+    way = link(Ways(PATH).game(f"lesson:{number}"), _("Try this lesson"))
+    picture = drawn(Drawing(deal.game, position, laid), class_="step")
+    name = _("{number}. {name}").format(number=number, name=_(lesson.name))
+    return section(name, picture, node("p", _(lesson.told)), node("p", way))
