@@ -11,7 +11,7 @@ from web.build.assemble import ROOT
 
 pytestmark = pytest.mark.story
 
-START = "Ramparts cannot start from the disk: browsers load Python only from a server."
+START = "Ramparts cannot start from the disk: browsers load it only from a server."
 FOREIGN = next(code for code in ("fr", "it", "is") if code not in LANGUAGES)
 SAID = {"en-GB": START, FOREIGN: START, "de-AT": "Von der Festplatte aus startet Ramparts nicht"}
 

@@ -16,8 +16,9 @@
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included.
 
-// What only some players want is kept once it was asked for (`later`). What lies at the host under gzip, for it may compress
-// nothing, is kept unpacked, so that the browser can keep it compiled; `packed` has its hash as it lies there.
+// What only some players want, such as a language, is kept once it was asked for (`later`). What lies at the host under
+// gzip, for it may compress nothing, is kept unpacked, so that the browser can keep it compiled; `packed` has its hash as
+// it lies there.
 /** @typedef {Record<string, string>} Hashes */
 /** @type {{ id: string, files: Hashes, later: Hashes, packed: Hashes }} */
 const BUILD = { id: "", files: {}, later: {}, packed: {} };
@@ -92,6 +93,16 @@ const keep = async (cache, path, integrity) => {
   await cache.put(address(path), await fetched(path, integrity));
 };
 
+/** @type {(path: string) => string} */
+const fileName = (path) => path.slice(path.lastIndexOf("/") + 1);
+
+// The names of all files that this and other builds have kept. What somebody wants of what comes later they have in the
+// next build as well, where it lies at another address.
+const names = async () => {
+  const kept = (await ours()).map(async (build) => (await caches.open(build)).keys());
+  return new Set((await Promise.all(kept)).flat().map(({ url }) => fileName(url)));
+};
+
 const tell = async () => {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
     client.postMessage({ ramparts: "kept", build: BUILD.id });
@@ -104,7 +115,10 @@ const keepAll = async () => {
   const { [HOME]: page, ...files } = BUILD.files;
   const cache = await caches.open(KEPT);
   await Promise.all(Object.entries(files).map(([path, integrity]) => keep(cache, path, integrity)));
-  await Promise.all(Object.entries(BUILD.later).map(([path, integrity]) => copied(cache, path, integrity)));
+  const had = await names();
+  /** @type {(file: [path: string, integrity: string]) => Promise<unknown>} */
+  const takenOver = ([path, integrity]) => (had.has(fileName(path)) ? keep : copied)(cache, path, integrity);
+  await Promise.all(Object.entries(BUILD.later).map(takenOver));
   const response = await asked("", page, "no-cache").catch(() => asked(HOME, page, "reload"));
   await (await caches.open(PAGE)).put(address(HOME), response);
 };

@@ -31,7 +31,7 @@ import argparse
 import json
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from web.build.deck import DECK, deck
@@ -49,10 +49,11 @@ RUNTIME = (GLUE, PACK, SECOND, STOCK)
 PYSCRIPT = ("core.js", "error-*.js")
 """PyScript's first script, and the one plugin that it loads even when told not to use it."""
 
-TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest", "web/assets/disk.html")
+TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest")
 
-NOT_FOUND_PAGE = "web/assets/404.html"
-"""What a static host answers with when there is no such file."""
+NOTICES = ("web/assets/404.html", "web/assets/disk.html")
+"""The pages without any file beside them: what a static host answers with when there is no such file, and what is shown
+in place of the page when that is opened from the disk."""
 
 SERVICE_WORKER = "sw.js"
 
@@ -65,7 +66,9 @@ KERNEL = Path("py/ramparts/solver/kernel/kernel.wasm")
 DAYS = Path("py/ramparts/study/lists/daily.txt")
 """The deals of days, of which one can be drawn before Python is there."""
 
-NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVICE_WORKER, *RUNTIME, *DECK})
+NOT_IN_OWN_FOLDER = frozenset(
+    {"library.pack", "games.html", "first.json", "notices.json", SERVICE_WORKER, *RUNTIME, *DECK}
+)
 """Files made for the site that do not go into the folder of our own files."""
 
 MODULE = ".mjs"
@@ -123,12 +126,23 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL, DAYS)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
     homes |= dict.fromkeys(("web", "web/board", "web/boot", "web/shell", "web/styles", "web/tables"), home)
-    (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
-    template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
+    said = json.loads(files["notices.json"])
+    for name in NOTICES:
+        page = with_script_hash(with_notices((root / name).read_text("utf-8"), said))
+        (out / Path(name).name).write_text(page, "utf-8")
+    template = with_notices((root / "index.html").read_text("utf-8"), said)
+    template = template.replace(GAMES_PLACE, files["games.html"].decode())
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
     build = Build(out, homes, with_script_hash(bare(with_address(template, address))), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
+
+
+def with_notices(page: str, said: Mapping[str, str]) -> str:
+    """The source of a page, in which each mark has given way to what is said there in all languages."""
+    for mark, text in said.items():
+        page = page.replace(mark, text)
+    return page
 
 
 def new_folder(folder: Path) -> Path:

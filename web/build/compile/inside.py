@@ -20,8 +20,9 @@ RECORDED_AGAIN = ("_colorize", "inspect", "asyncio.graph")
 def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     """Writes to `out` everything of the site that is made from the Python of the checkout at `root`.
 
-    These are the packs of the app, the worker, the later room and the library; the app's line tables; `games.html` and
-    `first.json`; and for each language its catalogue as a pack, and files such as `splash-de.json` and `links-de.json`.
+    These are the packs of the app, the worker, the later room and the library; the app's line tables; `games.html`,
+    `first.json` and `notices.json`; and for each language its catalogue as a pack, and files such as `splash-de.json`
+    and `links-de.json`.
 
     `pyscript` is PyScript's Python package: the text of each file by its name. It has to be importable here, since the
     page's modules import it; and it goes into the library, so that the page need not compile it.
@@ -73,10 +74,12 @@ def write_splash(out: Path) -> None:
     from ramparts.app.words.languages import LANGUAGES, catalogue  # noqa: PLC0415
     from web.build.first_board import first_board  # noqa: PLC0415
     from web.build.linked_board import linked_boards  # noqa: PLC0415
+    from web.build.notices import notices  # noqa: PLC0415
     from web.build.splash import games, translated  # noqa: PLC0415
 
     (out / "first.json").write_text(json.dumps(first_board(), separators=(",", ":")), "utf-8")
     (out / "games.html").write_text(games(), "utf-8")
+    (out / "notices.json").write_text(json.dumps(notices()), "utf-8")
     for code in LANGUAGES:
         data = json.dumps(linked_boards(code), ensure_ascii=False, separators=(",", ":"))
         (out / f"links-{code}.json").write_text(data, "utf-8")

@@ -8,6 +8,7 @@ from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board
 from ramparts.app.view.elements import Inner, node
 from ramparts.app.view.toolbar import Tool
+from ramparts.app.words.languages import LANGUAGES
 from web.page.ui.dom import patch, set_attribute
 
 
@@ -51,6 +52,7 @@ class Chrome:
                 self._elements[name].textContent = getattr(board, name)
         if previous is None or previous.language != board.language:
             document.documentElement.setAttribute("lang", board.language)
+            document.documentElement.setAttribute("dir", LANGUAGES[board.language].direction)
             self._elements["tools"].setAttribute("aria-label", board.toolbar)
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
