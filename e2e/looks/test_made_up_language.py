@@ -82,21 +82,6 @@ def test_it_is_spoken_and_written_from_right_to_left_beside_a_table_that_does_no
     assert strange.evaluate(PLACES) == english
 
 
-def test_nothing_sticks_out_on_a_phone_from_the_menu_to_a_win(strange: Page) -> None:
-    resized(strange, PHONE)
-    assert strange.evaluate(BEYOND) == []
-    for name in panels(strange, ("menu", "new", "settings")):
-        assert (name, strange.evaluate(TOO_WIDE), strange.evaluate(BEYOND)) == (name, [], [])
-    position = LINE.position(1)
-    strange.evaluate("(fragment) => { location.hash = fragment; }", position)
-    expect(strange.locator("#table")).to_have_attribute("data-deal", position)
-    by_letters(strange, LINE.deal.game, LINE.steps[-1].before, LINE.steps[-1].move)
-    expect(strange.locator("#table")).to_have_attribute("data-state", "won")
-    expect(strange.locator("#notice button").first).to_be_visible()
-    assert strange.evaluate(BEYOND) == []
-    assert missed(strange) == set()
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize("size", SMALL)
 def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int, int]) -> None:
@@ -111,7 +96,7 @@ def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange:
         expect(page.locator("#meanwhile-title")).to_contain_text("⟦")
         expect(page.locator("#loaded-words")).to_contain_text("⟦")
         expect(page.locator("html")).to_have_attribute("dir", "rtl")
-        assert missed(page) == {"Ramparts"}  # the name of the program
+        assert missed(page) <= {"Ramparts"}  # the name of the program
 
 
 @pytest.mark.thorough
@@ -120,4 +105,20 @@ def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:
     for name in panels(strange):
         assert (name, missed(strange)) == (name, set())
     reviewed(strange)
+    assert missed(strange) == set()
+
+
+def test_nothing_sticks_out_on_a_phone_from_the_menu_to_a_win(strange: Page) -> None:
+    strange.evaluate("() => { location.hash = 'fortress:ms33'; }")
+    resized(strange, PHONE)
+    assert strange.evaluate(BEYOND) == []
+    for name in panels(strange, ("menu", "new", "settings")):
+        assert (name, strange.evaluate(TOO_WIDE), strange.evaluate(BEYOND)) == (name, [], [])
+    position = LINE.position(1)
+    strange.evaluate("(fragment) => { location.hash = fragment; }", position)
+    expect(strange.locator("#table")).to_have_attribute("data-deal", position)
+    by_letters(strange, LINE.deal.game, LINE.steps[-1].before, LINE.steps[-1].move)
+    expect(strange.locator("#table")).to_have_attribute("data-state", "won")
+    expect(strange.locator("#notice button").first).to_be_visible()
+    assert strange.evaluate(BEYOND) == []
     assert missed(strange) == set()
