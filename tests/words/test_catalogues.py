@@ -100,6 +100,12 @@ def test_a_translation_ends_as_its_sentence_does(language: str) -> None:
         assert sentence == "," or END.findall(said) == END.findall(sentence), said
 
 
+def test_no_french_line_ends_before_a_sign(language: str) -> None:
+    """The space before a colon and the like is one at which no line is broken."""
+    for _english, said in pairs(language):
+        assert language != "fr" or not re.search(r" [:;!?»]|« ", said), said
+
+
 def test_its_name_in_the_settings_is_its_own(language: str) -> None:
     name = Locale(language).get_display_name(language) or ""
     assert LANGUAGES[language].name.casefold() == name.casefold()

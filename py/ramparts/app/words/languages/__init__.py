@@ -32,6 +32,9 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
     {
         "en": Language("English"),
         "de": Language("Deutsch", "BDK"),
+        "fr": Language("Français", "VDR"),
+        "es": Language("Español"),
+        "pl": Language("Polski", "WDK"),
     }
 )
 """The languages by their codes. All that goes by language, in the page and in the tests, goes by this."""
