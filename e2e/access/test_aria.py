@@ -6,6 +6,7 @@ With RAMPARTS_ARIA=write in the environment the files are written anew, to be re
 """
 
 import os
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -14,6 +15,8 @@ from e2e.kit.learner import LEARNT, learning
 from e2e.kit.lines import DATA
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import rest
+from e2e.kit.visitors import in_every_language
+from ramparts.app.words.languages import catalogue
 
 DEALS = {
     "fortress": "fortress:ms33;t1-h;t3-t5",
@@ -42,6 +45,22 @@ def test_the_table_is_told_word_for_word(open_here: OpenTable, game: str) -> Non
     rest(page)
     given, golden = told(page.locator("body"), game)
     assert given == golden
+
+
+def shape(tree: str) -> list[str]:
+    """What the lines of a tree are, with how far they are set in, without a word of them."""
+    return re.findall(r"^ *- [a-z]+", tree, re.MULTILINE)
+
+
+@in_every_language
+def test_the_tree_of_a_table_is_the_same_in_every_language_but_for_its_words(open_here: OpenTable) -> None:
+    page = open_here(DEALS["fortress"])
+    rest(page)
+    words = catalogue(str(page.locator("html").get_attribute("lang")))
+    given, english = page.locator("body").aria_snapshot(), (DATA / "aria" / "fortress.yaml").read_text("utf-8")
+    assert shape(given) == shape(english)
+    for name in ("Fortress", "Left wing", "Foundations", "Tools", "Menu"):
+        assert f'"{words.gettext(name)}"' in given
 
 
 @pytest.mark.family

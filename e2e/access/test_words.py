@@ -8,7 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.kit.lines import Step, recorded
 from e2e.kit.opening import READY, OpenTable
 from e2e.kit.table import named, piles, point, rest
-from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
+from e2e.kit.visitors import in_every_language
+from ramparts.app.words.languages import catalogue
+from ramparts.app.words.sentences import ENGLISH, Words, card_name, opened, pile_name
 from ramparts.rules.game import Game, Role
 
 LINE = recorded("fortress-ms33.txt")
@@ -26,17 +28,17 @@ HEARD = """() => {
 FIRST_VISIT = {"storage_state": None, "viewport": {"width": 360, "height": 640}}
 
 
-def source(step: Step) -> str:
+def source(step: Step, words: Words = ENGLISH) -> str:
     """The card that a step moves, as the table calls it."""
-    return card_name(ENGLISH, step.before[step.move.src][-1])
+    return card_name(words, step.before[step.move.src][-1])
 
 
-def target(game: Game, step: Step) -> str:
+def target(game: Game, step: Step, words: Words = ENGLISH) -> str:
     """Where a step leads, as the table calls it: home, a card, or an empty row."""
     dst = step.move.dst
     if game.piles[dst].role is Role.FOUNDATION:
-        return "home"
-    return card_name(ENGLISH, step.before[dst][-1]) if step.before[dst] else pile_name(ENGLISH, game, dst)
+        return words.gettext("home, h").split(",")[0]
+    return card_name(words, step.before[dst][-1]) if step.before[dst] else pile_name(words, game, dst)
 
 
 def answered(game: Game, step: Step) -> str:
@@ -46,28 +48,33 @@ def answered(game: Game, step: Step) -> str:
     return f"{card} home from {came}." if target(game, step) == "home" else f"{card} from {came} to "
 
 
-def in_words(page: Page) -> tuple[Locator, Locator]:
+def in_words(page: Page, words: Words = ENGLISH) -> tuple[Locator, Locator]:
     """The panel of words, opened from the menu: the line to type into, and the answers."""
-    page.get_by_role("button", name="Menu").press("Enter")
-    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Table in words").press("Enter")
-    panel = page.get_by_role("dialog", name="Table in words")
-    line = panel.get_by_role("textbox", name="Question or move")
+    _ = words.gettext
+    page.get_by_role("button", name=_("Menu")).press("Enter")
+    page.get_by_role("dialog", name=_("Menu")).get_by_role("button", name=_("Table in words")).press("Enter")
+    panel = page.get_by_role("dialog", name=_("Table in words"))
+    line = panel.get_by_role("textbox", name=_("Question or move"))
     expect(line).to_be_focused()
-    return line, panel.get_by_role("log", name="Answers").get_by_role("listitem")
+    return line, panel.get_by_role("log", name=_("Answers")).get_by_role("listitem")
 
 
+@in_every_language
 def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
     page = open_here(LINE.position(TYPED))
-    line, answers = in_words(page)
+    words = catalogue(str(page.locator("html").get_attribute("lang")))
+    joint, won = words.gettext("to on onto into").split()[0], words.gettext("Your very first win!")
+    line, answers = in_words(page, words)
     for number, step in enumerate(LINE.steps[-TYPED:], 1):
-        line.press_sequentially(f"{source(step)} to {target(GAME, step)}")
+        line.press_sequentially(f"{source(step, words)} {joint} {target(GAME, step, words)}")
         line.press("Enter")
         expect(answers).to_have_count(number)
-        expect(answers.last).to_contain_text(answered(GAME, step))
+        if words is ENGLISH:
+            expect(answers.last).to_contain_text(answered(GAME, step))
         expect(line).to_have_value("")
-    expect(answers.last).to_contain_text("Your very first win!")
+    expect(answers.last).to_contain_text(won)
     page.keyboard.press("Escape")
-    expect(page.locator("#notice")).to_contain_text("Your very first win!")
+    expect(page.locator("#notice")).to_contain_text(won)
     assert piles(page) == named(GAME, LINE.end)
 
 

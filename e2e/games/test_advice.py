@@ -61,7 +61,7 @@ def test_the_light_that_is_always_on_follows_every_move(open_here: OpenTable) ->
 @pytest.mark.parametrize(
     "visitor",
     [{"locale": locale, "viewport": {"width": 640, "height": 360}} for locale in LANGUAGES],
-    ids=LANGUAGES.values(),
+    ids=[*LANGUAGES],
     indirect=True,
 )
 def test_the_words_of_the_light_take_one_line_in_a_rail(open_here: OpenTable) -> None:

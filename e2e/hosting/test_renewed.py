@@ -32,8 +32,9 @@ def asks_for_statistics(page: Page) -> None:
     page.locator("[data-do=stats]").click()
 
 
-def opens_a_panel(page: Page) -> None:
-    page.locator("[data-do=menu]").click()
+def chooses_a_language(page: Page) -> None:
+    open_panel(page, "settings")
+    page.locator("#pref-language").select_option("de")
 
 
 def chooses(name: str, value: str) -> Callable[[Page], None]:
@@ -56,7 +57,7 @@ LATE: dict[str, Callable[[Page], None]] = {
     "kernel.wasm": asks_the_solver,
     "study.pack": asks_for_statistics,
     "study.css": asks_for_statistics,
-    "words-de.pack": opens_a_panel,
+    "words-de.pack": chooses_a_language,
     "deck.css": chooses("faces", "pictures"),
     "plan.css": chooses("table", "plan"),
     "plan.svg": chooses("table", "plan"),

@@ -25,7 +25,7 @@ without_worker = pytest.mark.parametrize("visitor", [BLOCKED], indirect=True)
 """For a test with a host of its own that answers for it; tests without one have no worker anyway (`visitor`)."""
 
 in_every_language = pytest.mark.parametrize(
-    "visitor", [{"locale": code} for code in LANGUAGES], ids=LANGUAGES.values(), indirect=True
+    "visitor", [{"locale": code} for code in LANGUAGES], ids=[*LANGUAGES], indirect=True
 )
 """For a test of words that have to fit."""
 

@@ -1,19 +1,12 @@
-"""Languages in the page: the browser's own, another one at once, and room for all of them on small screens.
+"""Languages in the page: the browser's own, another one at once, and room for all of them on small screens."""
 
-German is what players see; the pseudo-language of `tests.words.pseudo`, put into German's place, shows which words of
-the page no catalogue has, and is longer still.
-"""
-
-import shutil
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
-from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.hosting.host import Host
 from e2e.kit.learner import LOST, judged
 from e2e.kit.opening import START, OpenTable, ready
 from e2e.kit.places import BROKEN
@@ -21,12 +14,9 @@ from e2e.kit.visitors import BLOCKED
 from e2e.kit.watch import Watch
 from ramparts.app.codec.best_codec import best_text
 from ramparts.app.state.library import Best
-from ramparts.app.words.languages import LANGUAGES
-from tests.kit.places import ROOT
+from ramparts.app.words.languages import LANGUAGES, catalogue
 from tests.kit.visit.panels import PANELS
-from tests.words.pseudo import pseudo_catalogue, untold
-from web.build.assemble import assemble
-from web.build.words.catalogue import HOME, TRANSLATED, mo
+from web.build.words.catalogue import TRANSLATED
 
 SMALL = [(320, 568), (360, 640), (640, 360)]
 READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]
@@ -40,6 +30,9 @@ OPEN = """(name) => {
   button.remove();
 }"""
 """Opens a panel by its name, that of a link to copy as a browser does that lets no page copy it."""
+
+OF_A_LANGUAGE = re.compile(r"/(?:words|splash|links)-(\w+)\.")
+"""The language of a file that only who speaks it needs."""
 
 CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
   if (!button.checkVisibility() || button.matches(".hit")) return false;
@@ -59,17 +52,6 @@ TOO_WIDE = """() => [
 TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"
 """The cells of the ten best but for names."""
 
-WORDS = """() => {
-  const found = [];
-  for (const part of document.querySelectorAll("body, body *")) {
-    if (part.matches("script, noscript, style") || !part.checkVisibility()) continue;
-    for (const name of ["aria-label", "title", "alt"]) if (part.hasAttribute(name)) found.push(part.getAttribute(name));
-    for (const child of part.childNodes) if (child.nodeType === Node.TEXT_NODE) found.push(child.data);
-  }
-  return found;
-}"""
-"""All that is seen on the page, or read out."""
-
 
 def visiting(browser: Browser, url: str, locale: str) -> Iterator[Page]:
     """A watched page with a table, of a visitor who reads the language `locale`."""
@@ -85,22 +67,14 @@ def visiting(browser: Browser, url: str, locale: str) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="module", params=TRANSLATED)
-def translated(request: pytest.FixtureRequest, browser: Browser, served: str) -> Iterator[Page]:
-    yield from visiting(browser, served, f"{request.param}-AT")  # the language of a region is that language
+def language(request: pytest.FixtureRequest) -> str:
+    """Each language that ships, but English."""
+    return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def strange(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    """A page that speaks the pseudo-language."""
-    root = tmp_path_factory.mktemp("strange")
-    for name in ("py", "web"):
-        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("index.html", "LICENSE", "THIRD_PARTY_NOTICES.md", "node_modules"):
-        (root / name).symlink_to(ROOT / name)
-    (root / HOME.relative_to(ROOT) / "de.mo").write_bytes(mo(pseudo_catalogue()))
-    host = Host(assemble(Path(root, "_site"), root))
-    yield from visiting(browser, host.url, "de")
-    host.stop()
+def translated(language: str, browser: Browser, served: str) -> Iterator[Page]:
+    yield from visiting(browser, served, f"{language}-AT")  # the language of a region is that language
 
 
 def resized(page: Page, size: tuple[int, int]) -> None:
@@ -109,9 +83,9 @@ def resized(page: Page, size: tuple[int, int]) -> None:
     expect(page.locator("html")).to_have_attribute("data-bar", bar)
 
 
-def panels(page: Page) -> Iterator[str]:
+def panels(page: Page, names: Sequence[str] = READ) -> Iterator[str]:
     """Opens one panel after the other, and closes the last."""
-    for name in READ:
+    for name in names:
         page.evaluate(OPEN, name)
         expect(page.locator(f".panel.{name}")).to_be_visible()
         yield name
@@ -119,12 +93,33 @@ def panels(page: Page) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def test_the_page_speaks_the_language_of_the_browser(translated: Page) -> None:
-    expect(translated.locator("html")).to_have_attribute("lang", "de")
-    expect(translated.get_by_role("heading", name="Festung")).to_be_visible()
-    expect(translated.get_by_role("status").first).to_contain_text("Festung, Spiel ms33.")
-    expect(translated.get_by_role("region", name="Linker Flügel")).to_be_attached()
-    expect(translated.get_by_role("navigation", name="Werkzeuge")).to_be_visible()
+def test_the_page_speaks_the_language_of_the_browser(translated: Page, language: str) -> None:
+    said = catalogue(language).gettext
+    expect(translated.locator("html")).to_have_attribute("lang", language)
+    expect(translated.locator("html")).to_have_attribute("dir", LANGUAGES[language].direction)
+    expect(translated.get_by_role("heading", name=said("Fortress"))).to_be_visible()
+    expect(translated.get_by_role("status").first).to_contain_text(said("Fortress"))
+    expect(translated.get_by_role("region", name=said("Left wing"))).to_be_attached()
+    expect(translated.get_by_role("navigation", name=said("Tools"))).to_be_visible()
+
+
+def fetched(browser: Browser, url: str, locale: str) -> set[str]:
+    """The languages other than English of which somebody fetches anything who starts and opens a panel."""
+    visitor = browser.new_context(locale=locale, **BLOCKED)
+    asked = list[str]()
+    visitor.on("request", lambda request: asked.append(request.url))
+    page = visitor.new_page()
+    page.goto(f"{url}#fortress:ms33")
+    ready(page)
+    page.evaluate(OPEN, "settings")
+    expect(page.locator(".panel.settings")).to_be_visible()
+    visitor.close()
+    return {code for address in asked for code in OF_A_LANGUAGE.findall(address)} - {"en"}
+
+
+def test_only_the_words_of_the_language_that_is_spoken_are_fetched(language: str, browser: Browser, url: str) -> None:
+    assert fetched(browser, url, language) == {language}
+    assert fetched(browser, url, "en") == set()
 
 
 @pytest.mark.story
@@ -200,23 +195,10 @@ def test_no_word_of_the_ten_best_is_broken_but_a_name(translated: Page, size: tu
     translated.keyboard.press("Escape")
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("size", SMALL)
-def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int, int]) -> None:
-    resized(strange, size)
-    for name in panels(strange):
-        assert (name, strange.evaluate(TOO_WIDE)) == (name, [])
-
-
-def missed(page: Page) -> set[str]:
-    texts = cast(list[str], page.evaluate(WORDS))
-    return {text for text in texts if text not in LANGUAGES.values() and untold(text)}
-
-
 @contextmanager
-def before_python(browser: Browser, address: str) -> Iterator[Page]:
+def before_python(browser: Browser, address: str, locale: str = "de") -> Iterator[Page]:
     """A page at an address, to which Python does not come."""
-    visitor = browser.new_context(locale="de", **BLOCKED)
+    visitor = browser.new_context(locale=locale, **BLOCKED)
     page = visitor.new_page()
     page.route("**/pyodide.asm.pack", lambda _: None)
     page.goto(address, wait_until="commit")
@@ -231,20 +213,3 @@ def test_german_is_spoken_before_python_has_come(browser: Browser, url: str) -> 
         expect(page.get_by_role("heading", name="Wähle ein Spiel")).to_be_visible()
         expect(page.get_by_role("link", name="Belagerte Burg")).to_be_visible()
         expect(page.locator("#loaded-words")).to_contain_text("MB geladen")
-
-
-@pytest.mark.thorough
-def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange: Page) -> None:
-    with before_python(browser, strange.url) as page:
-        expect(page.locator("#meanwhile-title")).to_contain_text("⟦")
-        expect(page.locator("#loaded-words")).to_contain_text("⟦")
-        assert missed(page) == {"Ramparts"}  # the name of the program
-
-
-@pytest.mark.thorough
-def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:
-    assert missed(strange) == set()
-    for name in panels(strange):
-        assert (name, missed(strange)) == (name, set())
-    reviewed(strange)
-    assert missed(strange) == set()

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.kit.opening import open_panel, ready
 from e2e.kit.table import rest
-from ramparts.app.words.languages import LETTERS
+from ramparts.app.words.languages import LANGUAGES
 
 DEAL = "fortress:ms33"
 QUEEN = "#table [data-card='QD'] > .rank"
@@ -45,7 +45,7 @@ def test_every_table_draws_other_letters_in_another_language(german: BrowserCont
     for table in ("", "plan", "skyline"):
         preferring(page, "table", table)
         expect(page.locator(".faces #rank-J > .letter-W")).to_have_count(1)
-        assert page.evaluate(SHOWN) == LETTERS["de"]
+        assert page.evaluate(SHOWN) == LANGUAGES["de"].letters
         theirs = drawn(page)
         preferring(page, "letters", "JQK")
         assert page.evaluate(SHOWN) == "JQK"
@@ -63,5 +63,5 @@ def test_the_letters_are_those_of_the_language_before_python_has_come(german: Br
     page = german.new_page()
     page.goto(served, wait_until="commit")
     page.locator(QUEEN).wait_for()
-    assert page.evaluate(SHOWN) == LETTERS["de"]
+    assert page.evaluate(SHOWN) == LANGUAGES["de"].letters
     german.close()

@@ -66,7 +66,7 @@ def test_a_page_leads_to_itself_in_another_language(page: Page, url: str) -> Non
 
 def test_whoever_runs_no_scripts_is_led_from_the_game_to_its_pages(site: Path) -> None:
     within = (site / "index.html").read_text("utf-8").partition("<noscript>")[2].partition("</noscript>")[0]
-    for code, name in LANGUAGES.items():
+    for code, (name, *_) in LANGUAGES.items():
         assert f'<a href="./{code}/" lang="{code}" hreflang="{code}">{name}</a>' in within
         assert (site / code / "index.html").is_file()
 

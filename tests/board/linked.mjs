@@ -1,5 +1,5 @@
 // The boards that `linked_board.mjs` makes, under Node: `node linked.mjs`. Standard input is JSON: as `data` by language
-// what `web/build/linked_board.py` makes, as `days` the list of the deals of days, and as `asked` a list of language,
+// what `web/build/shell/linked_board.py` makes, as `days` the list of the deals of days, and as `asked` a list of language,
 // address, visitor, and the width and height of the window. The boards go to standard output, a line for each: null where
 // none is drawn.
 

@@ -17,8 +17,8 @@ from ramparts.games.catalogue import TITLES
 from tests.app.layout.test_layout import WINDOWS
 from tests.board.alike import alike
 from tests.kit.places import ROOT
-from web.build import first_board as made
-from web.build.first_board import first_board, first_sight, greeted, least
+from web.build.shell import first_board as made
+from web.build.shell.first_board import first_board, first_sight, greeted, least
 
 pytestmark = pytest.mark.pyodide  # for it needs Node too
 

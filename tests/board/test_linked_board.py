@@ -27,8 +27,8 @@ from tests.app.layout.test_layout import WINDOWS
 from tests.board.alike import alike
 from tests.kit.places import ROOT
 from tests.kit.visit.shelf import MemoryShelf
-from web.build.first_board import EmptyShelf, least
-from web.build.linked_board import linked_boards
+from web.build.shell.first_board import EmptyShelf, least
+from web.build.shell.linked_board import linked_boards
 
 pytestmark = pytest.mark.pyodide  # for it needs Node too
 

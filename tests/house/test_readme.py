@@ -12,7 +12,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from tests.kit.places import ROOT
 from tests.kit.visit.command_words import arguments, commands, said
-from web.build.splash import games
+from web.build.shell.splash import games
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
 NUMBERS |= {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen"}

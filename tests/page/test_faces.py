@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ramparts.app.words.languages import LANGUAGES, LETTERS
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.rules.cards import RANKS, SUITS
 from tests.kit.places import ROOT
 
@@ -32,17 +32,12 @@ def test_there_is_a_symbol_for_every_suit_rank_and_figure_and_no_other(table: st
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_letters_of_every_language_are_drawn_and_can_be_shown(table: str, language: str) -> None:
     style = (ROOT / "web" / "styles" / "board" / "cards.css").read_text("utf-8")
-    for rank, letter in zip("JQK", LETTERS[language], strict=True):
+    for rank, letter in zip("JQK", LANGUAGES[language].letters, strict=True):
         symbol = re.search(rf'<symbol id="rank-{rank}".*?</symbol>', DRAWINGS[table])
         assert symbol is not None
         assert f'class="letter-{letter}"' in symbol[0]
         assert f".letter-{letter} {{" in style
         assert letter == rank or f'[data-letters*="{letter}"]' in style
-
-
-def test_the_page_knows_the_letters_before_python_has_come() -> None:
-    script = (ROOT / "web" / "shell" / "chosen_table.js").read_text("utf-8")
-    assert dict(re.findall(r'(\w\w): "([A-Z]{3})"', script)) == LETTERS
 
 
 def test_the_page_holds_the_drawings_as_they_are_in_their_file() -> None:

@@ -10,7 +10,7 @@ from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Size
 from ramparts.app.view.elements import Node, texts
 from ramparts.app.view.looks import SQUARED
-from ramparts.app.words.languages import LETTERS
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.deal import numbered
 from ramparts.deals.proven import GENTLE
 from ramparts.games.catalogue import TITLES
@@ -78,7 +78,7 @@ def test_a_picture_with_a_label_is_one_and_others_are_passed_over() -> None:
     assert {("role", "img"), ("aria-label", "A deal")} <= {*drawn(drawing, label="A deal").attributes}
 
 
-@pytest.mark.parametrize("letters", sorted({*LETTERS.values()}))
+@pytest.mark.parametrize("letters", sorted({each.letters for each in LANGUAGES.values()}))
 def test_figures_have_the_letters_of_the_language_and_no_others(letters: str) -> None:
     found = faces(letters)
     ranks, suits = [f"r{rank}" for rank in "A23456789TJQK"], [f"p{suit}" for suit in "CDHS"]

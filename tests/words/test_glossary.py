@@ -4,34 +4,40 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from babel import Locale
 
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT
-from web.build.words.catalogue import gathered, saved
+from web.build.words.catalogue import forms, gathered, saved
 
-GLOSSARY = ROOT / "web" / "build" / "words" / "GLOSSARY.md"
+WORDS = ROOT / "web" / "build" / "words"
+GLOSSARIES = {"en": WORDS / "GLOSSARY.md"} | {file.stem: file for file in sorted((WORDS / "glossaries").glob("*.md"))}
 
-HEADS = ("English", "German", "what it is", "not", "nicht")
+FOR_ALL = ("what it is", "not")
+"""The last columns of every glossary; before them comes the name in English, and that in the language."""
+
+each_language = pytest.mark.parametrize("language", GLOSSARIES)
 
 ELSEWHERE = {"Private Lane", "Freecell Solver"}
 """What games are called in other books, and a program by somebody else."""
 
-TYPED = {"py/ramparts/app/messages/commands.py", "py/ramparts/app/study/typed/command_parser.py"}
+TYPED = {"ramparts/app/messages/commands.py", "ramparts/app/study/typed/command_parser.py"}
 """What players type is said in these; there an old word stays. Their other sentences are short, and read by hand."""
 
 
-def rows() -> list[tuple[str, ...]]:
-    """The lines of the table below its head, cell by cell."""
-    lines = [line for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|")]
-    cells = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines]
-    assert cells[0] == HEADS
+def rows(language: str) -> list[tuple[str, ...]]:
+    """The lines of a glossary's table below its head, cell by cell."""
+    lines = [line for line in GLOSSARIES[language].read_text("utf-8").splitlines() if line.startswith("|")]
+    cells = [tuple(cell.strip() for cell in line.removeprefix("|").removesuffix("|").split("|")) for line in lines]
+    names = dict.fromkeys(str(Locale(code).get_language_name("en")) for code in ("en", language))
+    assert cells[0] == (*names, *FOR_ALL)
     return cells[2:]
 
 
-def refused(column: str) -> list[str]:
-    """The words of a column that are not to be used."""
-    number = HEADS.index(column)
-    return [word.strip() for row in rows() for word in row[number].split(",") if word.strip()]
+def refused(language: str) -> list[str]:
+    """The words that are not to be used."""
+    return [word.strip() for row in rows(language) for word in row[-1].split(",") if word.strip()]
 
 
 def found(sentence: str, words: list[str]) -> list[str]:
@@ -46,38 +52,32 @@ def unnamed(sentence: str, names: set[str]) -> str:
     return sentence
 
 
-def forms(text: object) -> tuple[str, ...]:
-    return (text,) if isinstance(text, str) else tuple(map(str, text)) if isinstance(text, list | tuple) else ()
-
-
-def sentences() -> Iterator[str]:
-    """What the page says in English, but for words that are typed."""
-    for message in gathered():
+def sentences(language: str) -> Iterator[str]:
+    """What the page says in a language, but for words that are typed, and without the names of games."""
+    titles = {title.name for title in TITLES.values()}
+    catalog = gathered() if language == "en" else saved(language)
+    names = titles if language == "en" else {str(message.string) for message in catalog if message.id in titles}
+    for message in catalog:
         if message.id and {file for file, _line in message.locations} - TYPED:
-            yield from forms(message.id)
+            for said in forms(message.id if language == "en" else message.string):
+                yield unnamed(said, names | ELSEWHERE)
 
 
-def test_no_sentence_says_what_the_glossary_refuses() -> None:
-    names = {title.name for title in TITLES.values()} | ELSEWHERE
-    refused_here = {said: found(unnamed(said, names), refused("not")) for said in sentences()}
+@each_language
+def test_no_sentence_says_what_the_glossary_refuses(language: str) -> None:
+    refused_here = {said: found(said, refused(language)) for said in sentences(language)}
     assert {said: words for said, words in refused_here.items() if words} == {}
 
 
-def test_no_german_sentence_says_what_the_glossary_refuses() -> None:
-    catalog = saved("de")
-    names = {str(message.string) for message in catalog if message.id in {title.name for title in TITLES.values()}}
-    names |= ELSEWHERE
-    said = {form for message in catalog if message.id for form in forms(message.string)}
-    refused_here = {each: found(unnamed(each, names), refused("nicht")) for each in said}
-    assert {each: words for each, words in refused_here.items() if words} == {}
-
-
-def test_each_thing_has_a_name_in_both_languages_and_a_meaning() -> None:
-    assert len(rows()) > 20
-    assert [row for row in rows() if len(row) != len(HEADS) or not all(row[:3])] == []
+@each_language
+def test_each_thing_has_a_name_in_both_languages_or_a_meaning(language: str) -> None:
+    assert len(rows(language)) > 20
+    assert language in LANGUAGES
+    width = len(FOR_ALL) + (1 if language == "en" else 2)
+    assert [row for row in rows(language) if len(row) != width or not all(row[:2])] == []
 
 
 @pytest.mark.parametrize("said", ["A lane.", "Two lanes", "It asked for 2 bits", "a thread, lost"])
 def test_an_old_word_would_be_found(said: str) -> None:
-    assert found(said, refused("not"))
-    assert not found("an airplane, a habit, threaded", refused("not"))
+    assert found(said, refused("en"))
+    assert not found("an airplane, a habit, threaded", refused("en"))

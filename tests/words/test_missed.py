@@ -74,7 +74,11 @@ def missed(model: Model) -> set[str]:
         tree = panel(update(model, Show(shown))[0])
         assert tree is not None
         seen += in_a_panel(tree)
-    names = {*LANGUAGES.values(), *(line.name for line in model.library.best), *(each.asked for each in model.ui.log)}
+    names = {
+        *(each.name for each in LANGUAGES.values()),
+        *(line.name for line in model.library.best),
+        *(each.asked for each in model.ui.log),
+    }
     return {text for text in seen if text not in names and untold(text)}
 
 

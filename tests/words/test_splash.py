@@ -1,5 +1,6 @@
 """What the page says without Python is in the catalogue as well."""
 
+import json
 import re
 from pathlib import Path
 
@@ -8,9 +9,13 @@ from babel import Locale
 
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from tests.kit.places import ROOT
+from web.build.assemble import NOTICES, with_notices
 from web.build.minify import SCRIPT_FOLDERS
-from web.build.splash import PAGE, translated
+from web.build.shell.notices import FROM_DISK, NOT_FOUND, WITHOUT_SCRIPTS, notices
+from web.build.shell.splash import PAGE, translated
 from web.build.words.catalogue import TRANSLATED
+
+PAGE_FILE = "index.html"
 
 SCRIPTS = sorted(path for folder in SCRIPT_FOLDERS for path in (ROOT / "web" / folder).iterdir())
 
@@ -35,19 +40,27 @@ def test_a_sentence_that_is_listed_is_said() -> None:
     assert [sentence for sentence in PAGE if sentence not in said] == []
 
 
-def test_the_scripts_know_the_languages() -> None:
-    source = (ROOT / "web" / "shell" / "splash_words.mjs").read_text("utf-8")
-    assert re.findall(r'"(\w\w)"', source.partition("LANGUAGES = [")[2].partition("]")[0]) == list(LANGUAGES)
+def test_the_pages_know_the_languages_and_have_what_is_said_without_scripts_in_each() -> None:
+    made = {name: with_notices((ROOT / name).read_text("utf-8"), notices()) for name in (PAGE_FILE, *NOTICES)}
+    known = re.search(r"<meta name=\"languages\" content='(.*?)'>", made[PAGE_FILE])
+    assert known is not None
+    assert json.loads(known[1]) == {code: [each.letters, each.direction] for code, each in LANGUAGES.items()}
+    [without_scripts] = re.findall(r"<noscript>(.*?)</noscript>", made[PAGE_FILE], re.DOTALL)
+    assert re.findall(r'<p(?: lang="(\w+)")?', without_scripts) == ["", *TRANSLATED]
+    not_found, disk = (made[name] for name in NOTICES)
+    assert re.findall(r'<p(?: lang="(\w+)")?', disk) == ["", *TRANSLATED]
+    assert re.findall(r'id="(\w+)">[^<]+<code>make play</code>', disk) == list(TRANSLATED)
+    [words] = re.findall(r'id="words">(.*?)</script>', not_found)
+    told = {code: sorted(said) for code, said in json.loads(words).items()}
+    assert told == {code: sorted([*NOT_FOUND, "direction"]) for code in TRANSLATED}
 
 
-def test_who_runs_no_script_or_has_no_server_is_told_in_every_language() -> None:
-    """These sentences are in no catalogue: nothing is there to put them into a language."""
-    page, disk = ((ROOT / name).read_text("utf-8") for name in ("index.html", "web/assets/disk.html"))
-    [without_scripts] = re.findall(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
-    assert re.findall(r'<p(?: lang="(\w+)")?>\w', without_scripts) == ["", *TRANSLATED]
-    assert re.findall(r'<p id="(\w+)"', disk) == list(LANGUAGES)
-    assert re.findall(r'<p id="\w+" lang="(\w+)"', disk) == list(TRANSLATED)
-    assert set(re.findall(r"#(\w+):not\(:target\)", disk)) == set(TRANSLATED)
+def test_the_english_of_these_pages_is_that_of_the_catalogue() -> None:
+    page, not_found, disk = (" ".join((ROOT / name).read_text("utf-8").split()) for name in (PAGE_FILE, *NOTICES))
+    assert f"<p>{WITHOUT_SCRIPTS}</p>" in page
+    assert f"<p>{FROM_DISK.format(command='<code>make play</code>')}</p>" in disk
+    assert [sentence for sentence in NOT_FOUND if sentence not in not_found] == []
+    assert set(SAID.findall(not_found)) == set(NOT_FOUND)
 
 
 def test_the_readme_names_every_language() -> None:

@@ -1,5 +1,5 @@
 // How the window is divided, as `ramparts/app/layout/frame.py` has it, and what a strip below the table takes of it
-// (`ramparts/app/view/welcome.py`). Measures that have a name come from Python (`web/build/first_board.py`).
+// (`ramparts/app/view/welcome.py`). Measures that have a name come from Python (`web/build/shell/first_board.py`).
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 /** @typedef {{ bar: string, head: Box, board: Box }} Frame */

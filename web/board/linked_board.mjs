@@ -1,6 +1,6 @@
 // The board that an address names, before Python is there. What is not understood, or Python may show otherwise, is not
 // drawn. `tests/board/test_linked_board.py` holds what is drawn equal to what Python shows, for every title and kind of
-// address. The games, words and measures come from Python, when the site is built (`web/build/linked_board.py`).
+// address. The games, words and measures come from Python, when the site is built (`web/build/shell/linked_board.py`).
 
 import { named } from "./addresses.mjs";
 import { castle, turned } from "./castles.mjs";

@@ -84,7 +84,7 @@ const table = (m, groups, deal, [width, height, taken], { pick, walls } = CASTLE
   };
 };
 
-// The board of a first visitor (`web/build/first_board.py`): the deal that they are going to play, and the words that greet
+// The board of a first visitor (`web/build/shell/first_board.py`): the deal that they are going to play, and the words that greet
 // them.
 /** @type {(first: any, draw: number, width: number, height: number) => any} */
 const firstBoard = ({ measures: m, groups, deals, title, greeting }, draw, width, height) => {

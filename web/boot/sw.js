@@ -14,13 +14,12 @@
 // A build that is to let go (`python -m web.build.assemble --let-go`) names no files: its service worker takes away what
 // others have kept, and then itself.
 //
-// Other sites may share our origin: nothing is touched whose name is not ours, scope included.
+// Other sites may share our origin: nothing is touched whose name is not ours, scope included. The pages about the games,
+// which no build names, come from the network, and are kept once they were visited.
 
-// The pages about the games, which no build names, come from the network, and are kept once they were visited.
-
-// What only some players want is kept once it was asked for (`later`). What lies at the host under xz is kept
-// unpacked, so that no start waits for that, and the browser keeps compiled what is WebAssembly; `packed` has the hash of each
-// such file as it lies there.
+// What only some players want, such as a language, is kept once it was asked for (`later`). What lies at the host under xz
+// is kept unpacked, so that no start waits for that, and the browser keeps compiled what is WebAssembly; `packed` has the
+// hash of each such file as it lies there.
 /** @typedef {Record<string, string>} Hashes */
 /** @type {{ id: string, files: Hashes, later: Hashes, packed: Hashes }} */
 const BUILD = { id: "", files: {}, later: {}, packed: {} };
@@ -66,8 +65,7 @@ const asked = async (path, integrity, cache) => {
   const packed = BUILD.packed[path];
   const response = await fetch(address(path), { integrity: packed ?? integrity, cache });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  if (!packed || !response.body) return made(response, path, integrity);
-  return made(new Response(unpackedXz(response.body)), path, integrity);
+  return made(packed && response.body ? new Response(unpackedXz(response.body)) : response, path, integrity);
 };
 
 // Whatever lies in a folder named after its content never changes, so the browser's own copy will do, unless it is not
@@ -97,6 +95,16 @@ const keep = async (cache, path, integrity) => {
   await cache.put(address(path), await fetched(path, integrity));
 };
 
+/** @type {(path: string) => string} */
+const fileName = (path) => path.slice(path.lastIndexOf("/") + 1);
+
+// The names of all files that this and other builds have kept. What somebody wants of what comes later they have in the
+// next build as well, where it lies at another address.
+const names = async () => {
+  const kept = (await ours()).map(async (build) => (await caches.open(build)).keys());
+  return new Set((await Promise.all(kept)).flat().map(({ url }) => fileName(url)));
+};
+
 const tell = async () => {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
     client.postMessage({ ramparts: "kept", build: BUILD.id });
@@ -109,14 +117,12 @@ const keepAll = async () => {
   const { [HOME]: page, ...files } = BUILD.files;
   const cache = await caches.open(KEPT);
   await Promise.all(Object.entries(files).map(([path, integrity]) => keep(cache, path, integrity)));
-  await Promise.all(Object.entries(BUILD.later).map(([path, integrity]) => copied(cache, path, integrity)));
+  const had = await names();
+  /** @type {(file: [path: string, integrity: string]) => Promise<unknown>} */
+  const takenOver = ([path, integrity]) => (had.has(fileName(path)) ? keep : copied)(cache, path, integrity);
+  await Promise.all(Object.entries(BUILD.later).map(takenOver));
   const response = await asked("", page, "no-cache").catch(() => asked(HOME, page, "reload"));
   await (await caches.open(PAGE)).put(address(HOME), response);
-};
-
-const install = async () => {
-  await keepAll();
-  await tell();
 };
 
 const activate = async () => {
@@ -229,7 +235,7 @@ const visited = async (request, path) => {
 /** @type {(path: string) => boolean} */
 const known = (path) => path in BUILD.files || /^(web|deck|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
 
-worker.addEventListener("install", (event) => event.waitUntil(KEEPS ? install() : worker.skipWaiting()));
+worker.addEventListener("install", (event) => event.waitUntil(KEEPS ? keepAll().then(tell) : worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(KEEPS ? activate() : letGo()));
 worker.addEventListener("message", (event) => {
   if (KEEPS && event.data?.ramparts === "ready") event.waitUntil(started().catch(() => {}));
@@ -240,6 +246,5 @@ worker.addEventListener("fetch", (event) => {
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
   if (!KEEPS || event.request.method !== "GET" || !within) return;
   if (ABOUT.test(path)) event.respondWith(visited(event.request, path));
-  if (!known(path)) return;
-  event.respondWith(answer(event.request, path));
+  else if (known(path)) event.respondWith(answer(event.request, path));
 });

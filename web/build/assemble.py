@@ -33,7 +33,7 @@ import argparse
 import json
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from web.build.deck import DECK, deck
@@ -52,10 +52,11 @@ RUNTIME = (GLUE, PACK, SECOND, STOCK)
 PYSCRIPT = ("core.js", "error-*.js")
 """PyScript's first script, and the one plugin that it loads even when told not to use it."""
 
-TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest", "web/assets/disk.html")
+TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanifest")
 
-NOT_FOUND_PAGE = "web/assets/404.html"
-"""What a static host answers with when there is no such file."""
+NOTICES = ("web/assets/404.html", "web/assets/disk.html")
+"""The pages without any file beside them: what a static host answers with when there is no such file, and what is shown
+in place of the page when that is opened from the disk."""
 
 SERVICE_WORKER = "sw.js"
 
@@ -71,7 +72,7 @@ DAYS = Path("py/ramparts/study/lists/daily.txt")
 PAGES_SHEET = "pages.css"
 """The style sheet that each of the pages has within it."""
 
-MADE_FOR_THE_PAGE = frozenset({"games.html", "languages.html", "first.json"})
+MADE_FOR_THE_PAGE = frozenset({"games.html", "languages.html", "first.json", "notices.json"})
 """What goes into the page itself."""
 
 NOT_IN_OWN_FOLDER = MADE_FOR_THE_PAGE | {"library.pack", PAGES_SHEET, SERVICE_WORKER, *RUNTIME, *DECK}
@@ -122,6 +123,22 @@ def write_site(
 
     `address` is where it will be, with the languages that have pages there.
     """
+    homes = write_folders(out, root, files)
+    said = json.loads(files["notices.json"])
+    for name in NOTICES:
+        page = with_script_hash(with_notices((root / name).read_text("utf-8"), said))
+        (out / Path(name).name).write_text(page, "utf-8")
+    template = with_notices((root / "index.html").read_text("utf-8"), said)
+    template = template.replace(GAMES_PLACE, files["games.html"].decode())
+    template = template.replace(LANGUAGES_PLACE, files["languages.html"].decode())
+    template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
+    build = Build(out, homes, with_script_hash(bare(with_address(template, *address))), keeps=keeps)
+    (out / "index.html").write_text(build.page(), "utf-8")
+    (out / SERVICE_WORKER).write_text(worker(with_site_paths(files[SERVICE_WORKER].decode(), homes), build), "utf-8")
+
+
+def write_folders(out: Path, root: Path, files: dict[str, bytes]) -> dict[str, str]:
+    """Writes all but the page and the service worker; the site's folder for each of ours."""
     modules = root / "node_modules"
     pyscript = modules / "@pyscript" / "core"
     runtime = {name: files[name] for name in RUNTIME}
@@ -144,13 +161,14 @@ def write_site(
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL, DAYS)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
     homes |= dict.fromkeys(("web", "web/board", "web/boot", "web/shell", "web/styles", "web/tables"), home)
-    (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
-    template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
-    template = template.replace(LANGUAGES_PLACE, files["languages.html"].decode())
-    template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
-    build = Build(out, homes, with_script_hash(bare(with_address(template, *address))), keeps=keeps)
-    (out / "index.html").write_text(build.page(), "utf-8")
-    (out / SERVICE_WORKER).write_text(worker(with_site_paths(files[SERVICE_WORKER].decode(), homes), build), "utf-8")
+    return homes
+
+
+def with_notices(page: str, said: Mapping[str, str]) -> str:
+    """The source of a page, in which each mark has given way to what is said there in all languages."""
+    for mark, text in said.items():
+        page = page.replace(mark, text)
+    return page
 
 
 def new_folder(folder: Path) -> Path:

@@ -19,7 +19,7 @@ IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
 LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>""")
 """A file that the head of the page loads."""
 
-LATER = re.compile(rf"deck-|pyodide-[^/]+/{re.escape(STOCK)}")
+LATER = re.compile(rf"deck-|pyodide-[^/]+/{re.escape(STOCK)}|web-[^/]+/(words|splash|links)-(?!en\.)")
 """The files that are fetched when they are wanted, and are kept from then on: how their paths begin."""
 
 PACK = ".pack"

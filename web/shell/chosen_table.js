@@ -12,8 +12,8 @@
   const TABLES = ["plan", "skyline"]; // beside the usual one
   const DRAWN = ["plan", "skyline"]; // they have ranks and figures of their own
 
-  /** @type {Record<string, string>} */
-  const LETTERS = { en: "JQK", de: "BDK" }; // as in `ramparts.app.words.languages`
+  /** @type {Record<string, [letters: string, direction: string]>} */
+  const LANGUAGES = JSON.parse(document.querySelector("meta[name='languages']")?.getAttribute("content") || "{}");
 
   /** @type {Element[]} */
   let usual = [];
@@ -83,7 +83,7 @@
   // Those of the language that Python is going to speak; it sets `data-letters` from then on.
   const letters = () => {
     const codes = [kept().language, ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
-    return kept().letters || LETTERS[codes.find((code) => code in LETTERS) ?? "en"];
+    return kept().letters || LANGUAGES[codes.find((code) => code in LANGUAGES) ?? "en"][0];
   };
 
   show(kept().table || USUAL);

@@ -1,7 +1,12 @@
-// The words that are said without Python, in the language of the player: `web/build/splash.py` lists them. Whoever reads
+// The words that are said without Python, in the language of the player: `web/build/shell/splash.py` lists them. Whoever reads
 // anything but English gets them as one more file, and they take the place of the English ones as soon as it is here.
 
-const LANGUAGES = ["en", "de"];
+// The languages, with the letters on court cards and the direction of writing: those of `ramparts.app.words.languages`,
+// which the build has left in the page. In the worker nothing is said.
+/** @type {Record<string, [letters: string, direction: string]>} */
+const LANGUAGES = JSON.parse(
+  globalThis.document?.querySelector("meta[name='languages']")?.getAttribute("content") ?? "{}",
+);
 
 const chosen = () => {
   try {
@@ -11,9 +16,14 @@ const chosen = () => {
   }
 };
 
-// The same choice as in `ramparts.app.words.languages`.
-const codes = [chosen(), ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
-const language = codes.find((code) => LANGUAGES.includes(code)) ?? "en";
+// The language spoken for a wish, which may be empty: the same choice as in `ramparts.app.words.languages`.
+/** @type {(wish: string) => string} */
+const speaking = (wish) => {
+  const codes = [wish, ...navigator.languages].map((name) => String(name).split("-")[0].toLowerCase());
+  return codes.find((code) => code in LANGUAGES) ?? "en";
+};
+
+const language = speaking(chosen());
 
 /** @type {Map<string, string>} */
 const said = new Map();
@@ -23,7 +33,9 @@ const said = new Map();
 const _ = (text, holes = {}) => (said.get(text) ?? text).replace(/\{(\w+)\}/g, (hole, name) => holes[name] ?? hole);
 
 const translate = () => {
-  document.documentElement.lang = language;
+  const root = document.documentElement;
+  root.lang = language;
+  [, root.dir] = LANGUAGES[language];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = /** @type {Text} */ (texts.currentNode);
@@ -44,4 +56,4 @@ const fetched = async () => {
 // Kept once every word has been put into the language. What cannot be had is said in English.
 const spoken = language === "en" || !globalThis.document ? Promise.resolve() : fetched().catch(() => {});
 
-export { LANGUAGES, _, language, spoken };
+export { _, language, speaking, spoken };

@@ -213,7 +213,7 @@ def _preferred(model: Model, name: str, value: str) -> Model:
     after = replace(model, prefs=preferring(model.prefs, name, value))
     if after.language == model.language:
         return after
-    said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language])
+    said = after.words.gettext("The table now speaks {language}.").format(language=LANGUAGES[after.language].name)
     return after.with_ui(said=said)
 
 

@@ -22,7 +22,7 @@ from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, SPADES
 NARROW, TEXT = 320 - 16, 13
 """The width of the line in the narrowest window, and the height of its letters; pixels."""
 
-SLIM, BROAD = "iljtfrI.,:;'()-/ ", "mwMWÖÄÜOQGDHKBCA"
+SLIM, BROAD = "iljtfrłíîI.,:;'\u2019()-/ \u00a0\u202f", "mwMWÖÄÜOQGDHKBCA"
 """Letters of about a third of their height in width, and of about three quarters; others have three fifths."""
 
 DEALS = (

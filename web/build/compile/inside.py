@@ -21,7 +21,7 @@ def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
     """Writes to `out` everything of the site that is made from the Python of the checkout at `root`.
 
     These are the packs of the app, the worker, the later room and the library; the app's line tables; `games.html`,
-    `languages.html` and `first.json`; and for each language its catalogue as a pack, and files such as
+    `languages.html`, `first.json` and `notices.json`; and for each language its catalogue as a pack, and files such as
     `splash-de.json` and `links-de.json`.
 
     `pyscript` is PyScript's Python package: the text of each file by its name. It has to be importable here, since the
@@ -72,13 +72,15 @@ def library_archive(library_sources: Sources, texts: Mapping[bytes, CodeType]) -
 def write_splash(out: Path) -> None:
     """Writes what the page shows without Python. It comes last: what it imports must not get into the library."""
     from ramparts.app.words.languages import LANGUAGES, catalogue  # noqa: PLC0415
-    from web.build.first_board import first_board  # noqa: PLC0415
-    from web.build.linked_board import linked_boards  # noqa: PLC0415
-    from web.build.splash import games, languages, translated  # noqa: PLC0415
+    from web.build.shell.first_board import first_board  # noqa: PLC0415
+    from web.build.shell.linked_board import linked_boards  # noqa: PLC0415
+    from web.build.shell.notices import notices  # noqa: PLC0415
+    from web.build.shell.splash import games, languages, translated  # noqa: PLC0415
 
     (out / "first.json").write_text(json.dumps(first_board(), separators=(",", ":")), "utf-8")
     (out / "games.html").write_text(games(), "utf-8")
     (out / "languages.html").write_text(languages(), "utf-8")
+    (out / "notices.json").write_text(json.dumps(notices()), "utf-8")
     for code in LANGUAGES:
         data = json.dumps(linked_boards(code), ensure_ascii=False, separators=(",", ":"))
         (out / f"links-{code}.json").write_text(data, "utf-8")

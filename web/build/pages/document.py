@@ -115,7 +115,7 @@ def _foot(words: Words, ways: Ways, code: str) -> Node:
     first = [node("li", link(ways.home, _("All games")))] if ways.path else []
     languages = [
         node("li", link(ways.page(ways.path, other), name, lang=other, hreflang=other))
-        for other, name in LANGUAGES.items()
+        for other, (name, *_) in LANGUAGES.items()
         if other != code
     ]
     return node(

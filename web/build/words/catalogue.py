@@ -4,6 +4,7 @@ A sentence is found by the name of the function it is given to: ``_("...")``, ``
 ``n("{n} card", "{n} cards", count)`` or ``words.pgettext("where", "...")``.
 """
 
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -19,6 +20,7 @@ SOURCES = (ROOT / "py" / "ramparts", ROOT / "web")
 HOME = SOURCES[0] / "app" / "words" / "languages"
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
+"""The languages that ship, but for the one in which the sources are written."""
 
 KEYWORDS = {**DEFAULT_KEYWORDS, "marked": None, "n": (1, 2)}
 
@@ -31,6 +33,11 @@ def gathered() -> Catalog:
         for file, _line, message, notes, context in sorted(found, key=lambda each: (each[0], each[1])):
             catalog.add(message, locations=[(f"{home.name}/{file}", 0)], auto_comments=notes, context=context)
     return catalog
+
+
+def begun() -> tuple[str, ...]:
+    """The languages with a catalogue, those included that do not ship yet."""
+    return tuple(sorted({*TRANSLATED, *(file.stem for file in HOME.glob("*.po"))}))
 
 
 def saved(language: str) -> Catalog:
@@ -62,6 +69,15 @@ def mo(catalog: Catalog) -> bytes:
 
 
 def missing(catalog: Catalog) -> list[str]:
-    """The sentences that have no translation yet."""
-    texts = {message.id: message.string for message in catalog if message.id}
-    return [str(ids) for ids, said in texts.items() if not (all(said) if isinstance(said, (list, tuple)) else said)]
+    """The sentences that have no translation yet, or not in each of their forms."""
+    return [str(message.id) for message in catalog if message.id and not all(forms(message.string))]
+
+
+def stale(catalog: Catalog) -> list[str]:
+    """The sentences of a catalogue that was just brought up to date that nobody says any more."""
+    return [str(message.id) for message in catalog.obsolete.values()]
+
+
+def forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
+    """A sentence, or its forms for one and for several."""
+    return (text or "",) if isinstance(text, str | None) else tuple(text)

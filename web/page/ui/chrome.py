@@ -8,7 +8,11 @@ from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board
 from ramparts.app.view.elements import Inner, node
 from ramparts.app.view.toolbar import Tool
+from ramparts.app.words.languages import LANGUAGES
 from web.page.ui.dom import patch, set_attribute
+
+LONG = 6
+"""More letters than a button of the bar has room for on a phone."""
 
 
 class Chrome:
@@ -51,6 +55,7 @@ class Chrome:
                 self._elements[name].textContent = getattr(board, name)
         if previous is None or previous.language != board.language:
             document.documentElement.setAttribute("lang", board.language)
+            document.documentElement.setAttribute("dir", LANGUAGES[board.language].direction)
             self._elements["tools"].setAttribute("aria-label", board.toolbar)
         if previous is None or previous.looks != board.looks:
             for name, value in board.looks:
@@ -95,8 +100,13 @@ def _button(tool: Tool, **more: str) -> Inner:
 
 def _bar(board: Board) -> tuple[Inner, ...]:
     """The buttons, and after the first of them the slider over a line that is shown."""
-    first, *rest = map(_button, board.tools)
+    first, *rest = map(_tool, board.tools)
     return (first, *_slider(board), *rest)
+
+
+def _tool(tool: Tool) -> Inner:
+    """A button of the bar: a long word is written smaller on a phone."""
+    return _button(tool, data_long="") if len(tool.label) > LONG else _button(tool)
 
 
 def _slider(board: Board) -> tuple[Inner, ...]:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from pyscript import window
+
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.messages.intents import Intent, Prefer
 from ramparts.app.state.model import Model
@@ -47,6 +49,8 @@ def listen(
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
             dispatch(Prefer(str(name), value))
 
+    # When the words of a language have come, the same choice once more has the page drawn with them.
+    on(window, "worded", lambda _event: dispatch(Prefer("language", now().prefs.language)))
     on(dialog, "submit", submit)
     on(dialog, "input", walk)
     on(dialog, "change", change)

@@ -34,7 +34,9 @@ HIGH_BUTTON, FREE = 52, 12
 PANEL_BESIDE = 900
 """From this width of the window on, in pixels, the board makes room for a panel that is read together with it."""
 
-RAIL = BUTTON + 20
+RAIL, RAIL_BUTTON = BUTTON + 20, 52
+"""The width of the rail with the tools in a low window, and of its buttons: words of other languages are longer."""
+
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144
 ROOMY = 640
 """From this width of the window on, in pixels, a third of the additional width goes to the left rail, which has the
@@ -123,6 +125,6 @@ def _rails(screen: Size) -> Frame:
     return Frame(
         "rails",
         header=Box(0, 0, words, height),
-        tools=Box(width - MARGIN - BUTTON, MARGIN, BUTTON, height - 2 * MARGIN),
+        tools=Box(width - MARGIN - RAIL_BUTTON, MARGIN, RAIL_BUTTON, height - 2 * MARGIN),
         board=Box(words, 0, width - words - RAIL, height),
     )

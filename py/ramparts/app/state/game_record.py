@@ -52,8 +52,8 @@ class Record(NamedTuple):
 
     @property
     def least(self) -> int:
-        """The fewest moves with which the player has won it."""
-        return min(self.moves, self.fewest or self.moves)
+        """The fewest moves with which the player has won it; 0 where that is not known."""
+        return min(filter(None, (self.moves, self.fewest)), default=0)
 
 
 def title_of(deal: str) -> str:
@@ -86,7 +86,7 @@ def better(one: Record, other: Record) -> Record:
     stays = max(one, other, key=lambda each: (each.won, -each.ended if each.won else each.spent, each))
     if not (one.won and other.won):
         return stays
-    least = min(one.least, other.least)
+    least = min(filter(None, (one.least, other.least)), default=0)
     return stays._replace(fewest=least if least < stays.moves else 0, watched=one.watched or other.watched)
 
 

@@ -109,7 +109,12 @@ class Prefs:
     speed: Literal["", "off", "fast", "slow"] = choice(
         "", "general", _("Animation"), {"": _("normal"), "off": _("off"), "fast": _("fast"), "slow": _("slow")}
     )
-    language: str = choice("", "general", _("Language"), {"": _("same as the browser"), **LANGUAGES})
+    language: str = choice(
+        "",
+        "general",
+        _("Language"),
+        {"": _("same as the browser")} | {code: each.name for code, each in LANGUAGES.items()},
+    )
     """A language's code; empty is the browser's choice."""
 
     sound: bool = switch("general", _("Sounds"), on=False)

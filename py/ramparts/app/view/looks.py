@@ -6,7 +6,7 @@ from math import ceil, floor
 
 from ramparts.app.layout.boxes import Box, Layout
 from ramparts.app.state.model import Model
-from ramparts.app.words.languages import LETTERS
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.engine.play import play
 from ramparts.engine.tables import faces_in, tables_of
 from ramparts.rules.cards import Card, suit
@@ -29,7 +29,7 @@ INDEX = 2.3
 def looks(model: Model) -> tuple[tuple[str, str], ...]:
     """The attributes of the page that style sheets select by, with their values; an empty value is the usual look."""
     prefs = model.prefs
-    letters = prefs.letters or LETTERS[model.language]
+    letters = letters_shown(model)
     deck = prefs.deck or ("two" if two_colours(model.deal.game) else "")
     return (
         ("table", prefs.table),
@@ -42,6 +42,11 @@ def looks(model: Model) -> tuple[tuple[str, str], ...]:
         ("speed", prefs.speed),
         ("sound", "on" if prefs.sound else ""),
     )
+
+
+def letters_shown(model: Model) -> str:
+    """The letters of jack, queen and king on cards: those of the language, unless the player wants J Q K."""
+    return model.prefs.letters or LANGUAGES[model.language].letters
 
 
 @cache

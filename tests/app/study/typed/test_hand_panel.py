@@ -1,5 +1,7 @@
 """A deal entered by hand: card after card it becomes the position, and what is missing is said."""
 
+from typing import Literal
+
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
@@ -7,6 +9,7 @@ from ramparts.app.messages.intents import Show
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import ByHand
+from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import parse_deal, position_text
 from ramparts.games.catalogue import TITLES
@@ -94,3 +97,14 @@ def test_a_card_twice_and_what_is_none_are_left_out_and_a_game_with_hidden_cards
 def test_aces_that_lie_out_first_are_not_asked_for() -> None:
     model = told(table("fortress:ms1"), Show(ByHand("beleaguered-castle")))
     assert "ace of clubs" not in presses(model)
+
+
+@pytest.mark.parametrize(
+    "language, wanted, written",
+    [("en", "", "JQK"), ("de", "", "BDK"), ("fr", "", "VDR"), ("pl", "", "WDK"), ("fr", "JQK", "JQK")],
+)
+def test_the_cards_have_the_letters_that_stand_on_them(language: str, wanted: Literal["", "JQK"], written: str) -> None:
+    """Bug: they were J, Q and K whatever stood on the cards of the table."""
+    model = told(table("fortress:ms1", prefs=Prefs(language=language, letters=wanted)), Show(ByHand("fortress", "JC")))
+    assert {f"{letter}♠" for letter in written} <= set(said(model).split())
+    assert f"{written[0]}♣" in said(model)

@@ -12,6 +12,13 @@ MONTHS = (
     *(_("September"), _("October"), _("November"), _("December")),
 )
 
+DATES = (
+    *(_("{day} January"), _("{day} February"), _("{day} March"), _("{day} April"), _("{day} May"), _("{day} June")),
+    *(_("{day} July"), _("{day} August"), _("{day} September"), _("{day} October"), _("{day} November")),
+    _("{day} December"),
+)
+"""A day in each month: in many a language the month has another form there."""
+
 WEEKDAYS = (
     *((_("Mon"), _("Monday")), (_("Tue"), _("Tuesday")), (_("Wed"), _("Wednesday")), (_("Thu"), _("Thursday"))),
     *((_("Fri"), _("Friday")), (_("Sat"), _("Saturday")), (_("Sun"), _("Sunday"))),
@@ -30,7 +37,7 @@ def today_of(model: Model) -> int:
 def date_said(words: Words, day: int) -> str:
     """A day without its year: ``22 November``."""
     _year, month, date = date_of(day)
-    return words.gettext("{day} {month}").format(day=date, month=words.gettext(MONTHS[month - 1]))
+    return words.gettext(DATES[month - 1]).format(day=date)
 
 
 def month_said(words: Words, year: int, month: int) -> str:

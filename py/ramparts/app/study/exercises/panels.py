@@ -23,7 +23,7 @@ def learn_panel(model: Model) -> Node:
     rows = [
         node("li", _lesson(model, number, **({"autofocus": ""} if number == following else {}))) for number in numbers
     ]
-    told = node("p", _("Twelve short lessons at the table. None of them counts in your statistics."), class_="help")
+    told = node("p", _("Short lessons at the table. None of them counts in your statistics."), class_="help")
     more = node("p", button(_("Puzzles"), "puzzles"))
     return framed(model, _("Lessons"), told, node("ul", *rows, class_="menu"), more)
 

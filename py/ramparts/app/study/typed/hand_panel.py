@@ -5,6 +5,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import ByHand
 from ramparts.app.study.typed.boards_panel import game_choice
 from ramparts.app.view.elements import TEXTS, Node, node
+from ramparts.app.view.looks import letters_shown
 from ramparts.app.words.sentences import card_name, pile_name
 from ramparts.deals.boards.by_hand import CHOSEN, Entry, entered
 from ramparts.rules.cards import RANKS, SUITS, Card, card_text, parse_card, rank, suit
@@ -70,7 +71,7 @@ def _suit(model: Model, title: Title, words: list[str], entry: Entry, kind: str)
         can = card in entry.missing and entry.next is not None
         does = {"data_do": f"hand:{title.id}:{' '.join([*words, name])}"} if can else {"aria_disabled": "true"}
         label = card_name(model.words, card)
-        buttons.append(node("button", _short(card), type="button", aria_label=label, **does))
+        buttons.append(node("button", _short(model, card), type="button", aria_label=label, **does))
     return node("div", *buttons, class_="suit", data_suit=kind)
 
 
@@ -79,13 +80,15 @@ def _rows(model: Model, title: Title, words: list[str], entry: Entry) -> list[No
     game, rows = title.at(1), []
     for index in (index for index, length in enumerate(entry.lengths) if length):
         chosen = f"hand:{title.id}:{' '.join([*words, CHOSEN + game.piles[index].id])}"
-        cards = " ".join(map(_short, entry.piles[index]))
+        cards = " ".join(_short(model, card) for card in entry.piles[index])
         now = {"aria_current": "true"} if index == entry.next else {}
         label = f"{pile_name(model.words, game, index)}: {cards}"
         rows.append(node("li", button(label, chosen, **now)))
     return rows
 
 
-def _short(card: Card) -> str:
+def _short(model: Model, card: Card) -> str:
+    """A card as it is written on it: rank, by the letter of the language, and suit."""
     name = RANKS[rank(card) - 1]
-    return TEXTS.get(name, name) + TEXTS[SUITS[suit(card)]]
+    on_it = dict(zip("JQK", letters_shown(model), strict=True)) | TEXTS
+    return on_it.get(name, name) + TEXTS[SUITS[suit(card)]]

@@ -10,14 +10,34 @@ from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from types import MappingProxyType
+from typing import Literal, NamedTuple
 
 from ramparts.app.words.sentences import ENGLISH, Words
 
-LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "de": "Deutsch"})
-"""The languages by their codes, each named in itself."""
 
-LETTERS: Mapping[str, str] = MappingProxyType({"en": "JQK", "de": "BDK"})
-"""The letters of jack, queen and king on cards, by the language; drawn are those of J Q K B V W D R."""
+class Language(NamedTuple):
+    """What the program has to know of a language beside its sentences."""
+
+    name: str
+    """In the language itself."""
+
+    letters: str = "JQK"
+    """Of jack, queen and king on cards; drawn are those of J Q K B V W D R."""
+
+    direction: Literal["ltr", "rtl"] = "ltr"
+    """To which side it is written, as HTML calls that."""
+
+
+LANGUAGES: Mapping[str, Language] = MappingProxyType(
+    {
+        "en": Language("English"),
+        "de": Language("Deutsch", "BDK"),
+        "fr": Language("Français", "VDR"),
+        "es": Language("Español"),
+        "pl": Language("Polski", "WDK"),
+    }
+)
+"""The languages by their codes. All that goes by language, in the page and in the tests, goes by this."""
 
 
 class Catalogue(GNUTranslations):
@@ -30,7 +50,7 @@ class Catalogue(GNUTranslations):
 
 def letters(words: Words) -> str:
     """The letters of jack, queen and king in the language of these sentences."""
-    return LETTERS[words.info().get("language", "en")]
+    return LANGUAGES[words.info().get("language", "en")].letters
 
 
 def catalogue(language: str) -> Words:

@@ -10,7 +10,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.about import Rule
 from ramparts.rules.game import Title
 from ramparts.rules.wording import marked as _
-from web.build.first_board import greeted
+from web.build.shell.first_board import greeted
 
 PAGE = (
     _("Setting up the table…"),
@@ -47,7 +47,7 @@ def translated(words: Words) -> dict[str, str]:
 
 def languages() -> str:
     """The ways to the pages about the games, in each language, in HTML."""
-    ways = (f'<a href="./{code}/" lang="{code}" hreflang="{code}">{name}</a>' for code, name in LANGUAGES.items())
+    ways = (f'<a href="./{code}/" lang="{code}" hreflang="{code}">{each.name}</a>' for code, each in LANGUAGES.items())
     return f"          <p>{' '.join(ways)}</p>"
 
 

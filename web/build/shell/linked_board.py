@@ -21,7 +21,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import RANKS, Card, card_text, is_red, pack_number, rank, suit
 from ramparts.rules.game import Game, Role, Title
 from ramparts.study.practice.lessons import LESSONS
-from web.build.first_board import MEASURES, WINDOW, EmptyShelf, greeting_data, least, measures_in, pile_data
+from web.build.shell.first_board import MEASURES, WINDOW, EmptyShelf, greeting_data, least, measures_in, pile_data
 
 MORE: Mapping[str, tuple[str, ...]] = {
     "layout.lanes": ("COMFORTABLE",),
