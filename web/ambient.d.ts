@@ -19,6 +19,7 @@ interface WindowEventMap {
   report: CustomEvent<string>;
   installable: CustomEvent<boolean>;
   install: Event;
+  code: CustomEvent<string>;
   "py:done": Event;
   beforeinstallprompt: InstallOffer;
 }

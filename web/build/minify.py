@@ -47,6 +47,7 @@ NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.
 BOARD = {
     "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
     "links.mjs": ("board/links.mjs",),
+    "travel.mjs": ("travel/travel.mjs",),
 }
 """The scripts that are made of one and of all that it imports from `web/board`, with options: the first is no module in
 the site, for nothing is to be painted before it, and keeps its names to itself."""

@@ -11,7 +11,7 @@ from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.storage.keeper import Shelf
 from ramparts.games.catalogue import TITLES
-from web.page import tab_lock
+from web.page import platform, tab_lock
 from web.page.browser import first_number, fragment_now, local_date
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
@@ -32,6 +32,7 @@ async def start() -> None:
     table.listen()
     on(window, "begin", lambda event: table.start_task(begin_anew(table, keeps=keeps)))
     await settled(table)
+    platform.listen(table.dispatch, table.start_task)
     if not keeps:
         tab_lock.wait(lambda: table.dispatch(Keep(tuple(shelf.everything().items()))))
     window.performance.mark("ready")

@@ -12,8 +12,11 @@
 
 import { firstBoard } from "../board/table.mjs";
 import { attributes, forgetTaps, greet, tap, tapAgain } from "../board/taps.mjs";
+import { takeShared } from "../travel/shared.mjs";
 
 globalThis.hasScripts = true; // else the page looks for itself at another address
+
+takeShared();
 
 const KEY = "ramparts.drawing";
 const KINDS = new Set(["div", "section", "ol", "li", "svg", "use"]);

@@ -64,6 +64,10 @@ class Room(Protocol):
         """How the deal of a day was won, as a text to share."""
         ...
 
+    def whole_link(self, model: Model) -> str:
+        """The fragment of an address by which everything goes to another device."""
+        ...
+
 
 def lacking(intent: Intent) -> TypeGuard[Show | Share | GiveUp | Say | StudyIntent]:
     """Whether an intent needs the room, which has not come yet."""
@@ -80,7 +84,7 @@ def _needs(intent: Intent) -> bool:
         case Show(panel):
             return is_late(panel)
         case Share() as share:
-            return share.result
+            return share.result or share.whole
         case _:
             return isinstance(intent, GiveUp | Say | StudyIntent)  # a run that ends shows the ten best
 

@@ -80,6 +80,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         return _said(model, intent, now)
     if isinstance(intent, Share) and intent.result:
         return model, (Copy(model.session.address, late.room().result(model)),)
+    if isinstance(intent, Share) and intent.whole:
+        return model, (Copy(late.room().whole_link(model)),)
     if isinstance(intent, PlatformIntent):
         return _run(model, intent, now)
     # A solution stops first: an intent without a sentence of its own leaves the one that says so.
