@@ -19,6 +19,14 @@ const picture = (text) => {
   return drawing;
 };
 
+// As wide as there is room, and each square of as many dots of the screen: else some are wider, which readers take ill.
+/** @type {(drawing: SVGElement) => void} */
+const fit = (drawing) => {
+  const squares = Number(drawing.getAttribute("viewBox")?.split(" ")[2]);
+  const dots = Math.floor((drawing.getBoundingClientRect().width * devicePixelRatio) / squares);
+  if (dots) drawing.style.width = `${(dots * squares) / devicePixelRatio}px`;
+};
+
 const begun = new WeakSet();
 
 /** @type {(place: HTMLElement) => void} */
@@ -32,7 +40,9 @@ const codes = (place) => {
   const show = () => {
     const said = (place.dataset.label ?? "").replace("{number}", `${at + 1}`);
     label.textContent = said.replace("{count}", `${all.length}`);
-    place.replaceChildren(picture(`${page}#${all[at]}`), label);
+    const drawing = picture(`${page}#${all[at]}`);
+    place.replaceChildren(drawing, label);
+    fit(drawing);
   };
   const next = () => {
     at = (at + 1) % all.length;
