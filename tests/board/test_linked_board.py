@@ -15,6 +15,7 @@ from ramparts.app.start import first_model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import Board, board
 from ramparts.deals.deal import numbered, position_text
+from ramparts.deals.notation import move_text
 from ramparts.deals.proven import GENTLE, usual
 from ramparts.deals.shuffle import MS_LAST, MT_FIRST, MT_LAST
 from ramparts.engine.play import moves, play
@@ -41,7 +42,7 @@ Asked = tuple[str, str, dict[str, Any], float, float]
 
 def visitor(draw: int = LEAST, *, first: bool = True, saves: bool = True, **more: object) -> dict[str, Any]:
     """Somebody who follows a link, as the script is told of them."""
-    return {"draw": draw, "first": first, "saves": saves, "shape": "", "kept": "", "score": True} | more
+    return {"draw": draw, "first": first, "saves": saves, "shape": "", "kept": "", "earlier": "", "score": True} | more
 
 
 @cache
@@ -168,6 +169,55 @@ def test_its_title_and_words_are_in_the_language_of_the_visitor(title: Title) ->
     assert missed(addresses, code="de") == []
 
 
+def lines(title: Title, count: int) -> Iterator[str]:
+    """Addresses of deals with moves that are made at random, most of them home where that is possible."""
+    chance = Random(title.id)
+    for at in range(count):
+        deal = numbered(title, chance.randint(MT_FIRST, 10**9), 1)
+        position, texts = deal.start, list[str]()
+        for _ in range(chance.choice((1, 2, 7, 30, 90, 150))):
+            if not (legal := moves(deal.game, position)):
+                break
+            home = [move for move in legal if move.dst in deal.game.foundation]
+            move = chance.choice(home if home and at % 2 else legal)
+            texts.append(move_text(deal.game, move))
+            position = play(deal.game, position, move)
+        yield ";".join((deal.text, *texts))
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@of_each_title
+def test_moves_of_a_link_are_played_by_the_rules(title: Title, code: str) -> None:
+    addresses = [*lines(title, 40)]
+    left = missed(addresses, windows(20), code)
+    if title.id in ("fortitude", "besieged-city"):  # whose cards do more than go from one pile to another
+        assert left == addresses
+    else:
+        assert all(shown(address).state != "playing" for address in left)
+        assert len(left) < 0.8 * len(addresses)
+
+
+@of_each_title
+def test_a_move_that_is_not_allowed_is_not_drawn(title: Title) -> None:
+    """Each move of a card to each pile, of which the engine allows some."""
+    deal = numbered(title, MT_FIRST)
+    allowed = moves(deal.game, deal.start)
+    legal = {move_text(deal.game, move) for move in allowed}
+    legal |= {f"{deal.game.piles[src].id}-{deal.game.piles[dst].id}" for src, dst, _count in allowed}
+    ids = [pile.id for pile in deal.game.piles]
+    every = [f"{src}-{dst}" for src in ids for dst in (*ids, "h")]
+    found = drawn([("en", f"{deal.text};{each}", visitor(), *USUAL_WINDOW) for each in every])
+    assert {each for each, one in zip(every, found, strict=True) if one} <= legal
+
+
+def test_moves_that_may_come_into_a_game_of_the_players_own_are_not_drawn() -> None:
+    model, _effects = first_model(TITLES, EmptyShelf(), "fortress:ms33", Size(*USUAL_WINDOW), LEAST)
+    kept = game_text(model.session)
+    asked = [visitor(first=False, kept=kept), visitor(first=False, earlier=kept), visitor(first=False)]
+    boards = drawn([("en", "fortress:ms33;t1-h", who, *USUAL_WINDOW) for who in asked])
+    assert [*map(bool, boards)] == [False, False, True]
+
+
 def again(address: str, kept: dict[str, str], window: tuple[float, float], *, elsewhere: bool) -> Board:
     """What Python shows somebody who has been here before."""
     shelf = MemoryShelf()
@@ -216,7 +266,20 @@ WRONG = (
         "fortress/1:40000",
     ),
     *("fortitude:ms33", "besieged-city:ms33", "fortitude/0:40000", "fortitude/1000:40000", "Fortress MS 33", ""),
-    *("fortress:ms33;t1-h", "fortress:ms33 ", "puzzle:fortress:17", "puzzle:today", "daily", "daily:today", "lesson"),
+    *("fortress:ms33;", "fortress:ms33;t0-h", "fortress:ms33;t1-h;t1-h", "fortress:ms33;t3-t4", "fortress;t1-h"),
+    *("fortress:ms33;AC-h", "fortress:ms33;t1-h:2", "fortress:ms33;t1", "fortitude:77000;s-d", "lesson:3;t1-h"),
+    *(
+        "fortress:ms33;t1-t1",
+        "fortress:ms33;t1-fC",
+        "besieged-city:40000;s-d",
+        "chessboard:ms33;t0-t1",
+        "fortress:ms33 ",
+        "puzzle:fortress:17",
+        "puzzle:today",
+        "daily",
+        "daily:today",
+        "lesson",
+    ),
     *("fortress=", "fortress=t0~", "fortress=t0~AC", "fortress=x~AC", "fortress=t0~ACAC", "fortitude/1=t0~KC"),
 )
 """Addresses that name nothing, what only Python understands, or a game alone, where somebody has been here before."""

@@ -14,6 +14,7 @@ from ramparts.app.view.looks import two_colours
 from ramparts.app.words.languages import catalogue
 from ramparts.app.words.sentences import Words
 from ramparts.deals.proven import GENTLE, usual
+from ramparts.engine.play import beginning
 from ramparts.engine.tables import FACES, cells_take, faces_in, tables_of
 from ramparts.games.beleaguered_castle import aces_first
 from ramparts.games.castles.citadel import past_the_foundations
@@ -64,10 +65,21 @@ def linked_boards(code: str) -> dict[str, object]:
             "level": words.gettext("level {level}"),
             "points": words.ngettext("{n} point", "{n} points", 0).format(n=0),
             "run": words.gettext("run {number}"),
+            "moves": _counted(words),
         },
         "greeting": greeting_data(_seen("", code)[1]),
         "measures": measures_in(measures),
     }
+
+
+def _counted(words: Words) -> dict[str, object]:
+    """The sentences for a number of moves, and which of them is said of each number up to 199.
+
+    From there on the forms of every language repeat themselves with each hundred.
+    """
+    said = [words.ngettext("{n} move", "{n} moves", n) for n in range(200)]
+    texts = sorted(set(said))
+    return {"texts": texts, "forms": "".join(str(texts.index(each)) for each in said)}
 
 
 def _seen(address: str, code: str) -> tuple[Model, Board]:
@@ -90,6 +102,7 @@ def _game(title: Title, words: Words) -> dict[str, object]:
         "packs": game.packs,
         "ladder": "".join(RANKS[each - 1] for each in title.at(title.ladder_top).ladder),
         "chosen": game.chosen_base,
+        "homeFirst": beginning(game, game.deal(sorted(game.pack))),
         "roles": [pile.role.value for pile in game.piles],
         "ids": [pile.id for pile in game.piles],
         "groups": groups,

@@ -2,11 +2,12 @@
 // and below the table. `ramparts/deals/link.py` has the form of addresses.
 
 import { laidOut, msPack, mtPack, RANKS } from "./deals.mjs";
+import { after } from "./moves.mjs";
 import { goesOn, positioned } from "./positions.mjs";
 
 /** @import { Game } from "./positions.mjs" */
 /** @typedef {{ name: string, words: string, buttons: [string, string][] }} Told */
-/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean }} Named */
+/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean, played?: boolean }} Named */
 /** @typedef {{ draw: number, days: () => Promise<string>, first: boolean, score: boolean }} Visit */
 
 const DEAL = /^([a-z-]+)(?:\/([1-9][0-9]{0,2}))?(?::(ms)?([1-9][0-9]*)|=([^;]*))$/;
@@ -14,6 +15,7 @@ const PLACED = /^[a-z](?:[0-9]{1,2}|[CDHS])?~(?:[A2-9TJQK][CDHS])+$/;
 const DAY = /^daily:(([0-9]{4})-([0-9]{2})-(0[1-9]|[12][0-9]|3[01])):([a-z-]+)$/;
 const LESSON = /^lesson:([1-9][0-9]?)$/;
 const LONGEST = 1000;
+const MOST_MOVES = 2000;
 const [MS_LAST, MT_FIRST, MT_LAST] = [1_000_000, 32_000n, 10n ** 20n - 1n];
 const DAY_ONE = 719_163; // the first of January 1970
 const STEP = 1000n; // between the deals of two days, and of two runs
@@ -97,6 +99,22 @@ const byGame = (data, id, visit) => {
   return { id, piles: numbered(data, id, BigInt(number)), facts: runFacts(data, id, number, 1, visit), number };
 };
 
+// The forms of a sentence for one move and for more repeat themselves: each is named for the numbers up to 199.
+/** @type {(words: any, count: number) => string} */
+const counted = ({ moves: { forms, texts } }, count) =>
+  filled(texts[forms[count < forms.length ? count : 100 + (count % 100)]], { n: count });
+
+// A deal and its moves. They are told beside the title where there is room.
+/** @type {(data: any, address: string, moves: string[], visit: Visit) => Named | undefined} */
+const byMoves = (data, address, moves, visit) => {
+  if (moves.length > MOST_MOVES || !DEAL.test(address)) return undefined;
+  const deal = /** @type {Named | undefined} */ (found(data, address, visit));
+  const piles = deal && after(data.games[deal.id], deal.piles, moves);
+  if (!deal || !piles) return undefined;
+  const facts = `${counted(data.words, moves.length)}, ${deal.facts}`;
+  return { ...deal, piles, facts, short: deal.facts, played: true };
+};
+
 /** @type {(data: any, address: string, visit: Visit) => Promise<Named | undefined> | Named | undefined} */
 const found = (data, address, visit) => {
   const day = DAY.exec(address);
@@ -104,6 +122,8 @@ const found = (data, address, visit) => {
   const lesson = LESSON.exec(address);
   if (lesson) return byLesson(data, Number(lesson[1]));
   if (Object.hasOwn(data.games, address)) return byGame(data, address, visit);
+  const [head, ...moves] = address.split(";");
+  if (moves.length) return byMoves(data, head, moves, visit);
   const deal = address.length <= LONGEST && DEAL.exec(address);
   if (!deal || !Object.hasOwn(data.games, deal[1])) return undefined;
   const [, id, level, , , position] = deal;
