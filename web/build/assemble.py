@@ -4,7 +4,7 @@ Nothing in it names a host or a path above itself, so it works at any address an
 that is assembled for one `--address` names it, to whoever shows a link to it. The runtime comes from the npm packages
 that `package-lock.json` pins, never from a content delivery network.
 
-    index.html, 404.html, disk.html, manifest.webmanifest, icons/
+    index.html, embed.html, 404.html, disk.html, manifest.webmanifest, icons/
     pictures/            what shows the site elsewhere: with a link to it, and where a browser offers to install it
     sw.js                the service worker, at the top since it serves only what lies beside and below it
     web-<hash>/          styles, scripts, `app.pack` and `solver.pack`: the Python of the page and of its worker,
@@ -29,6 +29,7 @@ ever, and no page ever meets a script of another build.
 
 import argparse
 import json
+import re
 import shutil
 import tempfile
 from collections.abc import Iterable
@@ -54,6 +55,11 @@ TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanife
 NOT_FOUND_PAGE = "web/assets/404.html"
 """What a static host answers with when there is no such file."""
 
+EMBEDDED_PAGE = "web/assets/embed.html"
+"""What other sites put into a frame; the drawings of the cards are those of the page."""
+
+FACES = re.compile(r'<svg class="faces".*?</svg>', re.DOTALL)
+
 SERVICE_WORKER = "sw.js"
 
 SOLVER_WORKER = Path("web/page/solver_worker.py")
@@ -67,6 +73,9 @@ DAYS = Path("py/ramparts/study/lists/daily.txt")
 
 NOT_IN_OWN_FOLDER = frozenset({"library.pack", "games.html", "first.json", SERVICE_WORKER, *RUNTIME, *DECK})
 """Files made for the site that do not go into the folder of our own files."""
+
+OURS = ("board", "boot", "shell", "styles", "tables", "travel")
+"""The folders of our own that become one in the site."""
 
 MODULE = ".mjs"
 SCRIPTS = (".js", MODULE)
@@ -122,13 +131,22 @@ def write_site(out: Path, root: Path, files: dict[str, bytes], *, keeps: bool, a
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL, DAYS)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
-    homes |= dict.fromkeys(("web", "web/board", "web/boot", "web/shell", "web/styles", "web/tables"), home)
+    homes |= dict.fromkeys(("web", *(f"web/{folder}" for folder in OURS)), home)
     (out / "404.html").write_text(with_script_hash((root / NOT_FOUND_PAGE).read_text("utf-8")), "utf-8")
     template = (root / "index.html").read_text("utf-8").replace(GAMES_PLACE, files["games.html"].decode())
+    (out / "embed.html").write_text(embedded((root / EMBEDDED_PAGE).read_text("utf-8"), template, homes), "utf-8")
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
     build = Build(out, homes, with_script_hash(bare(with_address(template, address))), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
     (out / SERVICE_WORKER).write_text(worker(files[SERVICE_WORKER].decode(), build), "utf-8")
+
+
+def embedded(page: str, whole: str, homes: dict[str, str]) -> str:
+    """The page for a frame, which has of the ``whole`` one the drawings of the cards."""
+    faces = FACES.search(whole)
+    if faces is None:
+        raise ValueError("the page has no drawings of cards")
+    return bare(with_site_paths(page.replace("    <!-- faces -->", faces[0]), homes))
 
 
 def new_folder(folder: Path) -> Path:

@@ -13,6 +13,7 @@ from ramparts.app.view.board import Board, board
 from ramparts.app.view.looks import two_colours
 from ramparts.app.words.languages import catalogue
 from ramparts.app.words.sentences import Words
+from ramparts.deals.deal import numbered, position_text
 from ramparts.deals.proven import GENTLE, usual
 from ramparts.engine.play import beginning
 from ramparts.engine.tables import FACES, cells_take, faces_in, tables_of
@@ -59,6 +60,7 @@ def linked_boards(code: str) -> dict[str, object]:
         "usual": usual(TITLES),
         "games": {title.id: _game(title, words) for title in TITLES.values()},
         "lessons": [_lesson(number, code) for number in range(1, len(LESSONS) + 1)],
+        "own": _own_puzzle(code),
         "words": {
             "unsaved": words.gettext("not saved"),
             "position": words.gettext("a position"),
@@ -149,6 +151,15 @@ def dealing_data(game: Game) -> dict[str, object]:
     at = {card: pile for pile, cards in enumerate(position) for card in cards}
     to = "".join(PLACES[at[card]] for card in pack if at[card] not in game.foundation)
     return {"to": to, "top": game.top_rank, "aces": len(to) < len(pack), "passing": passing}
+
+
+def _own_puzzle(code: str) -> dict[str, object]:
+    """What is told with a puzzle that a player has made of a position, the same with each; in a frame ``asks`` is."""
+    title = TITLES[usual(TITLES)]
+    deal = numbered(title, least(title.id))
+    _model, shown = _seen(f"puzzle:{position_text(title, deal.game, deal.start)}", code)
+    asks = catalogue(code).gettext("Here somebody made a mistake and lost. Find a move after which you can still win.")
+    return {"facts": shown.facts, "task": greeting_data(shown), "asks": asks}
 
 
 def _lesson(number: int, code: str) -> dict[str, object]:

@@ -15,9 +15,9 @@ from web.build.halves import GLUE
 from web.build.node import files_in, run
 
 SHEET = "page.css"
-PAGE_SHEETS = (SHEET, "study.css", "print.css", "won.css")
-"""The sheets that name all others, and those that they become: the page's, and three that come later, that of the room
-which comes later itself, that for paper, and that for a win."""
+PAGE_SHEETS = (SHEET, "study.css", "print.css", "won.css", "embed.css")
+"""The sheets that name all others, and those that they become: the page's; three that come later, that of the room
+which comes later itself, that for paper, and that for a win; and that of the board in a frame of another site."""
 
 TABLE = "table.css"
 """The sheet of a table, which names all others of its folder."""
@@ -48,9 +48,10 @@ BOARD = {
     "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
     "links.mjs": ("board/links.mjs",),
     "travel.mjs": ("travel/travel.mjs",),
+    "embed.mjs": ("travel/embed.mjs",),
 }
-"""The scripts that are made of one and of all that it imports from `web/board`, with options: the first is no module in
-the site, for nothing is to be painted before it, and keeps its names to itself."""
+"""The scripts that are made of one and of all that it imports from `web/board` or packages, with options: the first is
+no module in the site, for nothing is to be painted before it, and keeps its names to itself."""
 
 BUNDLED = ("--bundle", "--format=esm", "--external:../shell/*", "--external:../board/links.mjs")
 """Options for these: what they ask for when they run stays apart."""
