@@ -210,6 +210,26 @@ def test_a_move_that_is_not_allowed_is_not_drawn(title: Title) -> None:
     assert {each for each, one in zip(every, found, strict=True) if one} <= legal
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+@of_each_title
+def test_a_puzzle_of_a_position_is_drawn_with_what_is_told_of_it(title: Title, code: str) -> None:
+    addresses = [f"puzzle:{each}" for each in positions(title, 12)]
+    left = missed(addresses, windows(10), code)
+    if title.id != "besieged-city":  # where more than the cards tells whether a game is over
+        assert all(shown(address).state != "playing" or "puzzle" not in shown(address).facts for address in left)
+        assert len(left) < len(addresses)
+
+
+@of_each_title
+def test_in_a_frame_of_another_site_a_game_that_is_over_is_drawn_too(title: Title) -> None:
+    over = [address for address in positions(title, 30) if shown(address).state != "playing"]
+    framed = visitor(first=False) | {"over": True}
+    assert all(drawn([("en", address, framed, *USUAL_WINDOW) for address in over]))
+    [puzzle] = drawn([("en", f"puzzle:{next(positions(title, 1))}", framed, *USUAL_WINDOW)])
+    assert puzzle
+    assert puzzle["greeting"]["words"].startswith("Here somebody made a mistake and lost.")
+
+
 def test_moves_that_may_come_into_a_game_of_the_players_own_are_not_drawn() -> None:
     model, _effects = first_model(TITLES, EmptyShelf(), "fortress:ms33", Size(*USUAL_WINDOW), LEAST)
     kept = game_text(model.session)
