@@ -17,10 +17,16 @@ from ramparts.games.catalogue import TITLES
 
 DEAL = "main#table"
 LAUNCHES = """() => {
-  const setConsumer = (consumer) => Object.assign(window, { launched: consumer });
+  const waiting = [];
+  let heard = (launch) => waiting.push(launch);
+  window.launched = (launch) => heard(launch);
+  const setConsumer = (consumer) => {
+    heard = consumer;
+    waiting.forEach(consumer);
+  };
   Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
 }"""
-"""Takes the place of the queue that only an installed page is given."""
+"""Takes the place of the queue that only an installed page is given: what comes before it is asked for waits."""
 
 LAUNCH = """([name, text]) => {
   const file = new File([text], name);

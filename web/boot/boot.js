@@ -47,8 +47,3 @@ if (!("old" in splash.dataset)) import(here("../pyscript/core.js")).catch(failed
 // Sounds are fetched by whoever wants them.
 const wanted = () => document.documentElement.dataset.sound && import(here("sounds.js")).catch(missing);
 new MutationObserver(wanted).observe(document.documentElement, { attributeFilter: ["data-sound"] });
-
-// So is what takes everything to another device.
-const panel = document.getElementById("panel");
-const travels = () => panel.querySelector("[data-codes], [data-camera]") && import(here("travel.js")).catch(missing);
-new MutationObserver(travels).observe(panel, { childList: true, subtree: true });

@@ -41,19 +41,21 @@ SHORT = "--minify"
 SCRIPT_FOLDERS = {"boot": AS_THEY_ARE, "shell": SHORT}
 """The folders of scripts, which are one in the site, and esbuild's option for those that are no `.mjs`."""
 
-NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
+NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|travel|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
 """How the address of a script in the other folder begins in an import."""
 
 BOARD = {
     "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
     "links.mjs": ("board/links.mjs",),
+    "arriving.mjs": ("travel/arriving.mjs",),
     "travel.mjs": ("travel/travel.mjs",),
     "embed.mjs": ("travel/embed.mjs",),
 }
 """The scripts that are made of one and of all that it imports from `web/board` or packages, with options: the first is
 no module in the site, for nothing is to be painted before it, and keeps its names to itself."""
 
-BUNDLED = ("--bundle", "--format=esm", "--external:../shell/*", "--external:../board/links.mjs")
+APART = ("../shell/*", "../board/links.mjs", "./travel.mjs")
+BUNDLED = ("--bundle", "--format=esm", *(f"--external:{name}" for name in APART))
 """Options for these: what they ask for when they run stays apart."""
 
 OLDEST = "load_guard.js"

@@ -7,11 +7,12 @@ from pyscript import document, window
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect
 from ramparts.app.messages.platform_intents import Keep
+from ramparts.app.messages.study_intents import Typed
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.storage.keeper import Shelf
 from ramparts.games.catalogue import TITLES
-from web.page import platform, tab_lock
+from web.page import tab_lock
 from web.page.browser import first_number, fragment_now, local_date
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
@@ -30,9 +31,9 @@ async def start() -> None:
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
     table.listen()
+    on(window, "arrived", lambda event: table.dispatch(Typed(str(event.detail))))
     on(window, "begin", lambda event: table.start_task(begin_anew(table, keeps=keeps)))
     await settled(table)
-    platform.listen(table.dispatch, table.start_task)
     if not keeps:
         tab_lock.wait(lambda: table.dispatch(Keep(tuple(shelf.everything().items()))))
     window.performance.mark("ready")

@@ -1,9 +1,8 @@
-"""What the browser does for the player beyond the table: copying, saving and reading files, and codes from a camera."""
+"""What the browser does for the player beyond the table: copying, saving and reading files."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any, assert_never
 
-from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ramparts.app.messages.effects import Fetch
@@ -24,7 +23,6 @@ from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.keeper import Keeper
 from web.page.late_room import fetch_room
-from web.page.ui.events import on
 
 REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
@@ -98,23 +96,6 @@ async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
         text = await field.files.item(0).slice(0, LONGEST + 1).text()
         field.value = ""  # the same file can be chosen again
         dispatch((Import if field.id == "file" else Typed)(str(text)))
-
-
-def listen(dispatch: Callable[[Intent], None], start_task: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-    """Listens to `web/travel/camera.mjs`, and to the files with which the system starts the installed page.
-
-    Only Chromium hands over such files; it keeps them until somebody asks for them.
-    """
-    on(window, "code", lambda event: dispatch(Typed(str(event.detail))))
-    if hasattr(window, "launchQueue"):
-        window.launchQueue.setConsumer(create_proxy(lambda launch: start_task(open_files(launch.files, dispatch))))
-
-
-async def open_files(files: Any, dispatch: Callable[[Intent], None]) -> None:
-    """Opens files one after the other: a backup, a board of another program, the text of a deal."""
-    for handle in files:
-        file = await handle.getFile()
-        dispatch(Typed(str(await file.slice(0, LONGEST + 1).text())))
 
 
 async def fetch(intent: Show | Share | Say | GiveUp | StudyIntent, dispatch: Callable[[Intent], None]) -> None:

@@ -1,5 +1,5 @@
 // A camera that reads the pictures of codes. It is asked for when the player presses the button, never before, and let go of
-// as soon as its panel is gone. What it reads is told to the page with the event "code": `web/page/platform.py` hears it.
+// as soon as its panel is gone. What it reads is told to the page with the event "arrived": `web/page/main.py` hears it.
 
 import decodeQR from "qr/decode.js";
 
@@ -38,7 +38,7 @@ const watch = (video, stream) => {
     const text = video.videoWidth ? seen(video, context) : undefined;
     if (text && !told.has(text)) {
       told.add(text);
-      dispatchEvent(new CustomEvent("code", { detail: text }));
+      dispatchEvent(new CustomEvent("arrived", { detail: text }));
     }
     requestAnimationFrame(look);
   };
@@ -66,7 +66,10 @@ const camera = (place) => {
       say(panel, /** @type {Error} */ (error).name === "NotAllowedError" ? "refused" : "none");
     }
   };
-  panel.querySelector("[data-camera-do='start']")?.addEventListener("click", start);
+  const button = /** @type {HTMLButtonElement | null} */ (panel.querySelector("[data-camera-do='start']"));
+  if (!button) return;
+  button.disabled = false; // until now nobody would have heard of it
+  button.addEventListener("click", start);
 };
 
 export { camera };

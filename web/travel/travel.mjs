@@ -1,6 +1,6 @@
 // What takes everything a player has to another device, in the panels that `ramparts/app/study/travel` makes: pictures of
-// codes (QR, ISO/IEC 18004) on the one, a camera that reads them on the other. `web/boot/boot.js` fetches this with the
-// first such panel.
+// codes (QR, ISO/IEC 18004) on the one, a camera that reads them on the other. `web/travel/arriving.mjs` fetches this with
+// the first such panel.
 
 import { camera } from "./camera.mjs";
 import { codes } from "./codes.mjs";

@@ -10,8 +10,8 @@ def data_panel(model: Model) -> Node:
     """What is kept, and what can be done with it."""
     _ = model.words.gettext
     told = _(
-        "Take everything to another device by its camera or by a link, or save it as a file here and open the file "
-        "there. What is already there is kept."
+        "Take everything to another device, or save it as a file here and open the file there. What is already there "
+        "is kept."
     )
     file = node("input", id="file", type="file", accept=".json,application/json", **refused(model))
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)

@@ -4,7 +4,6 @@ A file is taken as hostile: its size and characters, every field, and every move
 """
 
 import json
-import re
 from dataclasses import asdict
 
 from ramparts.app.codec.game_codec import parse_game
@@ -33,11 +32,6 @@ def export_text(model: Model) -> str:
     parts = {key: json.loads(text) for key, text in texts(model).items()}
     aside = {"aside": dict(model.library.aside)} if model.library.aside else {}
     return json.dumps({"program": PROGRAM, "version": VERSION, **parts, **aside}, indent=1)
-
-
-def is_export(text: str) -> bool:
-    """Whether a text looks like the beginning of such a file; whether it can be read is not asked."""
-    return bool(re.match(rf'\s*{{\s*"program"\s*:\s*"{PROGRAM}"', text))
 
 
 def parse_export(text: str, titles: Catalogue) -> Backup:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.platform_intents import Copy, Share
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import (
     Analyse,
@@ -97,10 +98,9 @@ __all__ = [
     "panel",
     "praised",
     "question",
-    "result",
+    "shared",
     "understood",
     "updated",
-    "whole_link",
 ]
 
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
@@ -151,6 +151,11 @@ def panel(model: Model, asked: StudyPanel) -> Node:  # noqa: C901  # one case fo
             return take_panel(model, asked)
         case name:
             return PANELS[name](model)
+
+
+def shared(model: Model, share: Share) -> Copy:
+    """What is to be copied: everything as one link, or the link to a deal with how it was won."""
+    return Copy(whole_link(model)) if share.whole else Copy(model.session.address, result(model))
 
 
 def updated(model: Model, intent: StudyIntent) -> Model:

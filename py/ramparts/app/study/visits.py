@@ -1,5 +1,6 @@
 """Addresses that name no deal: a day, a puzzle, a lesson; and texts that are not written as an address is."""
 
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
@@ -8,7 +9,7 @@ from ramparts.app.messages.intents import Open
 from ramparts.app.messages.platform_intents import Import
 from ramparts.app.messages.study_intents import Collect, Typed, Visit
 from ramparts.app.state.model import Model
-from ramparts.app.storage.import_export import is_export
+from ramparts.app.storage.import_export import PROGRAM
 from ramparts.app.study.days.daily_deals import day_at
 from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
 from ramparts.app.study.travel.take_panel import brought
@@ -18,6 +19,9 @@ from ramparts.deals import reading
 from ramparts.deals.boards.reading import format_of
 from ramparts.deals.link import is_link
 from ramparts.rules.errors import BadNotation, quoted
+
+EXPORT = re.compile(rf'\s*{{\s*"program"\s*:\s*"{PROGRAM}"')
+"""How a file begins to which everything was saved; whether it can be read is not asked here."""
 
 VISITS: Mapping[str, Callable[[Model, str], Model | None]] = MappingProxyType(
     {"daily": day_at, "lesson": lesson_at, "puzzle": puzzle_at}
@@ -41,7 +45,7 @@ def meant(model: Model, typed: Typed) -> Open | Visit | ReadBoard | Collect | Im
         return brought(model)
     if HEAD in typed.text:
         return Collect(typed.text)
-    if is_export(typed.text):
+    if EXPORT.match(typed.text):
         return Import(typed.text)
     if not is_link(typed.text) and format_of(typed.text):  # `freecell:1` is no line of a board
         return ReadBoard(typed.text)

@@ -52,7 +52,7 @@ def _camera(model: Model) -> tuple[Node, ...]:
         "none": _("There is no camera for this page. Copy the link on the other device, and paste it below."),
     }
     said = [node("p", text, data_camera_says=name, hidden="", role="status") for name, text in sentences.items()]
-    start = node("button", _("Use the camera"), type="button", data_camera_do="start", class_="primary")
+    start = node("button", _("Use the camera"), type="button", data_camera_do="start", disabled="", class_="primary")
     return node("p", start), *said, node("div", class_="camera", data_camera="")
 
 
