@@ -11,11 +11,13 @@ from playwright.sync_api import Browser, FrameLocator, Page, Request, expect
 from e2e.kit.opening import ready
 from ramparts.deals.deal import parse_deal, position_text
 from ramparts.games.catalogue import TITLES
+from tests.kit.places import ROOT
 from web.build.serve import address, static_server
 
 MOST = 40_000
 """The bytes that it may take at a host that compresses."""
 
+PAGE = (ROOT / "docs" / "how-to" / "embed.md").read_text("utf-8")
 START = parse_deal("fortress:ms33", TITLES)
 PUZZLE = f"puzzle:{position_text(TITLES['fortress'], START.game, START.start)}"
 PYTHON = re.compile(r"pyodide|pyscript|\.pack|\.wasm|solver")
@@ -54,7 +56,8 @@ def cards(frame: FrameLocator, pile: str) -> list[str]:
 @in_each_language
 def test_a_game_can_be_stepped_through_and_opened_where_one_stands(page: Page, url: str) -> None:
     facts, back = WORDS[page.evaluate("navigator.language")]
-    frame = framed(page, url, "fortress:ms33;t1-h;t2-h;t8-h")
+    [shown] = re.findall(r'embed\.html#(\S+)"', PAGE)
+    frame = framed(page, url, shown)
     expect(frame.locator("#facts")).to_have_text(facts)
     assert [len(cards(frame, pile)) for pile in ("fC", "fD", "fH", "fS")] == [0, 1, 1, 1]
     frame.get_by_role("button", name=back).click()
