@@ -4,7 +4,7 @@ import json
 from random import Random
 from string import printable
 
-from ramparts.app.codec.travel_codec import joined, parse_codes
+from ramparts.app.codec.travel_codec import codes_of, joined, parse_codes
 from ramparts.app.messages.platform_intents import Copy, Share
 from ramparts.app.panels import panel
 from ramparts.app.state.library import Aside
@@ -76,16 +76,17 @@ def test_the_link_holds_everything_in_one_code() -> None:
     assert "share-whole" in buttons(shown(model))
 
 
-def test_what_is_too_much_for_a_link_is_offered_as_a_file_and_as_pictures_still() -> None:
-    model = holding(84_000)
+def test_what_is_too_much_for_pictures_is_offered_as_a_link_alone() -> None:
+    model = holding(72_000)
     tree = shown(model)
-    assert "share-whole" not in buttons(tree)
-    assert "export" in buttons(tree)
-    assert 0 < len(codes(tree)) <= MOST
-    assert any("save it as a file" in text for text in texts(tree))
+    assert len(codes_of(export_text(model), PART)) > MOST
+    assert codes(tree) == []
+    assert buttons(tree) == ["close", "share-whole"]
+    assert not any("hold its camera" in text for text in texts(tree))
 
 
-def test_what_is_too_much_for_pictures_is_offered_as_a_file_alone() -> None:
+def test_what_is_too_much_for_a_link_too_is_offered_as_a_file() -> None:
     tree = shown(holding(120_000))
     assert codes(tree) == []
-    assert "export" in buttons(tree)
+    assert buttons(tree) == ["close", "export"]
+    assert any("save it as a file" in text for text in texts(tree))

@@ -26,15 +26,10 @@ def send_panel(model: Model) -> Node:
     """The codes, one after the other, and the other ways."""
     _ = model.words.gettext
     codes = codes_of(export_text(model), PART)
-    steps = _(
-        "Open Ramparts on the other device, choose From another device under Backup and data, and hold its camera to "
-        "this picture."
-    )
     private = _("It holds your games, statistics and settings. Show it to nobody else.")
     return framed(
         model,
         _("To another device"),
-        node("p", steps),
         *(_shown(model, codes) if len(codes) <= MOST else ()),
         *_as_link(model),
         node("p", private, class_="help"),
@@ -44,13 +39,17 @@ def send_panel(model: Model) -> Node:
 def _shown(model: Model, codes: tuple[str, ...]) -> tuple[Node, ...]:
     """The place where the pictures are drawn; what there is to press where there are several."""
     _ = model.words.gettext
+    steps = _(
+        "Open Ramparts on the other device, choose From another device under Backup and data, and hold its camera to "
+        "this picture."
+    )
     place = node("div", class_="codes", data_codes=" ".join(codes), data_label=_("Code {number} of {count}"))
     if len(codes) == 1:
-        return (place,)
+        return node("p", steps), place
     told = _("There are several pictures, one after the other. Hold the camera to them until all are read.")
     stop = node("button", _("Pause"), type="button", data_codes_do="pause", aria_pressed="false")
     on = node("button", _("Next picture"), type="button", data_codes_do="next")
-    return place, node("p", stop, on, class_="ways"), node("p", told)
+    return node("p", steps), place, node("p", stop, on, class_="ways"), node("p", told)
 
 
 def _as_link(model: Model) -> tuple[Node, ...]:
