@@ -19,6 +19,7 @@ interface WindowEventMap {
   report: CustomEvent<string>;
   installable: CustomEvent<boolean>;
   install: Event;
+  arrived: CustomEvent<string>;
   "py:done": Event;
   beforeinstallprompt: InstallOffer;
 }
@@ -39,6 +40,8 @@ interface Downloads {
 declare var hasScripts: boolean;
 
 /** Missing from the types of the browser. */
+declare var launchQueue:
+  { setConsumer(consumer: (launch: { files: FileSystemFileHandle[] }) => void): void } | undefined;
 declare var trustedTypes:
   | {
       createPolicy(

@@ -168,10 +168,10 @@ def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
     bad.write_text(file.read_text("ascii").replace("t1-h", "t1-t9"), "ascii")
     menu(page, "data")
     page.locator("#file").set_input_files(bad)
-    expect(page.get_by_role("alert")).to_contain_text("This file cannot be read, so nothing was changed")
+    expect(page.get_by_role("alert")).to_contain_text("This cannot be read, so nothing was changed")
     expect(page.locator(READY)).to_have_attribute("data-deal", "chessboard:ms1")
     page.locator("#file").set_input_files(file)
-    expect(page.locator("#panel .news")).to_have_text("Everything in the file is here now.")
+    expect(page.locator("#panel .news")).to_have_text("Everything is here now.")
     expect(page.locator(READY)).to_have_attribute("data-deal", "fortress:ms33")
     assert at_home(page) == 2
 

@@ -38,6 +38,8 @@ WAYS = {
     "board": ("new", "board"),
     "hand": ("new", "hand"),
     "unread": ("menu", "data", "unread"),
+    "send": ("menu", "data", "send"),
+    "take": ("menu", "data", "take"),
     "solution": ("menu", "watch"),
 }
 """The buttons, by their commands, that lead to a panel; to all the others leads the menu."""

@@ -36,7 +36,7 @@ INPUTS = """(() => {
     noted.splice(0, noted.length - 60);
   };
   for (const kind of kinds) addEventListener(kind, note, { capture: true });
-  Object.defineProperty(window, "inputsNoted", { value: noted });
+  Object.defineProperty(window, "inputsNoted", { value: noted, configurable: true }); // a frame has its window twice
 })()"""
 """Has each page note what it is given: when it was done and came, what and where, and how the game stood."""
 

@@ -88,7 +88,7 @@ def test_malformed_files_are_told_in_a_sentence_and_change_nothing(open_here: Op
         alert = panel.get_by_role("alert")
         expect(alert).to_contain_text(said)
         expect(alert).to_have_count(1)
-        expect(alert).to_have_text(re.compile(r"^This file cannot be read, so nothing was changed: .{5,400}[^.]\.$"))
+        expect(alert).to_have_text(re.compile(r"^This cannot be read, so nothing was changed: .{5,400}[^.]\.$"))
         after = state(page)
         assert after == {**before, "said": alert.text_content()}, said
     page.keyboard.press("Escape")

@@ -9,7 +9,7 @@ from ramparts.app.codec.best_codec import best_text
 from ramparts.app.codec.game_codec import game_text, prefs_text
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store, Think
-from ramparts.app.start import first_model
+from ramparts.app.start import PANELS, first_model
 from ramparts.app.state.library import Best
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
@@ -146,6 +146,12 @@ def test_an_address_that_asks_for_a_new_game_lets_choose_and_leaves_the_game_tha
     assert (model.ui.panel, model.history, model.ui.problem) == ("new", PLAYED.history, "")
     assert not [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
     assert "new" not in TITLES
+
+
+def test_the_address_of_the_shortcut_to_the_lessons_opens_them_over_the_game_that_was_left() -> None:
+    model, _effects = begun(shelf(game=game_text(PLAYED.session)), "learn")
+    assert (model.ui.panel, model.history) == ("learn", PLAYED.history)
+    assert PANELS.keys().isdisjoint(TITLES)
 
 
 def test_the_first_deal_is_kept_at_first_sight_and_does_not_count_as_played() -> None:

@@ -14,8 +14,8 @@ import ramparts
 from tests.docs.shown import PAGES, cells, commands, fenced, pages, programs, session, written
 from tests.kit.places import ROOT
 
-KINDS = {"pycon", "python", "console", "sh", "json", "text", "{code-block} python", "{toctree}", "{eval-rst}"}
-"""The fences that pages may have: an example in another one would be passed over."""
+KINDS = {"pycon", "python", "console", "sh", "json", "text", "html", "{code-block} python", "{toctree}", "{eval-rst}"}
+"""The fences that pages may have: an example in another one would be passed over. `e2e/travel` draws what is HTML."""
 
 NAMED = re.compile(r"^\.\. (?:autoclass|autofunction|exception):: (\w+)$", re.MULTILINE)
 """A name that is documented."""

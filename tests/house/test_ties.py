@@ -14,9 +14,10 @@ import pytest
 
 from tests.inside.test_in_pyodide import MODULES, run_in_pyodide
 from tests.kit.places import ROOT
-from web.build.assemble import PYSCRIPT, version
+from web.build.assemble import PYSCRIPT
 from web.build.compile.inside import RECORDED_AGAIN
 from web.build.compile.modules import BY_NAME, EARLY
+from web.build.folders import version
 from web.build.halves import GLUE, LOADER, PACK, WHOLE
 
 pytestmark = pytest.mark.pyodide

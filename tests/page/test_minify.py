@@ -18,7 +18,7 @@ pytestmark = pytest.mark.pyodide  # for it needs the same packages
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout of its own, with the packages of this one."""
-    for room in (*SCRIPT_FOLDERS, "board", "styles", "tables"):
+    for room in (*SCRIPT_FOLDERS, "board", "styles", "tables", "travel"):
         shutil.copytree(ROOT / "web" / room, tmp_path / "web" / room)
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
     (tmp_path / "out").mkdir()
@@ -33,8 +33,9 @@ def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
     scripts = {file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()}
     faces = {f"{table.name}.svg" for table in tables(ROOT) if (table / "faces.svg").exists()}
     sheets = {*PAGE_SHEETS, *(f"{table.name}.css" for table in tables(ROOT))}
+    bundles = {"links.mjs", "arriving.mjs", "travel.mjs", "embed.mjs"}
     assert "unpackedXz=" in made(checkout)["xz.js"]
-    assert made(checkout).keys() == scripts | sheets | faces | {"links.mjs", "strip.late.svg"}
+    assert made(checkout).keys() == scripts | sheets | faces | bundles | {"strip.late.svg"}
 
 
 def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:

@@ -66,7 +66,7 @@ def ended(level: int) -> Model:
         (texts(panel(ended(1)) or "")[2], "1 point puts you among the ten best!"),
         (told(table("fortress=fC~AC.t0~*"), Read("deal")).ui.said[27:], "1 of 52 cards is home after 0 moves."),
         (outcome(ENGLISH, LEVEL.game, LEVEL.start, moves_left=False), "No move is left; 1 of 44 cards is home."),
-        (reading(table(WON), 1).ui.said, "Reading the file: 1 game so far."),
+        (reading(table(WON), 1).ui.said, "Reading: 1 game so far."),
     ],
 )
 def test_of_one_thing_is_spoken_as_of_one(said: str, one: str) -> None:

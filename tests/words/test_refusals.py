@@ -73,5 +73,5 @@ def test_a_file_is_refused_in_german() -> None:
     found = good()
     found["game"]["nodes"][0][2] = "{0}"
     refused = told(table("chessboard:ms1"), Prefer("language", "de"), Import(json.dumps(found))).ui.problem
-    assert refused.startswith("Diese Datei ist nicht lesbar, darum wurde nichts geändert: ")
+    assert refused.startswith("Das ist nicht lesbar, darum wurde nichts geändert: ")
     assert f"das gespeicherte Spiel {found['game']['deal']}, Eintrag 1: '{{0}}' ist kein Zug: schreibe " in refused

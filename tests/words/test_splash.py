@@ -17,7 +17,7 @@ from web.build.words.catalogue import TRANSLATED
 
 PAGE_FILE = "index.html"
 
-SCRIPTS = sorted(path for folder in SCRIPT_FOLDERS for path in (ROOT / "web" / folder).iterdir())
+SCRIPTS = sorted(path for folder in (*SCRIPT_FOLDERS, "travel") for path in (ROOT / "web" / folder).iterdir())
 
 SAID = re.compile(r"""\b_\(\s*["'`]([^"'`]+)["'`]""")
 
@@ -36,7 +36,8 @@ def test_a_sentence_of_the_page_is_listed() -> None:
 
 
 def test_a_sentence_that_is_listed_is_said() -> None:
-    said = "".join(path.read_text("utf-8") for path in (*SCRIPTS, ROOT / "index.html"))
+    pages = ROOT / "index.html", ROOT / "web" / "assets" / "embed.html"
+    said = "".join(path.read_text("utf-8") for path in (*SCRIPTS, *pages))
     assert [sentence for sentence in PAGE if sentence not in said] == []
 
 

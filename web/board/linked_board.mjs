@@ -2,16 +2,16 @@
 // drawn. `tests/board/test_linked_board.py` holds what is drawn equal to what Python shows, for every title and kind of
 // address. The games, words and measures come from Python, when the site is built (`web/build/shell/linked_board.py`).
 
-import { named } from "./addresses.mjs";
+import { named } from "./naming/addresses.mjs";
 import { castle, turned } from "./castles.mjs";
 import { city, columns } from "./columns.mjs";
 import { greeted, higher, rail, strip } from "./frame.mjs";
 import { area, table } from "./table.mjs";
 import { walls } from "./walls.mjs";
 
-/** @import { Named, Visit } from "./addresses.mjs" */
+/** @import { Named, Visit } from "./naming/addresses.mjs" */
 /** @import { Shape } from "./lanes.mjs" */
-/** @typedef {Omit<Visit, "days"> & { shape: string, kept: string, saves: boolean }} Visitor */
+/** @typedef {Omit<Visit, "days"> & { shape: string, kept: string, earlier: string, saves: boolean }} Visitor */
 
 const { ceil, floor, max, min } = Math;
 
@@ -90,15 +90,17 @@ const drawn = (data, one, visitor, width, height) => {
   };
 };
 
-// Whether the game that is kept may be of this deal: then Python goes on with it.
-/** @type {(one: Named, kept: string) => boolean} */
-const isOnTable = ({ number, lesson }, kept) => !lesson && kept.includes(number ? `:${number}"` : "=");
+// Whether the game that is kept may be of this deal: then Python goes on with it. Moves of a link may come into an earlier
+// game too, after a question.
+/** @type {(one: Named, visitor: Visitor) => boolean} */
+const isPlayed = ({ number, lesson, played }, { kept, earlier }) =>
+  !lesson && (played ? kept + earlier : kept).includes(number ? `:${number}"` : "=");
 
 // What draws the board of an address in a window of any size; nothing, where it cannot be told which one it is.
 /** @type {(data: any, address: string, visitor: Visitor, days: () => Promise<string>) => Promise<any>} */
 const drawing = async (data, address, visitor, days) => {
   const one = await named(data, address, { ...visitor, days });
-  if (!one || isOnTable(one, visitor.kept)) return undefined;
+  if (!one || isPlayed(one, visitor)) return undefined;
   return (/** @type {number} */ width, /** @type {number} */ height) => drawn(data, one, visitor, width, height);
 };
 

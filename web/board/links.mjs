@@ -23,12 +23,12 @@ const mayBeWarned = () =>
 /** @type {(draw: number) => Promise<Parameters<typeof drawing>[2] | undefined>} */
 const visitor = async (draw) => {
   const first = !Object.keys(localStorage).some((key) => key.startsWith("ramparts."));
-  if (first) return { draw, first, shape: "", kept: "", score: true, saves: true };
+  if (first) return { draw, first, shape: "", kept: "", earlier: "", score: true, saves: true };
   if (!kept("seen") || mayBeWarned()) return undefined;
   const { shape = "", score = true } = JSON.parse(kept("prefs") ?? "{}");
   const locks = await navigator.locks?.query();
   const saves = !locks?.held?.some(({ name }) => name === "ramparts.table"); // else another tab does (`tab_lock.py`)
-  return { draw, first, shape, kept: kept("game") ?? "", score, saves };
+  return { draw, first, shape, kept: kept("game") ?? "", earlier: kept("games") ?? "", score, saves };
 };
 
 // What draws that board in a window of any size; nothing where nobody can tell which one it is. The number that is drawn

@@ -4,7 +4,7 @@ Nothing in it names a host or a path above itself, so it works at any address an
 that is assembled for one `--address` names it, to whoever shows a link to it. The runtime comes from the npm packages
 that `package-lock.json` pins, never from a content delivery network.
 
-    index.html, 404.html, disk.html, manifest.webmanifest, icons/
+    index.html, embed.html, 404.html, disk.html, manifest.webmanifest, icons/
     en/, de/...          pages about the games, in each language; where the address is known, `sitemap.xml` and
                          `robots.txt` too
     pictures/            what shows the site elsewhere: with a link to it, and where a browser offers to install it
@@ -31,16 +31,27 @@ ever, and no page ever meets a script of another build.
 
 import argparse
 import json
+import re
 import shutil
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from web.build.deck import DECK, deck
+from web.build.folders import (
+    copy,
+    matching,
+    new_folder,
+    plainly_named,
+    scripts_with_site_paths,
+    version,
+    with_imports,
+    write_folder,
+)
 from web.build.halves import GLUE, LOADER, PACK, SECOND, STOCK, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
-from web.build.page import IMPORT, Build, bare, digest, with_plain_names, with_script_hash, with_site_paths, worker
+from web.build.page import Build, bare, digest, with_script_hash, with_site_paths, worker
 from web.build.pages import make_pages
 from web.build.preview import PICTURES, TITLES, web_address, with_address
 
@@ -57,6 +68,11 @@ TOP_FILES = ("LICENSE", "THIRD_PARTY_NOTICES.md", "web/assets/manifest.webmanife
 NOTICES = ("web/assets/404.html", "web/assets/disk.html")
 """The pages without any file beside them: what a static host answers with when there is no such file, and what is shown
 in place of the page when that is opened from the disk."""
+
+EMBEDDED_PAGE = "web/assets/embed.html"
+"""What other sites put into a frame; the drawings of the cards are those of the page."""
+
+FACES = re.compile(r'<svg class="faces".*?</svg>', re.DOTALL)
 
 SERVICE_WORKER = "sw.js"
 
@@ -78,8 +94,8 @@ MADE_FOR_THE_PAGE = frozenset({"games.html", "languages.html", "first.json", "no
 NOT_IN_OWN_FOLDER = MADE_FOR_THE_PAGE | {"library.pack", PAGES_SHEET, SERVICE_WORKER, *RUNTIME, *DECK}
 """Files made for the site that do not go into the folder of our own files."""
 
-MODULE = ".mjs"
-SCRIPTS = (".js", MODULE)
+OURS = ("board", "boot", "shell", "styles", "tables", "travel")
+"""The folders of our own that become one in the site."""
 
 GAMES_PLACE = "        <!-- games -->"
 """The line of the page that is replaced by the list of games, which is made from the games themselves."""
@@ -131,6 +147,7 @@ def write_site(
     template = with_notices((root / "index.html").read_text("utf-8"), said)
     template = template.replace(GAMES_PLACE, files["games.html"].decode())
     template = template.replace(LANGUAGES_PLACE, files["languages.html"].decode())
+    (out / "embed.html").write_text(embedded((root / EMBEDDED_PAGE).read_text("utf-8"), template, homes), "utf-8")
     template = template.replace(FIRST_PLACE, f">{files['first.json'].decode()}</script>")
     build = Build(out, homes, with_script_hash(bare(with_address(template, *address))), keeps=keeps)
     (out / "index.html").write_text(build.page(), "utf-8")
@@ -160,7 +177,7 @@ def write_folders(out: Path, root: Path, files: dict[str, bytes]) -> dict[str, s
     ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL, DAYS)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
-    homes |= dict.fromkeys(("web", "web/board", "web/boot", "web/shell", "web/styles", "web/tables"), home)
+    homes |= dict.fromkeys(("web", *(f"web/{folder}" for folder in OURS)), home)
     return homes
 
 
@@ -171,39 +188,12 @@ def with_notices(page: str, said: Mapping[str, str]) -> str:
     return page
 
 
-def new_folder(folder: Path) -> Path:
-    """`folder`, newly made."""
-    folder.mkdir()
-    return folder
-
-
-def copy(files: Iterable[Path], into: Path) -> None:
-    """Copies `files` into the directory `into`, which is made if need be."""
-    into.mkdir(exist_ok=True)
-    for file in files:
-        shutil.copyfile(file, into / file.name)
-
-
-def matching(folder: Path, patterns: Iterable[str]) -> list[Path]:
-    """The files of `folder` that match any of `patterns`, in a fixed order."""
-    return sorted(file for pattern in patterns for file in folder.glob(pattern))
-
-
-def version(package: Path) -> str:
-    """The version of an npm package."""
-    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])
-
-
-def with_imports(scripts: Iterable[Path]) -> list[Path]:
-    """`scripts` and every script that these import statically, and so on down, in a fixed order."""
-    found: set[Path] = set()
-    waiting = list(scripts)
-    while waiting:
-        script = waiting.pop()
-        if script not in found:
-            found.add(script)
-            waiting += [script.parent / name for name in IMPORT.findall(script.read_text("utf-8"))]
-    return sorted(found)
+def embedded(page: str, whole: str, homes: dict[str, str]) -> str:
+    """The page for a frame, which has of the ``whole`` one the drawings of the cards."""
+    faces = FACES.search(whole)
+    if faces is None:
+        raise ValueError("the page has no drawings of cards")
+    return bare(with_site_paths(page.replace("    <!-- faces -->", faces[0]), homes))
 
 
 def compiled(root: Path, out: Path) -> dict[str, bytes]:
@@ -213,27 +203,6 @@ def compiled(root: Path, out: Path) -> dict[str, bytes]:
     """
     run(root / "web" / "build" / "compile" / "run.mjs", root / "node_modules", root, out)
     return files_in(out)
-
-
-def write_folder(beginning: str, files: dict[str, bytes], out: Path) -> str:
-    """Writes files to a folder in `out`; its name, which has that beginning, and ends with a hash of what is in it."""
-    name = f"{beginning}{digest(*(part for path in sorted(files) for part in (path.encode(), files[path])))}"
-    (out / name).mkdir()
-    for path, content in files.items():
-        (out / name / path).write_bytes(content)
-    return name
-
-
-def scripts_with_site_paths(files: dict[str, bytes], homes: dict[str, str]) -> dict[str, bytes]:
-    """The files; in the scripts the addresses of others are those in the site."""
-    scripts = {name: with_site_paths(files[name].decode(), homes).encode() for name in files if name.endswith(SCRIPTS)}
-    return plainly_named(files | scripts)
-
-
-def plainly_named(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files; the modules have names that end in `.js`, and by these they ask for each other."""
-    modules = {name: with_plain_names(files[name].decode()).encode() for name in files if name.endswith(MODULE)}
-    return {name.replace(MODULE, ".js"): modules.get(name, content) for name, content in files.items()}
 
 
 def main() -> None:

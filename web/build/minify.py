@@ -15,9 +15,10 @@ from web.build.halves import GLUE
 from web.build.node import files_in, run
 
 SHEET = "page.css"
-PAGE_SHEETS = (SHEET, "study.css", "print.css", "won.css", "pages.css")
+PAGE_SHEETS = (SHEET, "study.css", "print.css", "won.css", "pages.css", "embed.css")
 """The sheets that name all others, and those that they become: the page's; three that come later, that of the room
-which comes later itself, that for paper, and that for a win; and that of the pages about the games."""
+which comes later itself, that for paper, and that for a win; that of the pages about the games, and that of a board in
+another site."""
 
 TABLE = "table.css"
 """The sheet of a table, which names all others of its folder."""
@@ -41,19 +42,23 @@ SHORT = "--minify"
 SCRIPT_FOLDERS = {"boot": AS_THEY_ARE, "shell": SHORT}
 """The folders of scripts, which are one in the site, and esbuild's option for those that are no `.mjs`."""
 
-NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
+NEIGHBOUR = re.compile(rf"(?<=\")\.\./(board|travel|{'|'.join(SCRIPT_FOLDERS)})/(?=[\w.]+\")".encode())
 """How the address of a script in the other folder begins in an import."""
 
 BUNDLES = {
     "drawing.js": ("shell/drawing.js", "--banner:js=(()=>{", "--footer:js=})()"),
     "links.mjs": ("board/links.mjs",),
     "xz.js": ("shell/xz.js", "--banner:js=(()=>{", "--footer:js=})()"),
+    "arriving.mjs": ("travel/arriving.mjs",),
+    "travel.mjs": ("travel/travel.mjs",),
+    "embed.mjs": ("travel/embed.mjs",),
 }
 """The scripts that are made of one and of all that it imports from `web/board` or npm, with options: two are no modules
 in the site, and keep their names to themselves. Nothing is to be painted before the first; the other is for service
 workers too, which take no modules in every browser."""
 
-BUNDLED = ("--bundle", "--format=esm", "--external:../shell/*", "--external:../board/links.mjs")
+APART = ("../shell/*", "../board/links.mjs", "./travel.mjs")
+BUNDLED = ("--bundle", "--format=esm", *(f"--external:{name}" for name in APART))
 """Options for these: what they ask for when they run stays apart."""
 
 OLDEST = "load_guard.js"

@@ -7,6 +7,7 @@ from pyscript import document, window
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect
 from ramparts.app.messages.platform_intents import Keep
+from ramparts.app.messages.study_intents import Typed
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.storage.keeper import Shelf
@@ -30,6 +31,7 @@ async def start() -> None:
     table = Table(DomScreen(document.getElementById("table")), shelf, model)
     table.carry_out(effects)
     table.listen()
+    on(window, "arrived", lambda event: table.dispatch(Typed(str(event.detail))))
     on(window, "begin", lambda event: table.start_task(begin_anew(table, keeps=keeps)))
     await settled(table)
     if not keeps:

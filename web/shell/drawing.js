@@ -10,51 +10,30 @@
 //
 // In the site it is no module, but one script with all that it imports: nothing is painted before it has run.
 
+import { frame, KINDS, LOOKS, made, ROOT, SVG, TABLE } from "../board/drawn.mjs";
 import { firstBoard } from "../board/table.mjs";
 import { attributes, forgetTaps, greet, tap, tapAgain } from "../board/taps.mjs";
+import { takeShared } from "../travel/shared.mjs";
 
 globalThis.hasScripts = true; // else the page looks for itself at another address
 
+takeShared();
+
 const KEY = "ramparts.drawing";
-const KINDS = new Set(["div", "section", "ol", "li", "svg", "use"]);
-const LOOKS = /^(class|hidden|href|data-(card|covered|depth|edge|face|note|number|pack|pile|role|side|slot|suit))$/;
-const ROOT = /^(data-(?!feast)\w+|lang|dir)$/; // a feast is not gone on with
-const TABLE = /^data-shape$/;
 const PASSING = ".pointing"; // a hint does not outlive the page
-const SVG = "http://www.w3.org/2000/svg";
 
 const root = document.documentElement;
 const splash = /** @type {HTMLElement} */ (document.getElementById("splash"));
 const [table, head] = ["table", "head"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
 const { build } = JSON.parse(document.getElementById("build")?.textContent || "{}");
 
-/** @typedef {[kind: string, attributes: Record<string, string>, style: string, inner: Drawn[]]} Drawn */
-
-/** @type {(element: any) => Drawn} */
+/** @type {(element: any) => import("../board/drawn.mjs").Drawn} */
 const taken = (element) => [
   element.localName,
   attributes(element, LOOKS),
   element.style.cssText,
   [...element.children].filter((child) => KINDS.has(child.localName) && !child.matches(PASSING)).map(taken),
 ];
-
-/** @type {(element: Element, looks: Record<string, string>, wanted: RegExp) => void} */
-const put = (element, looks, wanted) => {
-  for (const [name, value] of Object.entries(looks)) if (wanted.test(name)) element.setAttribute(name, value);
-};
-
-/** @type {(drawn: Drawn) => Element} */
-const made = ([kind, looks, style, inner]) => {
-  if (!KINDS.has(kind)) throw new Error(kind);
-  const element = /** @type {any} */ (
-    kind === "svg" || kind === "use" ? document.createElementNS(SVG, kind) : document.createElement(kind)
-  );
-  put(element, looks, LOOKS);
-  element.style.cssText = style;
-  element.style.removeProperty("translate"); // it was being dragged
-  element.append(...inner.map(made));
-  return element;
-};
 
 // All that what Python will show depends on.
 const circumstances = () => {
@@ -132,16 +111,7 @@ const draw = () => {
   if (!("style" in document.createElementNS(SVG, "svg"))) return; // drawings are switched off; Python writes instead
   const drawing = asLeft() ?? atFirst();
   if (!drawing) return;
-  const [looks, place] = drawing.table;
-  const [frame, title, facts] = drawing.head;
-  put(root, drawing.root, ROOT);
-  put(table, looks, TABLE);
-  table.style.cssText = place;
-  head.style.cssText = frame;
-  for (const [id, text] of Object.entries({ title, facts })) {
-    const words = document.getElementById(id);
-    if (words) words.textContent = text;
-  }
+  frame(drawing, table, head);
   for (const one of drawing.elements) {
     one.setAttribute("aria-hidden", "true");
     one.addEventListener("pointerdown", tap);

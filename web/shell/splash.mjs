@@ -67,7 +67,7 @@ ready.then(() => {
   sheet.href = sheet.href.replace("page.css", "print.css");
   setTimeout(() => {
     document.head.append(sheet); // who prints, or wins, has played before
-    import("./feast.js").catch(() => {}); // then a win is told without it
+    for (const file of ["./feast.js", "../travel/arriving.mjs"]) import(file).catch(() => {}); // then we do without
   }, 2000);
 });
 

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Protocol, TypeGuard, cast, get_args
 
 from ramparts.app.messages.intents import GiveUp, Intent, Say, Show
-from ramparts.app.messages.platform_intents import Share
+from ramparts.app.messages.platform_intents import Copy, Share
 from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
@@ -60,8 +60,8 @@ class Room(Protocol):
         """The model of a win with what there is to tell of it."""
         ...
 
-    def result(self, model: Model) -> str:
-        """How the deal of a day was won, as a text to share."""
+    def shared(self, model: Model, share: Share) -> Copy:
+        """What is to be copied: how the deal of a day was won, or the link that takes everything to another device."""
         ...
 
 
@@ -80,7 +80,7 @@ def _needs(intent: Intent) -> bool:
         case Show(panel):
             return is_late(panel)
         case Share() as share:
-            return share.result
+            return share.result or share.whole
         case _:
             return isinstance(intent, GiveUp | Say | StudyIntent)  # a run that ends shows the ten best
 

@@ -16,6 +16,7 @@ from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
+from ramparts.app.state.panels import Opened
 from ramparts.app.state.session import FREE, Session
 from ramparts.app.state.ui import Ui
 from ramparts.app.storage.keeper import Shelf
@@ -29,8 +30,8 @@ from ramparts.deals.history import History
 from ramparts.deals.proven import usual
 from ramparts.rules.game import Catalogue
 
-CHOOSING: Final = "new"
-"""The fragment of the address behind the shortcut to a new game, and the panel that it opens; no game has this id."""
+PANELS: Final[Mapping[str, Opened]] = {"new": "new", "learn": "learn"}
+"""The panels that a shortcut opens, by the fragment of its address; no game has such an id."""
 
 
 def first_model(  # noqa: PLR0913  # what a visit begins with
@@ -76,9 +77,9 @@ def _first_sight(model: Model) -> tuple[Effect, ...]:
 
 
 def asked(titles: Catalogue, fragment: str, draw: int) -> Intent:
-    """What an address asks for: to choose a game, a new deal of the game whose id it is, or the deal that it names."""
-    if fragment == CHOOSING:
-        return Show(CHOOSING)
+    """What an address asks for: a panel, a new deal of the game whose id it is, or the deal that it names."""
+    if fragment in PANELS:
+        return Show(PANELS[fragment])
     return New(fragment, draw) if fragment in titles else opening(fragment, titles)
 
 

@@ -43,7 +43,7 @@ from ramparts.app.messages.intents import (
     Walk,
     Watch,
 )
-from ramparts.app.messages.platform_intents import Clear, Copy, PlatformIntent, Reopen, Rewatch, Share
+from ramparts.app.messages.platform_intents import Clear, PlatformIntent, Reopen, Rewatch, Share
 from ramparts.app.messages.questions import AboutPile
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.outcomes import shows, stores
@@ -78,8 +78,8 @@ def update(model: Model, intent: Intent, now: int = 0) -> tuple[Model, tuple[Eff
         intent = late.room().meant(model, intent)
     if isinstance(intent, Say):
         return _said(model, intent, now)
-    if isinstance(intent, Share) and intent.result:
-        return model, (Copy(model.session.address, late.room().result(model)),)
+    if isinstance(intent, Share) and (intent.result or intent.whole):
+        return model, (late.room().shared(model, intent),)
     if isinstance(intent, PlatformIntent):
         return _run(model, intent, now)
     # A solution stops first: an intent without a sentence of its own leaves the one that says so.

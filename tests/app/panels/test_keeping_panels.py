@@ -187,7 +187,7 @@ def test_statistics_of_other_games_are_a_press_away() -> None:
 
 def test_what_is_kept_can_be_saved_brought_and_deleted_by_a_second_press() -> None:
     model = Visit().model
-    assert commands(shown(model, "data"))[1:] == ["export", "erase"]
+    assert commands(shown(model, "data"))[1:] == ["send", "take", "export", "erase"]
     assert commands(shown(model, "erase"))[1:] == ["data", "erase-all"]
 
 

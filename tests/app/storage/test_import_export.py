@@ -66,7 +66,7 @@ def test_a_file_that_is_none_is_told_in_one_sentence_and_nothing_is_lost(text: s
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms7")
     before, stored = everything(visit.model), dict(visit.shelf.texts)
     visit.wants(Import(text))
-    assert visit.model.ui.problem.startswith("This file cannot be read, so nothing was changed: ")
+    assert visit.model.ui.problem.startswith("This cannot be read, so nothing was changed: ")
     assert said in visit.model.ui.problem
     assert visit.model.ui.said == visit.model.ui.problem
     assert len(visit.model.ui.problem) < 400
@@ -106,7 +106,7 @@ def test_the_reading_tells_how_far_it_is_and_replays_one_game_at_a_time() -> Non
     visit.wants(Import(json.dumps(good())))
     steps = [effect.intent for effect in visit.asked if isinstance(effect, Later)]
     assert [step.number for step in steps if isinstance(step, Check)] == [0, 1]
-    assert visit.model.ui.news == visit.model.ui.said == "Everything in the file is here now."
+    assert visit.model.ui.news == visit.model.ui.said == "Everything is here now."
 
 
 def test_the_reading_says_how_many_games_it_has_read() -> None:
@@ -122,9 +122,9 @@ def test_the_reading_says_how_many_games_it_has_read() -> None:
         assert model.ui.news == model.ui.said
         said.append(model.ui.said)
     assert said == [
-        "Reading the file: 0 games so far.",
-        "Reading the file: 1 game so far.",
-        "Reading the file: 2 games so far.",
+        "Reading: 0 games so far.",
+        "Reading: 1 game so far.",
+        "Reading: 2 games so far.",
     ]
 
 

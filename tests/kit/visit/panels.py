@@ -15,6 +15,7 @@ from ramparts.app.state.panels import (
     SetAside,
     Statistics,
     StudyPlain,
+    Taking,
 )
 
 PANELS: dict[str, Panel] = {
@@ -30,6 +31,7 @@ PANELS: dict[str, Panel] = {
             Rules(),
             SetAside(),
             Statistics(),
+            Taking(),
             LinkToCopy("https://ramparts.example/"),
         )
     },

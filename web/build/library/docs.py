@@ -20,8 +20,9 @@ import tempfile
 from importlib.metadata import files
 from pathlib import Path
 
-from web.build.assemble import ROOT, copy, matching, plainly_named
+from web.build.assemble import ROOT
 from web.build.digest import write_sums
+from web.build.folders import copy, matching, plainly_named
 from web.build.library.conf import PYODIDE, PYSCRIPT
 from web.build.library.dist import EPOCH, distributions
 from web.build.library.policy import with_policy

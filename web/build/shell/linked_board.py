@@ -13,7 +13,9 @@ from ramparts.app.view.board import Board, board
 from ramparts.app.view.looks import two_colours
 from ramparts.app.words.languages import catalogue
 from ramparts.app.words.sentences import Words
+from ramparts.deals.deal import numbered, position_text
 from ramparts.deals.proven import GENTLE, usual
+from ramparts.engine.play import beginning
 from ramparts.engine.tables import FACES, cells_take, faces_in, tables_of
 from ramparts.games.beleaguered_castle import aces_first
 from ramparts.games.castles.citadel import past_the_foundations
@@ -58,16 +60,28 @@ def linked_boards(code: str) -> dict[str, object]:
         "usual": usual(TITLES),
         "games": {title.id: _game(title, words) for title in TITLES.values()},
         "lessons": [_lesson(number, code) for number in range(1, len(LESSONS) + 1)],
+        "own": _own_puzzle(code),
         "words": {
             "unsaved": words.gettext("not saved"),
             "position": words.gettext("a position"),
             "level": words.gettext("level {level}"),
             "points": words.ngettext("{n} point", "{n} points", 0).format(n=0),
             "run": words.gettext("run {number}"),
+            "moves": _counted(words),
         },
         "greeting": greeting_data(_seen("", code)[1]),
         "measures": measures_in(measures),
     }
+
+
+def _counted(words: Words) -> dict[str, object]:
+    """The sentences for a number of moves, and which of them is said of each number up to 199.
+
+    From there on the forms of every language repeat themselves with each hundred.
+    """
+    said = [words.ngettext("{n} move", "{n} moves", n) for n in range(200)]
+    texts = sorted(set(said))
+    return {"texts": texts, "forms": "".join(str(texts.index(each)) for each in said)}
 
 
 def _seen(address: str, code: str) -> tuple[Model, Board]:
@@ -90,6 +104,7 @@ def _game(title: Title, words: Words) -> dict[str, object]:
         "packs": game.packs,
         "ladder": "".join(RANKS[each - 1] for each in title.at(title.ladder_top).ladder),
         "chosen": game.chosen_base,
+        "homeFirst": beginning(game, game.deal(sorted(game.pack))),
         "roles": [pile.role.value for pile in game.piles],
         "ids": [pile.id for pile in game.piles],
         "groups": groups,
@@ -136,6 +151,15 @@ def dealing_data(game: Game) -> dict[str, object]:
     at = {card: pile for pile, cards in enumerate(position) for card in cards}
     to = "".join(PLACES[at[card]] for card in pack if at[card] not in game.foundation)
     return {"to": to, "top": game.top_rank, "aces": len(to) < len(pack), "passing": passing}
+
+
+def _own_puzzle(code: str) -> dict[str, object]:
+    """What is told with a puzzle that a player has made of a position, the same with each; in a frame ``asks`` is."""
+    title = TITLES[usual(TITLES)]
+    deal = numbered(title, least(title.id))
+    _model, shown = _seen(f"puzzle:{position_text(title, deal.game, deal.start)}", code)
+    asks = catalogue(code).gettext("Here somebody made a mistake and lost. Find a move after which you can still win.")
+    return {"facts": shown.facts, "task": greeting_data(shown), "asks": asks}
 
 
 def _lesson(number: int, code: str) -> dict[str, object]:

@@ -34,8 +34,12 @@ PAGE = (
     _("Play on"),
     _("Copy a report"),
     _("The report is copied."),
+    _("One move back"),
+    _("Next move"),
+    _("Play it in Ramparts"),
+    _("This one is shown in Ramparts itself."),
 )
-"""The sentences of `index.html` and of the scripts."""
+"""The sentences of `index.html`, of `embed.html` and of the scripts."""
 
 
 def translated(words: Words) -> dict[str, str]:

@@ -4,7 +4,7 @@ from pyscript import document, window
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import ByHand, Opened, Rules
+from ramparts.app.state.panels import ByHand, Opened, Rules, Taking
 from ramparts.app.view.elements import Inner
 from web.page.ui.dom import patch
 
@@ -87,4 +87,6 @@ def _place(model: Model) -> Opened:
     panel = model.ui.panel
     if isinstance(panel, ByHand):
         return ByHand(panel.title)
+    if isinstance(panel, Taking):
+        return Taking()
     return Rules(panel.title or model.deal.game.id) if isinstance(panel, Rules) else panel

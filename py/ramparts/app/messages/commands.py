@@ -26,8 +26,8 @@ from ramparts.app.messages.intents import (
     Watch,
 )
 from ramparts.app.messages.platform_intents import Erase, Export, Install, Rewatch, Share
-from ramparts.app.messages.study_intents import Analyse, Suspend
-from ramparts.app.state.panels import Boards, ByHand, Days, EarlierGames, Graded, Rules, SetAside, Statistics
+from ramparts.app.messages.study_intents import Analyse, Suspend, Typed
+from ramparts.app.state.panels import Boards, ByHand, Days, EarlierGames, Graded, Rules, SetAside, Statistics, Taking
 from ramparts.rules.wording import marked as _
 
 
@@ -96,6 +96,10 @@ COMMANDS = (
     Command(Share(), "share"),
     Command(Share(result=True), "share-result"),
     Command(Share(moves=True), "share-moves"),
+    Command(Share(whole=True), "share-whole"),
+    Command(Show("send"), "send"),
+    Command(Show(Taking()), "take"),
+    Command(Typed("", sure=True), "bring"),
     Command(Rewatch(), "rewatch"),
     Command(Install(), "install"),
     Command(Export(), "export"),

@@ -12,11 +12,13 @@ from ramparts.app.state.value import Value, Wanted
 class Share(Wanted):
     """The link to this deal is to be copied.
 
-    With ``moves`` it is the link to this position, with ``result`` it stands below how the game was won.
+    With ``moves`` it is the link to this position, with ``result`` it stands below how the game was won. With ``whole``
+    it is the link that takes everything to another device.
     """
 
     moves: bool = False
     result: bool = False
+    whole: bool = False
 
 
 class Copied(Wanted):

@@ -20,11 +20,19 @@ class Visit(StudyIntent, hasty=True):
 class Typed(StudyIntent, hasty=True):
     """A text for a deal that is not written strictly, as it was typed, pasted or sent, or an address of no deal.
 
-    ``why`` says, once it was read, why it means nothing.
+    ``why`` says, once it was read, why it means nothing. Without a text, and ``sure``, it is what has come from another
+    device, and the player wants it here.
     """
 
     text: str
     why: str = ""
+    sure: bool = False
+
+
+class Collect(StudyIntent):
+    """Codes of another device, as they were read by a camera, pasted or sent."""
+
+    text: str
 
 
 class DealGraded(StudyIntent, hasty=True):

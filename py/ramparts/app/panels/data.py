@@ -10,8 +10,8 @@ def data_panel(model: Model) -> Node:
     """What is kept, and what can be done with it."""
     _ = model.words.gettext
     told = _(
-        "To take everything to another browser, save it as a file here and open the file there. What is "
-        "already there is kept."
+        "Take everything to another device, or save it as a file here and open the file there. What is already there "
+        "is kept."
     )
     file = node("input", id="file", type="file", accept=".json,application/json", **refused(model))
     bring = node("p", node("label", _("Open such a file"), for_="file"), file)
@@ -22,6 +22,7 @@ def data_panel(model: Model) -> Node:
         node("p", _kept(model)),
         node("p", told),
         *aside,
+        node("p", button(_("To another device…"), "send"), button(_("From another device…"), "take"), class_="ways"),
         node("p", button(_("Save everything as a file"), "export")),
         *refusal(model),
         bring,

@@ -8,7 +8,9 @@ from ramparts.deals.grade import Grade
 Plain: TypeAlias = Literal["new", "menu", "data", "erase", "spoken", "solution"]
 """The panels that need nothing but their name."""
 
-StudyPlain: TypeAlias = Literal["settings", "odds", "learn", "puzzles", "review", "keys", "history", "ladder", "end"]
+StudyPlain: TypeAlias = Literal[
+    "settings", "odds", "learn", "puzzles", "review", "keys", "history", "ladder", "end", "send"
+]
 """The panels of `ramparts.app.study`, of the same kind."""
 
 PAGE = 20
@@ -88,6 +90,13 @@ class ByHand(Value):
     cards: str = ""
 
 
+class Taking(Value):
+    """What comes from another device: ``codes`` are those that are there already, as texts."""
+
+    name = "take"
+    codes: str = ""
+
+
 class Answers(Value):
     """The table in words, opened by a question: the answer is what there is to read."""
 
@@ -110,7 +119,7 @@ class LinkToCopy(Value):
 
 
 StudyPanel: TypeAlias = (
-    StudyPlain | Boards | ByHand | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics
+    StudyPlain | Boards | ByHand | Days | EarlierGames | Graded | PuzzlesOf | Rules | SetAside | Statistics | Taking
 )
 """All panels of `ramparts.app.study`."""
 

@@ -91,7 +91,7 @@ def replayed(model: Model, backup: Backup, number: int) -> tuple[Model, bool]:
     After the last one it has everything that the file holds.
     """
     if number == len(backup.games):
-        said = model.words.gettext("Everything in the file is here now.")
+        said = model.words.gettext("Everything is here now.")
         done = merged(model, backup, staying=False).with_ui(panel=model.ui.panel, problem="", news=said, said=said)
         return done, False
     kept = backup.games[number]
@@ -106,14 +106,14 @@ def replayed(model: Model, backup: Backup, number: int) -> tuple[Model, bool]:
 
 
 def refused(model: Model, error: BadNotation) -> Model:
-    """The model untouched but for the sentence for why a file cannot be read."""
+    """The model untouched but for the sentence for why a file, or what came from another device, cannot be read."""
     why = refusal_said(model.words, error)
-    sentence = model.words.gettext("This file cannot be read, so nothing was changed: {why}.").format(why=why)
+    sentence = model.words.gettext("This cannot be read, so nothing was changed: {why}.").format(why=why)
     return model.with_ui(problem=sentence, news="", said=sentence)
 
 
 def reading(model: Model, number: int) -> Model:
     """The model with a sentence for how far the reading of a file has come."""
     n = model.words.ngettext
-    said = n("Reading the file: {n} game so far.", "Reading the file: {n} games so far.", number).format(n=number)
+    said = n("Reading: {n} game so far.", "Reading: {n} games so far.", number).format(n=number)
     return model.with_ui(problem="", news=said, said=said)

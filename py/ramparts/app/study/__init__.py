@@ -11,9 +11,11 @@ from types import MappingProxyType
 from typing import Any
 
 from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.platform_intents import Copy, Share
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import (
     Analyse,
+    Collect,
     DealGraded,
     Exercise,
     LookAt,
@@ -40,6 +42,7 @@ from ramparts.app.state.panels import (
     Statistics,
     StudyPanel,
     StudyPlain,
+    Taking,
 )
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
@@ -62,6 +65,8 @@ from ramparts.app.study.review.flow import left, question
 from ramparts.app.study.review.history_panel import history_panel
 from ramparts.app.study.review.panel import review_panel
 from ramparts.app.study.settings.settings_panel import settings_panel
+from ramparts.app.study.travel.send_panel import send_panel, whole_link
+from ramparts.app.study.travel.take_panel import collected, take_panel
 from ramparts.app.study.typed.boards_panel import ReadBoard, board_read, boards_panel
 from ramparts.app.study.typed.command_parser import understood
 from ramparts.app.study.typed.hand_panel import hand_panel
@@ -79,6 +84,7 @@ PANELS: Mapping[StudyPlain, Callable[[Model], Node]] = MappingProxyType(
         "history": history_panel,
         "ladder": ladder_panel,
         "end": end_panel,
+        "send": send_panel,
     }
 )
 
@@ -92,7 +98,7 @@ __all__ = [
     "panel",
     "praised",
     "question",
-    "result",
+    "shared",
     "understood",
     "updated",
 ]
@@ -100,6 +106,7 @@ __all__ = [
 FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     Visit: visited,
     Typed: refused,
+    Collect: collected,
     ReadBoard: board_read,
     Exercise: exercises.exercise,
     DealGraded: grades.dealt_graded,
@@ -119,7 +126,7 @@ LISTENERS: Mapping[Purpose, Callable[[Model, Answer], Model]] = MappingProxyType
 """By what a question is for: the model after an answer to it."""
 
 
-def panel(model: Model, asked: StudyPanel) -> Node:
+def panel(model: Model, asked: StudyPanel) -> Node:  # noqa: C901  # one case for each kind of panel
     """The elements of a panel of this room."""
     match asked:
         case Boards(title):
@@ -140,8 +147,15 @@ def panel(model: Model, asked: StudyPanel) -> Node:
             return aside_panel(model, asked)
         case Statistics(title):
             return stats_panel(model, title)
+        case Taking():
+            return take_panel(model, asked)
         case name:
             return PANELS[name](model)
+
+
+def shared(model: Model, share: Share) -> Copy:
+    """What is to be copied: everything as one link, or the link to a deal with how it was won."""
+    return Copy(whole_link(model)) if share.whole else Copy(model.session.address, result(model))
 
 
 def updated(model: Model, intent: StudyIntent) -> Model:

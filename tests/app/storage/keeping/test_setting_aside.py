@@ -92,7 +92,7 @@ def test_a_tab_that_takes_over_sets_the_same_aside(make: Callable[[], dict[str, 
 def test_what_is_set_aside_goes_into_the_file_and_comes_with_it() -> None:
     text = export_text(visit_at(damaged("games", 1) | {"best": "["}).model)
     visit = Visit("fortress:ms44").wants(Import(text), Import(text))
-    assert visit.model.ui.news == "Everything in the file is here now."
+    assert visit.model.ui.news == "Everything is here now."
     assert sorted(each.key for each in visit.model.library.aside) == ["best.damaged1", "games.damaged1"]
     assert visit.again().model.library.aside == visit.model.library.aside
     assert export_text(visit.model).count("damaged") == 2

@@ -2,18 +2,21 @@
 // and below the table. `ramparts/deals/link.py` has the form of addresses.
 
 import { laidOut, msPack, mtPack, RANKS } from "./deals.mjs";
+import { after } from "./moves.mjs";
 import { goesOn, positioned } from "./positions.mjs";
 
 /** @import { Game } from "./positions.mjs" */
 /** @typedef {{ name: string, words: string, buttons: [string, string][] }} Told */
-/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean }} Named */
-/** @typedef {{ draw: number, days: () => Promise<string>, first: boolean, score: boolean }} Visit */
+/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean, played?: boolean }} Named */
+/** @typedef {{ draw: number, days: () => Promise<string>, first: boolean, score: boolean, over?: boolean }} Visit */
 
 const DEAL = /^([a-z-]+)(?:\/([1-9][0-9]{0,2}))?(?::(ms)?([1-9][0-9]*)|=([^;]*))$/;
 const PLACED = /^[a-z](?:[0-9]{1,2}|[CDHS])?~(?:[A2-9TJQK][CDHS])+$/;
 const DAY = /^daily:(([0-9]{4})-([0-9]{2})-(0[1-9]|[12][0-9]|3[01])):([a-z-]+)$/;
+const PUZZLE = /^puzzle:([a-z-]+)(?:\/([1-9][0-9]{0,2}))?=([^;:]*)$/;
 const LESSON = /^lesson:([1-9][0-9]?)$/;
 const LONGEST = 1000;
+const MOST_MOVES = 2000;
 const [MS_LAST, MT_FIRST, MT_LAST] = [1_000_000, 32_000n, 10n ** 20n - 1n];
 const DAY_ONE = 719_163; // the first of January 1970
 const STEP = 1000n; // between the deals of two days, and of two runs
@@ -85,6 +88,14 @@ const byLesson = ({ lessons }, number) => {
   return { ...lesson, piles, number: "", lesson: true };
 };
 
+// A puzzle that somebody has made of a lost game. Where nobody works out whether it can be won, that is not announced.
+/** @type {(data: any, parts: string[], visit: Visit) => Named | undefined} */
+const byPuzzle = (data, [, id, level, text], { over }) => {
+  const one = Object.hasOwn(data.games, id) ? byPosition(data, id, level, text) : undefined;
+  const { facts, task, asks } = data.own;
+  return one && { ...one, facts, task: over ? { ...task, words: asks } : task };
+};
+
 // The game alone: one of the deals for whoever has not won it yet.
 /** @type {(data: any, id: string, visit: Visit) => Named | undefined} */
 const byGame = (data, id, visit) => {
@@ -97,13 +108,33 @@ const byGame = (data, id, visit) => {
   return { id, piles: numbered(data, id, BigInt(number)), facts: runFacts(data, id, number, 1, visit), number };
 };
 
+// The forms of a sentence for one move and for more repeat themselves: each is named for the numbers up to 199.
+/** @type {(words: any, count: number) => string} */
+const counted = ({ moves: { forms, texts } }, count) =>
+  filled(texts[forms[count < forms.length ? count : 100 + (count % 100)]], { n: count });
+
+// A deal and its moves. They are told beside the title where there is room.
+/** @type {(data: any, address: string, moves: string[], visit: Visit) => Named | undefined} */
+const byMoves = (data, address, moves, visit) => {
+  if (moves.length > MOST_MOVES || !DEAL.test(address)) return undefined;
+  const deal = /** @type {Named | undefined} */ (found(data, address, visit));
+  const piles = deal && after(data.games[deal.id], deal.piles, moves);
+  if (!deal || !piles) return undefined;
+  const facts = `${counted(data.words, moves.length)}, ${deal.facts}`;
+  return { ...deal, piles, facts, short: deal.facts, played: true };
+};
+
 /** @type {(data: any, address: string, visit: Visit) => Promise<Named | undefined> | Named | undefined} */
 const found = (data, address, visit) => {
   const day = DAY.exec(address);
   if (day) return byDay(data, day, visit);
   const lesson = LESSON.exec(address);
   if (lesson) return byLesson(data, Number(lesson[1]));
+  const puzzle = address.length <= LONGEST && PUZZLE.exec(address);
+  if (puzzle) return byPuzzle(data, puzzle, visit);
   if (Object.hasOwn(data.games, address)) return byGame(data, address, visit);
+  const [head, ...moves] = address.split(";");
+  if (moves.length) return byMoves(data, head, moves, visit);
   const deal = address.length <= LONGEST && DEAL.exec(address);
   if (!deal || !Object.hasOwn(data.games, deal[1])) return undefined;
   const [, id, level, , , position] = deal;
@@ -111,12 +142,12 @@ const found = (data, address, visit) => {
   return position === undefined ? byNumber(data, deal.slice(1), visit) : byPosition(data, id, level, position);
 };
 
-// Where the game is over, or may be, something else is shown beside the cards.
+// Where the game is over, or may be, something else is shown beside the cards, and only who shows nothing but these wants it.
 /** @type {(...of: Parameters<typeof found>) => Promise<Named | undefined>} */
 const named = async (...of) => {
-  const [data] = of;
+  const [data, , visit] = of;
   const one = await found(...of);
-  return one && (one.lesson || goesOn(data.games[one.id], one.piles)) ? one : undefined;
+  return one && (one.lesson || visit.over || goesOn(data.games[one.id], one.piles)) ? one : undefined;
 };
 
 export { named };

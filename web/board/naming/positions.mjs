@@ -5,7 +5,7 @@ import { RANKS, SUITS } from "./deals.mjs";
 /** @typedef {{ suit: "" | "same" | "other", steps: number[] }} Build */
 /**
  * @typedef {{
- *   name: string, packs: number, ladder: string, chosen: boolean, roles: string[], ids: string[], build: Build | null,
+ *   name: string, packs: number, ladder: string, chosen: boolean, homeFirst: boolean, roles: string[], ids: string[], build: Build | null,
  *   cells: boolean, into: string, dealings: import("./deals.mjs").Dealing[],
  * }} Game
  */
@@ -90,4 +90,4 @@ const goesOn = (game, piles) => {
   return home || laid || cell || moved;
 };
 
-export { goesOn, positioned };
+export { fits, following, goesOn, having, positioned };
