@@ -49,11 +49,8 @@ def listen(
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
             dispatch(Prefer(str(name), value))
 
-    def worded(_event: Any) -> None:
-        """The words of the language have come: the same choice once more has the page drawn with them."""
-        dispatch(Prefer("language", now().prefs.language))
-
-    on(window, "worded", worded)
+    # The words of the language have come: the same choice once more has the page drawn with them.
+    on(window, "worded", lambda event: dispatch(Prefer("language", now().prefs.language)))
     on(dialog, "submit", submit)
     on(dialog, "input", walk)
     on(dialog, "change", change)
