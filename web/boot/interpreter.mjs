@@ -8,13 +8,13 @@
 // - its WebAssembly in two halves (`halves.mjs`);
 // - the library and the app as packs (see `web/build/compile`), which Python imports from as they are. While Pyodide
 //   loads, and no longer, what it fetches is what is on its way already;
-// - the words of the player's language, and those of another one when it is chosen.
+// - the words of the player's language, and those of another one when it is chosen (`other_words.mjs`).
 
 import "./trusted_types.mjs";
 import "./storage_stand_ins.mjs";
-import { IN_PAGE, arriving, failed } from "../shell/downloads.mjs";
+import { IN_PAGE, arriving, failed, ready } from "../shell/downloads.mjs";
 import { FIRST_HALF, firstHalf, instantiated } from "./halves.mjs";
-import { language, speaking } from "../shell/splash_words.mjs";
+import { language } from "../shell/splash_words.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 /** @import { PyodideAPI } from "pyodide" */
@@ -70,7 +70,7 @@ const room = () => {
 
 /** @typedef {Promise<Uint8Array | void> | undefined} Perhaps */
 /** @type {(FS: PyodideAPI["FS"], packs: Pack[], kernel: Perhaps, words: Perhaps) => Promise<void>} */
-const putFiles = async (FS, packs, kernel, words) => {
+const files = async (FS, packs, kernel, words) => {
   const solver = await kernel;
   if (solver) FS.writeFile("/lib/kernel.wasm", solver);
   for (const [name, pack] of packs) {
@@ -82,44 +82,20 @@ const putFiles = async (FS, packs, kernel, words) => {
   if (spoken) FS.writeFile(`${WORDS}/${language}.mo`, spoken);
 };
 
-// A choice in the settings waits until the words are here. What brings another language otherwise, such as an import, is
-// seen by the language that the page says it has: Python shows it anew once it can. What cannot be had is said in English.
-/** @type {(python: PyodideAPI, spoken: boolean) => void} */
-const others = ({ FS }, spoken) => {
-  const known = new Set(["en", ...(spoken ? [language] : [])]);
-  // The service worker keeps what passes through it. On a first visit the words came before it.
-  /** @type {(code: string) => void} */
-  const keep = (code) => {
-    const files = [`words-${code}.pack`, `splash-${code}.json`, `links-${code}.json`];
-    for (const file of files) fetch(new URL(file, import.meta.url)).catch(() => {});
+// Whoever opens a panel may be about to change to another language. What a first visit has had of its own is to be kept.
+/** @type {(python: PyodideAPI, known: string[]) => void} */
+const later = ({ FS }, known) => {
+  /** @type {Promise<void> | undefined} */
+  let coming;
+  const come = async () => {
+    const { others } = await import("./other_words.mjs");
+    others((code, words) => FS.writeFile(`${WORDS}/${code}.mo`, words), known);
   };
-  const { serviceWorker } = navigator;
-  serviceWorker?.addEventListener("controllerchange", () => [...known].filter((code) => code !== "en").forEach(keep));
-  /** @type {(code: string) => Promise<void>} */
-  const come = async (code) => {
-    FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code));
-    known.add(code);
-    if (serviceWorker?.controller) keep(code);
-  };
-  let waits = true;
-  /** @type {(event: Event & { target: any }) => Promise<void>} */
-  const chosen = async (event) => {
-    const code = speaking(event.target.value);
-    if (event.target.dataset.pref !== "language" || known.has(code) || !waits) return;
-    event.stopImmediatePropagation();
-    await come(code).catch(() => {});
-    waits = false;
-    event.target.dispatchEvent(new Event("change", { bubbles: true }));
-    waits = true;
-  };
-  document.getElementById("panel").addEventListener("change", chosen, { capture: true });
-  const root = document.documentElement;
-  const changed = async () => {
-    if (known.has(root.lang)) return;
-    await come(root.lang);
-    dispatchEvent(new Event("worded"));
-  };
-  new MutationObserver(() => void changed().catch(() => {})).observe(root, { attributeFilter: ["lang"] });
+  const once = () => (coming ??= come().catch(() => {}));
+  new MutationObserver(once).observe(document.getElementById("panel"), { attributeFilter: ["open"] });
+  if (language === "en") return;
+  navigator.serviceWorker?.addEventListener("controllerchange", once);
+  if (known.length === 0) once();
 };
 
 /** @type {typeof load} */
@@ -151,11 +127,12 @@ const loadPyodide = async (options) => {
       packageBaseUrl: RUNTIME,
       lockFileContents: NO_PACKAGES,
       env: { PYTHONDONTWRITEBYTECODE: "1" },
-      fsInit: (FS) => putFiles(FS, packs, kernel, words),
+      fsInit: (FS) => files(FS, packs, kernel, words),
     });
     const come = await Promise.all(packs.map(async ([name, pack]) => ((await pack) ? [name] : [])));
     python.runPython(read(come.flat()));
-    if (IN_PAGE) others(python, Boolean(await words));
+    const known = (await words) ? [language] : [];
+    if (IN_PAGE) ready.then(() => later(python, known));
     return python;
   } catch (error) {
     failed(error);

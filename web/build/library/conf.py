@@ -1,7 +1,7 @@
 """How Sphinx makes the documentation; `web.build.library.docs` calls it, and names this folder."""
 
 from ramparts import __version__
-from web.build import assemble
+from web.build import assemble, folders
 
 project = "Ramparts"
 author = "The Ramparts authors"
@@ -33,8 +33,8 @@ html_copy_source = False
 html_permalinks_icon = "#"
 
 MODULES = assemble.ROOT / "node_modules"
-PYODIDE = f"pyodide-{assemble.version(MODULES / 'pyodide')}"
-PYSCRIPT = f"pyscript-{assemble.version(MODULES / '@pyscript' / 'core')}"
+PYODIDE = f"pyodide-{folders.version(MODULES / 'pyodide')}"
+PYSCRIPT = f"pyscript-{folders.version(MODULES / '@pyscript' / 'core')}"
 WHEEL = f"ramparts-{release}-py3-none-any.whl"
 """What the cells of the first page run on; the build puts it beside the pages."""
 

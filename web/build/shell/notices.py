@@ -10,10 +10,7 @@ from html import escape
 from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.rules.wording import marked as _
 
-WITHOUT_SCRIPTS = _(
-    "Ramparts is a program in this page and needs JavaScript. Switch it on in the settings of the browser, then load "
-    "the page again."
-)
+WITHOUT_SCRIPTS = _("Ramparts needs JavaScript. Switch it on in your browser, then load this page again.")
 
 # For translators: {command} is "make play".
 FROM_DISK = _(

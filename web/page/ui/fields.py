@@ -49,8 +49,8 @@ def listen(
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
             dispatch(Prefer(str(name), value))
 
-    # When the words of a language have come, the same choice once more has the page drawn with them.
-    on(window, "worded", lambda _event: dispatch(Prefer("language", now().prefs.language)))
+    # The words of the language have come: the same choice once more has the page drawn with them.
+    on(window, "worded", lambda event: dispatch(Prefer("language", now().prefs.language)))
     on(dialog, "submit", submit)
     on(dialog, "input", walk)
     on(dialog, "change", change)

@@ -1,0 +1,65 @@
+// The words of other languages than that of the start, fetched when one of them is to be spoken. This comes with the first
+// panel, or with the service worker.
+//
+// A choice in the settings waits until the words are here. What brings another language otherwise, such as an import, is
+// seen by the language that the page says it has: Python shows it anew once it can. What cannot be had is said in English.
+
+import { arriving } from "../shell/downloads.mjs";
+import { speaking } from "../shell/splash_words.mjs";
+
+/** @type {(name: string) => string} */
+const here = (name) => new URL(name, import.meta.url).href;
+
+/** @type {(code: string) => Promise<Uint8Array>} */
+const catalogue = async (code) => {
+  const { body } = await arriving(here(`words-${code}.pack`));
+  const unpacked = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+};
+
+// The service worker keeps what passes through it. On a first visit the words came before it.
+/** @type {(code: string) => void} */
+const keep = (code) => {
+  const files = [`words-${code}.pack`, `splash-${code}.json`, `links-${code}.json`];
+  for (const file of files) fetch(here(file)).catch(() => {});
+};
+
+/** @type {(put: (code: string, words: Uint8Array) => void, known: string[]) => void} */
+const others = (put, known) => {
+  const come = new Set(known);
+  const { serviceWorker } = navigator;
+  const keepAll = () => come.forEach(keep);
+  serviceWorker?.addEventListener("controllerchange", keepAll);
+  if (serviceWorker?.controller) keepAll();
+  /** @type {(code: string) => boolean} */
+  const lacks = (code) => code !== "en" && !come.has(code);
+  /** @type {(code: string) => Promise<void>} */
+  const fetched = async (code) => {
+    put(code, await catalogue(code));
+    come.add(code);
+    if (serviceWorker?.controller) keep(code);
+  };
+  let waits = true;
+  /** @type {(event: Event & { target: any }) => Promise<void>} */
+  const chosen = async (event) => {
+    const code = speaking(event.target.value);
+    if (event.target.dataset.pref !== "language" || !lacks(code) || !waits) return;
+    event.stopImmediatePropagation();
+    await fetched(code).catch(() => {});
+    waits = false;
+    event.target.dispatchEvent(new Event("change", { bubbles: true }));
+    waits = true;
+  };
+  document.getElementById("panel").addEventListener("change", chosen, { capture: true });
+  const root = document.documentElement;
+  const follow = async () => {
+    if (!lacks(root.lang)) return;
+    await fetched(root.lang);
+    dispatchEvent(new Event("worded"));
+  };
+  const followed = () => void follow().catch(() => {});
+  new MutationObserver(followed).observe(root, { attributeFilter: ["lang"] });
+  followed(); // the words of the start may not have come
+};
+
+export { others };
