@@ -246,6 +246,5 @@ def damaged(text: str) -> Iterator[str]:
 def test_a_position_that_is_none_is_not_drawn(title: Title) -> None:
     texts = [text for each in positions(title, 3) for text in damaged(each) if text != each]
     found = drawn([("en", text, visitor(), *USUAL_WINDOW) for text in texts])
-    for text, board_drawn in zip(texts, found, strict=True):
-        if shown(text).deal != text:
-            assert board_drawn is None, f"{title.id}: {text}"
+    drawn_all_the_same = [text for text, each in zip(texts, found, strict=True) if each is not None]
+    assert [text for text in drawn_all_the_same if shown(text).deal != text] == []
