@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from ramparts.app.words.languages import LANGUAGES, catalogue, spoken
 from web.build.assemble import ROOT
-from web.build.notices import FROM_DISK
+from web.build.words.notices import FROM_DISK
 
 pytestmark = pytest.mark.story
 

@@ -14,6 +14,7 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.view.board import Board, board
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.deal import numbered, position_text
 from ramparts.deals.proven import GENTLE, usual
 from ramparts.deals.shuffle import MS_LAST, MT_FIRST, MT_LAST
@@ -46,7 +47,7 @@ def visitor(draw: int = LEAST, *, first: bool = True, saves: bool = True, **more
 
 @cache
 def data() -> dict[str, Any]:
-    return {code: linked_boards(code) for code in ("en", "de")}
+    return {code: linked_boards(code) for code in LANGUAGES}
 
 
 def drawn(asked: Sequence[Asked]) -> list[dict[str, Any] | None]:
@@ -137,7 +138,7 @@ def test_a_position_lies_as_it_is_written_unless_the_game_is_over(title: Title) 
         assert all(shown(address).state != "playing" for address in left)
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_lessons_are_drawn_with_what_they_tell(code: str) -> None:
     for number in range(1, len(LESSONS) + 1):
         assert missed([f"lesson:{number}"] * 25, windows(15), code) == []

@@ -11,9 +11,9 @@ from ramparts.app.words.languages import LANGUAGES, catalogue
 from tests.kit.places import ROOT
 from web.build.assemble import NOTICES, with_notices
 from web.build.minify import SCRIPT_FOLDERS
-from web.build.notices import FROM_DISK, NOT_FOUND, WITHOUT_SCRIPTS, notices
 from web.build.splash import PAGE, translated
 from web.build.words.catalogue import TRANSLATED
+from web.build.words.notices import FROM_DISK, NOT_FOUND, WITHOUT_SCRIPTS, notices
 
 PAGE_FILE = "index.html"
 

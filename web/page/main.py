@@ -6,6 +6,7 @@ from pyscript import document, window
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect
+from ramparts.app.messages.intents import Prefer
 from ramparts.app.messages.platform_intents import Keep
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
@@ -31,6 +32,8 @@ async def start() -> None:
     table.carry_out(effects)
     table.listen()
     on(window, "begin", lambda event: table.start_task(begin_anew(table, keeps=keeps)))
+    # The words of the language have come: the same choice once more has the page drawn with them.
+    on(window, "worded", lambda event: table.dispatch(Prefer("language", table.model.prefs.language)))
     await settled(table)
     if not keeps:
         tab_lock.wait(lambda: table.dispatch(Keep(tuple(shelf.everything().items()))))

@@ -74,8 +74,8 @@ def write_splash(out: Path) -> None:
     from ramparts.app.words.languages import LANGUAGES, catalogue  # noqa: PLC0415
     from web.build.first_board import first_board  # noqa: PLC0415
     from web.build.linked_board import linked_boards  # noqa: PLC0415
-    from web.build.notices import notices  # noqa: PLC0415
     from web.build.splash import games, translated  # noqa: PLC0415
+    from web.build.words.notices import notices  # noqa: PLC0415
 
     (out / "first.json").write_text(json.dumps(first_board(), separators=(",", ":")), "utf-8")
     (out / "games.html").write_text(games(), "utf-8")

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from pyscript import window
-
 from ramparts.app.input.ui_commands import intent_of, submitted
 from ramparts.app.messages.intents import Intent, Prefer
 from ramparts.app.state.model import Model
@@ -49,11 +47,6 @@ def listen(
             value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
             dispatch(Prefer(str(name), value))
 
-    def worded(_event: Any) -> None:
-        """The words of the language have come: the same choice once more has the page drawn with them."""
-        dispatch(Prefer("language", now().prefs.language))
-
-    on(window, "worded", worded)
     on(dialog, "submit", submit)
     on(dialog, "input", walk)
     on(dialog, "change", change)
