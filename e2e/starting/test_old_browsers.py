@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.kit.watch import Watch
+from ramparts.app.words.languages import LANGUAGES
 
 NEEDED = "It needs Chrome or Edge 123, Firefox 121, Safari 17.5 or newer, with WebAssembly switched on."
 
@@ -85,8 +86,8 @@ def test_the_check_is_written_for_browsers_of_any_age(site: Path) -> None:
 @pytest.mark.parametrize("visitor", [{"java_script_enabled": False}], indirect=True)
 def test_without_javascript_the_page_says_what_to_do(page: Page, url: str, watch: Watch) -> None:
     page.goto(url)
-    expect(page.locator("noscript p").nth(0)).to_contain_text("then load the page again")
-    expect(page.locator("noscript p").nth(1)).to_contain_text("in den Einstellungen des Browsers einschalten")
-    expect(page.locator("noscript p:visible")).to_have_count(2)
+    expect(page.locator("noscript p").nth(0)).to_contain_text("then load this page again")
+    expect(page.locator("noscript p").nth(1)).to_contain_text("Bitte im Browser einschalten")
+    expect(page.locator("noscript p:visible")).to_have_count(len(LANGUAGES) + 1)  # the last leads to the pages
     expect(page.locator("#status, #meanwhile > :not(noscript):visible")).to_be_hidden()
     watch.faults.clear()  # as above

@@ -11,11 +11,7 @@ import { speaking } from "../shell/splash_words.mjs";
 const here = (name) => new URL(name, import.meta.url).href;
 
 /** @type {(code: string) => Promise<Uint8Array>} */
-const catalogue = async (code) => {
-  const { body } = await arriving(here(`words-${code}.pack`));
-  const unpacked = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(unpacked).arrayBuffer());
-};
+const catalogue = async (code) => new Uint8Array(await (await arriving(here(`words-${code}.pack`))).arrayBuffer());
 
 // The service worker keeps what passes through it. On a first visit the words came before it.
 /** @type {(code: string) => void} */
