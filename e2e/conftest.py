@@ -47,6 +47,16 @@ def served(site: Path) -> Iterator[str]:
     thread.join()
 
 
+@pytest.fixture(scope="module")
+def squeezing(site: Path) -> Iterator[str]:
+    """The site at a host that compresses, as public ones do."""
+    server = static_server(site, base=SUB_PATH, compress=True)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield address(server, SUB_PATH)
+    server.shutdown()
+    server.server_close()
+
+
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of the site, of this test alone, which may take it off the network or publish another build."""

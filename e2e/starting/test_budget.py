@@ -4,10 +4,8 @@
 """
 
 import json
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route
@@ -16,7 +14,6 @@ from e2e.bench.visit import Conditions, Times, visits
 from e2e.kit.opening import ready
 from web.build.halves import SECOND, STOCK
 from web.build.halves.__main__ import PACKAGE, steps
-from web.build.serve import address, static_server
 
 BUDGET = json.loads((Path(__file__).parent.parent / "budget.json").read_text("utf-8"))
 
@@ -28,16 +25,6 @@ LATER = (SECOND, STOCK)
 
 
 MEASURED = pytest.mark.lacks("firefox", "bytes over the wire and shifts are measured with Chromium's protocol")
-
-
-@pytest.fixture(scope="module")
-def squeezing(site: Path) -> Iterator[str]:
-    """The site at a host that compresses, as public ones do."""
-    server = static_server(site, base="/ramparts/", compress=True)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield address(server, "/ramparts/")
-    server.shutdown()
-    server.server_close()
 
 
 @pytest.fixture(scope="module")

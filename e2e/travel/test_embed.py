@@ -1,9 +1,6 @@
 """A board in a frame of another site: drawn without Python, in few bytes, with a way into Ramparts."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, Request, expect
@@ -12,7 +9,6 @@ from e2e.kit.opening import ready
 from ramparts.deals.deal import parse_deal, position_text
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT
-from web.build.serve import address, static_server
 
 MOST = 40_000
 """The bytes that it may take at a host that compresses."""
@@ -24,16 +20,6 @@ PYTHON = re.compile(r"pyodide|pyscript|\.pack|\.wasm|solver")
 WORDS = {"en-GB": ("3 moves, ms33", "One move back"), "de-AT": ("3 Züge, ms33", "Einen zurück")}
 
 in_each_language = pytest.mark.parametrize("visitor", [{"locale": code} for code in WORDS], ids=WORDS, indirect=True)
-
-
-@pytest.fixture(scope="module")
-def squeezing(site: Path) -> Iterator[str]:
-    """The site at a host that compresses, as public ones do."""
-    server = static_server(site, base="/ramparts/", compress=True)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield address(server, "/ramparts/")
-    server.shutdown()
-    server.server_close()
 
 
 def framed(page: Page, site: str, named: str, size: tuple[int, int] = (640, 480)) -> FrameLocator:

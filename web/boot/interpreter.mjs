@@ -89,7 +89,7 @@ const later = ({ FS }, known) => {
   let coming;
   const come = async () => {
     const { others } = await import("./other_words.mjs");
-    others((code, words) => FS.writeFile(`${WORDS}/${code}.mo`, words), known);
+    others(async (code) => FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code)), known);
   };
   const once = () => (coming ??= come().catch(() => {}));
   new MutationObserver(once).observe(document.getElementById("panel"), { attributeFilter: ["open"] });

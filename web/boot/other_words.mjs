@@ -4,14 +4,10 @@
 // A choice in the settings waits until the words are here. What brings another language otherwise, such as an import, is
 // seen by the language that the page says it has: Python shows it anew once it can. What cannot be had is said in English.
 
-import { arriving } from "../shell/downloads.mjs";
 import { speaking } from "../shell/splash_words.mjs";
 
 /** @type {(name: string) => string} */
 const here = (name) => new URL(name, import.meta.url).href;
-
-/** @type {(code: string) => Promise<Uint8Array>} */
-const catalogue = async (code) => new Uint8Array(await (await arriving(here(`words-${code}.pack`))).arrayBuffer());
 
 // The service worker keeps what passes through it. On a first visit the words came before it.
 /** @type {(code: string) => void} */
@@ -20,8 +16,8 @@ const keep = (code) => {
   for (const file of files) fetch(here(file)).catch(() => {});
 };
 
-/** @type {(put: (code: string, words: Uint8Array) => void, known: string[]) => void} */
-const others = (put, known) => {
+/** @type {(bring: (code: string) => Promise<void>, known: string[]) => void} */
+const others = (bring, known) => {
   const come = new Set(known);
   const { serviceWorker } = navigator;
   const keepAll = () => come.forEach(keep);
@@ -31,7 +27,7 @@ const others = (put, known) => {
   const lacks = (code) => code !== "en" && !come.has(code);
   /** @type {(code: string) => Promise<void>} */
   const fetched = async (code) => {
-    put(code, await catalogue(code));
+    await bring(code);
     come.add(code);
     if (serviceWorker?.controller) keep(code);
   };
