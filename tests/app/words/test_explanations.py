@@ -4,6 +4,7 @@ import pytest
 
 from ramparts.app.messages.intents import Lift
 from ramparts.app.words.explanations import refusal, wanted_hosts
+from ramparts.app.words.languages import catalogue
 from ramparts.app.words.sentences import ENGLISH
 from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.besieged_city import BESIEGED_CITY
@@ -38,6 +39,11 @@ ROWS, WALLS, OUT = (Role.ROW, Role.ROW), (Role.RAMPART, Role.RAMPART), (Role.WAS
 )
 def test_the_cards_on_which_a_card_may_be_built(game: Game, roles: tuple[Role, Role], card: str, hosts: str) -> None:
     assert wanted_hosts(ENGLISH, game, parse_card(card), roles) == hosts
+
+
+def test_spanish_never_says_o_before_an_eight() -> None:
+    # Before the sound of o the word would be "u", which a sentence for all choices cannot say.
+    assert wanted_hosts(catalogue("es"), FORTRESS, parse_card("7C"), ROWS) == "6 o bien 8 de tréboles"
 
 
 @pytest.mark.parametrize(
