@@ -103,7 +103,8 @@ def _day(words: Words, title: str, day: int, today: int, outcome: Outcome | None
 
 
 def _legend(words: Words) -> str:
-    return ", ".join(f"{SIGNS[outcome]} {words.gettext(said)}" for outcome, said in SAID.items()) + "."
+    # A sign stays beside what it means.
+    return ", ".join(f"{SIGNS[outcome]}\u00a0{words.gettext(said)}" for outcome, said in SAID.items()) + "."
 
 
 def _ways(model: Model, title: str, month: tuple[int, int], last: tuple[int, int]) -> tuple[Node, ...]:
