@@ -51,7 +51,7 @@ def test_a_game_is_won_by_typing(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_letters_on_its_cards_name_them_and_nothing_else(language: str) -> None:
-    """Before a suit's letter and behind its name; those of deals are understood in every language."""
+    """Before a suit's letter, behind its name and before it; those of deals are understood in every language."""
     words = catalogue(language)
     for letter, english in zip(letters(words), "JQK", strict=True):
         for number, kind in enumerate(SUITS):
@@ -63,4 +63,5 @@ def test_the_letters_on_its_cards_name_them_and_nothing_else(language: str) -> N
                 == card_named(words, f"{suit_name(words, number)} {letter}")
                 == card
             )
+            assert card_named(words, f"{letter} {suit_name(words, number)}") == (card if letter != "D" else None)
             assert pile_named(words, DEAL.game, f"{letter}{kind}") is None

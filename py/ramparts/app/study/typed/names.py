@@ -35,7 +35,7 @@ def plain(words: Words, text: str) -> str:
 def _letters(words: Words) -> dict[int, str]:
     """By rank the letters that stand on court cards in a language.
 
-    They are understood before a suit's letter and behind its name: before its name, *D* is the discard pile.
+    They are understood before a suit's letter, behind its name and before its name, where *D* is the discard pile.
     """
     return dict(zip((11, 12, 13), letters(words), strict=True))
 
@@ -50,6 +50,7 @@ def _cards(words: Words) -> dict[str, Card]:
             names += [card_name(language, card), f"{rank_name(language, rank(card))} {suit_name(language, suit(card))}"]
             if letter := _letters(language).get(rank(card)):
                 names += [f"{letter}{SUITS[suit(card)]}", f"{suit_name(language, suit(card))} {letter}"]
+                names += [f"{letter} {suit_name(language, suit(card))}"] if letter != "D" else []
         named |= {plain(words, name): card for name in names}
     return named
 
