@@ -121,7 +121,7 @@ def test_the_hand_of_the_player_lifts_walks_and_asks() -> None:
     assert told(model, Walk(Focus(5, 2))).ui.focus == Focus(5, 2)
     assert told(model, Lift(4, 3)).ui.pick is not None
     assert told(model, DealOn()).history.at == 1
-    assert told(model, Read("foundations")).ui.said.startswith("Foundation of clubs, empty, needs ace of clubs; ")
+    assert told(model, Read("foundations")).ui.said.startswith("Foundation of clubs, empty, needs ace of clubs. ")
 
 
 def test_a_restart_closes_the_menu_it_was_chosen_from() -> None:
