@@ -37,7 +37,9 @@ def today_of(model: Model) -> int:
 def date_said(words: Words, day: int) -> str:
     """A day without its year: ``22 November``."""
     _year, month, date = date_of(day)
-    return words.gettext(DATES[month - 1]).format(day=date)
+    # The first has a form of its own in some languages, as the French ``1er``.
+    said = words.pgettext("the first of a month", "1") if date == 1 else str(date)
+    return words.gettext(DATES[month - 1]).format(day=said)
 
 
 def month_said(words: Words, year: int, month: int) -> str:
