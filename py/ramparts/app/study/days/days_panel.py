@@ -66,9 +66,10 @@ def _month(text: str, today: int) -> tuple[int, int]:
 def _today_button(model: Model, title: str, today: int) -> Node:
     _ = model.words.gettext
     choice = published().get((title, today))
-    label = _("Deal of {date}").format(date=date_said(model.words, today))
+    date = date_said(model.words, today)
+    label = _("Deal of {date}").format(date=date)
     if choice is not None:
-        label = f"{label}: {grade_name(model.words, choice.grade)}"
+        label = _("Deal of {date}: {grade}").format(date=date, grade=grade_name(model.words, choice.grade))
     return button(label, f"daily:{date_text(today)}:{title}", autofocus="")
 
 
@@ -103,7 +104,7 @@ def _day(words: Words, title: str, day: int, today: int, outcome: Outcome | None
 
 
 def _legend(words: Words) -> str:
-    return ", ".join(f"{SIGNS[outcome]} {words.gettext(said)}" for outcome, said in SAID.items()) + "."
+    return ", ".join(f"{SIGNS[outcome]}\u00a0{words.gettext(said)}" for outcome, said in SAID.items()) + "."
 
 
 def _ways(model: Model, title: str, month: tuple[int, int], last: tuple[int, int]) -> tuple[Node, ...]:
