@@ -65,7 +65,7 @@ def _table(model: Model) -> str:
 
 
 def _foundations(model: Model) -> str:
-    return "; ".join(_label(model, number) for number in model.deal.game.foundation) + "."
+    return _sentences([_label(model, number) for number in model.deal.game.foundation])
 
 
 def _outside(model: Model) -> str:
