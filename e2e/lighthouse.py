@@ -1,7 +1,8 @@
 """`make lighthouse`: what Lighthouse says of the assembled site, and the reason for each point lost.
 
 Lighthouse is fetched when it is asked for, in one fixed version: as a dependency it would bring every player who runs
-`make play` a hundred packages more. ``--pages`` asks about the pages about the games, which have to be perfect.
+`make play` a hundred packages more. ``--pages`` asks about the pages about the games, which have to be perfect: those
+below, or those whose places are given after it, such as ``fr/ fr/fortress/``.
 """
 
 import json
@@ -69,12 +70,12 @@ def told(report: dict[str, Any]) -> None:
 
 def main() -> None:
     """Prints the scores; ends with an error unless accessibility is perfect, or of pages everything."""
-    browser, pages = CHROMIUM.found(), "--pages" in sys.argv[1:]
+    browser, pages, places = CHROMIUM.found(), "--pages" in sys.argv[1:], sys.argv[2:]
     if browser is None:
         sys.exit(CHROMIUM.missing)
     lost = list[str]()
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as here:
-        for place in PAGES if pages else GAME:
+        for place in (places or PAGES) if pages else GAME:
             print(f"/{place}")
             for _ in range(TIMES if pages else 1):
                 report = asked(browser, f"{here}{place}", Path(folder, REPORT))

@@ -16,6 +16,9 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 REGIONS = {"en": "en_GB"}
 """Where Unicode's usual form of a language is not that of the page: the day comes first."""
 
+FIRSTS = {"fr": "1er"}
+"""How the first day of a month is written, where Unicode has but the figure."""
+
 
 def locale(language: str) -> Locale:
     return Locale.parse(REGIONS.get(language, language))
@@ -32,6 +35,11 @@ def test_days_and_months_are_written_as_in_the_language(language: str, month: in
     words, day = catalogue(language), date(2026, month, 22)
     assert date_said(words, first_of(2026, month) + 21) == format_skeleton("MMMMd", day, locale=locale(language))
     assert month_said(words, 2026, month) == format_skeleton("yMMMM", day, locale=locale(language))
+
+
+def test_the_first_of_a_month_is_written_as_in_the_language(language: str) -> None:
+    usual = format_skeleton("MMMMd", date(2026, 5, 1), locale=locale(language))
+    assert date_said(catalogue(language), first_of(2026, 5)) == usual.replace("1", FIRSTS.get(language, "1"))
 
 
 def test_the_days_of_the_week_have_their_names_and_begin_with_monday(language: str) -> None:

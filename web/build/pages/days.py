@@ -4,7 +4,7 @@ It asks for no clock, so that a site is the same whenever it is built: it shows 
 """
 
 from ramparts.app.study.days.calendar import weeks
-from ramparts.app.study.days.dates import WEEKDAYS, date_said, month_said
+from ramparts.app.study.days.dates import WEEKDAYS, date_said, day_said, month_said
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.sentences import Words
 from ramparts.deals.proven import usual
@@ -52,7 +52,7 @@ def _month(words: Words, ways: Ways, title: str, month: tuple[int, int]) -> Node
             return node("td")
         day = first + date - 1
         address = ways.game(f"daily:{date_text(day)}:{title}")
-        return node("td", link(address, str(date), aria_label=date_said(words, day)))
+        return node("td", link(address, day_said(words, date), aria_label=date_said(words, day)))
 
     rows = (node("tr", *map(cell, week)) for week in weeks(*month))
     caption = node("caption", month_said(words, *month))

@@ -34,10 +34,15 @@ def today_of(model: Model) -> int:
         return first_of(*FIRST_MONTH)
 
 
+def day_said(words: Words, date: int) -> str:
+    """A day of a month: ``22``; the first has a form of its own in some languages, as the French ``1er``."""
+    return words.pgettext("the first of a month", "1") if date == 1 else str(date)
+
+
 def date_said(words: Words, day: int) -> str:
     """A day without its year: ``22 November``."""
     _year, month, date = date_of(day)
-    return words.gettext(DATES[month - 1]).format(day=date)
+    return words.gettext(DATES[month - 1]).format(day=day_said(words, date))
 
 
 def month_said(words: Words, year: int, month: int) -> str:

@@ -6,7 +6,7 @@ from ramparts.app.state.game_record import filed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days
 from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
-from ramparts.app.study.days.dates import WEEKDAYS, date_said, month_said, today_of
+from ramparts.app.study.days.dates import WEEKDAYS, date_said, day_said, month_said, today_of
 from ramparts.app.study.names import grade_name
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.sentences import Words
@@ -66,9 +66,10 @@ def _month(text: str, today: int) -> tuple[int, int]:
 def _today_button(model: Model, title: str, today: int) -> Node:
     _ = model.words.gettext
     choice = published().get((title, today))
-    label = _("Deal of {date}").format(date=date_said(model.words, today))
+    date = date_said(model.words, today)
+    label = _("Deal of {date}").format(date=date)
     if choice is not None:
-        label = f"{label}: {grade_name(model.words, choice.grade)}"
+        label = _("Deal of {date}: {grade}").format(date=date, grade=grade_name(model.words, choice.grade))
     return button(label, f"daily:{date_text(today)}:{title}", autofocus="")
 
 
@@ -91,7 +92,7 @@ def _calendar(model: Model, title: str, month: tuple[int, int], today: int, know
 
 def _day(words: Words, title: str, day: int, today: int, outcome: Outcome | None) -> Inner:
     """A day of the calendar; one that has not come yet is no button."""
-    date, name = str(date_of(day)[2]), date_said(words, day)
+    date, name = day_said(words, date_of(day)[2]), date_said(words, day)
     if day > today and outcome is None:
         return date
     sign = (node("span", SIGNS[outcome], aria_hidden="true"),) if outcome else ()

@@ -82,7 +82,7 @@ def _rows(model: Model, title: Title, words: list[str], entry: Entry) -> list[No
         chosen = f"hand:{title.id}:{' '.join([*words, CHOSEN + game.piles[index].id])}"
         cards = " ".join(_short(model, card) for card in entry.piles[index])
         now = {"aria_current": "true"} if index == entry.next else {}
-        label = f"{pile_name(model.words, game, index)}: {cards}"
+        label = model.words.gettext("{pile}: {card}").format(pile=pile_name(model.words, game, index), card=cards)
         rows.append(node("li", button(label, chosen, **now)))
     return rows
 
