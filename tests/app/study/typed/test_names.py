@@ -33,8 +33,24 @@ def test_cards_and_piles_are_known_in_the_players_language_and_in_english(langua
 
 
 @pytest.mark.parametrize(
+    "language, name, card",
+    [("pl", "damę pik", "QS"), ("pl", "króla karo", "KD"), ("pl", "asa trefl", "AC"), ("pl", "siódemkę kier", "7H")],
+)
+def test_a_card_is_known_in_the_form_that_a_sentence_gives_it(language: str, name: str, card: str) -> None:
+    """Before, "dama pik" was understood, but not "połóż damę pik na króla karo"."""
+    assert card_named(catalogue(language), name) == parse_card(card)
+
+
+@pytest.mark.parametrize(
     "name, card",
-    [("10H", "TH"), ("10 of hearts", "TH"), ("the queen of spades", "QS"), ("queen spades", "QS"), ("7 clubs", "7C")],
+    [
+        ("10H", "TH"),
+        ("10 of hearts", "TH"),
+        ("the queen of spades", "QS"),
+        ("queen spades", "QS"),
+        ("7 clubs", "7C"),
+        ("ten of hearts", "TH"),
+    ],
 )
 def test_a_card_is_known_by_other_names_too(name: str, card: str) -> None:
     assert card_named(ENGLISH, name) == parse_card(card)
