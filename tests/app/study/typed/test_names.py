@@ -124,3 +124,10 @@ def test_a_card_lies_where_its_face_does() -> None:
 )
 def test_a_deal_is_named_by_its_number_alone(text: str, deal: str) -> None:
     assert deal_named(FORTRESS, text) == deal
+
+
+def test_a_pile_may_be_named_as_the_source_of_a_move() -> None:
+    """In Polish *z* is both English for undo and the word for *from*."""
+    words = catalogue("pl")
+    assert pile_named(words, FORTRESS, "z rzędu 3") == pile_named(words, FORTRESS, "rząd 3")
+    assert plain(words, "z") == "z"

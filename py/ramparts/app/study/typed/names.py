@@ -27,9 +27,12 @@ def _fillers(words: Words) -> frozenset[str]:
 
 
 def plain(words: Words, text: str) -> str:
-    """A text in small letters without accents, with single blanks, without punctuation and without `_fillers`."""
-    parts = _BETWEEN.split(_ELIDED.sub("", bare(text)))
-    return " ".join(part for part in parts if part and part not in _fillers(words))
+    """A text in small letters without accents, with single blanks, without punctuation and without `_fillers`.
+
+    A text of nothing but fillers stays: *z* undoes, also where it means *from*.
+    """
+    parts = [part for part in _BETWEEN.split(_ELIDED.sub("", bare(text))) if part]
+    return " ".join([part for part in parts if part not in _fillers(words)] or parts)
 
 
 def _letters(words: Words) -> dict[int, str]:
