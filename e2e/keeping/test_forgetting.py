@@ -41,7 +41,7 @@ def test_the_browser_is_asked_to_keep_what_was_won(
     expect(page.locator(READY)).to_have_attribute("data-state", "won")
     expect(page.locator("html[data-asked]")).to_have_count(int(storage == "asked"))
     menu(page, "stats")
-    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100 %)")
+    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100%)")
 
 
 def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_beside_it(

@@ -110,7 +110,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
     expect(page.locator(READY)).to_have_attribute("data-state", "playing")
     expect(page.locator(READY)).to_have_attribute("data-state", "won", timeout=10_000)
     menu(page, "stats")
-    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100 %)")
+    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100%)")
     expect(page.locator("#panel .chart svg").first).to_be_visible()
 
 

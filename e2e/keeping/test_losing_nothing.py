@@ -40,7 +40,7 @@ def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_ta
     expect(page.locator(READY)).to_have_attribute("data-deal", NEARLY, timeout=START)
     expect(page.locator(READY)).to_have_attribute("data-state", "won")
     menu(page, "stats")
-    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100 %)")
+    expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100%)")
 
 
 def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_table: OpenTable) -> None:

@@ -1,6 +1,7 @@
 """What is refused, in one sentence that can be translated, and texts short enough to stand in it."""
 
 from ramparts.rules.errors import BadNotation, brief, quoted
+from ramparts.rules.wording import counted
 
 
 def test_a_refusal_is_its_sentence_with_its_values() -> None:
@@ -8,6 +9,12 @@ def test_a_refusal_is_its_sentence_with_its_values() -> None:
     assert str(error) == "'t99' is no pile of Fortress"
     assert (error.template, error.values) == ("{text} is no pile of {game}", {"text": "'t99'", "game": "Fortress"})
     assert error.args == (error.template,)
+
+
+def test_a_refusal_may_count() -> None:
+    lost = "{count} {what} is lost", "{count} {what}s are lost"
+    assert str(BadNotation(counted(*lost, 1), what="card")) == "1 card is lost"
+    assert str(BadNotation(counted(*lost, 2), what="card")) == "2 cards are lost"
 
 
 def test_a_refusal_may_be_the_reason_of_another() -> None:

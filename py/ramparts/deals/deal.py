@@ -15,6 +15,7 @@ from ramparts.rules.cards import RANKS, Card, card_text, cards_text, face, parse
 from ramparts.rules.cards import suit as card_suit
 from ramparts.rules.errors import BadNotation, quoted
 from ramparts.rules.game import Catalogue, Game, Position, Role, Title
+from ramparts.rules.wording import counted as n
 from ramparts.rules.wording import marked as _
 
 LONGEST = 1000
@@ -163,9 +164,8 @@ def parse_position(game: Game, segments: str, text: str) -> Position:
         if len(cards) > 1 and game.piles[ids[pile_id]].role is Role.CELL:
             raise BadNotation(_("{text}: pile {pile} has room for one card"), text=quoted(text), pile=pile_id)
     if missing := [card for card in sorted(game.pack) if seen[face(card)] * 52 <= card]:
-        several = _("{text}: {count} cards are missing, among them {card}")
-        sentence = several if len(missing) > 1 else _("{text}: {card} is missing")
-        raise BadNotation(sentence, text=quoted(text), count=len(missing), card=card_text(missing[0]))
+        lost = n("{text}: {card} is missing", "{text}: {count} cards are missing, among them {card}", len(missing))
+        raise BadNotation(lost, text=quoted(text), card=card_text(missing[0]))
     position = tuple(piles)
     _check_foundations(game, position, text)
     return position

@@ -1,18 +1,22 @@
 """The three errors for input that is refused. Each message is one sentence: what text was wrong, and where."""
 
+from ramparts.rules.wording import Counted
+
 
 class Refusal(ValueError):
     """The base of the three: an English sentence as a ``template``, and the ``values`` that fill its braces.
 
     They are kept apart so that the sentence can be translated; a value may itself be a refusal, the reason of this one.
+    The number of a counted sentence is the value ``count``.
     """
 
-    def __init__(self, template: str, **values: object) -> None:
+    def __init__(self, template: str | Counted, **values: object) -> None:
         super().__init__(template)
-        self.template, self.values = template, values
+        self.template = template
+        self.values = values if isinstance(template, str) else {"count": template.number, **values}
 
     def __str__(self) -> str:
-        return self.template.format_map(self.values)
+        return str(self.template).format_map(self.values)
 
 
 class BadNotation(Refusal):

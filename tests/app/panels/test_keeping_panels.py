@@ -143,14 +143,22 @@ def test_statistics_count_the_game_on_the_table_and_have_a_share_of_the_wins() -
     tree = shown(records(), Statistics())
     assert rows(tree)[:8] == [
         ["Played", "10"],
-        ["Won", "6 (60\N{NO-BREAK SPACE}%)"],
-        ["Won without help", "6 (60\N{NO-BREAK SPACE}%)"],
-        ["Won on the first try, without help", "6 (60\N{NO-BREAK SPACE}%)"],
+        ["Won", "6 (60%)"],
+        ["Won without help", "6 (60%)"],
+        ["Won on the first try, without help", "6 (60%)"],
         ["Current streak", "0"],
         ["Longest streak", "6"],
         ["Fewest moves without help", "81"],
         ["Shortest time without help", "1:00"],
     ]
+
+
+@pytest.mark.parametrize(
+    "language, won", [("de", "6 (60\N{NO-BREAK SPACE}%)"), ("pl", "6 (60%)"), ("fr", "6 (60\N{NO-BREAK SPACE}%)")]
+)
+def test_a_share_is_written_as_its_language_writes_it(language: str, won: str) -> None:
+    """Before, Polish too had a space before the sign."""
+    assert rows(shown(told(records(), Prefer("language", language)), Statistics()))[1][1] == won
 
 
 def test_a_chart_is_a_table_whose_bars_have_numbers() -> None:
@@ -181,7 +189,7 @@ def test_times_are_not_told_where_they_are_not_wanted_or_unknown() -> None:
 def test_statistics_of_other_games_are_a_press_away() -> None:
     model = records()
     assert commands(shown(model, Statistics()))[1:] == ["stats:fortress", "stats:chessboard"]
-    assert rows(shown(model, Statistics("chessboard")))[1] == ["Won", "1 (100\N{NO-BREAK SPACE}%)"]
+    assert rows(shown(model, Statistics("chessboard")))[1] == ["Won", "1 (100%)"]
     assert rows(shown(model, Statistics("nonsense")))[0] == ["Played", "10"]
 
 

@@ -156,8 +156,8 @@ def test_daily_deals_have_a_column_of_their_own() -> None:
         "1",
         "1",
         "Won",
-        "1 (100\N{NO-BREAK SPACE}%)",
-        "1 (100\N{NO-BREAK SPACE}%)",
+        "1 (100%)",
+        "1 (100%)",
         "Won without help",
     ]
     assert "80-99" in told(visit)

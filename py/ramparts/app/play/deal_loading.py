@@ -19,6 +19,7 @@ from ramparts.engine.play import base, beginning
 from ramparts.engine.tables import tables_of
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue, Game, Position, Role
+from ramparts.rules.wording import counted as n
 from ramparts.rules.wording import marked
 
 THREE, FOUR, FIVE = 28, 29, 30
@@ -113,8 +114,13 @@ def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
         raise BadNotation(marked("the link holds characters that no deal has"))
     deal, *moves = text.split(";")
     if len(moves) > MOST_MOVES:
-        sentence = marked("the link has {count} moves; {most} are allowed")
-        raise BadNotation(sentence, count=len(moves), most=MOST_MOVES)
+        # For translators: a link is refused only for very many moves.
+        many = n(
+            "the link has {count} move; {most} are allowed",
+            "the link has {count} moves; {most} are allowed",
+            len(moves),
+        )
+        raise BadNotation(many, most=MOST_MOVES)
     return parse_deal(deal, titles), moves
 
 

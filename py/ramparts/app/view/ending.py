@@ -152,10 +152,11 @@ def _remembering(model: Model) -> tuple[Tool, Tool, Tool]:
 
 
 def _level_cleared(model: Model) -> tuple[str, ...]:
-    _ = model.words.gettext
+    _, n = model.words.gettext, model.words.ngettext
     level = model.deal.game.level
     # For translators: clearing a level brings ten points at least.
-    cleared = _("Level {level} cleared! {score} points.").format(level=level, score=model.score)
+    cleared = n("Level {level} cleared! {score} point.", "Level {level} cleared! {score} points.", model.score)
+    cleared = cleared.format(level=level, score=model.score)
     if level == model.titles[model.deal.game.id].ladder_top:
         return cleared, _("You have climbed the ladder! It goes on with the last three levels.")
     return (cleared,)

@@ -57,6 +57,6 @@ def _seen(words: Words, game: Game, position: Position, card: str, targets: Sequ
         hosts = one_of(words, [card_name(words, position[dst][-1]) for dst in targets])
         places = [words.gettext("onto the {card}").format(card=hosts)]
     if len(places) > MANY:
-        several = words.gettext("{card} may go to {n} places.")
+        several = words.ngettext("{card} may go to {n} place.", "{card} may go to {n} places.", len(targets))
         return several.format(card=card, n=len(targets))
     return words.gettext("{card}: {places}.").format(card=card, places=one_of(words, places))

@@ -27,7 +27,9 @@ def refusal_said(words: Words, refusal: Refusal) -> str:
             said[name] = refusal_said(words, value)
         elif name == "game":
             said[name] = words.gettext(str(value))
-    return words.gettext(refusal.template).format_map(said)
+    template = refusal.template
+    sentence = words.gettext(template) if isinstance(template, str) else words.ngettext(*template)
+    return sentence.format_map(said)
 
 
 def rank_name(words: Words, number: int) -> str:
@@ -193,9 +195,10 @@ def onto(words: Words, game: Game, position: Position, number: int) -> str:
 
 def outcome(words: Words, game: Game, position: Position, *, moves_left: bool) -> str:
     """A sentence for a won game or for no move left; empty while it goes on."""
-    _, n, at_home = words.gettext, words.ngettext, home(game, position)
+    n, at_home = words.ngettext, home(game, position)
     if won(game, position):
-        return _("Won: all {n} cards are home.").format(n=at_home)
+        # For translators: there are 44 cards at least.
+        return n("Won: {n} card is home.", "Won: all {n} cards are home.", at_home).format(n=at_home)
     if not moves_left:
         said = n(
             "No move is left; {n} of {all} cards is home.", "No move is left; {n} of {all} cards are home.", at_home

@@ -9,6 +9,7 @@ from ramparts.engine.tables import tables_of
 from ramparts.rules.cards import ACE, SUITS, Card, card_of, card_text, face, parse_card, suit
 from ramparts.rules.errors import BadNotation, brief
 from ramparts.rules.game import Game, Role
+from ramparts.rules.wording import counted as n
 from ramparts.rules.wording import marked as _
 
 
@@ -101,8 +102,8 @@ def _check(sheet: Sheet, game: Game, piles: Sequence[Iterable[Written]]) -> None
         first[found] = card.line
     missing = [card_text(card) for card in sorted(game.pack) if seen[face(card)] * 52 <= card]
     if missing:
-        sentence = _("{count} cards are missing: {cards}") if len(missing) > 1 else _("{cards} is missing")
-        raise wrong(sheet.format, BadNotation(sentence, count=len(missing), cards=brief(" ".join(missing))))
+        sentence = n("{cards} is missing", "{count} cards are missing: {cards}", len(missing))
+        raise wrong(sheet.format, BadNotation(sentence, cards=brief(" ".join(missing))))
     _check_order(sheet, game, piles)
 
 

@@ -33,6 +33,15 @@ def test_cards_and_piles_are_known_in_the_players_language_and_in_english(langua
 
 
 @pytest.mark.parametrize(
+    "language, name, card",
+    [("pl", "damę pik", "QS"), ("pl", "króla karo", "KD"), ("pl", "asa trefl", "AC"), ("pl", "siódemkę kier", "7H")],
+)
+def test_a_card_is_known_in_the_form_that_a_sentence_gives_it(language: str, name: str, card: str) -> None:
+    """Before, "dama pik" was understood, but not "połóż damę pik na króla karo"."""
+    assert card_named(catalogue(language), name) == parse_card(card)
+
+
+@pytest.mark.parametrize(
     "name, card",
     [
         ("10H", "TH"),
@@ -41,6 +50,7 @@ def test_cards_and_piles_are_known_in_the_players_language_and_in_english(langua
         ("queen spades", "QS"),
         ("Q of spades", "QS"),
         ("7 clubs", "7C"),
+        ("ten of hearts", "TH"),
     ],
 )
 def test_a_card_is_known_by_other_names_too(name: str, card: str) -> None:
@@ -115,3 +125,10 @@ def test_a_card_lies_where_its_face_does() -> None:
 )
 def test_a_deal_is_named_by_its_number_alone(text: str, deal: str) -> None:
     assert deal_named(FORTRESS, text) == deal
+
+
+def test_a_pile_may_be_named_as_the_source_of_a_move() -> None:
+    """In Polish *z* is both English for undo and the word for *from*."""
+    words = catalogue("pl")
+    assert pile_named(words, FORTRESS, "z rzędu 3") == pile_named(words, FORTRESS, "rząd 3")
+    assert plain(words, "z") == "z"

@@ -183,8 +183,12 @@ def _own_words(model: Model, stands: Attempt) -> str:
     return _outcome(model, stands) or _saving(model)
 
 
-def _saving(model: Model) -> str:
-    return model.words.gettext("Here somebody made a mistake and lost. Find a move after which you can still win.")
+def _saving(model: Model, count: int = 1) -> str:
+    return model.words.ngettext(
+        "Here somebody made a mistake and lost. Find a move after which you can still win.",
+        "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win.",
+        count,
+    )
 
 
 def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) -> str:
@@ -217,13 +221,12 @@ def _first_task(model: Model, puzzle: Puzzle, count: int) -> str:
                 count,
             )
         case "save-it":
-            more = model.words.gettext(
-                "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win."
-            )
-            return _saving(model) if count == 1 else more
+            return _saving(model, count)
         case "thread":
-            return model.words.gettext(
-                "It is easy to go wrong here. Find {n} moves, one after the other, that can still win."
+            return model.words.ngettext(
+                "It is easy to go wrong here. Find a move after which you can still win.",
+                "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
+                count,
             )
         case never:
             assert_never(never)

@@ -11,6 +11,7 @@ from ramparts.app.study.figures.wins import day_of, wins, wins_chart
 from ramparts.app.study.names import grade_name, progress
 from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.words.sentences import Words
 from ramparts.deals.grade import GRADES
 from ramparts.rules.errors import BadNotation
 from ramparts.study.days import parse_date
@@ -97,7 +98,7 @@ def _table(model: Model, columns: Sequence[Figures]) -> Node:
     _ = model.words.gettext
     names = [_("Played"), _("Won"), _("Won without help"), _("Won on the first try, without help")]
     names += [_("Current streak"), _("Longest streak"), _("Fewest moves without help"), _("Shortest time without help")]
-    values = zip(*map(_column, columns), strict=True)
+    values = zip(*(_column(model.words, found) for found in columns), strict=True)
     rows = [
         node("tr", node("th", name, scope="row"), *(node("td", each) for each in row))
         for name, row in zip(names, values, strict=True)
@@ -107,14 +108,17 @@ def _table(model: Model, columns: Sequence[Figures]) -> Node:
     return node("table", *head, node("tbody", *(rows if model.prefs.timer else rows[:-1])), class_="figures")
 
 
-def _column(found: Figures) -> tuple[str, ...]:
-    shares = (_share(count, found.played) for count in (found.won, found.unaided, found.first_try))
+def _column(words: Words, found: Figures) -> tuple[str, ...]:
+    shares = (_share(words, count, found.played) for count in (found.won, found.unaided, found.first_try))
     best = "-" if found.moves is None else str(found.moves), "-" if found.time is None else time_said(found.time)
     return str(found.played), *shares, str(found.streak), str(found.longest), *best
 
 
-def _share(count: int, whole: int) -> str:
-    return f"{count} ({round(100 * count / whole)}\N{NO-BREAK SPACE}%)" if whole else str(count)
+def _share(words: Words, count: int, whole: int) -> str:
+    if not whole:
+        return str(count)
+    percent = words.gettext("{n}%").format(n=round(100 * count / whole))
+    return f"{count} ({percent})"
 
 
 def _chart(title: str, found: Sequence[Bar]) -> list[Inner]:

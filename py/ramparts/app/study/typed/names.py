@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from ramparts.app.words.languages import letters
-from ramparts.app.words.sentences import ENGLISH, Words, card_name, pile_name, rank_name, suit_name
+from ramparts.app.words.sentences import ENGLISH, Words, pile_name, rank_name, suit_name
 from ramparts.deals.plain_text import bare
 from ramparts.rules.cards import SUITS, Card, card_text, rank, suit
 from ramparts.rules.game import Game, Role
@@ -27,9 +27,12 @@ def _fillers(words: Words) -> frozenset[str]:
 
 
 def plain(words: Words, text: str) -> str:
-    """A text in small letters without accents, with single blanks, without punctuation and without `_fillers`."""
-    parts = _BETWEEN.split(_ELIDED.sub("", bare(text)))
-    return " ".join(part for part in parts if part and part not in _fillers(words))
+    """A text in small letters without accents, with single blanks, without punctuation and without `_fillers`.
+
+    A text of nothing but fillers stays: *z* undoes, also where it means *from*.
+    """
+    parts = [part for part in _BETWEEN.split(_ELIDED.sub("", bare(text))) if part]
+    return " ".join([part for part in parts if part not in _fillers(words)] or parts)
 
 
 def _letters(words: Words) -> dict[int, str]:
@@ -40,6 +43,13 @@ def _letters(words: Words) -> dict[int, str]:
     return dict(zip((11, 12, 13), letters(words), strict=True))
 
 
+def _ranks(words: Words, number: int) -> list[str]:
+    """The words for a rank, in any form in which it may be typed."""
+    # For translators: the ranks between commas; between blanks all forms that may stand in a sentence, if they differ.
+    said = words.gettext("ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king")
+    return [rank_name(words, number), *said.split(",")[number - 1].split()]
+
+
 @cache
 def _cards(words: Words) -> dict[str, Card]:
     """The faces by all their names."""
@@ -47,10 +57,12 @@ def _cards(words: Words) -> dict[str, Card]:
     for card in range(52):
         names = [card_text(card), card_text(card).replace("T", "10")]
         for language in (ENGLISH, words):
-            names += [card_name(language, card), f"{rank_name(language, rank(card))} {suit_name(language, suit(card))}"]
+            suited = suit_name(language, suit(card))
+            for name in _ranks(language, rank(card)):
+                names += [language.gettext("{rank} of {suit}").format(rank=name, suit=suited), f"{name} {suited}"]
             if letter := _letters(language).get(rank(card)):
-                names += [f"{letter}{SUITS[suit(card)]}", f"{suit_name(language, suit(card))} {letter}"]
-                names += [f"{letter} {suit_name(language, suit(card))}"] if letter != "D" else []
+                names += [f"{letter}{SUITS[suit(card)]}", f"{suited} {letter}"]
+                names += [f"{letter} {suited}"] if letter != "D" else []
         named |= {plain(words, name): card for name in names}
     return named
 
