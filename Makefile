@@ -6,6 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 PORT ?= 8000
 ADDRESS ?=
 WORKERS ?= 2
+VISITORS ?= $(shell expr $(WORKERS) \* 3 / 2)
 SCALE ?= 0.1
 STEPS ?= 1000
 SEED ?=
@@ -33,12 +34,15 @@ SOURCES := $(shell find py web -name __pycache__ -prune -o -print)
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
 
+# A page waits a fifth of its time, so half as many tests again run in browsers at once. Those in WebKit are few and long:
+# whoever has none left takes some of the others.
+#
 # The tests in an engine, and where what they leave when they fail is put. A trace costs a third of the time, so tests
 # that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`. Those that pass then, if
 # they are few, do not fail the run, but are named at its end (`tests/reports.py`).
-IN_BROWSER = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix --ignore e2e/docs \
+IN_BROWSER = $(DESK) -m pytest -n $(VISITORS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix --ignore e2e/docs \
 	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
-IN_WEBKIT = $(DESK) -m pytest -n $(WORKERS) --dist loadfile e2e/webkit --site $(TESTED) $(CHOICE)
+IN_WEBKIT = $(DESK) -m pytest -n $(VISITORS) --dist worksteal e2e/webkit --site $(TESTED) $(CHOICE)
 AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
@@ -75,8 +79,8 @@ types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 	$(NODE_BIN)/tsc
 	$(NODE_BIN)/tsc --project tsconfig.worker.json
 
-unit: CHOICE ?= -m "not thorough"
-unit: SOME = $(if $(CHOICE), and not thorough)
+unit pyodide: CHOICE ?= -m "not thorough"
+unit pyodide: SOME = $(if $(CHOICE), and not thorough)
 unit: FEWER = $(if $(CHOICE),--hypothesis-profile $(if $(CI),ci,here)-by-day)
 
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
@@ -84,7 +88,7 @@ unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property 
 	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(FEWER) $(call RESULTS,property)
 
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
-	$(DESK) -m pytest -m pyodide $(call RESULTS,pyodide)
+	$(DESK) -m pytest -n $(WORKERS) -m "pyodide$(SOME)" $(call RESULTS,pyodide)
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 

@@ -52,6 +52,7 @@ def shape(tree: str) -> list[str]:
     return re.findall(r"^ *- [a-z]+", tree, re.MULTILINE)
 
 
+@pytest.mark.family
 @in_every_language
 def test_the_tree_of_a_table_is_the_same_in_every_language_but_for_its_words(open_here: OpenTable) -> None:
     page = open_here(DEALS["fortress"])

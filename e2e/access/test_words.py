@@ -59,6 +59,7 @@ def in_words(page: Page, words: Words = ENGLISH) -> tuple[Locator, Locator]:
     return line, panel.get_by_role("log", name=_("Answers")).get_by_role("listitem")
 
 
+@pytest.mark.family
 @in_every_language
 def test_a_game_is_won_by_typing(open_here: OpenTable) -> None:
     page = open_here(LINE.position(TYPED))

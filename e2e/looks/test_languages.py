@@ -117,8 +117,13 @@ def fetched(browser: Browser, url: str, locale: str) -> set[str]:
     return {code for address in asked for code in OF_A_LANGUAGE.findall(address)} - {"en"}
 
 
+@pytest.mark.family
+@pytest.mark.parametrize("language", TRANSLATED)
 def test_only_the_words_of_the_language_that_is_spoken_are_fetched(language: str, browser: Browser, url: str) -> None:
     assert fetched(browser, url, language) == {language}
+
+
+def test_in_english_no_words_are_fetched(browser: Browser, url: str) -> None:
     assert fetched(browser, url, "en") == set()
 
 
@@ -158,6 +163,7 @@ def reviewed(page: Page) -> None:
     judged(page)
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("size", SMALL)
 def test_a_review_fits(translated: Page, size: tuple[int, int]) -> None:
     resized(translated, size)
@@ -167,6 +173,7 @@ def test_a_review_fits(translated: Page, size: tuple[int, int]) -> None:
     translated.keyboard.press("Escape")
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("size", SMALL)
 def test_no_word_of_the_tools_is_broken_when_a_game_is_lost(translated: Page, size: tuple[int, int]) -> None:
     """Bug: the word beside the light went on in the next line, or over the edge."""

@@ -21,6 +21,8 @@ from tests.kit.places import ROOT
 from tests.words.pseudo import CODE, LETTERS, NAME, put_into, untold
 from web.build.assemble import assemble
 
+pytestmark = pytest.mark.thorough  # a site is assembled for it; `tests/words/test_missed.py` has it read at each change
+
 LINE = recorded("fortress-ms33.txt")
 
 PHONE = (360, 640)
@@ -82,7 +84,6 @@ def test_it_is_spoken_and_written_from_right_to_left_beside_a_table_that_does_no
     assert strange.evaluate(PLACES) == english
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("size", SMALL)
 def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int, int]) -> None:
     resized(strange, size)
@@ -90,7 +91,6 @@ def test_panels_hold_words_that_are_longer_still(strange: Page, size: tuple[int,
         assert (name, strange.evaluate(TOO_WIDE)) == (name, [])
 
 
-@pytest.mark.thorough
 def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange: Page) -> None:
     with before_python(browser, strange.url, CODE) as page:
         expect(page.locator("#meanwhile-title")).to_contain_text("⟦")
@@ -99,7 +99,6 @@ def test_every_word_before_python_is_in_the_catalogue(browser: Browser, strange:
         assert missed(page) <= {"Ramparts"}  # the name of the program
 
 
-@pytest.mark.thorough
 def test_every_word_of_the_page_is_in_the_catalogue(strange: Page) -> None:
     assert missed(strange) == set()
     for name in panels(strange):

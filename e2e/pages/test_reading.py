@@ -24,6 +24,7 @@ def reading(page: Page) -> Page:
     return page
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: str, code: str) -> None:
@@ -32,6 +33,7 @@ def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: s
         assert in_both_schemes(reading) == [], kind
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_page_is_wider_than_a_narrow_window(reading: Page, url: str, code: str) -> None:
     for kind in (*KINDS, *(f"{title}/" for title in TITLES)):

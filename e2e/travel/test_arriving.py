@@ -42,6 +42,7 @@ def shared(url: str, parts: dict[str, str]) -> str:
     return f"{url}?{urlencode(parts)}"
 
 
+@pytest.mark.family
 @pytest.mark.story
 @pytest.mark.parametrize(
     "parts",

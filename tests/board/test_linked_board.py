@@ -119,7 +119,7 @@ of_each_title = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
 
 @of_each_title
 def test_every_number_gives_the_cards_that_python_deals(title: Title) -> None:
-    addresses = [levelled(title, number, at) for at, number in enumerate(numbers(title, 60))]
+    addresses = [levelled(title, number, at) for at, number in enumerate(numbers(title, 30))]
     assert all(shown(address).state != "playing" for address in missed(addresses))
 
 
@@ -140,8 +140,8 @@ def test_a_position_lies_as_it_is_written_unless_the_game_is_over(title: Title) 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_lessons_are_drawn_with_what_they_tell(code: str) -> None:
-    for number in range(1, len(LESSONS) + 1):
-        assert missed([f"lesson:{number}"] * 25, windows(15), code) == []
+    lessons = [f"lesson:{number}" for number in range(1, len(LESSONS) + 1)]
+    assert missed(lessons * (25 if code == "en" else 5), windows(15), code) == []
     none = ["lesson:0", f"lesson:{len(LESSONS) + 1}"]
     assert missed(none) == none
 
@@ -188,7 +188,7 @@ def test_whoever_has_been_here_sees_it_in_their_own_shape_and_ungreeted(
     sizes = windows(4)
     for saves in (True, False):
         who = visitor(first=False, saves=saves, shape=shape, score=prefs.score, kept=kept["game"])
-        asked = [("en", address, who, *size) for address in addresses for size in sizes]
+        asked = [("en", each, who, *size) for at, each in enumerate(addresses) for size in sizes[at % 3 :: 3]]
         for (_code, address, _who, *size), found in zip(asked, drawn(asked), strict=True):
             assert found, address
             window = (size[0], size[1])

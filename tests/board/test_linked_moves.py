@@ -15,11 +15,15 @@ from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from tests.board.test_linked_board import LEAST, USUAL_WINDOW, drawn, missed, positions, shown, visitor, windows
+from tests.kit.examples import in_turn
 from web.build.shell.first_board import EmptyShelf
 
 pytestmark = pytest.mark.pyodide  # for it needs Node too
 
 of_each_title = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+of_each_title_in_a_language = in_turn(
+    "title, code", TITLES.values(), ["en", "de"], lambda each: each.id if isinstance(each, Title) else str(each)
+)
 
 
 def lines(title: Title, count: int) -> Iterator[str]:
@@ -38,8 +42,7 @@ def lines(title: Title, count: int) -> Iterator[str]:
         yield ";".join((deal.text, *texts))
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@of_each_title
+@of_each_title_in_a_language
 def test_moves_of_a_link_are_played_by_the_rules(title: Title, code: str) -> None:
     addresses = [*lines(title, 40)]
     left = missed(addresses, windows(20), code)
@@ -63,8 +66,7 @@ def test_a_move_that_is_not_allowed_is_not_drawn(title: Title) -> None:
     assert {each for each, one in zip(every, found, strict=True) if one} <= legal
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@of_each_title
+@of_each_title_in_a_language
 def test_a_puzzle_of_a_position_is_drawn_with_what_is_told_of_it(title: Title, code: str) -> None:
     addresses = [f"puzzle:{each}" for each in positions(title, 12)]
     left = missed(addresses, windows(10), code)

@@ -1,5 +1,12 @@
-"""How many examples a property test tries: all of them at night, and at each change the share that its profile has."""
+"""What of many like questions is asked at each change; at night all of it is.
 
+Of the examples of a property test it is the share that its profile has. Of the pairs of two lists, such as titles and
+languages, it is those in which each member of one has its turn with a member of the other.
+"""
+
+from collections.abc import Callable, Iterable
+
+import pytest
 from hypothesis import settings
 
 ALL = 100
@@ -9,3 +16,24 @@ ALL = 100
 def examples(most: int) -> settings:
     """The settings of a test that tries so many examples where none are left out."""
     return settings(max_examples=max(1, most * settings().max_examples // ALL))
+
+
+def in_turn(
+    names: str, some: Iterable[object], others: Iterable[object], ids: Callable[[object], str] = str
+) -> pytest.MarkDecorator:
+    """A test's parameters: each of some with each of others at night, at each change each with one of the others."""
+    first, second = [*some], [*others]
+    turns = min(len(first), len(second))
+    return pytest.mark.parametrize(
+        names,
+        [
+            pytest.param(
+                one,
+                other,
+                marks=[] if at % turns == place % turns else [pytest.mark.thorough],
+                id=f"{ids(one)}-{ids(other)}",
+            )
+            for at, one in enumerate(first)
+            for place, other in enumerate(second)
+        ],
+    )

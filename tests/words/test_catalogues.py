@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from gettext import GNUTranslations, c2py
 from io import BytesIO
 
@@ -21,6 +22,8 @@ END = re.compile(r"[.:?…]$")
 
 REMEDY = "`make words` brings the catalogue up to date"
 
+kept, sources = cache(saved), cache(gathered)
+
 
 def sentences(catalog: Catalog) -> Iterator[Message]:
     """All but what a catalogue keeps about itself."""
@@ -29,20 +32,21 @@ def sentences(catalog: Catalog) -> Iterator[Message]:
 
 def pairs(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence and its translation; each form of a count beside the English one for several."""
-    for message in sentences(saved(language)):
+    for message in sentences(kept(language)):
         if all(forms(message.string)):  # what is not translated yet fails one test only
             yield from ((forms(message.id)[-1], form) for form in forms(message.string))
 
 
+@cache
 def numbers(language: str, form: int) -> list[int]:
     """The numbers up to 200 that take a plural form of a language; never none."""
-    rule = c2py(saved(language).plural_expr)
+    rule = c2py(kept(language).plural_expr)
     return [number for number in range(201) if rule(number) == form]
 
 
 def test_it_has_every_sentence_of_the_sources_and_no_other(language: str) -> None:
     in_sources, in_catalogue = (
-        {(each.context, forms(each.id)) for each in sentences(found)} for found in (gathered(), saved(language))
+        {(each.context, forms(each.id)) for each in sentences(found)} for found in (sources(), kept(language))
     )
     assert in_sources - in_catalogue == set(), f"new sentences: {REMEDY}"
     assert in_catalogue - in_sources == set(), f"sentences that nobody says any more: {REMEDY}"
@@ -55,14 +59,14 @@ def test_german_calls_a_hint_and_nothing_else_a_tipp(language: str) -> None:
 
 
 def test_every_sentence_is_translated(language: str) -> None:
-    assert missing(saved(language)) == []
-    assert [message.id for message in sentences(saved(language)) if message.fuzzy] == []
+    assert missing(kept(language)) == []
+    assert [message.id for message in sentences(kept(language)) if message.fuzzy] == []
 
 
 def test_what_the_program_reads_is_what_the_translators_wrote(language: str) -> None:
     read = GNUTranslations(BytesIO((HOME / f"{language}.mo").read_bytes()))
-    shown = [numbers(language, form)[0] for form in range(saved(language).num_plurals)]
-    for message in sentences(saved(language)):
+    shown = [numbers(language, form)[0] for form in range(kept(language).num_plurals)]
+    for message in sentences(kept(language)):
         if not all(forms(message.string)):
             continue
         one, many = forms(message.id)[0], forms(message.id)[-1]
@@ -77,7 +81,7 @@ def test_what_the_program_reads_is_what_the_translators_wrote(language: str) -> 
 
 def test_whatever_is_counted_has_every_form_of_the_language(language: str) -> None:
     """The forms are those that Unicode gives it (CLDR), in the order of the file's own rule."""
-    catalog = saved(language)
+    catalog = kept(language)
     assert catalog.num_plurals == get_plural(language).num_plurals
     assert all(numbers(language, form) for form in range(catalog.num_plurals))
     for message in sentences(catalog):
@@ -86,7 +90,7 @@ def test_whatever_is_counted_has_every_form_of_the_language(language: str) -> No
 
 
 def test_a_translation_has_the_same_holes_to_fill(language: str) -> None:
-    for message in sentences(saved(language)):
+    for message in sentences(kept(language)):
         one, several = (set(HOLE.findall(forms(message.id)[at])) for at in (0, -1))
         for number, said in enumerate(forms(message.string)):
             is_of_one = number == 0 and set(numbers(language, 0)) <= {0, 1}
@@ -109,4 +113,4 @@ def test_no_french_line_ends_before_a_sign(language: str) -> None:
 def test_its_name_in_the_settings_is_its_own(language: str) -> None:
     name = Locale(language).get_display_name(language) or ""
     assert LANGUAGES[language].name.casefold() == name.casefold()
-    assert saved(language).locale_identifier == language
+    assert kept(language).locale_identifier == language

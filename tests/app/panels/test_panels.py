@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -34,6 +35,7 @@ MODELS = {
 SHOWN = [(name, key) for name in PANELS for key in MODELS]
 
 
+@cache
 def tree(name: str, key: str) -> Node:
     shown = panel(MODELS[key].with_ui(panel=PANELS[name]))
     assert shown is not None

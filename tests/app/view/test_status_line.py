@@ -16,6 +16,7 @@ from ramparts.app.view.elements import texts
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import in_turn
 from tests.kit.visit.table import QUIET, drags, table, tap, told
 from tests.kit.visit.visits import CLUBS, DIAMONDS, HEARTS, SPADES
 
@@ -49,7 +50,8 @@ def lines(text: str) -> int:
 
 def shown(model: Model) -> str:
     """What is seen of what is said."""
-    return board(model).seen or board(model).status
+    said = board(model)
+    return said.seen or said.status
 
 
 def wandered(text: str, language: str, seed: int) -> list[Model]:
@@ -74,8 +76,7 @@ def wandered(text: str, language: str, seed: int) -> list[Model]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", DEALS)
+@in_turn("text, language", DEALS, LANGUAGES)
 def test_what_is_seen_while_one_plays_takes_two_lines_at_most(text: str, language: str) -> None:
     """Bug: at 360x640 the ranks of the foundations lay under what was said after a move in Fortitude."""
     said = set(chain.from_iterable(map(shown, wandered(text, language, seed)) for seed in range(6)))

@@ -115,10 +115,12 @@ def test_no_position_and_no_head_of_a_proof_may_be_missing(deal: str, number: in
     assert refused(lines)
 
 
+@pytest.mark.parametrize("step", [17, pytest.param(1, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("deal", [BASES, SUITLESS, WON["fortress"], WON["chessboard"], LOST[0]])
-def test_one_that_ends_early_is_refused(deal: str) -> None:
+def test_one_that_ends_early_is_refused(deal: str, step: int) -> None:
     lines = [*certificate(deal)]
-    for length in range(len(lines)):
+    lengths = range(len(lines))
+    for length in {*lengths[:step], *lengths[::step], lengths[-1]}:
         assert refused(lines[:length]), length
 
 

@@ -27,6 +27,7 @@ def loose(game: Game, position: Position, room: int = 10**6) -> LooseSearch:
     return LooseSearch(compiled_games(game)[1], position, room)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
 def test_what_the_loose_game_proves_lost_is_lost(whole: Game) -> None:
     chance, proved, lost = Random(whole.id), 0, 0
@@ -68,6 +69,7 @@ def test_it_gives_up_where_room_ends() -> None:
     assert search.visited < 60
 
 
+@pytest.mark.no_cover
 def test_the_proof_is_named() -> None:
     """Of a deal of which the game itself has more than six million positions."""
     game, start = numbered(TITLES["penelopes-web"], 1_000_298)[1:3]

@@ -33,6 +33,7 @@ def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof
     return SuitlessProof(compiled, classes, position, room)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
 def test_what_is_proved_lost_cannot_be_won(whole: Game) -> None:
     """From the threshold of the highest rank on a relaxed game is the game itself, so every small deal is decided."""
@@ -77,6 +78,7 @@ def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str
         assert (verdict.value, proof.visited, proof.threshold) == PINNED[text]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("number", [1_000_298, pytest.param(1_000_127, marks=pytest.mark.thorough)])
 def test_the_loose_game_has_its_turn_after_some_positions(number: int) -> None:
     """In whatever portions: of each of these deals the game itself has more than six million positions."""
@@ -98,3 +100,4 @@ def test_a_proof_is_given_up_after_the_last_relaxed_game_or_where_room_ends() ->
     home = tuple(bytes(range(13 * suit, 13 * suit + 13)) for suit in range(4))
     proof = proof_of(game, home + (b"",) * 8)
     assert (proof.advance(0), proof.visited, proof.threshold) == (Verdict.GAVE_UP, 0, LAST)
+    assert proof.line() == ()

@@ -18,6 +18,8 @@ from ramparts.study.practice.puzzles import is_open, leads_on
 from ramparts.study.practice.unfolding import Step, folded, unfolded
 from tests.kit.playing.answers import proved
 
+pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
+
 ALL = [name for name in TITLES if shipped(name)]
 
 OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name in ALL}
