@@ -4,7 +4,7 @@
 // come off the wire into the page, and weighed by what the host sends for them, so a megabyte of the bar takes as long
 // as any other. `downloads` tells of each step with "progress", and with "failed" when something does not come.
 
-import { aside } from "./unpacking.mjs";
+import { unpacked } from "./unpacking.mjs";
 
 // What the assembly leaves in the page (`web/build/page.py`).
 /** @type {{ build?: string, keeps?: boolean, loads?: Record<string, [bytes: number, sent: number]> }} */
@@ -71,7 +71,6 @@ const typed = { headers: { "Content-Type": TYPE } };
 // What the service worker keeps has this header. Packs it has unpacked: WebAssembly the browser keeps compiled then, and
 // nothing else is unpacked once more at every start.
 const KEPT = "X-Ramparts-Hash";
-const unpacked = IN_PAGE ? aside : unpackedXz;
 
 // A file as a Response. One that does not come whole is told of here, unless who asks does that, or does without it:
 // Pyodide only warns, and waits for ever.
@@ -84,8 +83,8 @@ const arriving = async (address, { counted = true, told = true, cache = "default
     throw new Error(`${address}: ${response.status}`);
   }
   const unpacks = address.endsWith(".pack") && !response.headers.has(KEPT);
-  /** @type {(body: ReadableStream) => Response} */
-  const made = (body) => new Response(unpacks ? unpacked(body) : body, typed);
+  /** @type {(body: ReadableStream) => Promise<Response>} */
+  const made = async (body) => new Response(unpacks ? await unpacked(body) : body, typed);
   const asItIs = !unpacks && response.headers.get("Content-Type") === TYPE;
   if (!counted) return asItIs ? response : made(/** @type {ReadableStream} */ (response.body));
   const { readable, writable } = counting(address);

@@ -1,49 +1,67 @@
 // Has the packs of a first visit unpacked by a worker of their own: on the page's thread it took half a second and more of
-// a slow phone, in which nothing else could be done.
+// a slow phone, in which nothing else could be done. Where there can be no worker, it is done here all the same.
 //
-// The worker ends with the last stream that is under way.
+// The worker ends with the last pack that is under way.
 
-import "./xz.js";
-
+const ADDRESS = new URL("xz.js", import.meta.url).href;
 const NAME = "unpacking"; // `xz.js` knows its part by it
 
-/** @type {Worker | undefined} */
-let worker;
+/** @type {Promise<Worker | void> | undefined} */
+let coming;
+let underWay = 0;
 
-// How each stream that is under way ends: a worker that does not come, or breaks, is a fault of them all.
-/** @type {Set<(fault: string | null) => void>} */
-const waiting = new Set();
+// The worker, once it has said that it is there.
+/** @type {() => Promise<Worker | void>} */
+const started = () =>
+  new Promise((done) => {
+    try {
+      const worker = new Worker(ADDRESS, { name: NAME });
+      worker.onmessage = () => done(worker);
+      worker.onerror = () => done();
+    } catch {
+      done(); // a host may have a policy of its own
+    }
+  });
 
-const started = () => {
-  worker = new Worker(new URL("xz.js", import.meta.url), { name: NAME });
-  worker.onerror = (event) => waiting.forEach((told) => told(`xz.js: ${event.message}`));
-  return worker;
-};
-
-/** @type {(body: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>} */
-const aside = (body) => {
+/** @type {(worker: Worker, body: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>} */
+const aside = (worker, body) => {
   const { port1: port, port2: theirs } = new MessageChannel();
-  (worker ?? started()).postMessage(theirs, [theirs]);
+  worker.postMessage(theirs, [theirs]);
+  const ended = () => {
+    port.close();
+    underWay -= 1;
+    if (underWay) return;
+    worker.terminate();
+    coming = undefined;
+  };
   return new ReadableStream({
     start(controller) {
-      /** @type {(fault: string | null) => void} */
-      const end = (fault) => {
-        if (!waiting.delete(end)) return;
-        port.close();
-        if (!waiting.size) worker = void worker?.terminate();
-        if (fault === null) controller.close();
-        else controller.error(new Error(fault));
+      port.onmessage = ({ data }) => {
+        if (data instanceof Uint8Array) return controller.enqueue(data);
+        ended();
+        if (data === null) controller.close();
+        else controller.error(new Error(data));
       };
-      waiting.add(end);
-      port.onmessage = ({ data }) => (data instanceof Uint8Array ? controller.enqueue(data) : end(data));
       const pieces = new WritableStream({
         write: (piece) => port.postMessage(piece),
         close: () => port.postMessage(null),
-        abort: (fault) => end(String(fault?.message ?? fault)),
+        abort: (fault) => port.postMessage(String(fault?.message ?? fault)),
       });
       body.pipeTo(pieces).catch(() => {}); // told by `abort`
     },
   });
 };
 
-export { aside };
+/** @type {(body: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>} */
+const unpacked = async (body) => {
+  underWay += 1;
+  const worker = await (coming ??= started());
+  if (worker) return aside(worker, body);
+  underWay -= 1;
+  await import(ADDRESS);
+  return unpackedXz(body);
+};
+
+Object.assign(globalThis, { unpacked }); // for Python
+
+export { unpacked };

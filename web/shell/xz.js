@@ -1,9 +1,9 @@
 // Unpacks the packs of the site, which are under xz, while they come: a quarter less to send than under gzip, and no
 // browser knows it by itself.
 //
-// It is the one script of three places that each take scripts in their own way: the solver's worker imports it, the
-// service worker has it by `importScripts`, and the page makes a worker of it (`unpacking.mjs`), so that its own thread
-// is free meanwhile. So it leaves what it does on the global object.
+// It is the one script of places that each take scripts in their own way: the page makes a worker of it (`unpacking.mjs`),
+// so that its own thread is free meanwhile, the service worker has it by `importScripts`, and where there can be no worker
+// it is imported. So it leaves what it does on the global object.
 
 import { XzReadableStream } from "xz-decompress";
 
@@ -12,14 +12,14 @@ import { XzReadableStream } from "xz-decompress";
 
 globalThis.unpackedXz = (body) => new XzReadableStream(body);
 
-// What comes by a port, piece after piece and `null` at the end, goes back unpacked in the same manner; a fault is told
-// as a text.
+// What comes by a port goes back unpacked in the same manner: piece after piece, then `null`, or a fault as a text.
 globalThis.unpackByPort = (port) => {
   const packed = new ReadableStream({
     start(controller) {
       port.onmessage = ({ data }) => {
-        if (data) controller.enqueue(data);
-        else controller.close();
+        if (data instanceof Uint8Array) controller.enqueue(data);
+        else if (data === null) controller.close();
+        else controller.error(new Error(data));
       };
     },
   });
@@ -33,6 +33,9 @@ globalThis.unpackByPort = (port) => {
     .catch(() => {}); // told by the port
 };
 
-if (/** @type {any} */ (globalThis).name === "unpacking") {
-  globalThis.onmessage = (/** @type {MessageEvent} */ { data }) => unpackByPort(data);
+/** @type {any} */
+const here = globalThis;
+if (here.name === "unpacking") {
+  here.onmessage = (/** @type {MessageEvent<MessagePort>} */ { data }) => unpackByPort(data);
+  here.postMessage("here");
 }
