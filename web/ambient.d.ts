@@ -66,6 +66,7 @@ declare module "node:fs" {
   function readFileSync(path: string): Uint8Array;
   function readFileSync(path: string | 0, encoding: "utf-8"): string;
   function readdirSync(path: string): string[];
+  function rmSync(path: string): void;
   function writeFileSync(path: string, text: string): void;
 }
 

@@ -16,8 +16,10 @@ import pytest
 
 from tests.kit.places import ROOT
 from web.build.compile.bytecode import archive, compiled, pack, recording, under_xz, with_function_lines
-from web.build.compile.modules import app, data_beside, dotted, imports, is_module, late
+from web.build.compile.imported import imported, is_module
+from web.build.compile.modules import app, data_beside, dotted, imports, late, library, standing_in
 from web.build.compile.sitecustomize import Pack
+from web.build.compile.stand_ins import STAND_INS
 from web.build.page import bare, digest, integrity, with_script_hash, with_site_paths
 
 SOURCE = b'''"""A module."""
@@ -173,6 +175,22 @@ def test_a_member_of_a_module_is_no_module() -> None:
     assert is_module("json.decoder")
     assert not is_module("json.loads")
     assert not is_module("math.pi.more")
+
+
+def test_what_is_frozen_in_the_interpreter_is_not_sent() -> None:
+    assert {"json.decoder", "sys"} <= set(imported(["json.decoder", "json.loads"]))
+    assert "importlib._bootstrap" not in imported([])
+
+
+def test_some_modules_of_the_library_are_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, made = tmp_path / "whole.zip", tmp_path / "made.zip"
+    whole.write_bytes(archive({"socket.py": b"much = 1", "json/__init__.py": b"loads = 1"}))
+    standing_in(whole, made)
+    monkeypatch.setattr(sys, "path", [str(whole)])
+    sources = library(["json", "socket", "html"])
+    assert sources == {"json/__init__.py": b"loads = 1", "socket.py": STAND_INS["socket.py"].encode()}
+    with zipfile.ZipFile(made) as read:
+        assert {name: read.read(name) for name in read.namelist()} == sources
 
 
 def test_the_page_gets_what_it_imports_and_the_worker_the_rest_of_what_that_imports() -> None:

@@ -54,5 +54,5 @@ async def fetched(name: str) -> bytes:
         window.dispatchEvent(window.Event.new("missing"))
         raise ConnectionError
     if name.endswith(".pack") and not answer.headers.has(KEPT):
-        answer = window.Response.new(window.unpackedXz(answer.body))
+        answer = window.Response.new(await window.unpacked(answer.body))
     return bytes((await answer.arrayBuffer()).to_bytes())

@@ -4,7 +4,7 @@
 // come off the wire into the page, and weighed by what the host sends for them, so a megabyte of the bar takes as long
 // as any other. `downloads` tells of each step with "progress", and with "failed" when something does not come.
 
-import "./xz.js";
+import { unpacked } from "./unpacking.mjs";
 
 // What the assembly leaves in the page (`web/build/page.py`).
 /** @type {{ build?: string, keeps?: boolean, loads?: Record<string, [bytes: number, sent: number]> }} */
@@ -83,8 +83,8 @@ const arriving = async (address, { counted = true, told = true, cache = "default
     throw new Error(`${address}: ${response.status}`);
   }
   const unpacks = address.endsWith(".pack") && !response.headers.has(KEPT);
-  /** @type {(body: ReadableStream) => Response} */
-  const made = (body) => new Response(unpacks ? unpackedXz(body) : body, typed);
+  /** @type {(body: ReadableStream) => Promise<Response>} */
+  const made = async (body) => new Response(unpacks ? await unpacked(body) : body, typed);
   const asItIs = !unpacks && response.headers.get("Content-Type") === TYPE;
   if (!counted) return asItIs ? response : made(/** @type {ReadableStream} */ (response.body));
   const { readable, writable } = counting(address);

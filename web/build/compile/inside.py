@@ -3,47 +3,42 @@
 import collections
 import dataclasses
 import json
-import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import CodeType
 
 from web.build.compile.bytecode import archive, compiled, lines, pack, recording, under_xz
-from web.build.compile.modules import EARLY, Sources, app, catalogues, data_beside, dotted, late, library
+from web.build.compile.imported import imported
+from web.build.compile.modules import EARLY, Sources, app, catalogues, data_beside, dotted, late, library, wanted
 
 SITECUSTOMIZE = Path(__file__).with_name("sitecustomize.py")
 
-RECORDED_AGAIN = ("_colorize", "inspect", "asyncio.graph")
+RECORDED_AGAIN = ("_colorize", "inspect")
 """Modules of the library that make named tuples or dataclasses while the page starts."""
 
 
-def compile_site(root: Path, out: Path, pyscript: Mapping[str, str]) -> None:
+def compile_site(root: Path, out: Path, pyscript: Mapping[str, str], loaded: Sequence[str]) -> None:
     """Writes to `out` everything of the site that is made from the Python of the checkout at `root`.
 
     These are the packs of the app, the worker, the later room and the library; the app's line tables; `games.html`,
     `languages.html`, `first.json` and `notices.json`; and for each language its catalogue as a pack, and files such as
     `splash-de.json` and `links-de.json`.
 
-    `pyscript` is PyScript's Python package: the text of each file by its name. It has to be importable here, since the
-    page's modules import it; and it goes into the library, so that the page need not compile it.
+    `pyscript` is PyScript's Python package: the text of each file by its name. It goes into the library, so that the
+    page need not compile it. `loaded` are the modules that are loaded once the site's have been imported.
     """
     pyscript_sources = {f"pyscript/{name}": text.encode() for name, text in pyscript.items()}
-    pyscript_folder = Path("/theirs")
-    (pyscript_folder / "pyscript").mkdir(parents=True)
-    for path, source in pyscript_sources.items():
-        (pyscript_folder / path).write_bytes(source)
-    sys.path[:0] = [str(root / "py"), str(pyscript_folder)]
     texts: dict[bytes, CodeType] = {}
     vars(collections)["eval"] = recording(texts, eval, "eval")
     vars(dataclasses)["exec"] = recording(texts, exec, "exec")
     page, worker = app(root)
     study = late(root)
-    library(page | worker)  # imports them, which records their texts
+    imported(wanted(page | worker))  # which records their texts
     (out / "app.pack").write_bytes(under_xz(pack(page, texts, data_beside(page, root), annotated=False)))
     (out / "lines.pack").write_bytes(under_xz(lines(page | study)))
     (out / "solver.pack").write_bytes(under_xz(pack(worker, {}, annotated=False)))
     texts.clear()
-    library_sources = library(page | worker | study) | pyscript_sources
+    library_sources = library(loaded) | pyscript_sources
     (out / "study.pack").write_bytes(under_xz(pack(study, texts, data_beside(study, root), annotated=False)))
     texts.clear()  # the library does not change with the app
     record_texts(library_sources)

@@ -5,12 +5,12 @@ what a visitor waits for.
 """
 
 import ast
-import importlib
 import sys
 import zipfile
-from collections.abc import Iterator
-from importlib.util import find_spec
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+from web.build.compile.stand_ins import STAND_INS
 
 Sources = dict[str, bytes]
 """The sources of modules, by their paths in an archive, such as `ramparts/cards.py`."""
@@ -100,31 +100,23 @@ def imports(source: bytes) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def is_module(name: str) -> bool:
-    """Whether a dotted name is that of a module, and not of something inside one."""
-    try:
-        return find_spec(name) is not None
-    except ModuleNotFoundError:  # the part before the last dot is no package
-        return False
+def wanted(ours: Sources) -> list[str]:
+    """The names of all that has to be imported for everything that `ours` imports to be loaded; some are no modules."""
+    return sorted(BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER})
 
 
-def is_frozen(name: str) -> bool:
-    """Whether a module that is loaded came out of the interpreter itself."""
-    return getattr(getattr(sys.modules[name], "__spec__", None), "origin", "") == "frozen"
+def standing_in(library: Path, out: Path) -> None:
+    """Writes the archive `library` of Python's and Pyodide's modules to `out`, with our stand-ins in their places."""
+    with zipfile.ZipFile(library) as whole, zipfile.ZipFile(out, "w") as made:
+        for name in whole.namelist():
+            made.writestr(name, STAND_INS.get(name, whole.read(name)))
 
 
-def library(ours: Sources) -> Sources:
-    """The modules of Python's and Pyodide's library that are loaded once everything that `ours` imports is loaded.
-
-    Without those that lie in the interpreter itself, frozen, as `os` does: they are never looked for elsewhere.
-    """
-    wanted = BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER}
-    for name in sorted(wanted):
-        if is_module(name):
-            importlib.import_module(name)
+def library(names: Iterable[str]) -> Sources:
+    """The sources of the modules `names`, as far as they are of Python's or Pyodide's library, or stand in for some."""
     archive = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
-    names = set(archive.namelist())
-    needed = {name for name in sys.modules.keys() - NOT_NEEDED if not is_frozen(name)}
-    loaded = (name.replace(".", "/") for name in sorted(needed))
-    paths = (path for name in loaded for path in (f"{name}.py", f"{name}/__init__.py"))
-    return {path: archive.read(path) for path in paths if path in names}
+    known = set(archive.namelist())
+    places = (name.replace(".", "/") for name in sorted(set(names) - NOT_NEEDED))
+    paths = (path for place in places for path in (f"{place}.py", f"{place}/__init__.py"))
+    sources = {path: archive.read(path) for path in paths if path in known}
+    return sources | {path: text.encode() for path, text in STAND_INS.items() if path in sources}
