@@ -3,7 +3,8 @@
 All three are visited in turn, round after round, so that whatever else the machine does disturbs them alike; medians
 are printed. Compare the shares rather than the milliseconds, and numbers of one machine only.
 
-After the starts come how soon and how evenly the table answers, and how long reviews of won games take.
+After the starts come how soon and how evenly the table answers, and how long reviews of won games take; and at the end
+what became worse since figures were kept last.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from threading import Thread
 from playwright.sync_api import Browser, sync_playwright
 
 from e2e.bench.clicks import latency
+from e2e.bench.figures import KEPT, Figures, compared, keep
 from e2e.bench.frames import frames
 from e2e.bench.moments import moments
 from e2e.bench.reviews import reviews
@@ -73,25 +75,27 @@ def measured(
     return seen
 
 
-def report(title: str, times: dict[str, list[Times]], budget: str) -> None:
+def report(title: str, times: dict[str, list[Times]], figures: Figures) -> None:
     """Prints a line: the median milliseconds of each site until it is ready, and our share of PyScript's."""
     ready = {name: median(time.ready for time in all_times) for name, all_times in times.items()}
     share = ready[OURS] / ready[UNMODIFIED]
-    figures = "".join(f"{ready[name]:10.0f}" for name in (OURS, BARE, UNMODIFIED))
-    print(f"{title:<24}{figures}{share:8.2f}   (at most {BUDGET[budget]:.2f})", flush=True)
+    told = "".join(f"{ready[name]:10.0f}" for name in (OURS, BARE, UNMODIFIED))
+    print(f"{title:<24}{told}{share:8.2f}   (at most {BUDGET[title]:.2f})", flush=True)
+    figures.share(title, share)
+    figures.pyscript = figures.pyscript or ready[UNMODIFIED]  # of the plain start, which comes first
 
 
-def starts(browser: Browser, urls: dict[str, str], rounds: int) -> None:
+def starts(browser: Browser, urls: dict[str, str], rounds: int, figures: Figures) -> None:
     """Prints what a start costs."""
     print(f"{'milliseconds to ready':<24}{OURS:>10}{BARE:>10}{UNMODIFIED:>10}   share")
     for conditions in (PLAIN, SLOW, PHONE, SLOW_PHONE):
         seen = measured(browser, urls, conditions, rounds)
         kind = "first visit" if conditions.network else "cold"
         cold = {name: [first for first, _ in pairs] for name, pairs in seen.items()}
-        report(f"{kind}{conditions.name}", cold, f"{kind}{conditions.name}")
+        report(f"{kind}{conditions.name}", cold, figures)
         if conditions.warm:
             warm = {name: [second for _, second in pairs if second] for name, pairs in seen.items()}
-            report(f"warm{conditions.name}", warm, f"warm{conditions.name}")
+            report(f"warm{conditions.name}", warm, figures)
         if conditions is PHONE:
             phone = cold[OURS]
         if conditions is PLAIN:
@@ -101,15 +105,18 @@ def starts(browser: Browser, urls: dict[str, str], rounds: int) -> None:
     print(f"wire: {', '.join(f'{name} {size}' for name, size in wire.items())} (at most {BUDGET['wire, bytes']})")
     own_bytes = max(time.ours for time in ours)
     print(f"of ours beside the runtime: {own_bytes} (at most {BUDGET['wire beside the runtime, bytes']})")
+    figures.size("wire", wire[OURS])
+    figures.size("wire beside the runtime", own_bytes)
     print(f"first paint: {median(time.paint for time in ours):.0f} ms (at most {BUDGET['first paint, ms']})")
     for name, times in (("first visit, Fast 4G", phone), ("warm", again)):
-        most = BUDGET[f"board seen, {name}, ms"]
-        print(f"board seen, {name}: {median(time.seen for time in times):.0f} ms (at most {most})")
+        most, seen_at = BUDGET[f"board seen, {name}, ms"], median(time.seen for time in times)
+        print(f"board seen, {name}: {seen_at:.0f} ms (at most {most})")
+        figures.time(f"board seen, {name}", seen_at)
     print(f"largest paint: {median(time.largest for time in ours):.0f} ms (at most {BUDGET['largest paint, ms']})")
     print(f"layout shift: {max(time.shift for time in ours):.3f} (at most {BUDGET['layout shift']})")
 
 
-def links(browser: Browser, url: str, site: Path, rounds: int) -> None:
+def links(browser: Browser, url: str, site: Path, rounds: int, figures: Figures) -> None:
     """Prints when the board is seen, and when it can be played, by a link and at a host that compresses nothing."""
     server = static_server(site, max_age=3600)
     Thread(target=server.serve_forever, daemon=True).start()
@@ -120,27 +127,31 @@ def links(browser: Browser, url: str, site: Path, rounds: int) -> None:
         for name, times in seen.items():
             times.append(visits(browser, addresses[name], BY_LINK, keeps=False)[0])
     for name, times in seen.items():
-        figures = median(time.seen for time in times), median(time.ready for time in times)
-        sent = max(time.wire for time in times)
-        print(f"{name:<32}" + "".join(f"{figure:8.0f}" for figure in figures) + f"{sent:10}", flush=True)
+        seen_at, ready = median(time.seen for time in times), median(time.ready for time in times)
+        print(f"{name:<32}{seen_at:8.0f}{ready:8.0f}{max(time.wire for time in times):10}", flush=True)
+        figures.time(f"{name}, seen", seen_at)
+        figures.time(f"{name}, ready", ready)
     server.shutdown()
 
 
-def evenness(browser: Browser, url: str) -> None:
+def evenness(browser: Browser, url: str, figures: Figures) -> None:
     """Prints how soon and how evenly the table answers."""
     clicks = latency(browser, url)
     print(f"click to change, 4x slower: {clicks:.0f} ms (at most {BUDGET['click to change, 4x slower, p95 ms']})")
+    figures.time("click to change, 4x slower", clicks)
     drawn = frames(browser, url)
     print(f"frame to frame, dragging beside the solver: {drawn:.0f} ms (at most {BUDGET['frames, dragging, p95 ms']})")
+    figures.time("frame to frame, dragging", drawn)
     for what, between in moments(browser, url).items():
         print(f"frame to frame, {what}, 4x slower: {between:.0f} ms (at most {BUDGET['frames, moving, p95 ms']})")
 
 
-def reviewing(browser: Browser, url: str, count: int) -> None:
+def reviewing(browser: Browser, url: str, count: int, figures: Figures) -> None:
     """Prints what reviews of won games take."""
     print(f"\n{'reviews, milliseconds':<24}   moves   strip  answer    told   whole slowest  frames longest")
     for name, found in reviews(browser, url, count):
         print(f"{name:<24}" + "".join(f"{figure:8.0f}" for figure in found), flush=True)
+        figures.time(f"review, {name}", found.told)
     aims = [BUDGET[f"review, {what}, ms"] for what in ("first signs", "Fortress and Chessboard", "others")]
     print("(strip at most {}, told at most {} in Fortress and Chessboard, {} elsewhere)".format(*aims))
 
@@ -150,19 +161,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m e2e.bench", description="Measure the page.")
     parser.add_argument("--rounds", type=int, default=7, help="visits of each kind; 0 measures reviews alone")
     parser.add_argument("--reviews", type=int, default=2, help="games of each title that are reviewed")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help=f"add the figures to this file, such as {KEPT.name}")
     options = parser.parse_args()
+    figures = Figures()
     program = CHROMIUM.found()
     if program is None:
         sys.exit(CHROMIUM.missing)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as urls, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(CHROMIUM, program))
         if options.rounds:
-            starts(browser, urls, options.rounds)
-            links(browser, urls[OURS], Path(folder, OURS), options.rounds)
-            evenness(browser, urls[OURS])
+            starts(browser, urls, options.rounds, figures)
+            links(browser, urls[OURS], Path(folder, OURS), options.rounds, figures)
+            evenness(browser, urls[OURS], figures)
         if options.reviews:
-            reviewing(browser, urls[OURS], options.reviews)
+            reviewing(browser, urls[OURS], options.reviews, figures)
         browser.close()
+    compared(figures)
+    if options.keep:
+        keep(figures, options.keep)
 
 
 if __name__ == "__main__":
