@@ -22,9 +22,16 @@ const expected = new Map(
 );
 const total = [...expected.values()].reduce((sum, { sent }) => sum + sent, 0);
 
+// Pieces come by the hundred; a step is told when the page is drawn next.
+let due = !IN_PAGE;
 const progress = () => {
-  const come = [...expected.values()].reduce((sum, file) => sum + (file.sent * file.come) / file.bytes, 0);
-  downloads.dispatchEvent(new CustomEvent("progress", { detail: { come, total } }));
+  if (due) return;
+  due = true;
+  requestAnimationFrame(() => {
+    due = false;
+    const come = [...expected.values()].reduce((sum, file) => sum + (file.sent * file.come) / file.bytes, 0);
+    downloads.dispatchEvent(new CustomEvent("progress", { detail: { come, total } }));
+  });
 };
 
 // In the worker it goes to whoever made the worker, as an error event.
