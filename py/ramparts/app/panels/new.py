@@ -38,7 +38,7 @@ def mixed(model: Model, **chosen: str) -> Node:
     """The panel while no grade is wanted, with the odds of each game."""
     _ = model.words.gettext
     offers = {each.id: Offer((_(each.about.odds),), f"new:{each.id}") for each in model.titles.values()}
-    promise = _("Every new deal here can be won. Odds such as “2 in 3” are for cards shuffled at random.")
+    promise = _("You always get a deal you can win.")
     return chooser(model, offers, promise if model.prefs.deals == "winnable" else "", MIXED, **chosen)
 
 
