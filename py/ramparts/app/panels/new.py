@@ -55,7 +55,8 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
     )
     promised = (node("p", said, class_="help"),) if said else ()
     inner = listed(*ways), grade_choice(model, "grades", MIXED, grade, chosen), *promised, *_games(model, offers)
-    return framed(model, _("New game"), *inner, _form(model), tells=True)
+    title = _("New game") if model.ui.panel == "new" else _("By difficulty")
+    return framed(model, title, *inner, _form(model), tells=True)
 
 
 def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:

@@ -37,7 +37,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        words = _("Solved! It took you more than one try, so it will come again.")
+        words = _("Solved! But a move went wrong, so this one will come again.")
     elif stands.standing == "solved":
         words = idea.idea_said(model, steps[-1])
     else:
