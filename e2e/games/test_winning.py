@@ -29,6 +29,14 @@ SAID = """() => {
 """Notes what a screen reader is told."""
 
 
+STANDING = """() => {
+  globalThis.stood = [];
+  const { dataset } = document.documentElement;
+  new MutationObserver(() => stood.push([dataset.feast, getComputedStyle(document.getElementById("feast")).opacity]))
+    .observe(document.documentElement, { attributeFilter: ["data-feast"] });
+}"""
+"""Notes how the castle stands, and whether it is seen."""
+
 PREFERRED = """if (isSecureContext && !sessionStorage.begun) {
   sessionStorage.begun = "yes";
   localStorage["ramparts.prefs"] = JSON.stringify(PREFS);
@@ -152,6 +160,19 @@ def test_it_comes_once_for_each_win(page: Page, open_table: OpenTable) -> None:
     expect(page.locator(LIGHTS)).to_have_count(0)
     page.keyboard.press("x")
     expect(page.locator("html")).to_have_attribute(STATE, "over", timeout=1000)  # half of what it takes
+
+
+def test_the_castle_of_a_win_that_was_seen_stands_when_the_cards_are_back(page: Page, open_table: OpenTable) -> None:
+    """Bug: after a review it stood behind half of the rows, and cards flew over its towers."""
+    seated(page, open_table)
+    home(page, "1", "2")
+    feast(page, "over")
+    page.keyboard.press("z")
+    expect(page.locator(LIGHTS)).to_have_count(0)
+    page.evaluate(STANDING)
+    page.keyboard.press("x")
+    feast(page, "over")
+    assert page.evaluate("stood") == [["landing", "0"], ["over", "1"]]
 
 
 @pytest.mark.family

@@ -87,7 +87,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     beside(page).get_by_role("button", name="Next move").click()
     expect(beside(page)).to_contain_text("move 2 of 3.")
     page.get_by_role("main").press("x")
-    expect(beside(page)).to_contain_text("This was right: 7 of spades onto the 8 of spades.")
+    expect(beside(page)).to_contain_text("but each is still covered.")
     expect(arrows(page, "bad")).to_have_count(4)  # of each suit a card that lies buried
     page.get_by_role("main").press("z")
     expect(beside(page)).to_contain_text("move 2 of 3.")
@@ -96,8 +96,11 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     beside(page).get_by_role("button", name="To the puzzle").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
     expect(page.locator("#table :focus")).to_have_count(1)  # a second Enter leaves nothing, and begins no other puzzle
-    expect(arrows(page, "good")).to_have_count(1)
     expect(arrows(page, "bad")).to_have_count(1)
+    expect(arrows(page, "good")).to_have_count(0)
+    beside(page).get_by_role("button", name="Show the answer").click()
+    expect(beside(page)).to_contain_text("This was right: 7 of spades onto the 8 of spades.")
+    expect(arrows(page, "good")).to_have_count(1)
 
 
 @pytest.mark.story

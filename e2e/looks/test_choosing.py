@@ -48,7 +48,7 @@ def test_a_grade_is_chosen_for_all_games_with_the_arrows(open_here: OpenTable) -
     expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_attribute("data-do", "new:fortress")
     assert focused(page) == "grade-mixed"
     expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_accessible_description(
-        "Ten rows; put hearts on hearts, spades on spades, up or down. About 1 in 5 can be won."
+        "Ten rows; put hearts on hearts, spades on spades, up or down. About 1 random deal in 5 can be won."
     )
     page.get_by_role("radio", name="cruel").check()
     expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_attribute(

@@ -49,6 +49,16 @@ TOO_WIDE = """() => [
   .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
 """Parts of a panel that would have to be scrolled sideways, but for fields that show a part, and what is only said."""
 
+CUT = """() => [...document.querySelectorAll(".settings select")].filter((field) => {
+  const free = field.cloneNode(true);
+  Object.assign(free.style, { position: "absolute", width: "max-content" });
+  field.after(free);
+  const cut = free.offsetWidth > field.offsetWidth + 0.5;
+  free.remove();
+  return cut;
+}).map((field) => field.id)"""
+"""Fields of the settings in which the longest choice is not seen whole."""
+
 TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"
 """The cells of the ten best but for names."""
 
@@ -152,6 +162,15 @@ def test_words_fit_into_their_buttons_and_panels(translated: Page, size: tuple[i
     for name in panels(translated):
         assert (name, translated.evaluate(CLIPPED)) == (name, [])
         assert (name, translated.evaluate(TOO_WIDE)) == (name, [])
+
+
+@pytest.mark.parametrize("size", [*SMALL, (640, 800), (1280, 800)])
+def test_every_choice_of_the_settings_is_seen_whole(translated: Page, size: tuple[int, int]) -> None:
+    """Bug: in two columns stood "nur solche, die du gewinne"."""
+    translated.set_viewport_size({"width": size[0], "height": size[1]})
+    for _name in panels(translated, ["settings"]):
+        assert translated.locator(".settings select").count() > 4
+        assert translated.evaluate(CUT) == []
 
 
 def reviewed(page: Page) -> None:

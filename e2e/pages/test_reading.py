@@ -12,6 +12,7 @@ from ramparts.app.words.languages import LANGUAGES
 from ramparts.games.catalogue import TITLES
 
 KINDS = ("", "lessons/", "days/", "odds/")
+PHONE = ViewportSize(width=360, height=640)
 NARROWEST, WIDE = ViewportSize(width=320, height=640), ViewportSize(width=1280, height=800)
 
 HIDDEN = "(words) => words.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML)"
@@ -40,6 +41,14 @@ def test_no_page_is_wider_than_a_narrow_window(reading: Page, url: str, code: st
         reading.goto(f"{url}{code}/{kind}")
         assert reading.evaluate("document.documentElement.scrollWidth <= innerWidth"), kind
         assert reading.locator("p, h1, h2, h3, li, figcaption").evaluate_all(HIDDEN) == [], kind
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_way_into_the_game_is_on_the_first_screen_of_a_phone(page: Page, url: str, code: str) -> None:
+    page.set_viewport_size(PHONE)
+    for kind in (*KINDS, *(f"{title}/" for title in TITLES)):
+        page.goto(f"{url}{code}/{kind}")
+        expect(page.locator("a.play")).to_be_in_viewport(ratio=1)
 
 
 def test_one_drawing_of_the_deal_is_seen_in_each_window(page: Page, url: str) -> None:

@@ -101,4 +101,5 @@ def test_a_wrong_move_in_a_puzzle_is_explained(shared_page: Page) -> None:
     shared_page.found("#table > .pointing > .next")
     for _ in range(2):
         shared_page.press("#greeting [data-do='redo']")
+    shared_page.press("#greeting [data-do='exercise:answer']")
     shared_page.says("#greeting", "This was right: 7 of spades onto the 8 of spades.")

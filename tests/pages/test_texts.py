@@ -56,6 +56,44 @@ def test_a_page_has_all_that_the_game_says_of_itself(built: Built, title: str, c
     assert page.texts["h1"] == [_(TITLES[title].name)]
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_where_odds_are_told_it_is_said_that_new_deals_can_be_won(built: Built, code: str) -> None:
+    """Bug: above "Play now" it said that one deal in five can be won."""
+    promise = catalogue(code).gettext("You always get a deal you can win.")
+    for title in TITLES.values():
+        path = f"{code}/{title.id}/"
+        for said in (built.pages[path].texts["header"][0], built.named(path)["description"]):
+            assert (promise in said) is (title.levels == 1), title.id
+
+
+def test_every_page_begins_with_one_button_that_leads_into_the_game(built: Built) -> None:
+    """Bug: the lessons, the days and the odds had none."""
+    wanted = {"lessons/": "lesson:1", "days/": "daily:today:beleaguered-castle"} | {f"{id_}/": id_ for id_ in TITLES}
+    for path, page in built.pages.items():
+        found = [each["href"] for each in page.having("a", "class") if each["class"] == "play"]
+        asked = [urlsplit(urljoin(ADDRESS + path, each)) for each in found]
+        assert [(each.path, each.fragment) for each in asked] == [("/ramparts/", wanted.get(path[3:], ""))], path
+
+
+@pytest.mark.parametrize(
+    "code, words",
+    {
+        "en": ("free", "solitaire", "patience", "card games", "No sign-up"),
+        "de": ("kostenlose", "Patience", "Solitär", "Kartenspiele", "Keine Anmeldung"),
+        "fr": ("gratuits", "solitaire", "réussites", "Sans inscription"),
+        "es": ("gratis", "solitario", "cartas", "Sin registro"),
+        "pl": ("darmowe", "pasjanse", "Bez rejestracji"),
+    }.items(),
+)
+def test_a_language_begins_with_the_words_for_which_people_search(
+    built: Built, code: str, words: tuple[str, ...]
+) -> None:
+    page, description = built.pages[f"{code}/"], built.named(f"{code}/")["description"]
+    assert page.texts["title"] == page.texts["h1"]
+    assert description in page.texts["header"][0]
+    assert [word for word in words if word not in f"{page.texts['h1'][0]} {description}"] == []
+
+
 def test_the_deal_that_is_drawn_is_one_that_can_be_won(built: Built) -> None:
     for title in TITLES:
         found = {urlsplit(each).fragment for each in addresses(built)[f"en/{title}/"]}

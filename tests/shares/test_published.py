@@ -13,7 +13,7 @@ from ramparts.cli.surveys.survey_summary import summary
 from ramparts.cli.surveys.tally import Tally
 from ramparts.games.catalogue import TITLES
 from ramparts.shares.counts import Counts, wilson
-from ramparts.shares.published import published
+from ramparts.shares.published import by_share, published
 from tests.kit.places import ROOT
 from web.build.odds.__main__ import main, page_lines, with_table
 from web.build.odds.draw import plot, table
@@ -64,12 +64,22 @@ def test_every_game_and_level_has_its_survey() -> None:
 def test_what_players_are_told_of_the_odds_is_what_surveys_found(game: str) -> None:
     told = TITLES[game].about.odds
     shares = [float(share) / 100 for title, share, *_ in published() if title.partition("/")[0] == game]
-    said = re.search("([0-9]+) in ([0-9]+)", told)
+    said = re.search("([0-9]+) random deals? in ([0-9]+)", told)
     if said:
         assert abs(shares[-1] - int(said[1]) / int(said[2])) < 0.025
     if "nearly" in told.casefold():
         assert shares[0] > 0.98
     assert said or "nearly" in told.casefold()
+    assert "random" in told or TITLES[game].levels > 1, "the deals that players get can be won"
+
+
+def test_what_can_be_won_most_often_comes_first_and_the_levels_of_a_ladder_last() -> None:
+    rows = by_share()
+    assert sorted(rows) == sorted(published())
+    split = next(place for place, row in enumerate(rows) if "/" in row[0])
+    shares = [float(share) for _, share, *_ in rows[:split]]
+    assert shares == sorted(shares, reverse=True)
+    assert [game for game, *_ in rows[split:]] == [f"fortitude/{level}" for level in range(1, 10)]
 
 
 @pytest.mark.parametrize("game", PUBLISHED)

@@ -42,7 +42,7 @@ const place = () => {
   scene.style.setProperty("--above", `${above}px`);
 };
 
-/** @type {(state: "" | "waiting" | "lighting" | "over") => void} */
+/** @type {(state: "" | "landing" | "waiting" | "lighting" | "over") => void} */
 const at = (state) => {
   clearTimeout(timer);
   if (state) root.dataset.feast = state;
@@ -84,7 +84,12 @@ const follow = () => {
   if (!name) return;
   table.prepend(scene);
   place();
-  if (calm() || seen.has(name)) return at("over");
+  if (calm()) return at("over");
+  if (seen.has(name)) {
+    at("landing"); // as after a review: the castle stands when the cards are back, and nothing is skipped
+    timer = setTimeout(at, landing(), "over");
+    return;
+  }
   seen.add(name);
   at("waiting");
   timer = setTimeout(light, landing());

@@ -32,7 +32,7 @@ BELEAGUERED_CASTLE = Game(
 
 ABOUT = About(
     line=_("The aces are already home. Eight rows of six cards; build down, whatever the suit."),
-    odds=_("About 2 in 3 can be won."),
+    odds=_("About 2 random deals in 3 can be won."),
     rules=(
         Rule(
             _("The table"),

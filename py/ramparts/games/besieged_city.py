@@ -92,7 +92,7 @@ ABOUT = About(
         "Two packs, and fourteen ramparts round a reserve. Suits go home as ace, king, 2, queen, 3 and so "
         "on, up to the 7, and then backwards."
     ),
-    odds=_("With luck nearly all can be won."),
+    odds=_("Nearly every random deal can be won, but some cards lie face down."),
     rules=(
         Rule(
             _("The table"),

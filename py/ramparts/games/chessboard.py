@@ -24,7 +24,7 @@ CHESSBOARD = replace(
 
 ABOUT = About(
     line=_("Like Fortress, but you choose with which rank the foundations begin; after the king comes the ace."),
-    odds=_("About 3 in 4 can be won."),
+    odds=_("About 3 random deals in 4 can be won."),
     rules=(
         Rule(
             _("The table"),

@@ -72,7 +72,7 @@ def fortitude(level: int) -> Game:
 
 ABOUT = About(
     line=_("Climb from level to level: eight columns, and a stack to turn cards from. How far will you get?"),
-    odds=_("The first level can nearly always be won, the last in 4 runs out of 5."),
+    odds=_("The first level can nearly always be won, the last one about 4 times in 5."),
     rules=(
         Rule(
             _("The ladder"),

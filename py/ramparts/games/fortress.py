@@ -27,7 +27,7 @@ FORTRESS = Game(
 
 ABOUT = About(
     line=_("Ten rows; put hearts on hearts, spades on spades, up or down."),
-    odds=_("About 1 in 5 can be won."),
+    odds=_("About 1 random deal in 5 can be won."),
     rules=(
         Rule(
             _("The table"),

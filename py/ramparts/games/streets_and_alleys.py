@@ -17,7 +17,7 @@ STREETS_AND_ALLEYS = replace(
 
 ABOUT = About(
     line=_("Like Beleaguered Castle, but the aces lie somewhere in the rows."),
-    odds=_("About 1 in 2 can be won."),
+    odds=_("About 1 random deal in 2 can be won."),
     rules=(
         Rule(
             _("The table"),

@@ -131,7 +131,7 @@ def test_a_game_is_a_button_with_its_picture_what_it_is_and_its_odds() -> None:
 
 
 def test_the_promise_is_given_where_it_is_kept() -> None:
-    promise = "Every new deal here can be won. Odds such as “2 in 3” are for cards shuffled at random."
+    promise = "You always get a deal you can win."
     assert promise in texts(chooser(table("fortress:ms33", prefs=Prefs(deals="winnable"))))
     assert promise not in texts(chooser(table("fortress:ms33", prefs=Prefs(deals="any"))))
 

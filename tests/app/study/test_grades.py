@@ -85,17 +85,24 @@ def test_the_panel_of_a_grade_deals_it_and_counts_what_was_won() -> None:
     tree = shown(model)
     wanted = [each for each in commands(tree) if each.startswith("graded:")]
     assert wanted == [f"graded:{title}:hard" for title in TITLES if title in graded_deals()]
-    assert f"2 of {len(listed('fortress', 'hard'))} won" in texts(tree)
+    assert f"2 of {len(listed('fortress', 'hard'))} hard deals won" in texts(tree)
     here = Record(listed("fortress", "hard")[2], tries=1, won=True)
-    assert f"3 of {len(listed('fortress', 'hard'))} won" in texts(shown(model.with_record(here)))
+    assert f"3 of {len(listed('fortress', 'hard'))} hard deals won" in texts(shown(model.with_record(here)))
     for each in wanted:
         intent = intent_of(model, each, 0)
         assert isinstance(intent, DealGraded)
         assert told(FORTRESS, intent).deal.text == listed(intent.title, intent.grade)[0]
 
 
+def test_the_panel_is_called_what_the_button_is_that_opens_it() -> None:
+    """Bug: "By difficulty" in the menu opened a panel with the title "New game"."""
+    for command in ("new", "grades"):
+        opened = told(FORTRESS, intent_of(FORTRESS, command, 0) or Show())
+        assert texts(shown(opened))[0] == {"new": "New game", "grades": "By difficulty"}[command]
+
+
 def test_of_a_game_with_levels_it_says_that_the_first_ones_are_graded() -> None:
-    assert f"0 of {len(listed('fortitude', 'fair'))} first levels won" in texts(
+    assert f"0 of {len(listed('fortitude', 'fair'))} fair first levels won" in texts(
         shown(told(FORTRESS, Show(Graded("fair"))))
     )
 
@@ -115,7 +122,7 @@ def test_a_game_without_grades_is_dealt_as_it_comes() -> None:
 
 def test_without_a_grade_the_panel_is_that_of_new_games_with_the_focus_on_the_choice() -> None:
     told_of, new = shown(told(FORTRESS, Show(Graded("")))), shown(told(FORTRESS, Show("new")))
-    assert (texts(told_of), commands(told_of)) == (texts(new), commands(new))
+    assert (texts(told_of)[1:], commands(told_of)) == (texts(new)[1:], commands(new))
     assert "autofocus" in str(told_of)
     assert "autofocus" not in str(new)
 

@@ -3,7 +3,8 @@
 import pytest
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import Open, Prefer, Redo, Resize, Undo
+from ramparts.app.messages import study_intents
+from ramparts.app.messages.intents import Open, Prefer, Redo, Resize, Say, Undo
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
@@ -81,6 +82,13 @@ def test_beside_the_title_stand_the_moves_to_the_position_on_the_table() -> None
     assert facts(Visit(nearly("S")).plays("t0-h", "t1-h").wants(Undo()).model) == "1 move, a position"
     visit = Visit("fortress:ms33").plays("t1-h", "t2-h").opens("chessboard:ms5").opens("fortress:ms33")
     assert facts(visit.model) == "0 moves, ms33"
+
+
+def test_a_puzzle_counts_its_choices_and_the_title_no_other_moves() -> None:
+    """Bug: a puzzle of four moves ended beside "8 moves", for some are made in between."""
+    model = told(table("fortress:ms33"), study_intents.Visit("puzzle:fortress:97"), Say("t3-t0"))
+    assert len(model.history.line) == 1
+    assert facts(model) == facts(told(model, Resize(Size(200, 320)))) == "puzzle 97"
 
 
 def test_moves_points_and_times_are_shown_as_the_player_wants() -> None:

@@ -11,7 +11,7 @@ from ramparts.deals.proven import usual
 from ramparts.games.catalogue import TITLES
 from ramparts.study.daily_lists import published
 from ramparts.study.days import date_of, date_text, first_of
-from web.build.pages.html import link, section
+from web.build.pages.html import link, play, section
 from web.build.pages.site import DAYS, Page, Ways
 
 MONTHS = 8
@@ -22,7 +22,7 @@ def days_page(words: Words) -> Page:
     """The page: today's deal of each game, and the calendar of the game that a first visit has."""
     _, ways = words.gettext, Ways(DAYS)
     told = _(
-        "Every day has a deal for each game, the same for everyone. Most are gentle on Monday and grow harder until "
+        "A new deal every day in every game, the same for everyone. Most are gentle on Monday and grow harder until "
         "Sunday."
     )
     title = TITLES[usual(TITLES)]
@@ -34,7 +34,9 @@ def days_page(words: Words) -> Page:
         section(_("Deal of today"), node("ul", *today, class_="many"), puzzle),
         section(name, node("div", *calendars, class_="months")),
     )
-    return Page(DAYS, _("Daily deals"), told, (node("h1", _("Daily deals")), node("p", told)), main)
+    begin = play(ways.game(f"daily:today:{title.id}"), _("Play today's deal"))
+    top = node("h1", _("Daily deals")), node("p", told), begin
+    return Page(DAYS, _("Daily deals"), told, top, main)
 
 
 def months(title: str) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from ramparts.app.panels.families import families
 from ramparts.app.view.elements import node
 from ramparts.app.words.sentences import Words
 from ramparts.games.catalogue import TITLES
-from web.build.pages.html import link, section
+from web.build.pages.html import play, section
 from web.build.pages.site import HOME, Page, Ways
 from web.build.pages.title import games
 
@@ -12,11 +12,12 @@ from web.build.pages.title import games
 def home_page(words: Words) -> Page:
     """The page of a language."""
     _, ways = words.gettext, Ways(HOME)
+    name = _("Ramparts: free solitaire card games")
     told = _(
-        "Old, open and hard patiences in your browser. Every new deal can be won; nothing is tracked, and it works "
-        "offline."
+        "Solitaire (patience) games to play in your browser. In most of them you see every card from the start, and "
+        "you always get a deal you can win. No sign-up, no ads, no tracking; works offline."
     )
-    top = node("h1", "Ramparts"), node("p", told), node("p", link(ways.game(), _("Play now"), class_="play"))
+    top = node("h1", name), node("p", told), play(ways.game(), _("Play now"))
     by_family = families(TITLES.values()).items()
     main = tuple(section(_(name), games(words, [*some], ways, drawn_too=True)) for name, some in by_family)
-    return Page(HOME, _("Ramparts: castle patiences in your browser"), told, top, main)
+    return Page(HOME, name, told, top, main)

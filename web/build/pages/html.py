@@ -32,6 +32,11 @@ def link(href: str, *inner: Inner, **attributes: str) -> Node:
     return node("a", *inner, href=href, **attributes)
 
 
+def play(href: str, said: str) -> Node:
+    """The one large button of a page, which stands at its top and leads into the game."""
+    return node("p", link(href, said, class_="play"))
+
+
 def section(heading: str, *inner: Inner, **attributes: str) -> Node:
     """A part of a page with its heading."""
     return node("section", node("h2", heading), *inner, **attributes)

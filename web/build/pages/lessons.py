@@ -8,7 +8,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.lesson import Lesson, begun
 from ramparts.study.practice.lessons import LESSONS
 from web.build.pages.drawn import Drawing, drawn
-from web.build.pages.html import link, section
+from web.build.pages.html import link, play, section
 from web.build.pages.site import LESSONS as PATH
 from web.build.pages.site import Page, Ways
 
@@ -19,9 +19,10 @@ WINDOW = Size(640, 480)
 def lessons_page(words: Words) -> Page:
     """The page of all lessons, in their order."""
     _ = words.gettext
-    told = _("Each lesson is one idea and a few cards. You play it, and learn at once whether you have found the way.")
+    told = _("One idea and a few cards each. Try it, and see at once if you got it.")
     parts = (_lesson(words, number, lesson) for number, lesson in enumerate(LESSONS, 1))
-    return Page(PATH, _("Lessons"), told, (node("h1", _("Lessons")), node("p", told)), tuple(parts))
+    begin = play(Ways(PATH).game("lesson:1"), _("Start lesson 1"))
+    return Page(PATH, _("Lessons"), told, (node("h1", _("Lessons")), node("p", told), begin), tuple(parts))
 
 
 def _lesson(words: Words, number: int, lesson: Lesson) -> Node:

@@ -2,30 +2,24 @@
 
 from collections.abc import Iterable
 
+from ramparts.app.study.figures.odds_panel import TOLD
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.sentences import Words, figure
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from ramparts.rules.wording import marked
-from ramparts.shares.published import published
+from ramparts.shares.published import by_share
 from web.build.odds.surveys import PUBLISHED
-from web.build.pages.html import link, section
+from web.build.pages.html import link, play, section
 from web.build.pages.site import ODDS, Page, Ways
-
-TOLD = marked(
-    "Here the computer plays and knows every card. We are 95% sure that the true share lies in the "
-    "interval; deals that it could not work out make it wider."
-)
 
 KNOWN = (
     marked(
-        "If a deal can be won, the computer has found a way and played it to the end, move by move. If it says that a "
-        "deal cannot be won, it has shown that every way ends before all cards are home."
+        "If the computer says that a deal can be won, it has won it, move by move. If it says no, it has tried every "
+        "way."
     ),
-    marked(
-        "You need not take its word for it. It can write down why, and a second, short program that knows nothing but "
-        "the rules checks what it wrote."
-    ),
+    marked("A second program checks its answers. It is short, and knows nothing but the rules."),
+    marked("A few deals were too much for it. They make the range wider."),
     marked("Others have counted too, with programs of their own:"),
 )
 """How all this is known."""
@@ -36,7 +30,7 @@ def odds_page(words: Words) -> Page:
     _ = words.gettext
     ways, name = Ways(ODDS), _("How often can it be won?")
     told = [node("p", _(text)) for text in KNOWN]
-    top = node("h1", name), node("p", _(TOLD))
+    top = node("h1", name), node("p", _(TOLD)), play(ways.game(), _("Play now"))
     table = odds_table(words, ways, TITLES.values(), full=True)
     return Page(ODDS, name, _(TOLD), top, (table, section(_("How we know"), *told, _others(words, ways))))
 
@@ -44,14 +38,16 @@ def odds_page(words: Words) -> Page:
 def odds_table(words: Words, ways: Ways, titles: Iterable[Title], here: str = "", *, full: bool = False) -> Node:
     """A row for each survey of some titles; the name of the title that is ``here`` is no link.
 
-    In ``full`` it says how many deals were played.
+    In ``full`` it says how many deals were played, and begins with what can be won most often.
     """
     _ = words.gettext
     wanted = {title.id: title for title in titles}
     order = [*wanted]
-    found = [(each[0].partition("/"), each[1:]) for each in published() if each[0].partition("/")[0] in wanted]
+    found = [(each[0].partition("/"), each[1:]) for each in by_share() if each[0].partition("/")[0] in wanted]
+    if not full:
+        found.sort(key=lambda each: order.index(each[0][0]))
     rows = []
-    for (title, _slash, level), (share, low, high, deals) in sorted(found, key=lambda each: order.index(each[0][0])):
+    for (title, _slash, level), (share, low, high, deals) in found:
         name: Inner = _(wanted[title].name)
         name = name if title == here else link(ways.page(f"{title}/"), name)
         more = [node("span", figure(words, int(deals)), class_="small")] if full else []
@@ -61,8 +57,8 @@ def odds_table(words: Words, ways: Ways, titles: Iterable[Title], here: str = ""
             node("td", _point(words, f"{low}–{high}"), _bar(float(share), float(low), float(high)), *more),  # noqa: RUF001
         )
         rows.append(node("tr", *cells, **({"class_": "here"} if title == here else {})))
-    more = [node("span", _("Deals"), class_="small")] if full else []
-    heads: tuple[list[Inner], ...] = [_("Game")], [_("Can be won, %")], [_("95% interval"), *more]
+    more = [node("span", _("Deals played"), class_="small")] if full else []
+    heads: tuple[list[Inner], ...] = [_("Game")], [_("Can be won, %")], [_("Likely range"), *more]
     return _table(heads, rows)
 
 

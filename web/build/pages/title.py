@@ -18,7 +18,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from ramparts.study.practice.lessons import LESSONS
 from web.build.pages.drawn import Drawing, drawn
-from web.build.pages.html import link, section
+from web.build.pages.html import link, play, section
 from web.build.pages.odds import odds_table
 from web.build.pages.site import ODDS, Page, Ways
 
@@ -33,8 +33,15 @@ def title_page(words: Words, title: Title) -> Page:
     """The page of a title."""
     _, about = words.gettext, title.about
     ways, line, odds = Ways(f"{title.id}/"), _(about.line), _(about.odds)
-    play = node("p", link(ways.game(title.id), _("Play now"), class_="play"))
-    top = node("h1", _(title.name)), node("p", f"{line} {odds}"), play, _deal(words, title, ways)
+    # Of a ladder only the first level is known to be one that can be won.
+    promise = _("You always get a deal you can win.") if title.levels == 1 else ""
+    told = f"{line} {odds} {promise}".rstrip()
+    top = (
+        node("h1", _(title.name)),
+        node("p", told),
+        play(ways.game(title.id), _("Play now")),
+        _deal(words, title, ways),
+    )
     rules = (part for rule in about.rules for part in (node("h3", _(rule.head)), node("p", _(rule.text))))
     main = [section(_("Rules of the game"), *rules), section(_("An example"), _example(words, title))]
     main += [section(_("How often can it be won?"), *_odds(words, title, ways))]
@@ -42,7 +49,7 @@ def title_page(words: Words, title: Title) -> Page:
         main += [section(_("What the old books say"), *(node("p", _(text)) for text in about.readings))]
     main += [_learning(words, title, ways), section(_("Related games"), _relatives(words, title, ways))]
     name = _("How to play {game}").format(game=_(title.name))
-    return Page(ways.path, name, f"{line} {odds}", top, tuple(main), title)
+    return Page(ways.path, name, f"{line} {promise or odds}", top, tuple(main), title)
 
 
 def _deal(words: Words, title: Title, ways: Ways) -> Node:

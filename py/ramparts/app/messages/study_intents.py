@@ -45,8 +45,8 @@ class DealGraded(StudyIntent, hasty=True):
 class Exercise(StudyIntent):
     """Something is wanted of the lesson or puzzle on the table.
 
-    That is ``anew`` from its start, ``next``, ``why`` a move was wrong, ``leave`` to go back to the game before, or
-    ``here`` when the page was loaded with it.
+    That is ``anew`` from its start, ``next``, ``why`` a move was wrong, the ``answer``, ``leave`` to go back to the
+    game before, or ``here`` when the page was loaded with it.
     """
 
     what: str

@@ -38,7 +38,7 @@ def mixed(model: Model, **chosen: str) -> Node:
     """The panel while no grade is wanted, with the odds of each game."""
     _ = model.words.gettext
     offers = {each.id: Offer((_(each.about.odds),), f"new:{each.id}") for each in model.titles.values()}
-    promise = _("Every new deal here can be won. Odds such as “2 in 3” are for cards shuffled at random.")
+    promise = _("You always get a deal you can win.")
     return chooser(model, offers, promise if model.prefs.deals == "winnable" else "", MIXED, **chosen)
 
 
@@ -55,7 +55,8 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
     )
     promised = (node("p", said, class_="help"),) if said else ()
     inner = listed(*ways), grade_choice(model, "grades", MIXED, grade, chosen), *promised, *_games(model, offers)
-    return framed(model, _("New game"), *inner, _form(model), tells=True)
+    title = _("New game") if model.ui.panel == "new" else _("By difficulty")
+    return framed(model, title, *inner, _form(model), tells=True)
 
 
 def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:

@@ -62,7 +62,7 @@ class Task(NamedTuple):
     """What a lesson or a puzzle tells beside the table: its name, its words, and pairs of a command and its word.
 
     ``hints`` counts those that were given; in a puzzle it is the choice, from 1, that was explained, and 0 for none.
-    ``awaits`` is what the words leave open.
+    ``awaits`` is what the words leave open. ``answered`` is the choice whose right moves were told, and 0 for none.
     """
 
     standing: Standing
@@ -71,6 +71,7 @@ class Task(NamedTuple):
     buttons: tuple[tuple[str, str], ...]
     hints: int = 0
     awaits: Awaited = ""
+    answered: int = 0
 
 
 class Praise(NamedTuple):

@@ -25,6 +25,7 @@ def facts(model: Model) -> str:
     elif isinstance(model.session.kind, Puzzle):
         known = model.session.kind.number
         number = _("puzzle {number}").format(number=known) if known else _("a puzzle")
+        return ", ".join((*said, number))  # it tells by itself how many moves it takes, and plays others in between
     elif model.titles[deal.game.id].levels > 1 and deal.number is not None:
         said.append(_("level {level}").format(level=deal.game.level))
         if model.prefs.score:

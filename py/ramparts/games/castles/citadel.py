@@ -48,5 +48,5 @@ ABOUT = About(
             "out first, as PySolFC and KPat have it."
         ),
     ),
-    odds=_("About 6 in 7 can be won."),
+    odds=_("About 6 random deals in 7 can be won."),
 )

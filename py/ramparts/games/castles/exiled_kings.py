@@ -23,5 +23,5 @@ ABOUT = About(
         _("Where any card may go into an empty row, the game is Citadel."),
         *citadel.ABOUT.readings,
     ),
-    odds=_("About 3 in 4 can be won."),
+    odds=_("About 3 random deals in 4 can be won."),
 )

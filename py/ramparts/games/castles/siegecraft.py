@@ -24,5 +24,5 @@ ABOUT = About(
         SEVERAL_BY_ONE_CELL,
     ),
     readings=(_("Some books call the cell the keep. Without it the game is Beleaguered Castle."),),
-    odds=_("Nearly all can be won."),
+    odds=_("Nearly every random deal can be won."),
 )

@@ -37,7 +37,7 @@ TABLE = Rule(
 )
 
 ABOUT = About(
-    line=_("Fortress with two cells, both full when you begin: hearts on hearts, spades on spades, up or down."),
+    line=_("Fortress with two cells, each already holding a card: hearts on hearts, spades on spades, up or down."),
     rules=(
         TABLE,
         *fortress.ABOUT.rules[1:3],  # home, and building
@@ -53,5 +53,5 @@ ABOUT = About(
         ),
     ),
     readings=(_("With one cell, empty when you begin, the game is Ten by One; with none it is Fortress."),),
-    odds=_("About 5 in 6 can be won."),
+    odds=_("About 5 random deals in 6 can be won."),
 )

@@ -76,5 +76,5 @@ ABOUT = About(
         ),
     ),
     readings=(_("Elsewhere the game is built in suit. Here it is in alternate colours, as in PySolFC."),),
-    odds=_("Nearly all can be won."),
+    odds=_("Nearly every random deal can be won."),
 )

@@ -33,5 +33,5 @@ ABOUT = About(
     readings=(
         _("Elsewhere a game of this name is built downwards in alternate colours. Here it is in suit, as in PySolFC."),
     ),
-    odds=_("About 4 in 5 can be won."),
+    odds=_("About 4 random deals in 5 can be won."),
 )

@@ -31,5 +31,5 @@ ABOUT = About(
         ),
     ),
     readings=(_("The same game is found under the name Private Lane. With one cell it is Stronghold."),),
-    odds=_("Nearly all can be won."),
+    odds=_("Nearly every random deal can be won."),
 )

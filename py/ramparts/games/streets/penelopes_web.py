@@ -17,10 +17,13 @@ PENELOPES_WEB = replace(
 )
 
 ABOUT = About(
-    line=_("Like Streets and Alleys, but an empty row takes only a king. Hard: plan which row to clear, and for whom."),
+    line=_(
+        "Like Streets and Alleys, but an empty row takes only a king. Hard: plan which row to clear, and for which "
+        "king."
+    ),
     rules=(*streets_and_alleys.ABOUT.rules[:3], KINGS_ROWS),  # the table, home, and building
     readings=(
         _("Where any card may go into an empty row, the game is Streets and Alleys, which is far easier to win."),
     ),
-    odds=_("About 1 in 7 can be won."),
+    odds=_("About 1 random deal in 7 can be won."),
 )

@@ -34,5 +34,5 @@ ABOUT = About(
         chessboard.ABOUT.rules[4],  # by themselves
     ),
     readings=(_("Chessboard has foundations like these, but rows that are built in suit, upwards or downwards."),),
-    odds=_("Nearly all can be won."),
+    odds=_("Nearly every random deal can be won."),
 )

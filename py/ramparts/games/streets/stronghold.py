@@ -24,5 +24,5 @@ ABOUT = About(
         SEVERAL_BY_ONE_CELL,
     ),
     readings=(_("With two cells the game is Fastness, with none it is Streets and Alleys."),),
-    odds=_("About 35 in 36 can be won."),
+    odds=_("About 35 random deals in 36 can be won."),
 )

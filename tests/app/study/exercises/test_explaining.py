@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from ramparts.app.messages.intents import Go, Redo, Say, Undo
+from ramparts.app.messages.intents import Go, Intent, Redo, Say, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.refutation import refutation
@@ -66,7 +66,7 @@ def test_what_is_left_is_stepped_through_and_back_to_the_puzzle() -> None:
     second = told(why, Redo())
     assert task(second).words == "The best you can still do: move 2 of 3."
     end = told(second, Redo())
-    assert commands(end) == ["go:0", "undo"]
+    assert commands(end) == ["go:0", "undo", "exercise:answer"]
     assert told(end, Undo()).position == second.position
     first = told(why, Undo())
     assert first.position == lost.position
@@ -82,25 +82,38 @@ def test_the_first_move_of_it_is_said() -> None:
     assert why.ui.shown
 
 
-def test_at_its_end_stands_what_was_right_and_arrows_show_what_lies_buried() -> None:
-    number, _ = wrong(3)
-    deal, steps = puzzle("fortress", number)
+def test_at_its_end_arrows_show_what_lies_buried() -> None:
     end = told(failed(3), Exercise("why"), Redo(), Redo())
-    right = [seen(end.words, deal.game, steps[0].start, move) for move in steps[0].keep]
-    assert task(end).words.endswith(f"right: {' or '.join(right)}.")
     assert " go home next, but " in task(end).words
     assert {means for *_, means in named(end)} == {"bad"}
     assert all(dst.startswith("f") for _, dst, _ in named(end))
 
 
-def test_back_at_the_puzzle_the_right_move_and_the_wrong_one_are_shown() -> None:
+def test_why_a_move_was_wrong_does_not_give_the_answer_away() -> None:
+    """Bug: it stood at the end of what was shown, and stayed back at the puzzle."""
     number, move = wrong(3)
+    model = failed(3)
+    for intent in (Exercise("why"), Redo(), Redo()):
+        model = told(model, intent)
+        assert "right: " not in task(model).words
+    back = told(model, Go(0))
+    assert task(back).words == task(told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"))).words
+    [(src, dst, means)] = named(back)
+    assert (move in (f"{src}-{dst}", f"{src}-h"), means) == (True, "bad")
+    assert commands(back) == ["exercise:answer", "exercise:leave"]
+
+
+@pytest.mark.parametrize("way", [(Redo(), Redo()), (Go(0),)], ids=["at the end", "back at the puzzle"])
+def test_whoever_asks_for_the_answer_gets_it_back_at_the_puzzle(way: tuple[Intent, ...]) -> None:
+    number, _ = wrong(3)
     deal, steps = puzzle("fortress", number)
-    back = told(failed(3), Exercise("why"), Go(0))
+    back = told(failed(3), Exercise("why"), *way, Exercise("answer"))
+    assert (back.history.at, board(back).state) == (0, "playing")
     assert [means for *_, means in named(back)] == ["bad", *["good"] * len(steps[0].keep)]
-    src, dst, _ = named(back)[0]
-    assert move in (f"{src}-{dst}", f"{src}-h")
-    assert "right: " in task(back).words
+    right = [seen(back.words, deal.game, steps[0].start, move) for move in steps[0].keep]
+    assert task(back).words.endswith(f"right: {' or '.join(right)}.")
+    assert back.ui.said.endswith(task(back).words)
+    assert commands(back) == ["exercise:next", "exercise:leave"]
     solving = told(back, Say(move_text(deal.game, steps[0].keep[0])))
     assert named(solving) == []
     assert told(back, Exercise("anew")).ui.arrows == ()
@@ -115,8 +128,8 @@ def test_whoever_does_not_ask_is_not_told() -> None:
 def test_where_nothing_is_left_the_reason_is_told_at_once() -> None:
     why = told(failed(0), Exercise("why"))
     assert task(why).words.startswith("That loses. No")
-    assert "right: " in task(why).words
-    assert commands(why) == ["go:0"]
+    assert "right: " not in task(why).words
+    assert commands(why) == ["go:0", "exercise:answer"]
 
 
 def test_where_nothing_more_can_go_home_it_says_so() -> None:
@@ -147,6 +160,12 @@ def test_only_of_a_wrong_move_can_be_asked_why(model: Model) -> None:
     assert told(model, Exercise("why")) == model
     begun = told(model, Visit("puzzle:fortress:35"))
     assert told(begun, Exercise("why")).history == begun.history
+
+
+def test_of_a_choice_that_was_not_explained_no_answer_is_given() -> None:
+    """A button of a moment ago may still be pressed."""
+    begun = told(table("fortress:ms33"), Visit("puzzle:fortress:35"))
+    assert told(begun, Exercise("answer")) == begun
 
 
 def test_a_puzzle_of_a_lost_game_is_explained_as_well() -> None:

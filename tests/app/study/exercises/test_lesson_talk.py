@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Hint, Intent, Play, Prefer, Say, Show, Undo
+from ramparts.app.messages.intents import Hint, Intent, Lift, Play, Prefer, Say, Show, Undo
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
@@ -35,8 +35,25 @@ def test_its_hints_are_its_own_and_say_more_each_time() -> None:
     model = lesson(Hint())
     assert (task(model).words, model.ui.said) == (COSTS.hints[0], COSTS.hints[0])
     assert model.analysis.purpose == ""
-    model = told(model, Hint(), Hint())
+    model = told(model, Hint())
     assert (task(model).words, model.ui.said) == (COSTS.hints[1], COSTS.hints[1])
+
+
+def test_after_its_last_hint_stands_again_what_there_is_to_do() -> None:
+    """Bug: a hint took the place of the task, and nothing brought it back."""
+    model = lesson(*[Hint()] * (len(COSTS.hints) + 1))
+    assert (task(model).words, model.ui.said) == (COSTS.told, COSTS.told)
+    assert task(told(model, Hint())).words == COSTS.hints[0]
+    later = lesson(Say(COSTS.solution[0]), Hint(), Hint())
+    assert (task(later).words, later.ui.arrows) == (COSTS.told, ())
+    assert len(told(later, Hint()).ui.arrows) == 1
+
+
+def test_a_hint_puts_back_the_cards_in_the_hand() -> None:
+    """Bug: an arrow showed a move of one card while another one stayed picked up, with its targets lit."""
+    model = lesson(Lift(4, 0))
+    assert model.ui.pick is not None
+    assert told(model, Hint()).ui.pick is None
 
 
 def test_a_hint_stays_until_something_is_played() -> None:

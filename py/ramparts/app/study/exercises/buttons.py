@@ -3,7 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from ramparts.app.state.model import Model
-from ramparts.app.study.exercises.explaining import place
+from ramparts.app.study.exercises.explaining import can_answer, place
 from ramparts.app.study.exercises.puzzles import missed, mistakes
 from ramparts.study.practice.attempt import Attempt
 
@@ -18,7 +18,9 @@ def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
         case "solved":
             return (*_next_mistake(model, title, number), ("exercise:next", _("Next puzzle")), leave)[:2]
         case "failed":
-            return after_mistake(model, stands)
+            return after_mistake(model, stands, _answer(model))
+        case "playing" if can_answer(model, stands):
+            return _answer(model), leave
         case "playing":
             return ("exercise:next", _("Another one")), leave
         case never:
@@ -33,8 +35,15 @@ def _next_mistake(model: Model, title: str, number: int) -> Buttons:
     return (("puzzle:mistakes", model.words.gettext("Next mistake")),) if again else ()
 
 
-def after_mistake(model: Model, stands: Attempt) -> Buttons:
-    """What can be done after a move that lost: to be told why, to step through what is left, and back to the puzzle."""
+def _answer(model: Model) -> tuple[str, str]:
+    return "exercise:answer", model.words.gettext("Show the answer")
+
+
+def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Buttons:
+    """What can be done after a move that lost: to be told why, to step through what is left, and back to the puzzle.
+
+    At the end the ``answer`` can be asked for, where it is known.
+    """
     _, history, there = model.words.gettext, model.history, place(model, stands)
     lost = stands.lost or 0
     puzzle = f"go:{history.nodes[lost].parent or 0}", _("To the puzzle")
@@ -43,4 +52,4 @@ def after_mistake(model: Model, stands: Attempt) -> Buttons:
         return first, ("undo", _("Undo"))
     found, made = there
     back = [("undo", _("One move back"))] * (made > 0)
-    return (("redo", _("Next move")), *back, puzzle) if made < len(found.line) else (puzzle, *back)
+    return (("redo", _("Next move")), *back, puzzle) if made < len(found.line) else (puzzle, *back, *answer)

@@ -1,4 +1,4 @@
-"""Why a move was wrong: whoever asks is led along the best line that is left, and told what would have kept the win.
+"""Why a move was wrong: whoever asks is led along the best line that is left, and told what was right if asked again.
 
 Redo and undo step through that line, for it is a line of the history as any other.
 """
@@ -34,6 +34,15 @@ def explained(model: Model) -> Model:
     return model.with_history(begun).with_ui(said=said, brief=(said, shown))
 
 
+def answered(model: Model) -> Model:
+    """The model back at the choice that was explained, after the player asked what was right there."""
+    task, history = model.ui.task, model.history
+    if task is None or not 0 < task.hints <= len(history.path):
+        return model
+    choice = history.path[task.hints - 1]
+    return model.with_history(history.go(choice)).with_ui(task=task._replace(answered=task.hints), pick=None)
+
+
 def place(model: Model, stands: Attempt) -> tuple[Refutation, int] | None:
     """What is left after the move that lost, and how many moves of it are made; None where that was not asked for.
 
@@ -48,14 +57,19 @@ def place(model: Model, stands: Attempt) -> tuple[Refutation, int] | None:
     return (found, len(below)) if [history.nodes[node].position for node in below] == line else None
 
 
+def can_answer(model: Model, stands: Attempt) -> bool:
+    """Whether it can still be asked what is right at the choice that was explained, at which the puzzle stands."""
+    return _back_at_the_puzzle(model, stands) and not _asked(model, stands)
+
+
 def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
-    """What is said on that line, and back at the puzzle; empty elsewhere, and before the first move of the line."""
+    """What is said on that line, and the answer if it was asked for; empty elsewhere, and before the first move."""
     there, _ = place(model, stands), model.words.gettext
     if there is None:
-        return _kept_said(model, stands, steps) if _back_at_the_puzzle(model, stands) else ""
+        return _kept_said(model, stands, steps) if _asked(model, stands) else ""
     found, made = there
     if made == len(found.line):
-        end = f"{_end_said(model, found)} {_kept_said(model, stands, steps)}".rstrip()
+        end = _end_said(model, found)
         return end if made else _("That loses. {why}").format(why=end)
     if not made:
         return ""
@@ -67,6 +81,11 @@ def _back_at_the_puzzle(model: Model, stands: Attempt) -> bool:
     """Whether the choice on the table is the one that was explained."""
     task = model.ui.task
     return stands.standing == "playing" and task is not None and task.hints == stands.kept + 1
+
+
+def _asked(model: Model, stands: Attempt) -> bool:
+    """Whether the player has also asked what is right at the choice on the table."""
+    return _back_at_the_puzzle(model, stands) and model.ui.task is not None and model.ui.task.answered > stands.kept
 
 
 def _end_said(model: Model, found: Refutation) -> str:
@@ -96,7 +115,7 @@ def _kept_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
 
 
 def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:
-    """The next move on that line, at its end what lies buried, and back at the puzzle what would have kept the win."""
+    """The next move on that line, at its end what lies buried; back at the puzzle what lost, and the answer."""
     history, game = model.history, model.deal.game
     there = place(model, stands)
     if there is not None:
@@ -107,7 +126,8 @@ def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow,
     step = steps[stands.kept]
     made = [history.nodes[node] for node in history.children(history.at)]
     wrong = [node.meant or node.moves[0] for node in made if node.position != step.end][-1:]
-    right = (arrow_of(model.position, move, "good") for move in step.keep[:FEW])
+    keep = step.keep[:FEW] if _asked(model, stands) else ()
+    right = (arrow_of(model.position, move, "good") for move in keep)
     return (*(arrow_of(model.position, move, "bad") for move in wrong), *right)
 
 

@@ -14,7 +14,7 @@ from ramparts.app.state.ui import Focus
 from ramparts.app.storage.reopen import reopened
 from ramparts.app.study.days.dates import today_of
 from ramparts.app.study.exercises import lesson_talk, puzzle_talk
-from ramparts.app.study.exercises.explaining import explained
+from ramparts.app.study.exercises.explaining import answered, explained
 from ramparts.app.study.exercises.puzzles import at_number, following, mistakes, of_day, puzzles, suited
 from ramparts.app.words import sentences
 from ramparts.deals.deal import parse_deal
@@ -69,6 +69,8 @@ def exercise(model: Model, intent: Exercise) -> Model:
             return _puzzle(model, title, after) or model
         case "why", Puzzle():
             return explained(model)
+        case "answer", Puzzle():
+            return answered(model)
         case "leave", Lesson() | Puzzle():
             return _left(model)
     return model

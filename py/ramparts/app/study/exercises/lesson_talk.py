@@ -2,7 +2,7 @@
 
 from ramparts.app.messages.intents import Hint, Intent
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Task
+from ramparts.app.state.ui import Arrow, Task
 from ramparts.app.study.exercises.telling import told
 from ramparts.app.study.review.arrows import arrow_of
 from ramparts.app.words import advice
@@ -22,7 +22,9 @@ def followed(before: Model, after: Model, intent: Intent, number: int) -> Model:
     name = _("Lesson {number}: {name}").format(number=number, name=_(lesson.name))
     stands, given = standing(lesson, after.history), old.hints if old else 0
     if isinstance(intent, Hint) and stands != "solved":
-        return _hinted(before, lesson, Task(stands, name, "", _buttons(before, stands, number), given + 1))
+        held = after.ui.pick  # nothing, for cards in the hand are put back; but a turned card waits
+        task = Task(stands, name, old.words if old else "", _buttons(before, stands, number), given + 1)
+        return _hinted(before.with_ui(pick=held, arrows=()), lesson, task)
     if stands == "solved":
         after = after.with_library(solved=after.library.solved | {f"lesson:{number}"})
     words = _words(after, lesson, stands)
@@ -33,22 +35,31 @@ def followed(before: Model, after: Model, intent: Intent, number: int) -> Model:
 
 
 def _hinted(model: Model, lesson: Lesson, task: Task) -> Model:
-    """The model with a hint: where the lesson begins its own ones in turn, later the next thing to do."""
+    """The model with a hint: where the lesson begins its own ones in turn, later the next thing to do.
+
+    Whoever asks when there is no more to say reads again what there is to do.
+    """
     _, history, game, position = model.words.gettext, model.history, model.deal.game, model.position
     if history.at == len(lesson.played):
-        given = min(task.hints, len(lesson.hints))
-        words = _(lesson.hints[given - 1])
-        return told(model, task._replace(words=words, hints=given), aloud=words)
+        words = _(lesson.hints[min(task.hints, len(lesson.hints)) - 1])
+        return _once(model, lesson, task, words, words)
     found = hint(game, position, way(lesson, history, history.at) or ())
     if found is None:
         words = _("Go back first: from there you can still do it.")
-        return told(model, task._replace(words=words), aloud=words)
+        return _once(model, lesson, task, words, words)
     shown = aloud = advice.told(model.words, game, position, found)
     if found.card is not None:
         why = advice.reason_said(model.words, game, found)
         shown = f"{advice.invited_seen(model.words, game, position, found.move)} {why}".strip()
-    arrow = arrow_of(position, found.move, "next")
-    return told(model, task._replace(words=shown), aloud=aloud).with_ui(arrows=(arrow,))
+    return _once(model, lesson, task, shown, aloud, arrow_of(position, found.move, "next"))
+
+
+def _once(model: Model, lesson: Lesson, task: Task, shown: str, aloud: str, *arrows: Arrow) -> Model:
+    """The model with a hint, unless it is the one that stands there: then with the words of the lesson again."""
+    if task.words == shown:
+        words = model.words.gettext(lesson.told)
+        return told(model, task._replace(words=words, hints=0), aloud=words)
+    return told(model, task._replace(words=shown), aloud=aloud).with_ui(arrows=arrows)
 
 
 def _words(model: Model, lesson: Lesson, stands: Standing) -> str:

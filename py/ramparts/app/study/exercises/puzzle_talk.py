@@ -37,7 +37,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        words = _("Solved! It took you more than one try, so it will come again.")
+        words = _("Solved! But a move went wrong, so this one will come again.")
     elif stands.standing == "solved":
         words = idea.idea_said(model, steps[-1])
     else:
@@ -103,8 +103,9 @@ def _said(model: Model, stands: Attempt, name: str, words: str, buttons: Buttons
     open_ = stands.asked if lost is None or _is_stuck(model, lost) or _known(model, lost) else lost
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
-    given = model.ui.task.hints if model.ui.task else 0
-    task = Task(stands.standing, name, words, buttons, given, _awaited(model, stands))
+    old = model.ui.task
+    given, answered = (old.hints, old.answered) if old else (0, 0)
+    task = Task(stands.standing, name, words, buttons, given, _awaited(model, stands), answered)
     return told(model, task, _news(model, stands, words))
 
 
@@ -121,7 +122,8 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
     if not old or words == old.words:
         return ""
     # What there is to do is not said again where a move was taken back, unless it could not be said at first.
-    if not model.history.at and old.awaits != "verdict":
+    asked_for = stands.standing == "playing" and old.answered == stands.kept + 1
+    if not model.history.at and old.awaits != "verdict" and not asked_for:
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)

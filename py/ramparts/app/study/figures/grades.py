@@ -1,6 +1,6 @@
 """Deals of a grade: which there are, the next one, and the panel of new games that counts how many were won."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from ramparts.app.assist.winnable_deals import put
@@ -12,7 +12,22 @@ from ramparts.app.study.names import grade_name, progress
 from ramparts.app.view.elements import Node
 from ramparts.deals.deal import number_text, numbered
 from ramparts.deals.grade import Grade
+from ramparts.rules.wording import marked
 from ramparts.study.graded_lists import graded_deals
+
+WON: Mapping[Grade, str] = {
+    "gentle": marked("{n} of {all} gentle deals won"),
+    "fair": marked("{n} of {all} fair deals won"),
+    "hard": marked("{n} of {all} hard deals won"),
+    "cruel": marked("{n} of {all} cruel deals won"),
+}
+
+WON_LEVELS: Mapping[Grade, str] = {
+    "gentle": marked("{n} of {all} gentle first levels won"),
+    "fair": marked("{n} of {all} fair first levels won"),
+    "hard": marked("{n} of {all} hard first levels won"),
+    "cruel": marked("{n} of {all} cruel first levels won"),
+}
 
 
 def deals(model: Model, title: str, grade: Grade) -> dict[str, int]:
@@ -66,5 +81,5 @@ def _offer(model: Model, title: str, grade: Grade, won: frozenset[str]) -> Offer
     if not found:
         return Offer((_("No deal is that hard here."),), "")
     count, ladder = sum(text in won for text in found), model.titles[title].levels > 1
-    told = (_("{n} of {all} first levels won") if ladder else _("{n} of {all} won")).format(n=count, all=len(found))
+    told = _((WON_LEVELS if ladder else WON)[grade]).format(n=count, all=len(found))
     return Offer((progress(count, len(found)), told), f"graded:{title}:{grade}")

@@ -3,6 +3,7 @@
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.study.review.history_outline import Branch, Leaf, tree
+from ramparts.app.view.captions import moves_said
 from ramparts.app.view.elements import Inner, Node, node
 
 SIGNS = {"winnable": "✓", "lost": "✗", "+": "✓", "-": "✗"}
@@ -21,7 +22,8 @@ def history_panel(model: Model) -> Node:
         "{n} moves so far; {kept} with everything you tried.",
         made,
     )
-    told = node("p", here.format(n=made, kept=kept), class_="help", role="status")
+    said = here.format(n=made, kept=kept) if kept > made else f"{moves_said(model.words, made)}."
+    told = node("p", said, class_="help", role="status")
     start = node("p", _jump(model, 0, _("The deal")))
     return framed(
         model, _("History"), told, review, node("div", start, *_line(model, tree(model.words, history)), class_="tree")
