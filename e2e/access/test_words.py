@@ -101,9 +101,9 @@ def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> No
     line, answers = in_words(page)
     for number, (asked, said) in enumerate(
         {
-            "where is the queen of spades?": "Queen of spades lies in row 3, under these, from the outside in: "
+            "where is the queen of spades?": "Queen of spades lies in row 3, under these, from the end card on: "
             "ace of hearts",
-            "row 3": "Row 3, from the outside in: ace of hearts, 4 of clubs, queen of spades",
+            "row 3": "Row 3, from the end card on: ace of hearts, 4 of clubs, queen of spades",
             "4 7": "Queen of diamonds needs jack or king of diamonds.",
             "abracadabra": "I did not understand: abracadabra.",
         }.items(),
@@ -114,7 +114,7 @@ def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> No
         expect(answers).to_have_count(number)
         expect(answers.last).to_contain_text(said)
         expect(page.locator("#status")).to_contain_text(said)
-    page.get_by_role("button", name="Outside cards").click()
+    page.get_by_role("button", name="End cards").click()
     expect(answers.last).to_contain_text("Row 1: 3 of diamonds.")
 
 

@@ -64,7 +64,7 @@ def test_a_language_is_spoken_at_once_and_says_so() -> None:
     assert told(german(), Prefer("language", "en")).ui.said == "The table now speaks English."
     shown = board(german())
     assert (shown.language, shown.title, shown.groups[1].label) == ("de", "Festung", "Linker Flügel")
-    assert shown.lanes[4].label == "Reihe 1, 6 Karten, außen Karo-3"
+    assert shown.lanes[4].label == "Reihe 1, 6 Karten, am Ende Karo-3"
     assert told(german(), Prefer("language", "")).language == "en"
 
 

@@ -46,7 +46,7 @@ def _why(words: Words, game: Game, position: Position, move: Move) -> str:
         told = _("{pile} is empty and has to be filled first, with a card of its row or column: the {card}.")
         return told.format(pile=opened(there), card=card_name(words, card))
     if target.role is Role.CELL:
-        told = _("A free cell takes any outside card, but only one: here the {card}.")
+        told = _("A free cell takes any card, but only one: here the {card}.")
         return told.format(card=card_name(words, card))
     if source.role is Role.CELL:
         told = _("An empty row takes a card from a cell too: here the {card}.")
@@ -77,6 +77,6 @@ def taken_said(words: Words, ranks: tuple[int, ...], card: str) -> str:
     """That an empty place takes a card, one of these ranks."""
     _ = words.gettext
     if len(ranks) > 3:
-        return _("An empty place takes any outside card: here the {card}.").format(card=card)
+        return _("An empty place takes any card: here the {card}.").format(card=card)
     names = one_of(words, [rank_name(words, each) for each in ranks])
     return _("An empty place takes only this rank: {rank}. Here it is the {card}.").format(rank=names, card=card)
