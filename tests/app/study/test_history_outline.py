@@ -52,6 +52,11 @@ def test_a_run_counts_as_many_moves_as_it_takes() -> None:
     assert told(model, Go(2)).ui.said.startswith("After 4 moves. ")
 
 
+def test_where_nothing_else_was_tried_the_moves_are_counted_once() -> None:
+    shown = panel(told(drags(START, "t1-h", "t2-h"), Show("history")))
+    assert "2 moves so far." in texts(shown or "")
+
+
 def test_another_line_is_listed_with_the_move_that_replaced_it() -> None:
     line = tree(ENGLISH, BRANCHED.history)
     assert [leaf.words for leaf in line.leaves] == ["Ace of spades home", "Queen of diamonds to row 6"]

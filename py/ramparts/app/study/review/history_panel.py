@@ -13,14 +13,16 @@ def history_panel(model: Model) -> Node:
     _, n = model.words.gettext, model.words.ngettext
     history = model.history
     made, kept = len(history.line), sum(len(each.moves) for each in history.nodes)
-    review = button(_("What every move was worth"), "review")
+    review = button(_("Show good and bad moves"), "review")
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
-    here = n(
-        "{n} move so far; {kept} with everything you tried.",
-        "{n} moves so far; {kept} with everything you tried.",
-        made,
-    )
+    here = n("{n} move so far.", "{n} moves so far.", made)
+    if kept != made:
+        here = n(
+            "{n} move so far; {kept} with everything you tried.",
+            "{n} moves so far; {kept} with everything you tried.",
+            made,
+        )
     told = node("p", here.format(n=made, kept=kept), class_="help", role="status")
     start = node("p", _jump(model, 0, _("The deal")))
     return framed(
