@@ -113,7 +113,7 @@ def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     expect(card).to_have_attribute("data-picked", "")
     assert card.bounding_box() != home
     page.mouse.up()
-    expect(page.get_by_role("status")).to_contain_text("Jack of hearts needs 10 or queen of hearts.")
+    expect(page.get_by_role("status")).to_contain_text("The jack of hearts only goes on the 10 or queen of hearts.")
     expect(card).to_have_attribute("data-glided", "")
     rest(page)
     assert card.bounding_box() == home

@@ -99,7 +99,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
     home(page, "1", "2")
     notice = page.locator("#notice")
     expect(notice).to_contain_text("2 moves")
-    expect(notice).to_contain_text("nothing taken back, without help")
+    expect(notice).to_contain_text("No undo, no help")
     expect(notice).to_contain_text("Your very first win!")
     notice.locator("[data-do=share-result]").click()
     expect(page.locator("#status")).to_have_text("The result is copied.")

@@ -67,13 +67,13 @@ def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable)
     page = open_here("lesson:5")
     expect(board(page)).to_have_attribute("data-session", "lesson", timeout=START)
     status = page.get_by_role("status")
-    expect(status.first).to_contain_text("Lesson 5: What an empty row costs. An empty row is soon filled")
+    expect(status.first).to_contain_text("Lesson 5: What an empty row costs. An empty row is quick to fill")
     page.keyboard.press("h")
     expect(status.first).to_have_text(LESSONS[4].hints[0])
     for key in "10":  # row 1 to row 10, which leaves no empty row
         page.keyboard.press(key)
     expect(board(page)).to_have_attribute("data-state", "failed")
-    expect(status.first).to_contain_text("You have 3 moves in all, and from here they are not enough.")
+    expect(status.first).to_contain_text("You can't do it in 3 moves any more.")
     page.get_by_role("button", name="Go back").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
     for key in "23":  # what the first hints were about
@@ -81,7 +81,7 @@ def test_by_keys_a_hint_a_failure_and_what_is_said_of_them(open_here: OpenTable)
     expect(page.get_by_role("button", name="Begin again")).to_be_visible()
     page.keyboard.press("h")
     expect(status.first).to_contain_text("Move the king of clubs from row 1 to row 2, on the queen of clubs.")
-    expect(page.locator("#greeting")).to_contain_text("Play the king of clubs onto the queen of clubs.")
+    expect(page.locator("#greeting")).to_contain_text("Put the king of clubs onto the queen of clubs.")
 
 
 def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable) -> None:

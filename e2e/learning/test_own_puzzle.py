@@ -27,7 +27,7 @@ def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_h
     expect(board(page)).to_have_attribute("data-session", "puzzle")
     expect(beside(page)).to_contain_text("Find a move after which you can still win.", timeout=START)
     say(page, "t2-t4")
-    expect(beside(page)).to_contain_text("That loses.", timeout=START)
+    expect(beside(page)).to_contain_text("That was the wrong move.", timeout=START)
     expect(board(page)).to_have_attribute("data-state", "failed")
     beside(page).get_by_role("button", name="Undo").click()
     expect(board(page)).to_have_attribute("data-state", "playing")

@@ -22,7 +22,7 @@ def review(page: Page) -> None:
     """Opens the review as a player does, and waits until all is known."""
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="History", exact=True).click()
-    page.get_by_role("button", name="What every move was worth").click()
+    page.get_by_role("button", name="Show good and bad moves").click()
     expect(page.locator(".panel.review")).to_be_visible(timeout=START)
     judged(page)
 

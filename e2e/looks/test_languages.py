@@ -147,7 +147,7 @@ def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: Ope
     expect(page.get_by_role("status").first).to_have_text("Der Tisch spricht jetzt Deutsch.")
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="Linker Flügel")).to_be_attached()
-    expect(page.get_by_role("list", name="Reihe 1, 6 Karten, außen Karo-3")).to_be_attached()
+    expect(page.get_by_role("list", name="Reihe 1, 6 Karten, am Ende Karo-3")).to_be_attached()
     expect(page.get_by_role("button", name="Zurück")).to_be_visible()
     page.reload()
     ready(page)

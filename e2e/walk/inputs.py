@@ -28,7 +28,7 @@ TEXTS = (
     "3 7",
     "3 h",
     "undo",
-    "outside cards",
+    "end cards",
     "ten of hearts to row 2",
     "Ann",
 )

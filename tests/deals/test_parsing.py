@@ -170,7 +170,7 @@ def test_the_exposed_card_may_stand_for_its_pile() -> None:
 def test_a_card_that_lies_face_down_stands_for_nothing() -> None:
     """Or its name would tell what is turned next."""
     start = deal("fortitude/3=t0~*KH.s~5D")
-    with pytest.raises(BadNotation, match="'5D' is neither a pile of Fortitude nor an outside card"):
+    with pytest.raises(BadNotation, match="'5D' is neither a pile of Fortitude nor an end card"):
         parse_move(start.game, start.start, "5D-d")
 
 

@@ -16,7 +16,7 @@ from web.build.words.catalogue import HOME, TRANSLATED, forms, gathered, missing
 
 pytestmark = pytest.mark.parametrize("language", TRANSLATED)
 
-HOLE = re.compile(r"\{[^{}]*\}")
+HOLE = re.compile(r"\{(\w*)(?::\d)?\}")
 
 END = re.compile(r"[.:?…]$")
 

@@ -74,7 +74,7 @@ def _piles_named(game: Game, position: Position, name: str) -> list[int]:
     face_up = [(i, cards[-1]) for i, cards in enumerate(position) if cards and game.piles[i].role is not Role.STOCK]
     if by_card := [i for i, card in face_up if card_text(card) == name]:
         return by_card
-    sentence = _("{name} is neither a pile of {game} nor an outside card")
+    sentence = _("{name} is neither a pile of {game} nor an end card")
     raise BadNotation(sentence, name=quoted(name), game=game.name)
 
 

@@ -37,9 +37,8 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "The four aces begin the foundations. The other 48 cards lie face up in eight rows of six, "
-                "four rows in each wing. Only the outside card of a row, the one that no other card covers, "
-                "may be moved."
+                "The four aces begin the foundations. The other 48 cards lie face up in eight rows of six, four rows "
+                "in each wing. You can only move the end card of a row, the one with nothing on top."
             ),
         ),
         Rule(
@@ -51,15 +50,14 @@ ABOUT = About(
         ),
         Rule(
             _("Building"),
-            _("An outside card may go onto an outside card that is one rank higher, of whatever suit."),
+            _("You can put an end card on another end card that is one higher, whatever the suit."),
         ),
-        Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
+        Rule(_("Empty rows"), _("Any end card may go into an empty row.")),
         Rule(
             _("Several cards at once"),
             _(
-                "Cards move one at a time. You may move a sequence in one go if you could also move it card "
-                "by card through empty rows: two cards with one empty row, four with two, eight with three; "
-                "into an empty row half as many."
+                "Cards move one at a time. But the more empty rows, the more cards in order you can move together: "
+                "two with one empty row, four with two, eight with three; into an empty row half as many."
             ),
         ),
     ),

@@ -29,8 +29,8 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "As in Fortress, all 52 cards lie face up in ten rows, two of six cards and eight of five. "
-                "Only the outside card of a row, the one that no other card covers, may be moved."
+                "As in Fortress, all 52 cards lie face up in ten rows, two of six cards and eight of five. You can "
+                "only move the end card of a row, the one with nothing on top."
             ),
         ),
         Rule(
@@ -44,11 +44,11 @@ ABOUT = About(
         Rule(
             _("Building"),
             _(
-                "An outside card may go onto an outside card of the same suit that is one rank higher or lower. Here "
-                "king and ace are neighbours too."
+                "You can put an end card on another end card of its suit that is one higher or one lower. Here king "
+                "and ace are neighbours too."
             ),
         ),
-        Rule(_("Empty rows"), _("Any outside card may go into an empty row.")),
+        Rule(_("Empty rows"), _("Any end card may go into an empty row.")),
         Rule(
             _("By themselves"),
             _(

@@ -33,8 +33,7 @@ ABOUT = About(
             _("The table"),
             _(
                 "All 52 cards lie face up in ten rows, five in each wing; the top row of each wing has six cards, "
-                "every other row five. Only the outside card of a row, the one that no other card covers, may be "
-                "moved."
+                "every other row five. You can only move the end card of a row, the one with nothing on top."
             ),
         ),
         Rule(
@@ -47,21 +46,20 @@ ABOUT = About(
         Rule(
             _("Building"),
             _(
-                "An outside card may go onto an outside card of the same suit that is one rank higher or one rank "
-                "lower, and the two directions may mix in one row. Ace and king never join."
+                "You can put an end card on another end card of its suit that is one higher or one lower, and go up "
+                "and down in the same row. Ace and king never go together."
             ),
         ),
         Rule(
             _("Empty rows"),
-            _("Any outside card may go into an empty row. Empty rows are worth more than anything else here."),
+            _("Any end card may go into an empty row. Empty rows are worth more than anything else here."),
         ),
         Rule(
             _("Several cards at once"),
             _(
-                "Cards of one suit that follow each other up or down are a sequence, and you may move it in one go, "
-                "as you could card by card. It then lies the other way round. If its innermost card is the one that "
-                "fits, it keeps its order, but that needs another empty row. It counts as many moves as it would "
-                "card by card, and one Undo takes them all back."
+                "Cards of one suit that follow each other up or down are a sequence, and you can move them together. "
+                "They then lie the other way round; with another empty row they can keep their order. It counts like "
+                "moving them card by card, and one Undo takes it all back."
             ),
         ),
     ),
@@ -69,10 +67,6 @@ ABOUT = About(
         _(
             "Lady Cadogan's book of about 1870 says that the foundations descend in sequence to kings. That is an old "
             "way of saying that they end with kings: they begin with aces."
-        ),
-        _(
-            "One printed account gives eight cards to each of the eight other rows. With two rows of six that would "
-            "take 76 cards, so it is a slip; they have five."
         ),
     ),
 )

@@ -11,7 +11,7 @@ KINGS_ROWS = Rule(
 ONE_CELL = Rule(
     _("The cell"),
     _(
-        "Beside the rows there is a cell, a place for one card. While it is empty, any outside card may go there, and "
+        "Beside the rows there is a cell, a place for one card. While it is empty, any end card may go there, and "
         "from there onto a row where it fits, into an empty row, or home."
     ),
 )
@@ -19,16 +19,15 @@ ONE_CELL = Rule(
 TWO_CELLS = Rule(
     _("The cells"),
     _(
-        "Beside the rows there are two cells, each a place for one card. Any outside card may go into an empty cell, "
-        "and from there onto a row where it fits, into an empty row, or home, but not into the other cell."
+        "Beside the rows there are two cells, each a place for one card. Any end card may go into an empty cell, and "
+        "from there onto a row where it fits, into an empty row, or home, but not into the other cell."
     ),
 )
 
 SEVERAL_BY_ONE_CELL = Rule(
     _("Several cards at once"),
     _(
-        "Cards move one at a time. You may move a sequence in one go if you could also move it card by card through "
-        "empty rows and the cell: two cards when the cell is free, four with an empty row as well, eight with two; "
-        "into an empty row half as many."
+        "Cards move one at a time. But with the cell free you can move two cards in order together, four with an "
+        "empty row as well, eight with two; into an empty row half as many."
     ),
 )

@@ -22,9 +22,8 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "All 52 cards lie face up: seven in each of the four rows on the left, six in each of the "
-                "four on the right. Only the outside card of a row, the one that no other card covers, may "
-                "be moved."
+                "All 52 cards lie face up: seven in each of the four rows on the left, six in each of the four on the "
+                "right. You can only move the end card of a row, the one with nothing on top."
             ),
         ),
         Rule(

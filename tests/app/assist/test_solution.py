@@ -146,7 +146,7 @@ def test_the_slider_sets_the_table_to_any_place_of_the_line() -> None:
 def test_the_slider_says_what_was_moved_last() -> None:
     showing = told(consulted(at(LAST_MOVE), Look()), Watch("sure"))
     assert told(showing, Seek(1)).ui.said == "King of clubs home from row 1. Won: all 52 cards are home."
-    assert told(showing, Seek(1), Seek(0)).ui.said == "At the beginning."
+    assert told(showing, Seek(1), Seek(0)).ui.said == "Back at the start."
 
 
 def test_the_slider_leaves_one_line_in_the_history_and_redo_leads_along_it() -> None:

@@ -38,7 +38,7 @@ EXHAUSTED = "fortress:ms4"
     [
         (WON, "winnable", "Can win", "This deal can be won."),
         (DEAD, "lost", "No way", "This deal cannot be won: no place can ever become empty."),
-        (EXHAUSTED, "lost", "No way", "This deal cannot be won: we have checked it."),
+        (EXHAUSTED, "lost", "No way", "This deal cannot be won."),
     ],
 )
 def test_the_light_tells_what_was_proved_and_how(text: str, state: str, word: str, said: str) -> None:
@@ -72,7 +72,7 @@ def test_what_follows_from_an_answer_needs_no_other_question() -> None:
     assert light(along).state == "winnable"
     assert light(along).sentence == "This can still be won."
     after = drags(consulted(at("fortress:ms6"), Look()), "t1-h")
-    assert light(after).sentence == "This can no longer be won: it was already lost."
+    assert light(after).sentence == "This can no longer be won: it was lost before this move."
 
 
 def test_a_light_on_demand_does_not_tell_that_a_winning_line_was_left() -> None:
@@ -107,7 +107,7 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
     """Bug: it was seen and not heard, and who does not see played on."""
     moved = drags(answered(told(table(WON, prefs=ALWAYS), Prefer("ask", "on")), "winnable"), "t1-h")
     lost = answered(moved, "lost", how="exhausted")
-    warning = "This can no longer be won: we have checked it."
+    warning = "This can no longer be won."
     assert lost.ui.said == f"{moved.ui.said} {warning}"
     assert lost.ui.shown == "This can no longer be won. “Back” takes you to where it still could."
     assert told(lost, Prefer("ask", "off")).ui.said == lost.ui.said
@@ -120,12 +120,12 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
 def test_a_loss_is_told_without_how_the_solver_proved_it(how: str) -> None:
     """Bug: who asked was told of positions searched, and of high cards that go home whatever their suit."""
     lost = answered(told(at(WON), Look()), "lost", how=how)
-    assert lost.ui.said == "This deal cannot be won: we have checked it."
+    assert lost.ui.said == "This deal cannot be won."
 
 
 def test_a_loss_is_told_in_german() -> None:
     german = told(at(WON), Prefer("language", "de"), Look())
-    assert answered(german, "lost").ui.said == "Dieses Spiel kann man nicht gewinnen: Wir haben es geprüft."
+    assert answered(german, "lost").ui.said == "Dieses Spiel kann man nicht gewinnen."
 
 
 def test_a_light_that_is_always_on_does_not_repeat_a_hint() -> None:

@@ -52,7 +52,7 @@ def test_a_way_back_that_the_solver_cannot_find_is_not_guessed() -> None:
 def test_the_way_back_counts_the_way_of_the_whole_search() -> None:
     assert light(lost_after("lost", "winnable", "lost")).state == "winnable"
     again = told(lost_after("lost"), Look())
-    assert again.ui.said == "This can no longer be won: we have checked it."
+    assert again.ui.said == "This can no longer be won."
     assert told(answered(told(lost_after("lost"), Look()), "lost"), Back()).analysis.purpose == "back"
 
 

@@ -169,7 +169,7 @@ def test_a_refused_card_is_spoken_of_by_the_pile_that_it_covers_though_a_target_
     assert boxes[0].meets(shown.lanes[pile(model, "t0")].zone)
     meant = aimed(shown, boxes, *grip(boxes[0], (0.5, 0.5)))
     assert meant == pile(model, "t2")
-    assert told(model, Drop(meant)).ui.said == "5 of hearts needs 4 or 6 of hearts."
+    assert told(model, Drop(meant)).ui.said == "The 5 of hearts only goes on the 4 or 6 of hearts."
 
 
 def test_a_target_that_is_covered_in_part_is_meant_rather_than_a_pile_that_takes_no_card() -> None:

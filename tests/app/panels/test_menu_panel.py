@@ -55,9 +55,9 @@ def test_a_run_is_ended_once() -> None:
 
 def test_a_number_is_named_and_a_position_is_called_one() -> None:
     """Bug: all the cards of a position stood there, over several lines."""
-    assert "This deal: fortress:ms33" in _menu(table("fortress:ms33"))
+    assert "Deal ms33" in _menu(table("fortress:ms33"))
     said = _menu(table("fortitude=t0~*"))
-    assert "This deal: a position" in said
+    assert "A position" in said
     assert not [text for text in said if "=" in text]
 
 

@@ -82,7 +82,7 @@ def test_out_of_a_cell_a_card_goes_by_taps_as_out_of_a_row(twice: bool, one_tap:
 
 def test_where_a_card_goes_is_shown_by_the_kind_of_place() -> None:
     model = tap(table(f"stronghold=t0~KC9S.t1~TH.t2~*KD.{FULL}"), "t0")
-    assert model.ui.shown == "9 of spades: onto the 10 of hearts or into the cell."
+    assert model.ui.shown == "The 9 of spades can go onto the 10 of hearts or into the cell."
     assert drags(model, "t0-c0").ui.shown == "9 of spades into the cell."
 
 

@@ -153,17 +153,17 @@ def test_the_table_is_set_for_the_first_row() -> None:
     assert model.deal.game.piles[seated(model.deal).ui.focus.pile].id == "w0"
 
 
-ANY_SUIT = "A 4 goes onto any 5."
-IN_SUIT = "A 4 goes onto the 3 or the 5 of its suit."
+ANY_SUIT = "Any 4 can go on any 5."
+IN_SUIT = "A 4 can go on the 3 or the 5 of its suit."
 
 
 @pytest.mark.parametrize(
     "text, shown",
     [
-        ("fortress:ms33", f"First free the aces. {IN_SUIT}"),
+        ("fortress:ms33", f"Get the aces out first. {IN_SUIT}"),
         (
             "beleaguered-castle:ms33",
-            f"First free the twos. {ANY_SUIT}",
+            f"Get the 2s out first. {ANY_SUIT}",
         ),
         ("chessboard:32000", f"Bring all cards home. {IN_SUIT}"),
         ("fortitude:32000", "Bring all cards home, suit by suit."),
@@ -186,7 +186,7 @@ def test_where_a_base_has_to_be_set_first_that_is_what_there_is_to_do() -> None:
 
 def test_who_has_won_a_title_is_not_told_how_its_cards_go_together() -> None:
     winner = table("streets-and-alleys:ms1").with_library(records=(Record("fortress:ms1", tries=1, won=True),))
-    assert board(told(winner, Open("fortress:ms33"))).seen == "Bring all cards home. First free the aces."
+    assert board(told(winner, Open("fortress:ms33"))).seen == "Bring all cards home. Get the aces out first."
     assert board(told(winner, Open("chessboard:32000"))).seen.endswith(IN_SUIT)
 
 

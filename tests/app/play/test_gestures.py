@@ -54,7 +54,7 @@ def test_a_run_of_cards_marks_where_it_fits_as_a_whole() -> None:
 def test_a_refused_move_picks_up_no_other_card_and_says_why() -> None:
     """Bug: the card that did not take the first one was picked up, and the reason was lost in a long sentence."""
     model = tap(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0"), "t1")
-    assert (model.ui.pick, model.ui.said) == (None, "5 of hearts needs 4 or 6 of hearts.")
+    assert (model.ui.pick, model.ui.said) == (None, "The 5 of hearts only goes on the 4 or 6 of hearts.")
     assert model.position == table("fortress=t0~5H.t1~8C.t2~*KS").position
 
 
@@ -99,7 +99,7 @@ def test_a_drag_that_ends_nowhere_puts_the_card_back() -> None:
 def test_an_illegal_drop_puts_the_card_back_and_says_why() -> None:
     model = drags(table("fortress=t0~8C.t1~QD.t2~*KS"), "t0-t1")
     assert model.ui.pick is None
-    assert model.ui.said == "8 of clubs needs 7 or 9 of clubs."
+    assert model.ui.said == "The 8 of clubs only goes on the 7 or 9 of clubs."
 
 
 def test_a_drop_without_a_card_in_the_hand_changes_nothing() -> None:

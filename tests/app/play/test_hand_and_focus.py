@@ -20,7 +20,7 @@ def test_the_focus_is_on_the_lowest_card_of_those_picked_up() -> None:
 def test_of_a_covered_card_it_is_said_that_it_stays_also_where_others_of_its_pile_are_held() -> None:
     at_once, holding = tap(table(RUN), "t0", 0), tap(tap(table(RUN), "t0", 2), "t0", 0)
     assert (holding.ui.pick, holding.ui.said) == (Pick(4), at_once.ui.said)
-    assert holding.ui.said.startswith("Covered by 4 cards")
+    assert holding.ui.said.startswith("There are 4 cards on it. ")
 
 
 def test_the_focus_follows_a_card_to_an_empty_row() -> None:
@@ -28,8 +28,8 @@ def test_the_focus_follows_a_card_to_an_empty_row() -> None:
 
 
 def test_the_refusal_of_several_cards_is_that_of_the_lowest() -> None:
-    assert drags(table(RUN), "t0-t1:3").ui.said.startswith("3 of hearts ")
-    assert drags(table(RUN), "t0-t1").ui.said.startswith("5 of hearts ")
+    assert drags(table(RUN), "t0-t1:3").ui.said.startswith("The 3 of hearts ")
+    assert drags(table(RUN), "t0-t1").ui.said.startswith("The 5 of hearts ")
 
 
 @pytest.mark.parametrize("move, said", [(Play(8, 5), "Row 5, empty."), (Play(4, 5, 9), "Row 1, ")])

@@ -56,7 +56,7 @@ def test_a_jump_in_the_history_says_where_it_leads() -> None:
     """Bug: it said "Here" and no more."""
     assert told(MODEL, Go(1)).ui.said == "After 1 move. Ace of spades home from row 2."
     assert told(MODEL, Go(1), Go(2)).ui.said == "After 2 moves. Ace of hearts home from row 3."
-    assert told(MODEL, Go(0)).ui.said == "At the beginning."
+    assert told(MODEL, Go(0)).ui.said == "Back at the start."
 
 
 @pytest.mark.parametrize("intent", [Redo(), Go(2), Go(3), Go(-1)])

@@ -39,7 +39,7 @@ def everything(visit: Visit) -> tuple[Record, ...]:
 def test_what_a_player_has_won_counts() -> None:
     visit = Visit(DEAL).plays(*LINE)
     assert counted(everything(visit)) == ([visit.model.session.record], [])
-    assert won_said(visit.model).endswith("without help.")
+    assert won_said(visit.model).endswith("no help.")
 
 
 def test_a_link_with_moves_is_no_win_of_the_players() -> None:

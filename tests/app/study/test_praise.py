@@ -12,7 +12,7 @@ from ramparts.app.state.analysis import Known
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
-from ramparts.app.study.figures.praise import AWAITED, specials
+from ramparts.app.study.figures.praise import AWAITED, short_said, specials
 from ramparts.app.update import update
 from ramparts.app.view.board import board
 from ramparts.deals.deal import numbered
@@ -126,8 +126,10 @@ def test_our_own_line_is_asked_for_after_a_win_and_told_when_it_is_known() -> No
     answered(visit, 0, "searching")
     assert lines(visit)[-1] == AWAITED
     answered(visit, 1)
-    assert lines(visit)[-1] == "It can be done in 1 move."
+    assert lines(visit)[-1] == "Just one more than our best!"
     assert (visit.model.analysis.purpose, visit.model.analysis.helped) == ("", False)
+    assert short_said(visit.model, 4) == "Just 3 more than our best!"
+    assert short_said(visit.model, 5) == "It can be done in 1 move."
 
 
 @pytest.mark.parametrize("moves, said", [(2, "As short as our best!"), (3, "Fewer moves than ours (3). Well done!")])
@@ -154,7 +156,7 @@ def test_what_is_known_is_not_asked() -> None:
     known = visit.model.analysis.learnt(0, Known("winnable", "line", line=tuple(line)))
     visit.model = replace(visit.model, analysis=known)
     visit.plays(*SHORT)
-    assert lines(visit)[-1] == "It can be done in 1 move."
+    assert lines(visit)[-1] == "Just one more than our best!"
     visit.wants(Restart()).plays(*LONG)
     assert not [effect for effect in visit.told(Think) if isinstance(effect, Think) and effect.question.patient]
 

@@ -120,7 +120,7 @@ def test_progress_can_rest_and_go_on() -> None:
 
 def test_a_game_that_was_won_has_one_honest_line() -> None:
     won = consulted(at(LAST_MOVE, "t0-h"), Analyse())
-    assert "Won in 1 move. You were winning all the way. As short as our best!" in words(won)
+    assert "Won in 1 move. You never made a losing move. As short as our best!" in words(won)
     assert "After 1 move: won." in words(won)
 
 
@@ -129,7 +129,7 @@ def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
     """Bug: the review said "After 113 moves: won." and "Won in 128 moves." of one game."""
     won = at(f"{LAST_MOVE.partition('TC')[0]}.t0~JCTC.t1~KCQC", "t0-t1:2", *last)
     won = known(won if last else told(won, Finish()), "+", "+", "-", shortest=9)
-    assert won_said(won).startswith("7 moves, ")
+    assert won_said(won).startswith("7 moves. ")
     assert "After 7 moves: won." in words(won)
     assert "Won in 7 moves." in words(won)
     assert "Fewer moves than ours (9). Well done!" in words(won)
@@ -187,7 +187,7 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
-    assert f"can be won. All {count} moves are right." in words(known(deal, "+" + "+" * count))
+    assert "can be won. Any move will do." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
     assert keeping_said(deal, (only, 1), 0) == "The only move is right."
 
@@ -204,7 +204,7 @@ def test_the_one_or_two_moves_that_keep_the_game_are_all_named() -> None:
 
 def test_a_win_was_never_close_where_nowhere_half_of_the_moves_lost() -> None:
     won = at(LAST_MOVE, "t0-h")
-    assert "You were winning all the way." in words(known(won, "++-+", "+"))
+    assert "You never made a losing move." in words(known(won, "++-+", "+"))
     assert "Tricky moments: 0." in words(known(won, "++-", "+"))
     assert "Tricky moments: 1." in words(known(won, "+--+", "+"))
 
@@ -234,7 +234,7 @@ def test_a_moment_is_tricky_where_most_moves_lose() -> None:
 def test_history_leads_to_it_and_shows_what_it_found() -> None:
     found = panel(told(LOST, Show("history")))
     assert found is not None
-    assert "What every move was worth" in texts(found)
+    assert "Show good and bad moves" in texts(found)
     assert [each["aria-label"] for each in every(found, "span") if "aria-label" in each] == [
         "can be won",
         "can be won",

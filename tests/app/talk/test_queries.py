@@ -48,7 +48,7 @@ def test_the_foundations_say_what_they_need() -> None:
 @pytest.mark.parametrize(
     "pile, said",
     [
-        ("t1", "Row 2, from the outside in: ace of spades, 10 of hearts, 6 of clubs, king of spades, 9 of hearts, "),
+        ("t1", "Row 2, from the end card on: ace of spades, 10 of hearts, 6 of clubs, king of spades, 9 of hearts, "),
         ("fC", "Foundation of clubs, empty, needs ace of clubs."),
     ],
 )
@@ -121,8 +121,8 @@ def test_the_deal_says_how_far_it_has_come() -> None:
 @pytest.mark.parametrize(
     "name, said",
     [
-        ("KD", "King of diamonds is the outside card of row 8."),
-        ("QS", "Queen of spades lies in row 3, under these, from the outside in: ace of hearts, 4 of clubs."),
+        ("KD", "King of diamonds is the end card of row 8."),
+        ("QS", "Queen of spades lies in row 3, under these, from the end card on: ace of hearts, 4 of clubs."),
         ("AS", "Ace of spades is home."),
     ],
 )

@@ -110,15 +110,15 @@ def won(*, helped: bool = False, after: int = SECOND) -> Model:
 
 
 def test_a_won_game_is_told_in_one_line() -> None:
-    assert won_said(won(after=70 * SECOND)) == "2 moves, 1:00, nothing taken back, without help."
-    assert won_said(won(after=0)) == "2 moves, nothing taken back, without help."
-    assert won_said(won(helped=True)) == "2 moves, 0:01, nothing taken back, with help."
-    assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves, nothing taken back, without help."
+    assert won_said(won(after=70 * SECOND)) == "2 moves in 1:00. No undo, no help."
+    assert won_said(won(after=0)) == "2 moves. No undo, no help."
+    assert won_said(won(helped=True)) == "2 moves in 0:01. No undo, with help."
+    assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves. No undo, no help."
 
 
 def test_what_was_taken_back_is_told() -> None:
     visit = Visit(nearly("S")).plays("t0-h").wants(Undo()).plays("t0-h", "t1-h")
-    assert won_said(visit.model) == "2 moves, 0:03, 1 taken back, without help."
+    assert won_said(visit.model) == "2 moves in 0:03. 1 undo, no help."
 
 
 def test_a_game_that_was_won_once_and_is_stuck_now_is_told_as_lost_alone() -> None:
@@ -131,7 +131,7 @@ def test_a_game_that_was_won_once_and_is_stuck_now_is_told_as_lost_alone() -> No
 def test_a_won_game_leads_on_is_looked_into_and_can_be_shared() -> None:
     notice = board(won()).notice
     assert notice is not None
-    assert notice.sentence.startswith("Your very first win! 2 moves, ")
+    assert notice.sentence.startswith("Your very first win! 2 moves in ")
     assert [tool.command for tool in notice.tools] == ["again", "review", "share-result"]
     assert all(tool.enabled for tool in notice.tools)
 

@@ -98,10 +98,12 @@ def test_the_long_sentence_is_still_said() -> None:
 def test_a_card_picked_up_names_the_cards_that_take_it_and_no_rows() -> None:
     assert (
         board(tap(table("fortress:ms33"), "t3")).seen
-        == "Queen of diamonds: onto the jack of diamonds or king of diamonds."
+        == "The queen of diamonds can go onto the jack of diamonds or king of diamonds."
     )
-    assert board(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0")).seen == "5 of hearts: into an empty row."
-    assert board(tap(table("fortress=t0~5HAC.t1~*KS"), "t0")).seen == "Ace of clubs: home or into an empty row."
+    assert board(tap(table("fortress=t0~5H.t1~8C.t2~*KS"), "t0")).seen == "The 5 of hearts can go into an empty row."
+    assert (
+        board(tap(table("fortress=t0~5HAC.t1~*KS"), "t0")).seen == "The ace of clubs can go home or into an empty row."
+    )
 
 
 def test_that_the_rest_can_go_home_by_itself_is_said_once_when_the_button_comes() -> None:

@@ -106,13 +106,13 @@ def test_what_the_moves_of_a_won_game_were_worth_can_be_seen_and_helps_nobody_to
     shown = notice(won, won.state)
     assert shown is not None
     [review] = [tool for tool in shown.tools if tool.command == "review"]
-    assert review == Tool("review", "Review", whole="What every move was worth")
+    assert review == Tool("review", "Review", whole="Show good and bad moves")
     opens = intent_of(won, review.command, 0)
     assert opens == Analyse()
     seen = told(won, opens)
     assert seen.ui.panel == "review"
     assert won_said(seen) == won_said(won)
-    assert "without help" in won_said(seen)
+    assert "no help" in won_said(seen)
 
 
 @pytest.mark.parametrize(

@@ -23,17 +23,17 @@ ROWS, WALLS, OUT = (Role.ROW, Role.ROW), (Role.RAMPART, Role.RAMPART), (Role.WAS
 @pytest.mark.parametrize(
     "game, roles, card, hosts",
     [
-        (FORTRESS, ROWS, "8C", "7 or 9 of clubs"),
-        (FORTRESS, ROWS, "AC", "2 of clubs"),
-        (FORTRESS, ROWS, "KC", "queen of clubs"),
-        (CHESSBOARD, ROWS, "AC", "2 or king of clubs"),
-        (BELEAGUERED_CASTLE, ROWS, "7H", "any 8"),
+        (FORTRESS, ROWS, "8C", "the 7 or 9 of clubs"),
+        (FORTRESS, ROWS, "AC", "the 2 of clubs"),
+        (FORTRESS, ROWS, "KC", "the queen of clubs"),
+        (CHESSBOARD, ROWS, "AC", "the 2 or king of clubs"),
+        (BELEAGUERED_CASTLE, ROWS, "7H", "an 8"),
         (BELEAGUERED_CASTLE, ROWS, "KH", ""),
         (fortitude(3), ROWS, "9C", "a red 10"),
         (fortitude(3), OUT, "9D", "a black 10"),
         (fortitude(1), ROWS, "JD", ""),
-        (BESIEGED_CITY, WALLS, "7C", "6, 7 or 8 of clubs"),
-        (BESIEGED_CITY, WALLS, "3C", "2, 4, jack or queen of clubs"),
+        (BESIEGED_CITY, WALLS, "7C", "the 6, 7 or 8 of clubs"),
+        (BESIEGED_CITY, WALLS, "3C", "the 2, 4, jack or queen of clubs"),
         (BESIEGED_CITY, (Role.WASTE, Role.RAMPART), "3C", ""),
     ],
 )
@@ -49,9 +49,9 @@ def test_spanish_never_says_o_before_an_eight() -> None:
 @pytest.mark.parametrize(
     "text, move, said",
     [
-        ("fortress=t0~8C.t1~QD.t2~*KS", "t0-t1", "8 of clubs needs 7 or 9 of clubs."),
-        ("beleaguered-castle=fC~AC.t0~KC.t1~QD.t2~*", "t0-t1", "King of clubs fits on no other card."),
-        ("fortitude/3=t0~9C.t1~TC.t2~*", "t0-t1", "9 of clubs needs a red 10."),
+        ("fortress=t0~8C.t1~QD.t2~*KS", "t0-t1", "The 8 of clubs only goes on the 7 or 9 of clubs."),
+        ("beleaguered-castle=fC~AC.t0~KC.t1~QD.t2~*", "t0-t1", "The king of clubs fits on no other card."),
+        ("fortitude/3=t0~9C.t1~TC.t2~*", "t0-t1", "The 9 of clubs only goes on a red 10."),
         (
             "fortress=t0~8C.t1~*KS",
             "t0-h",
@@ -70,7 +70,7 @@ def test_spanish_never_says_o_before_an_eight() -> None:
             "r00-w3",
             "6 of clubs reaches only the ramparts at the ends of its row and its column.",
         ),
-        (with_walls(s2="*", s="9S"), "r00-w0", "6 of clubs needs 5, 7, 8 or 9 of clubs."),
+        (with_walls(s2="*", s="9S"), "r00-w0", "The 6 of clubs only goes on the 5, 7, 8 or 9 of clubs."),
         (with_walls(s2="*", s="9S"), "r00-r11", "The reserve can be rearranged only when stack and talon are empty."),
         (with_walls(w0="", s2="*", s="9S"), "e1-e2", "First rampart west 1 has to be filled."),
         (
@@ -100,11 +100,11 @@ def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
         ("fastness=t0~8C.c0~9D.c1~9H.t1~*KS", "t0-c0", "All cells are full."),
         ("fastness=t0~8C.c0~9D.t1~*KS", "t0-c0", "There is a card in this cell; another one is empty."),
         ("siegecraft=t0~9D8C.t1~*KS", "t0-c0:2", "A cell has room for one card."),
-        ("siegecraft=t0~8C.c0~9D.t1~*KS", "c0-t0", "9 of diamonds needs any 10."),
+        ("siegecraft=t0~8C.c0~9D.t1~*KS", "c0-t0", "The 9 of diamonds only goes on a 10."),
         ("fastness=c0~9D.t1~*KS", "c0-c1", "No card goes from cell 1 to cell 2."),
         ("castles-end=t0~8C.t1~*KS", "t0-t2", "First a card has to go home: its rank becomes the base."),
         ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-c0", "In this game no card goes into a cell."),
-        ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-t1", "9 of spades needs a red 8 or 10."),
+        ("castles-end=fC~8C.t0~9S.t1~*KS", "t0-t1", "The 9 of spades only goes on a red 8 or 10."),
     ],
 )
 def test_why_a_card_may_not_go_there_where_there_are_cells_kings_rows_or_a_base_to_begin_with(
@@ -122,7 +122,7 @@ def test_a_card_of_the_pack_can_only_be_turned_over() -> None:
 @pytest.mark.parametrize(
     "move, said",
     [
-        ("t0-t2:3", "7 of hearts needs a black 8."),
+        ("t0-t2:3", "The 7 of hearts only goes on a black 8."),
         ("t0-t1:3", "3 cards at once need more empty places."),
         ("t0-h:3", "Cards go home one at a time."),
     ],

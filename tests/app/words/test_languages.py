@@ -64,7 +64,7 @@ def test_a_language_is_spoken_at_once_and_says_so() -> None:
     assert told(german(), Prefer("language", "en")).ui.said == "The table now speaks English."
     shown = board(german())
     assert (shown.language, shown.title, shown.groups[1].label) == ("de", "Festung", "Linker Flügel")
-    assert shown.lanes[4].label == "Reihe 1, 6 Karten, außen Karo-3"
+    assert shown.lanes[4].label == "Reihe 1, 6 Karten, am Ende Karo-3"
     assert told(german(), Prefer("language", "")).language == "en"
 
 
@@ -80,8 +80,25 @@ def test_the_language_is_kept() -> None:
 
 
 def test_moves_and_refusals_are_told_in_german() -> None:
-    assert drags(german(), "t1-h").ui.said == "Pik-Ass von Reihe 2 auf den Grundstapel. Gibt Herz-10 frei."
-    assert tap(tap(german(), "t0"), "t2").ui.said.startswith("Karo-3 braucht Karo-2 oder 4.")
+    assert drags(german(), "t1-h").ui.said == "Pik-Ass von Reihe 2 auf den Grundstapel. Gibt die Herz-10 frei."
+    assert tap(tap(german(), "t0"), "t2").ui.said.startswith("Die Karo-3 passt nur auf Karo-2 oder Karo-4.")
+
+
+@pytest.mark.parametrize(
+    "card, cases",
+    [
+        ("AC", "das Kreuz-Ass, das Kreuz-Ass, dem Kreuz-Ass"),
+        ("2D", "die Karo-2, die Karo-2, der Karo-2"),
+        ("JH", "der Herz-Bube, den Herz-Buben, dem Herz-Buben"),
+        ("QS", "die Pik-Dame, die Pik-Dame, der Pik-Dame"),
+        ("KC", "der Kreuz-König, den Kreuz-König, dem Kreuz-König"),
+    ],
+)
+def test_a_card_has_its_article_in_german_where_a_sentence_asks_for_it(card: str, cases: str) -> None:
+    name = card_name(GERMAN, parse_card(card))
+    assert "{0:1}, {0:2}, {0:3}".format(name) == cases  # noqa: UP032  # as sentences of a catalogue are filled
+    assert f"{name}" == name
+    assert f"{card_name(ENGLISH, parse_card(card)):2}".startswith("the ")
 
 
 def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,8 +85,8 @@ def test_a_row_is_called_by_its_number_whatever_its_id() -> None:
 @pytest.mark.parametrize(
     "text, pile_id, label",
     [
-        ("fortress=t0~5H.t1~*", "t0", "Row 1, 1 card, outside card 5 of hearts"),
-        ("fortress=t0~5H9CQC.t1~*", "t0", "Row 1, 3 cards, outside card queen of clubs"),
+        ("fortress=t0~5H.t1~*", "t0", "Row 1, 1 card, end card 5 of hearts"),
+        ("fortress=t0~5H9CQC.t1~*", "t0", "Row 1, 3 cards, end card queen of clubs"),
         ("fortress=t0~5H.t1~*", "t9", "Row 10, empty"),
         ("fortress=t1~*", "fD", "Foundation of diamonds, empty, needs ace of diamonds"),
         ("fortress=fD~AD2D.t1~*", "fD", "Foundation of diamonds, up to 2 of diamonds, needs 3 of diamonds"),

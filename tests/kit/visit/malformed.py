@@ -41,7 +41,7 @@ LINKS = [
     ("fortress:ms33" + ";t1-h" * (MOST_MOVES + 1), f"the link has {MOST_MOVES + 1} moves"),
     ("fortress:ms33;", "move 1 of fortress:ms33: '' is not a move"),
     ("fortress:ms33;t1-h;t1-h", "move 2 of fortress:ms33: 't1-h' is not allowed"),
-    ("fortress:ms33;t0-t99", "'t99' is neither a pile of Fortress nor an outside card"),
+    ("fortress:ms33;t0-t99", "'t99' is neither a pile of Fortress nor an end card"),
     ("fortress:ms33;t1_h", "'t1_h' is not a move"),
     ("fortress:ms33;t3-t5:99", "'t3-t5:99' is not allowed"),
     ("fortress:ms33;t3-t5:0", "'t3-t5:0' is not a move"),
@@ -61,7 +61,7 @@ LINKS = [
     ("fortress:ms33\x00;t1-h", "holds characters that no deal has"),
     ("<script>alert(1)</script>", "is not a deal: write a game and a number"),
     ("\ud800", "holds characters that no deal has"),
-    ("beleaguered-castle:ms1;9H-TH", "'9H' is neither a pile of Beleaguered Castle nor an outside card"),
+    ("beleaguered-castle:ms1;9H-TH", "'9H' is neither a pile of Beleaguered Castle nor an end card"),
 ]
 
 DECORATED = {"fortress:032000", "fortress:MS33", "fortress:ms33 ", "Fortress:ms33", "fortress:ms33;", "fortress:ms33\n"}

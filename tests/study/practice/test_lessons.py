@@ -80,7 +80,7 @@ def test_it_stays_solved_however_one_plays_on() -> None:
 
 
 def test_where_no_move_is_left_it_is_failed_but_not_at_its_beginning() -> None:
-    lesson = next(lesson for lesson in LESSONS if lesson.name == "Undo is no sin")
+    lesson = next(lesson for lesson in LESSONS if lesson.name == "It's fine to undo")
     _, history = begun(lesson, TITLES)
     assert not moves(history.game, history.position)
     assert standing(lesson, history) == "playing"

@@ -82,7 +82,7 @@ def _said(model: Model) -> Model:
     if found is not None:
         said = hint_said(model, found)
         words, position = model.words, model.position
-        why = advice.reason_said(words, model.deal.game, found) or advice.uncovered_said(words, position, found)
+        why = advice.why_said(words, model.deal.game, position, found)
         brief = (said, f"{advice.invited_seen(words, model.deal.game, position, found.move)} {why}".strip())
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))

@@ -85,7 +85,7 @@ def _at(model: Model, showing: Showing, to: int) -> Model:
     start = history.path[-1 - showing.done]
     history = history.go(start).follow(gestures)
     if not gestures:
-        return model.with_history(history).with_ui(pick=None, said=model.words.gettext("At the beginning."))
+        return model.with_history(history).with_ui(pick=None, said=model.words.gettext("Back at the start."))
     before = history.undo().position
     made = model.words, model.deal.game, before, history.meant
     said = sentences.move_said(*made)

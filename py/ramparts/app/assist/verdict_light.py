@@ -101,10 +101,11 @@ def _said(model: Model, known: Known, at: int) -> str:
         case "winnable":
             return _("This can still be won.") if at else _("This deal can be won.")
         case "lost":
-            why = {"dead-end": _("no place can ever become empty"), "played": _("it was already lost")}
-            from_here, from_the_deal = _("This can no longer be won: {why}."), _("This deal cannot be won: {why}.")
-            sentence = from_here if at else from_the_deal
-            return sentence.format(why=why.get(known.how, _("we have checked it")))
+            why = {"dead-end": _("no place can ever become empty"), "played": _("it was lost before this move")}
+            if known.how not in why:
+                return _("This can no longer be won.") if at else _("This deal cannot be won.")
+            sentence = _("This can no longer be won: {why}.") if at else _("This deal cannot be won: {why}.")
+            return sentence.format(why=why[known.how])
         case "unknown":
             return _("We could not work out in time whether this can be won.")
         case never:

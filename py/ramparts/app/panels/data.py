@@ -10,11 +10,10 @@ def data_panel(model: Model) -> Node:
     """What is kept, and what can be done with it."""
     _ = model.words.gettext
     told = _(
-        "Take everything to another device, or save it as a file here and open the file there. What is already there "
-        "is kept."
+        "Take everything to another device, or save it as a file here and open the file there. Nothing there gets lost."
     )
     file = node("input", id="file", type="file", accept=".json,application/json", **refused(model))
-    bring = node("p", node("label", _("Open such a file"), for_="file"), file)
+    bring = node("p", node("label", _("Open a saved file"), for_="file"), file)
     aside = (node("p", button(_("What could not be read…"), "unread")),) if model.library.aside else ()
     return framed(
         model,
@@ -38,7 +37,7 @@ def _kept(model: Model) -> str:
     if model.library.elsewhere:
         return elsewhere_said(model)
     return model.words.gettext(
-        "Games, statistics and settings are kept in this browser and nowhere else. Nobody is told what you play."
+        "Games, statistics and settings are kept in this browser and nowhere else. Nobody sees what you play."
     )
 
 

@@ -5,6 +5,7 @@ from ramparts.app.assist.verdict_light import deal_known_said
 from ramparts.app.panels.frame import button, framed, listed
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
+from ramparts.app.words.sentences import opened
 from ramparts.rules.wording import marked
 
 
@@ -71,8 +72,8 @@ def menu_panel(model: Model) -> Node:
         )
         for name, *buttons in GROUPS
     ]
-    deal = model.deal.text if model.deal.digits else _("a position")
-    about = [node("p", _("This deal: {deal}").format(deal=deal), class_="deal")]
+    deal = _("Deal {number}").format(number=model.deal.digits) if model.deal.digits else opened(_("a position"))
+    about = [node("p", deal, class_="deal")]
     if known := deal_known_said(model):
         about.append(node("p", known, class_="deal"))
     return framed(model, _("Menu"), *about, node("div", *groups, class_="groups"))

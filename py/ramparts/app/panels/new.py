@@ -122,7 +122,7 @@ def _form(model: Model) -> Node:
         node("button", _("Open"), type="submit"),
         node(
             "p",
-            _("A number for this game, a date, or a name and a number such as fortress:ms33."),
+            _("A deal number, a date or a link."),
             id="deal-help",
             class_="help",
         ),

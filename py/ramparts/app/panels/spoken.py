@@ -65,7 +65,7 @@ def _questions(model: Model) -> Node:
     """Buttons for the questions that need no name, and for all piles of each region of the table."""
     _ = model.words.gettext
     asked = [
-        button(_("Outside cards"), "read:outside"),
+        button(_("End cards"), "read:outside"),
         button(_("Moves"), "read:moves"),
         button(_("Last move"), "read:last"),
         *(button(group.label, f"read:group:{group.name}") for group in groups(model)),
@@ -84,7 +84,7 @@ def help_said(words: Words, game: Game) -> str:
     """What may be typed, with examples."""
     cells = words.gettext("Cells: 3 c (row 3 to a cell), c 7 (from a cell to row 7).")
     said = words.gettext(
-        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: outside, moves, "
+        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: ends, moves, "
         "foundations, row 3, where is queen of spades, last, table. Also: undo, redo, hint, light, turn, finish, new, "
         "rules, history, close."
     )

@@ -85,9 +85,9 @@ def aim_said(words: Words, game: Game, position: Position, rule: str = "") -> st
         first = _("Begin with any card.")
     elif base(game, position) == 1 and not game.having(Role.STOCK):
         if heights == {0}:
-            first = _("First free the aces.")
+            first = _("Get the aces out first.")
         elif heights == {1}:
-            first = _("First free the twos.")
+            first = _("Get the 2s out first.")
     if rule:
         return f"{first or home} {rule}"
     return f"{home} {first}" if first else _("Bring all cards home, suit by suit.")
@@ -98,8 +98,8 @@ def joining_said(words: Words, game: Game) -> str:
     hosts = tables_of(game).hosts.get((Role.ROW, Role.ROW))
     taken = hosts[FOUR] if hosts else 0
     if taken >> THREE & 1:
-        return words.gettext("A 4 goes onto the 3 or the 5 of its suit.")
-    return words.gettext("A 4 goes onto any 5.") if taken >> FIVE & 1 else ""
+        return words.gettext("A 4 can go on the 3 or the 5 of its suit.")
+    return words.gettext("Any 4 can go on any 5.") if taken >> FIVE & 1 else ""
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:

@@ -97,7 +97,7 @@ def _where(words: Words, to: History) -> str:
     """The sentences for a place in the history: how far from the deal, and by which gesture it was reached."""
     made = len(to.line)
     if not made:
-        return words.gettext("At the beginning.")
+        return words.gettext("Back at the start.")
     said = words.ngettext("After {n} move.", "After {n} moves.", made).format(n=made)
     return f"{said} {sentences.gone_said(words, to.game, to.undo().position, to.meant)}"
 

@@ -52,11 +52,11 @@ class Prefs:
     home: Literal["", "off", "safe", "all"] = choice(
         "",
         "play",
-        _("Cards go home by themselves"),
+        _("Send cards home automatically"),
         {
-            "": _("as usual in the game"),
+            "": _("as usual"),
             "off": _("never"),
-            "safe": _("cards no longer needed"),
+            "safe": _("only when it's safe"),
             "all": _("every card that fits"),
         },
     )
@@ -76,7 +76,7 @@ class Prefs:
         "", "look", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
-        "", "look", _("Suits"), {"": _("as usual in the game"), "four": _("four colours"), "two": _("two colours")}
+        "", "look", _("Suits"), {"": _("as usual"), "four": _("four colours"), "two": _("two colours")}
     )
     faces: Literal["", "pictures"] = choice(
         "", "look", _("Cards"), {"": _("one large symbol"), "pictures": _("full pictures")}
@@ -118,13 +118,13 @@ class Prefs:
     """A language's code; empty is the browser's choice."""
 
     sound: bool = switch("general", _("Sounds"), on=False)
-    ask: bool = switch("play", _("Ask where a card turned from the stack goes"), on=False)
+    ask: bool = switch("play", _("Ask me before placing a card from the stack"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
     tell: bool = switch("help", _("Hints may look at cards that are face down"), on=False)
     timer: bool = switch("general", _("Show times"), on=True)
     score: bool = switch("general", _("Show moves and points"), on=True)
-    tap: bool = switch("play", _("One tap moves a card that has only one place to go"), on=False)
+    tap: bool = switch("play", _("One tap is enough if a card has only one place to go"), on=False)
     keys: bool = switch("general", _("Keyboard shortcuts"), on=True)
     """Whether letters, digits and signs do anything; a screen reader may need them for itself."""
 

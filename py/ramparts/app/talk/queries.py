@@ -44,7 +44,7 @@ def _pile(model: Model, number: int) -> str:
         return _label(model, number)
     name = sentences.opened(sentences.pile_name(words, game, number))
     listed = ", ".join(sentences.card_name(words, card) for card in reversed(cards))
-    sentence = _("{pile}, from the outside in: {cards}") if role is Role.ROW else _("{pile}, from the top: {cards}")
+    sentence = _("{pile}, from the end card on: {cards}") if role is Role.ROW else _("{pile}, from the top: {cards}")
     return sentence.format(pile=name, cards=listed)
 
 
@@ -158,11 +158,11 @@ def _place(model: Model, number: int, depth: int) -> str:
     if role is Role.STOCK:
         return _("{card} lies face down in {pile}.").format(**said)
     if said["others"]:
-        return _("{card} lies in {pile}, under these, from the outside in: {others}.").format(**said)
+        return _("{card} lies in {pile}, under these, from the end card on: {others}.").format(**said)
     if role is Role.CELL:
         return _("{card} lies in {pile}.").format(**said)
     if role is Role.ROW:
-        return _("{card} is the outside card of {pile}.").format(**said)
+        return _("{card} is the end card of {pile}.").format(**said)
     return _("{card} lies uncovered on {pile}.").format(**said)
 
 

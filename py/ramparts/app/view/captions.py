@@ -2,7 +2,7 @@
 
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, Lesson, Puzzle
-from ramparts.app.words.sentences import Words
+from ramparts.app.words.sentences import Words, opened
 
 WIDEST_TITLE, WIDEST, MARGINS = 11, 8, 40
 """Pixels that a letter of the title and one of the facts take at most on the average, and what is left free."""
@@ -66,11 +66,11 @@ def won_said(model: Model) -> str:
     _, n, record = model.words.gettext, model.words.ngettext, model.session.record
     if record.shown:
         return _("You were shown some moves, so this game does not count.")
-    time = (time_said(record.spent),) if model.prefs.timer and record.spent >= 1000 else ()
-    undos = n("{n} taken back", "{n} taken back", record.undos).format(n=record.undos)
-    back = undos if record.undos else _("nothing taken back")
-    helped = _("with help") if record.helped else _("without help")
-    return ", ".join((moves_said(model.words, record.moves), *time, back, helped)) + "."
+    made = moves_said(model.words, record.moves)
+    if model.prefs.timer and record.spent >= 1000:
+        made = _("{moves} in {time}").format(moves=made, time=time_said(record.spent))
+    back = n("{n} undo", "{n} undos", record.undos).format(n=record.undos) if record.undos else _("no undo")
+    return f"{made}. {opened(back)}, {_('with help') if record.helped else _('no help')}."
 
 
 def moves_said(words: Words, moves: int) -> str:

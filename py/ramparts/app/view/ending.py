@@ -145,7 +145,7 @@ def _remembering(model: Model) -> tuple[Tool, Tool, Tool]:
     own = model.session.record.won and not model.session.record.shown
     link = Tool("share", _("Share"), whole=_("Copy the link to this deal"))
     return (
-        Tool("review", _("Review"), moved, whole=_("What every move was worth")),
+        Tool("review", _("Review"), moved, whole=_("Show good and bad moves")),
         Tool("share-result", _("Share"), whole=_("Share the result and the link")) if own else link,
         Tool("rewatch", _("Watch again"), moved),
     )

@@ -148,8 +148,8 @@ def greeting(model: Model) -> Greeting | None:
         )
         return Greeting(box, _("A new day"), _("A new day: its deals and its puzzle are here."), ways)
     words = _(
-        "Welcome to Ramparts, the castle patiences! Bring all cards home, each suit in order. Tap a card, then a place "
-        "that lights up."
+        "Welcome to Ramparts, the castle patiences! Bring all cards home, each suit in order. Pick a card, then a "
+        "place that lights up."
     )
     return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("Show me how")), Tool("greeted", _("Play now"))))
 

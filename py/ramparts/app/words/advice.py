@@ -2,21 +2,34 @@
 
 from ramparts.app.words.sentences import Words, card_name, onto, rank_name, ways
 from ramparts.engine.hints import Hint, Reason
+from ramparts.engine.play import base, rung
 from ramparts.engine.tables import EVERY, tables_of
-from ramparts.rules.cards import rank
+from ramparts.rules.cards import Card, card_of, rank, suit
 from ramparts.rules.game import Game, Move, Position, Role
+
+SOON = 3
+"""So many cards of a suit are needed soon: the next, and two after it."""
 
 
 def told(words: Words, game: Game, position: Position, found: Hint) -> str:
     """All that a hint has to say: the move, which card it uncovers, and the reason."""
     if found.card is None:
         return words.gettext("Turn a card.")
-    parts = (
-        invited(words, game, position, found.move),
-        uncovered_said(words, position, found),
-        reason_said(words, game, found),
-    )
-    return " ".join(filter(None, parts))
+    uncovered, reason = uncovered_said(words, game, position, found), reason_said(words, game, found)
+    if _is_one(position, found):
+        reason = ""
+    return " ".join(filter(None, (invited(words, game, position, found.move), uncovered, reason)))
+
+
+def why_said(words: Words, game: Game, position: Position, found: Hint) -> str:
+    """The most that there is to say for a move in one sentence; empty where the move itself makes it plain."""
+    reason = "" if _is_one(position, found) else reason_said(words, game, found)
+    return reason or uncovered_said(words, game, position, found)
+
+
+def _is_one(position: Position, found: Hint) -> bool:
+    """Whether the card that goes home later is the one that the move uncovers: then one sentence is enough."""
+    return found.reason is Reason.LEADS_TO and position[found.move.src][-2:-1] == bytes(found.cards)
 
 
 def invited(words: Words, game: Game, position: Position, move: Move) -> str:
@@ -25,7 +38,7 @@ def invited(words: Words, game: Game, position: Position, move: Move) -> str:
     said = {"card": card_name(words, position[move.src][-1]), **ways(words, game, move)}
     said["host"] = card_name(words, position[move.dst][-1]) if position[move.dst] else ""
     if game.piles[move.dst].role is Role.FOUNDATION:
-        sentence = _("Play the {card} home {from_where}.")
+        sentence = _("Put the {card} home {from_where}.")
     elif not position[move.dst]:
         cell = game.piles[move.dst].role is Role.CELL
         empty = _("Move the {card} {from_where} {to_where}, which is empty.")
@@ -43,15 +56,25 @@ def invited_seen(words: Words, game: Game, position: Position, move: Move) -> st
     if game.piles[move.src].role is game.piles[move.dst].role is game.transpose and position[move.dst]:
         return invited(words, game, position, move)
     where = onto(words, game, position, move.dst)
-    return words.gettext("Play the {card} {where}.").format(card=card, where=where)
+    return words.gettext("Put the {card} {where}.").format(card=card, where=where)
 
 
-def uncovered_said(words: Words, position: Position, found: Hint) -> str:
-    """Which card a move uncovers; empty where there is none, or the reason names it."""
-    beneath = position[found.move.src][:-1]
+def uncovered_said(words: Words, game: Game, position: Position, found: Hint) -> str:
+    """Which card a move uncovers, and whether it is one of the next of its suit; empty where the reason names it."""
+    _, beneath = words.gettext, position[found.move.src][:-1]
     if not beneath or found.reason is Reason.FREES:
         return ""
-    return words.gettext("It uncovers the {card}.").format(card=card_name(words, beneath[-1]))
+    soon = _is_one(position, found) and beneath[-1] in _due(game, position, suit(beneath[-1]))
+    sentence = _("That uncovers the {card}, which you need soon.") if soon else _("That uncovers the {card}.")
+    return sentence.format(card=card_name(words, beneath[-1]))
+
+
+def _due(game: Game, position: Position, which: int) -> list[Card]:
+    """The next cards of a suit on its foundation, as many as are needed soon; none before the base is set."""
+    first, height = base(game, position), len(position[game.foundation[which]])
+    if first is None:
+        return []
+    return [card_of(which, rung(game, first, each)) for each in range(height, min(height + SOON, len(game.ladder)))]
 
 
 def reason_said(words: Words, game: Game, found: Hint) -> str:
@@ -60,14 +83,14 @@ def reason_said(words: Words, game: Game, found: Hint) -> str:
     cards = [card_name(words, card) for card in found.cards]
     match found.reason:
         case Reason.FREES:
-            return _("It frees the {card}, which can go home.").format(card=cards[0])
+            return _("That frees the {card}, which can go home.").format(card=cards[0])
         case Reason.LEADS_TO:
-            return _("It brings the {card} nearer home.").format(card=cards[0])
+            return _("That brings the {card} nearer home.").format(card=cards[0])
         case Reason.EMPTIES:
             any_card = tables_of(game).lane == EVERY
-            return _("It makes room for any card.") if any_card else _("It makes room for a king.")
+            return _("That makes room for any card.") if any_card else _("That makes room for a king.")
         case Reason.SETS_BASE:
-            begins = _("It sets the base: then all suits begin with their {rank}.")
+            begins = _("That sets the base: then all suits begin with their {rank}.")
             return begins.format(rank=rank_name(words, rank(found.cards[0])))
         case Reason.FREES_CELL:
             several = game.piles[found.pile].number > 0

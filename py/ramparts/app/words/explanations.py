@@ -16,7 +16,10 @@ from ramparts.rules.game import Game, Move, Position, Role
 
 
 def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
-    """The cards on which ``card`` may be built between two roles: ``7 or 9 of clubs``, ``a red 9``; empty for none."""
+    """The cards on which ``card`` may be built between two roles; empty for none.
+
+    They are named as in ``the 7 or 9 of clubs``, ``a 9``, ``a red 9``.
+    """
     _ = words.gettext
     hosts = [host for host in faces_in(tables_of(game).hosts.get(roles, NOWHERE)[face(card)]) if host in game.pack]
     ranks = [rank_name(words, number) for number in sorted({rank(host) for host in hosts})]
@@ -24,11 +27,21 @@ def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role])
     if not hosts:
         return ""
     if len(suits) == 1:
-        return _("{rank} of {suit}").format(rank=one_of(words, ranks), suit=suit_name(words, suits.pop()))
+        of_suit = suit_name(words, suits.pop())
+        if len(ranks) == 2:
+            return _("the {rank} or {other} of {suit}").format(rank=ranks[0], other=ranks[1], suit=of_suit)
+        return _("the {rank} of {suit}").format(rank=one_of(words, ranks), suit=of_suit)
     if len(suits) == 4:
-        return _("any {rank}").format(rank=one_of(words, ranks))
+        return one_of(words, [any_of(words, number) for number in sorted({rank(host) for host in hosts})])
     red = all(is_red(host) for host in hosts)
     return (_("a red {rank}") if red else _("a black {rank}")).format(rank=one_of(words, ranks))
+
+
+def any_of(words: Words, number: int) -> str:
+    """A card of a rank (1 to 13), of any suit: ``an ace``, ``a 7``."""
+    _ = words.gettext
+    named = {1: _("an ace"), 8: _("an 8"), 11: _("a jack"), 12: _("a queen"), 13: _("a king")}
+    return named.get(number) or _("a {rank}").format(rank=number)
 
 
 def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
@@ -105,11 +118,9 @@ def due_said(words: Words, game: Game, position: Position) -> str:
 
 def _needed(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
     """What a card would need to be built on between two roles."""
-    _, name = words.gettext, opened(card_name(words, card))
-    need = wanted_hosts(words, game, card, roles)
-    if not need:
-        return _("{card} fits on no other card.").format(card=name)
-    return _("{card} needs {need}.").format(card=name, need=need)
+    _, need = words.gettext, wanted_hosts(words, game, card, roles)
+    sentence = _("The {card} only goes on {need}.") if need else _("The {card} fits on no other card.")
+    return opened(sentence.format(card=card_name(words, card), need=need))
 
 
 def _refused_home(words: Words, game: Game, position: Position, move: Move) -> str:

@@ -15,13 +15,15 @@ def picked_up_said(
     """What is said of the cards that were picked up, and what is shown of it to whoever sees where cards lie."""
     _ = words.gettext
     src, held = pick
-    card = opened(card_name(words, position[src][-held]))
+    card: str = card_name(words, position[src][-held])
     if held > 1:
         card = _("{card} and what lies on it").format(card=card)
+    name = opened(card)
     if not targets:
-        return _("{card} picked up; it fits nowhere.").format(card=card), _("{card} fits nowhere.").format(card=card)
+        nowhere = _("The {card} fits nowhere.").format(card=card)
+        return _("{card} picked up; it fits nowhere.").format(card=name), opened(nowhere)
     named = ", ".join(_names(words, game, position, targets))
-    said = _("{card} picked up; it may go to {piles}.").format(card=card, piles=named)
+    said = _("{card} picked up; it may go to {piles}.").format(card=name, piles=named)
     return said, _seen(words, game, position, card, targets)
 
 
@@ -35,8 +37,8 @@ def covering(game: Game, position: Position, pick: tuple[int, int], depth: int |
 def covered_said(words: Words, over: int) -> str:
     """That a card for which the player reached lies under so many others, and what was picked up instead."""
     said = words.ngettext(
-        "Covered by {n} card: only the outside card moves.",
-        "Covered by {n} cards: only the outside card moves.",
+        "There is a card on it. Move that one first.",
+        "There are {n} cards on it. Move those first.",
         over,
     )
     return said.format(n=over)
@@ -57,6 +59,9 @@ def _seen(words: Words, game: Game, position: Position, card: str, targets: Sequ
         hosts = one_of(words, [card_name(words, position[dst][-1]) for dst in targets])
         places = [words.gettext("onto the {card}").format(card=hosts)]
     if len(places) > MANY:
-        several = words.ngettext("{card} may go to {n} place.", "{card} may go to {n} places.", len(targets))
-        return several.format(card=card, n=len(targets))
-    return words.gettext("{card}: {places}.").format(card=card, places=one_of(words, places))
+        several = words.ngettext("The {card} can go to {n} place.", "The {card} can go to {n} places.", len(targets))
+        return opened(several.format(card=card, n=len(targets)))
+    sentence = (
+        words.gettext("The {card} can go {places}.") if len(places) < MANY else words.gettext("{card}: {places}.")
+    )
+    return opened(sentence.format(card=card, places=one_of(words, places)))

@@ -20,7 +20,7 @@ def lane_label(words: Words, game: Game, position: Position, number: int) -> str
     if role in (Role.RESERVE, Role.CELL):
         return _("{pile}, {top}").format(pile=name, top=top)
     if role is Role.ROW:
-        return _("{pile}, {count}, outside card {top}").format(pile=name, count=count, top=top)
+        return _("{pile}, {count}, end card {top}").format(pile=name, count=count, top=top)
     return _("{pile}, {count}, top card {top}").format(pile=name, count=count, top=top)
 
 

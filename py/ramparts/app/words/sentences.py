@@ -9,6 +9,7 @@ from functools import cache
 from gettext import NullTranslations
 from typing import TypeAlias
 
+from ramparts.app.words.card_names import CardName, cases
 from ramparts.engine.play import base, home, play, rearranging, won
 from ramparts.engine.runs import singles
 from ramparts.rules.cards import Card, rank, suit
@@ -45,10 +46,12 @@ def suit_name(words: Words, number: int) -> str:
 
 
 @cache
-def card_name(words: Words, card: Card) -> str:
+def card_name(words: Words, card: Card) -> CardName:
     """A card in words: ``queen of clubs``."""
-    _ = words.gettext
-    return _("{rank} of {suit}").format(rank=rank_name(words, rank(card)), suit=suit_name(words, suit(card)))
+    said = {"rank": rank_name(words, rank(card)), "suit": suit_name(words, suit(card))}
+    name = CardName(words.gettext("{rank} of {suit}").format(**said))
+    name.cases = tuple(case.format(**said) for case in cases(words, rank(card)))
+    return name
 
 
 @cache

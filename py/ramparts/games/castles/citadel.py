@@ -36,8 +36,8 @@ ABOUT = About(
             _("The table"),
             _(
                 "The four aces begin the foundations. The other 48 cards are dealt face up, one to each of eight rows "
-                "in turn, four rows in each wing. A card that fits its foundation goes there at once, and its row gets "
-                "none in that round. Only the outside card of a row, the one that no other card covers, may be moved."
+                "in turn, four rows in each wing. A card that fits its foundation goes there at once, and its row "
+                "gets none in that round. You can only move the end card of a row, the one with nothing on top."
             ),
         ),
         *beleaguered_castle.ABOUT.rules[1:],

@@ -32,7 +32,7 @@ TABLE = Rule(
     _("The table"),
     _(
         "All 52 cards lie face up: fifty in ten rows of five, five rows in each wing, and one in each of two cells. "
-        "Only the outside card of a row, the one that no other card covers, and the cards in the cells may be moved."
+        "You can only move the end card of a row, the one with nothing on top, and the cards in the cells."
     ),
 )
 
@@ -46,9 +46,9 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards of one suit that follow each other up or down are a sequence, and you may move it in one go. It "
-                "then lies the other way round. If its innermost card is the one that fits, it keeps its order, but "
-                "that needs another empty row, or a free cell for each of the other cards."
+                "Cards of one suit that follow each other up or down are a sequence, and you can move them together. "
+                "They then lie the other way round. To keep their order you need another empty row, or a free cell "
+                "for each card but one."
             ),
         ),
     ),

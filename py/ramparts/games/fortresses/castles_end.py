@@ -36,8 +36,8 @@ ABOUT = About(
         Rule(
             _("The first move"),
             _(
-                "First you play a card home, any outside card or one in a cell. Its rank is the base, with which all "
-                "four foundations begin. Before that nothing else may be moved."
+                "First you play a card home, any end card or one in a cell. Its rank is the base, with which all four "
+                "foundations begin. Before that you can't move anything else."
             ),
         ),
         Rule(
@@ -50,8 +50,8 @@ ABOUT = About(
         Rule(
             _("Building"),
             _(
-                "A card may go onto an outside card of the other colour that is one rank higher or one rank lower. "
-                "Here king and ace are neighbours too."
+                "You can put a card on an end card of the other colour that is one higher or one lower. Here king and "
+                "ace are neighbours too."
             ),
         ),
         Rule(
@@ -61,13 +61,12 @@ ABOUT = About(
                 "into a cell again."
             ),
         ),
-        Rule(_("Empty rows"), _("Any outside card may go into an empty row, and any card from a cell.")),
+        Rule(_("Empty rows"), _("Any end card may go into an empty row, and any card from a cell.")),
         Rule(
             _("Several cards at once"),
             _(
-                "Cards that follow each other up or down in alternate colours are a sequence, and you may move it in "
-                "one go, as you could card by card. It then lies the other way round. If its innermost card is the one "
-                "that fits, it keeps its order, but that needs another empty row."
+                "Red and black cards in turn that follow each other up or down are a sequence, and you can move them "
+                "together. They then lie the other way round; with another empty row they can keep their order."
             ),
         ),
         Rule(

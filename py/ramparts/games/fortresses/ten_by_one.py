@@ -24,9 +24,9 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards of one suit that follow each other up or down are a sequence, and you may move it in one go. It "
-                "then lies the other way round. If its innermost card is the one that fits, it keeps its order, but "
-                "that needs another empty row or, for two cards, the free cell."
+                "Cards of one suit that follow each other up or down are a sequence, and you can move them together. "
+                "They then lie the other way round. To keep their order you need another empty row or, for two cards, "
+                "the free cell."
             ),
         ),
     ),

@@ -24,9 +24,9 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards move one at a time. You may move a sequence in one go if you could also move it card by card "
-                "through empty rows and cells: three cards when both cells are free, six with an empty row as well, "
-                "twelve with two; into an empty row half as many. With one free cell it is two, four and eight."
+                "Cards move one at a time. But with both cells free you can move three cards in order together, six "
+                "with an empty row as well, twelve with two; into an empty row half as many. With one free cell it is "
+                "two, four and eight."
             ),
         ),
     ),

@@ -26,8 +26,8 @@ ABOUT = About(
         Rule(
             _("Building"),
             _(
-                "An outside card may go onto an outside card that is one rank higher, of whatever suit. Here the ace "
-                "counts as one higher than the king too, so a king may go on an ace."
+                "You can put an end card on another end card that is one higher, whatever the suit. Here the ace also "
+                "counts as one higher than the king, so a king may go on an ace."
             ),
         ),
         *streets_and_alleys.ABOUT.rules[3:],  # empty rows, and several cards at once

@@ -152,5 +152,5 @@ def test_a_file_with_another_deal_than_the_lessons_does_no_harm(kind: Lesson | P
 def test_it_speaks_german_as_well(intent: Intent) -> None:
     model = told(lesson(2), Prefer("language", "de"), intent)
     assert model.ui.task is not None
-    assert model.ui.task.name == "Lektion 2: Abwärts bauen"
+    assert model.ui.task.name == "Lektion 2: Abwärts anlegen"
     assert "Herz-9" in model.ui.task.words

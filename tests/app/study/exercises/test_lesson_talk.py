@@ -63,14 +63,14 @@ def test_a_hint_stays_until_something_is_played() -> None:
     later = told(model, Say("t1-t2"), Hint())
     assert task(told(later, Show("menu"), Show())).words == task(later).words
     assert told(later, Show("menu"), Show()).ui.arrows == later.ui.arrows != ()
-    assert task(told(model, Prefer("language", "de"))).words.startswith("Eine leere Reihe")
+    assert task(told(model, Prefer("language", "de"))).words.startswith("Eine Reihe ist schnell voll")
 
 
 def test_that_the_goal_is_out_of_reach_is_told_at_once_and_once() -> None:
     """Bug: after a first wrong move of three the player was let to try on."""
     model = lesson(Say(COSTS.wrong[0]))
     assert board(model).state == "failed"
-    failed = "You have 3 moves in all, and from here they are not enough. Go back, or begin again."
+    failed = "You can't do it in 3 moves any more. Go back, or begin again."
     assert task(model).words == failed
     assert model.ui.said.endswith(failed)
     assert failed not in model.ui.shown
@@ -87,14 +87,14 @@ def test_the_way_back_leads_to_where_it_could_still_be_done() -> None:
     there = intent_of(model, back, 0)
     assert there is not None
     assert board(told(model, there)).state == "playing"
-    assert task(told(model, there, Hint())).words.startswith("Play the king of clubs onto the queen of clubs.")
+    assert task(told(model, there, Hint())).words.startswith("Put the king of clubs onto the queen of clubs.")
 
 
 def test_a_hint_names_the_next_thing_to_do() -> None:
     """Bug: whoever had made the first move was told to make it."""
     model = lesson(Say(COSTS.solution[0]), Hint())
-    frees = "It frees the 7 of diamonds, which can go home."
-    assert task(model).words == f"Play the king of clubs onto the queen of clubs. {frees}"
+    frees = "That frees the 7 of diamonds, which can go home."
+    assert task(model).words == f"Put the king of clubs onto the queen of clubs. {frees}"
     assert model.ui.said == f"Move the king of clubs from row 1 to row 2, on the queen of clubs. {frees}"
     assert [(each.src, each.dst, each.means) for each in model.ui.arrows] == [(4, 5, "next")]
     assert told(model, Say(COSTS.solution[1])).ui.arrows == ()

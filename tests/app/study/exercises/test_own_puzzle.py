@@ -70,7 +70,7 @@ def test_a_move_that_keeps_the_win_solves_it_and_one_that_loses_is_taken_back() 
     assert task(asked).words == "Can you still win after that? Just a moment\u2026"
     lost = answered(asked, "lost", "dead-end")
     assert board(lost).state == "failed"
-    assert task(lost).words.startswith("That loses. ")
+    assert task(lost).words.startswith("That was the wrong move. ")
     assert [command for command, _label in task(lost).buttons] == ["exercise:why", "undo"]
     again = told(lost, Undo())
     assert board(again).state == "playing"

@@ -122,11 +122,11 @@ def test_any_move_that_keeps_the_win_is_right() -> None:
 def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out() -> None:
     model = told(begun("only-move"), wrong("only-move"))
     assert board(model).state == "failed"
-    assert task(model).words == "That loses. Only one move was right; we have checked it."
+    assert task(model).words == "That was the wrong move. Only one move was right; we have checked it."
     assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
     model = answered(model, "lost", "dead-end")
     assert task(model).awaits == ""
-    assert task(model).words == "That loses. This can no longer be won: no place can ever become empty."
+    assert task(model).words == "That was the wrong move. This can no longer be won: no place can ever become empty."
     assert model.ui.said == "This can no longer be won: no place can ever become empty."  # the rest was said
     assert model.analysis.purpose == ""
     assert board(told(model, Undo())).state == "playing"
@@ -136,12 +136,12 @@ def test_that_no_move_is_left_is_said_once() -> None:
     """Bug: the table said so, and then the puzzle; and who asked why heard again that it loses."""
     number, left = 359, "No move is left; 5 of 52 cards are home."
     model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
-    assert task(model).words == f"That loses. {left}"
-    assert model.ui.said.endswith(f"Uncovers 2 of spades. That loses. {left}")
+    assert task(model).words == f"That was the wrong move. {left}"
+    assert model.ui.said.endswith(f"Uncovers 2 of spades. That was the wrong move. {left}")
     assert model.ui.said.count(left) == 1
     why = told(model, Exercise("why"))
-    assert task(why).words.startswith(f"That loses. {left} The cards with arrows ")
-    assert why.ui.said.startswith("The cards with arrows ")
+    assert task(why).words.startswith(f"That was the wrong move. {left} You need the cards with arrows ")
+    assert why.ui.said.startswith("You need the cards with arrows ")
 
 
 def test_where_several_moves_keep_the_win_it_says_how_many() -> None:
@@ -151,7 +151,7 @@ def test_where_several_moves_keep_the_win_it_says_how_many() -> None:
         if each.offered and len(puzzle("fortress", n).steps[0].keep) == 2
     )
     model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
-    assert task(model).words == "That loses. Only 2 moves were right; we have checked it."
+    assert task(model).words == "That was the wrong move. Only 2 moves were right; we have checked it."
 
 
 def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_again() -> None:
@@ -160,7 +160,7 @@ def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_ag
     said = model.ui.said
     model = answered(model, "unknown")
     assert board(model).state == "failed"
-    assert task(model).words == "That loses. Only one move was right; we have checked it."
+    assert task(model).words == "That was the wrong move. Only one move was right; we have checked it."
     assert model.ui.said == said
     assert model.analysis.purpose == ""
 
@@ -185,7 +185,7 @@ def test_where_no_move_is_left_that_is_why() -> None:
     """Bug: it was said that no place could ever be made."""
     model = told(table("fortress:ms33"), Visit("puzzle:fortress:17"))
     [stuck] = [after for after in told_each(model) if after.state == "lost"]
-    assert task(stuck).words.startswith("That loses. No move is left; ")
+    assert task(stuck).words.startswith("That was the wrong move. No move is left; ")
     assert stuck.analysis.purpose == ""
 
 

@@ -192,7 +192,7 @@ def test_the_panel_of_lessons_marks_those_that_were_solved() -> None:
     tree = panel(told(FORTRESS.with_library(solved=frozenset({"lesson:2"})), Show("learn")))
     assert tree is not None
     said = texts(tree)
-    assert "1. The outside card" in said
+    assert "1. The end card" in said
     assert "2. Build down - solved" in said
     assert [each for each in commands(tree) if each.startswith("lesson:")] == [f"lesson:{n}" for n in range(1, 14)]
 

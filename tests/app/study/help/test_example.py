@@ -73,9 +73,12 @@ def test_the_places_where_a_card_might_go_as_well_are_those_that_the_rules_allow
 
 def test_the_sentences_tell_what_is_played_and_why() -> None:
     assert said(GAMES["fortress"]) == [
-        "9 of hearts onto the 10 of hearts: 8 or 10 of hearts will do. It uncovers the ace of spades.",
+        (
+            "The 9 of hearts goes on the 10 of hearts. It may go on the 8 or 10 of hearts. That uncovers the ace of "
+            "spades."
+        ),
         "Ace of spades goes home, onto its foundation. After it comes the 2 of spades.",
-        "An empty place takes any outside card: here the king of diamonds. It uncovers the 2 of spades.",
+        "An empty place takes any card: here the king of diamonds. That uncovers the 2 of spades.",
         "2 of spades goes home, onto its foundation. After it comes the 3 of spades.",
         "So it goes on, until every card is home.",
     ]
@@ -85,14 +88,14 @@ def test_the_sentences_tell_what_is_played_and_why() -> None:
     "game, sentence",
     [
         ("chessboard", "5 of hearts is the first card home: now every suit begins with this rank."),
-        ("beleaguered-castle", "9 of hearts onto the 10 of diamonds: any 10 will do."),
+        ("beleaguered-castle", "The 9 of hearts goes on the 10 of diamonds. It may go on a 10."),
         ("fortitude", "A tap on the stack turns the 8 of spades onto the discard pile."),
-        ("fortitude", "9 of hearts onto the 10 of spades: a black 10 will do."),
+        ("fortitude", "The 9 of hearts goes on the 10 of spades. It may go on a black 10."),
         ("besieged-city", "Rampart west 1 is empty and has to be filled first, with a card of its row or column:"),
         ("besieged-city", "5 of spades comes to reserve row 1 place 2."),
-        ("siegecraft", "A free cell takes any outside card, but only one: here the 8 of clubs. It uncovers the 10"),
+        ("siegecraft", "A free cell takes any card, but only one: here the 8 of clubs. That uncovers the 10"),
         ("siegecraft", "An empty row takes a card from a cell too: here the 10 of clubs."),
-        ("castles-end", "10 of clubs onto the 9 of hearts: a red 9 or jack will do."),
+        ("castles-end", "The 10 of clubs goes on the 9 of hearts. It may go on a red 9 or jack."),
         ("penelopes-web", "An empty row takes only a king: here the king of diamonds."),
     ],
 )

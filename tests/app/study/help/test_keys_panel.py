@@ -38,7 +38,7 @@ def test_the_list_is_what_the_panel_shows() -> None:
 def test_keys_for_cells_are_listed_where_there_are_cells_and_do_what_the_list_says() -> None:
     full = table("fastness=t0~4S.t1~9H.t2~KC9S.t3~*KD.c0~3D.c1~8S")
     said = texts(keys_panel(full))
-    assert said[said.index("3 C") + 1] == "the outside card of row 3 into a free cell"
+    assert said[said.index("3 C") + 1] == "the end card of row 3 into a free cell"
     assert said[said.index("C 7") + 1] == "the card in a cell to row 7; C again for the other cell"
     assert cards(pressed(full, "c", "1", "3", "c"), "c0") == "9S"
     assert cards(pressed(full, "c", "c", "2"), "t1") == "9H8S"
@@ -59,7 +59,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "finish, when the rest can go home": lambda: "cannot go home by itself" in pressed(START, "a").ui.said,
     "turn a card": lambda: pressed(table("fortitude:77000"), "d").history.at == 1,
     "read the row or pile you are at": lambda: pressed(START, "r").ui.said == read(START, "here"),
-    "read the outside cards": lambda: pressed(START, "o").ui.said == read(START, "outside"),
+    "read the end cards": lambda: pressed(START, "o").ui.said == read(START, "outside"),
     "read the foundations": lambda: pressed(START, "f").ui.said == read(START, "foundations"),
     "read the moves you can make": lambda: pressed(START, "m").ui.said == read(START, "moves"),
     "read the last move again": lambda: pressed(PLAYED, "r", "p").ui.said == read(PLAYED, "last"),

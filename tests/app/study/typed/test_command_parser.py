@@ -120,19 +120,19 @@ def test_a_card_is_moved_in_many_words(line: str) -> None:
 @pytest.mark.parametrize(
     "line, answer",
     [
-        ("4 7", "Queen of diamonds needs jack or king of diamonds."),
+        ("4 7", "The queen of diamonds only goes on the jack or king of diamonds."),
         ("KD home", "King of diamonds cannot go home yet: first comes the ace of diamonds."),
         ("8 4 ", "King of diamonds from row 8 to row 4, on queen of diamonds. Uncovers 9 of spades."),
-        ("QS home", "Queen of spades lies in row 3, under these, from the outside in: ace of hearts, 4 of clubs."),
-        ("3 QS", "Queen of spades lies in row 3, under these, from the outside in: ace of hearts, 4 of clubs."),
-        ("QS KS", "Queen of spades lies in row 3, under these, from the outside in: ace of hearts, 4 of clubs."),
+        ("QS home", "Queen of spades lies in row 3, under these, from the end card on: ace of hearts, 4 of clubs."),
+        ("3 QS", "Queen of spades lies in row 3, under these, from the end card on: ace of hearts, 4 of clubs."),
+        ("QS KS", "Queen of spades lies in row 3, under these, from the end card on: ace of hearts, 4 of clubs."),
         ("foundation of clubs to row 1", "Foundation of clubs, empty, needs ace of clubs."),
         ("flibbertigibbet", "I did not understand: flibbertigibbet. Try “help”."),
         ("play flute", "I did not understand: play flute. Try “help”."),
         ("new flute", "I did not understand: new flute. Try “help”."),
         ("open", "I did not understand: open. Try “help”."),
-        ("t3-t5:9", "Row 4, 5 cards, outside card queen of diamonds."),
-        ("t3-t5:3", "7 of spades needs 6 or 8 of spades."),
+        ("t3-t5:9", "Row 4, 5 cards, end card queen of diamonds."),
+        ("t3-t5:3", "The 7 of spades only goes on the 6 or 8 of spades."),
     ],
 )
 def test_what_cannot_be_done_is_answered_with_the_reason(line: str, answer: str) -> None:

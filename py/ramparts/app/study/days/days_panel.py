@@ -40,7 +40,7 @@ def days_panel(model: Model, asked: Days) -> Node:
     streak_said = (
         _("{now}, {most}.").format(now=row, most=best) if longest else _("Win the deal of today to begin a streak.")
     )
-    told = _("A day counts if you begin its deal on that day and win it within 24 hours.")
+    told = _("Start a deal on its day and win within 24 hours, and the day counts.")
     return framed(
         model,
         _("Daily deals of {game}").format(game=_(model.titles[title].name)),

@@ -70,7 +70,7 @@ def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
     found, made = there
     if made == len(found.line):
         end = _end_said(model, found)
-        return end if made else _("That loses. {why}").format(why=end)
+        return end if made else _("That was the wrong move. {why}").format(why=end)
     if not made:
         return ""
     sentence = _("The best you can still do: move {n} of {all}.") if found.whole else _("One try: move {n} of {all}.")
@@ -99,8 +99,8 @@ def _end_said(model: Model, found: Refutation) -> str:
     else:
         return _("This is as far as we got: {n} of {all} cards are home.").format(**at_home)
     covered = model.words.ngettext(
-        "The card with an arrow should go home next, but it is still covered.",
-        "The cards with arrows should go home next, but each is still covered.",
+        "You need the card with an arrow next, but something still lies on it.",
+        "You need the cards with arrows next, but something still lies on each of them.",
         shown,
     )
     return f"{said} {covered}" if shown else said

@@ -70,8 +70,8 @@ def _words(model: Model, lesson: Lesson, stands: Standing) -> str:
         return _("No move is left here. Go back, or begin again.")
     if stands == "failed":
         sentence = model.words.ngettext(
-            "You have {n} move in all, and from here it is not enough. Go back, or begin again.",
-            "You have {n} moves in all, and from here they are not enough. Go back, or begin again.",
+            "You can't do it in {n} move any more. Go back, or begin again.",
+            "You can't do it in {n} moves any more. Go back, or begin again.",
             lesson.within,
         )
         return sentence.format(n=lesson.within)

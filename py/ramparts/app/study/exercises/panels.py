@@ -51,8 +51,8 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
     """
     _ = model.words.gettext
     told = _(
-        "Pick one: each is a moment from a game that can still be won. Find the only move: a single "
-        "move is right. Keep it alive: several moves have to be right. Rescue: here somebody lost."
+        "All of them can be won. Find the only move: just one move works. Keep it alive: get several right in a row. "
+        "Rescue: somebody lost from here; can you win?"
     )
     wanted = grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)

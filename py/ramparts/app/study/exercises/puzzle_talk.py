@@ -153,7 +153,7 @@ def _outcome(model: Model, stands: Attempt, proved: str = "") -> str:
     if stands.standing == "solved":
         return _("Solved! You can still win.")
     if stands.lost is not None:
-        return _("That loses. {why}").format(why=_proof(model, stands.lost) or proved).strip()
+        return _("That was the wrong move. {why}").format(why=_proof(model, stands.lost) or proved).strip()
     if stands.asked is not None:
         return absent_said(model) if model.analysis.absent else _("Can you still win after that? Just a moment…")
     if any(_verdict(model, node) == "unknown" for node in model.history.path):

@@ -21,6 +21,9 @@ from ramparts.study.graded_lists import graded_deals
 MOST = 2
 """How many special things are told of one win: the first of them."""
 
+NEAR = 3
+"""So few moves more than ours are nearly as good."""
+
 AWAITED = "\u00a0"
 """Keeps the line for our own way free until that is known, lest the notice move under the finger."""
 
@@ -95,6 +98,9 @@ def short_said(model: Model, made: int) -> str:
         return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
     if made == ours:
         return _("We know no shorter way.") if model.session.record.helped else _("As short as our best!")
+    if ours and made - ours <= NEAR:
+        more = n("Just one more than our best!", "Just {n} more than our best!", made - ours)
+        return more.format(n=made - ours)
     return n("It can be done in {n} move.", "It can be done in {n} moves.", ours).format(n=ours) if ours else ""
 
 

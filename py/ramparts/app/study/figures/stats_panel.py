@@ -37,12 +37,11 @@ def stats_panel(model: Model, asked: str) -> Node:
 def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
     _ = model.words.gettext
     help_text = _(
-        "A game counts from its first move. Leaving it is not a loss: your streak ends only with a "
-        "lost game. Beginning the same deal again is another try."
+        "A game counts from its first move. You can stop whenever you like: only a lost game ends your streak. "
+        "Starting the same deal again is another try."
     )
     shown_text = _(
-        "Hints are fine. Lessons and puzzles do not count, nor do games in which you were shown the solution "
-        "or which came with moves in a link."
+        "Hints are fine. Lessons, puzzles and games where you saw the solution or the moves of a link don't count."
     )
     free, daily = counted(records)
     rules = node("p", f"{help_text} {shown_text}", class_="help")

@@ -22,8 +22,8 @@ def keys_panel(model: Model) -> Node:
         (_("Enter, Space"), _("pick up and put down")),
         (_("Esc"), _("let go")),
         (_("Shift+Enter"), _("play the card home, or to its only place")),
-        ("3 7", _("the outside card of row 3 to row 7; 0 is row 10")),
-        ("3 H", _("the outside card of row 3 home")),
+        ("3 7", _("the end card of row 3 to row 7; 0 is row 10")),
+        ("3 H", _("the end card of row 3 home")),
         *_cells(_, len(model.deal.game.having(Role.CELL))),
     )
     chords = [(_(command.chords), _(command.says)) for command in COMMANDS if command.ctrl]
@@ -40,7 +40,7 @@ def _cells(_: Callable[[str], str], count: int) -> tuple[tuple[str, str], ...]:
     if not count:
         return ()
     one, more = _("the card in the cell to row 7"), _("the card in a cell to row 7; C again for the other cell")
-    return ("3 C", _("the outside card of row 3 into a free cell")), ("C 7", one if count == 1 else more)
+    return ("3 C", _("the end card of row 3 into a free cell")), ("C 7", one if count == 1 else more)
 
 
 def _off(model: Model) -> list[Inner]:

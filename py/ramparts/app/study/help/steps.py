@@ -25,28 +25,30 @@ def step_said(words: Words, game: Game, step: Step) -> str:
     below, after = position[move.src][:-1], play(game, position, move)
     said = [_why(words, game, position, move), *refill_said(words, game, after, move)]
     if below and game.piles[move.src].role is Role.ROW:
-        said.append(words.gettext("It uncovers the {card}.").format(card=card_name(words, below[-1])))
+        said.append(words.gettext("That uncovers the {card}.").format(card=card_name(words, below[-1])))
     return " ".join(said)
 
 
 def _why(words: Words, game: Game, position: Position, move: Move) -> str:
     _ = words.gettext
     card, source, target = position[move.src][-1], game.piles[move.src], game.piles[move.dst]
-    name, there = opened(card_name(words, card)), pile_name(words, game, move.dst)
+    there = pile_name(words, game, move.dst)
     if target.role is Role.FOUNDATION:
         return _home(words, game, position, move)
     if source.role is Role.STOCK:
         told = _("A tap on the stack turns the {card} onto the {pile}.")
         return told.format(card=card_name(words, card), pile=there)
     if position[move.dst]:
-        told = _("{card} onto the {host}: {need} will do.")
+        told = _("The {card} goes on the {host}. It may go on {need}.")
         need = wanted_hosts(words, game, card, (source.role, target.role))
-        return told.format(card=name, host=card_name(words, position[move.dst][-1]), need=need)
+        return opened(
+            told.format(card=card_name(words, card), host=card_name(words, position[move.dst][-1]), need=need)
+        )
     if target.role in game.must_fill:
         told = _("{pile} is empty and has to be filled first, with a card of its row or column: the {card}.")
         return told.format(pile=opened(there), card=card_name(words, card))
     if target.role is Role.CELL:
-        told = _("A free cell takes any outside card, but only one: here the {card}.")
+        told = _("A free cell takes any card, but only one: here the {card}.")
         return told.format(card=card_name(words, card))
     if source.role is Role.CELL:
         told = _("An empty row takes a card from a cell too: here the {card}.")
@@ -77,6 +79,6 @@ def taken_said(words: Words, ranks: tuple[int, ...], card: str) -> str:
     """That an empty place takes a card, one of these ranks."""
     _ = words.gettext
     if len(ranks) > 3:
-        return _("An empty place takes any outside card: here the {card}.").format(card=card)
+        return _("An empty place takes any card: here the {card}.").format(card=card)
     names = one_of(words, [rank_name(words, each) for each in ranks])
     return _("An empty place takes only this rank: {rank}. Here it is the {card}.").format(rank=names, card=card)

@@ -14,7 +14,7 @@ def history_panel(model: Model) -> Node:
     _, n = model.words.gettext, model.words.ngettext
     history = model.history
     made, kept = len(history.line), sum(len(each.moves) for each in history.nodes)
-    review = button(_("What every move was worth"), "review")
+    review = button(_("Show good and bad moves"), "review")
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
     here = n(

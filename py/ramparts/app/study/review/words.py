@@ -81,12 +81,12 @@ def was_right(model: Model, position: Position, keeping: Sequence[Move]) -> str:
 
 def keeping_said(model: Model, found: tuple[list[Move], int] | None, node: int) -> str:
     """Which moves keep the game at a node; empty where that is not known. That all do is said without their names."""
-    _, n = model.words.gettext, model.words.ngettext
+    _ = model.words.gettext
     if found is None or not found[0]:
         return ""
     (keeping, count), right = found, len(found[0])
     if right == count:
-        return n("The only move is right.", "All {n} moves are right.", count).format(n=count)
+        return _("The only move is right.") if count == 1 else _("Any move will do.")
     sentence = _("Only this is right: {moves}.") if right == 1 else _("{n} of {all} moves are right: {moves}.")
     if right > FEW:
         sentence = _("{n} of {all} moves are right, such as {moves}.")
@@ -123,7 +123,7 @@ def won_line(model: Model) -> str:
     found = len(losses(review, history))
     if tricky is not None:
         never = not found and not close(review, line)
-        said.append(_("You were winning all the way.") if never else _("Tricky moments: {n}.").format(n=tricky))
+        said.append(_("You never made a losing move.") if never else _("Tricky moments: {n}.").format(n=tricky))
     if found:
         sentence = n(
             "You lost it once on the way, and took that back.",

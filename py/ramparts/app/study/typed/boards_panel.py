@@ -35,7 +35,7 @@ def boards_panel(model: Model, asked: str) -> Node:
         **refused(model, "board-help"),
     )
     told = _(
-        "What PySolFC, KPat, Freecell Solver and Solvitaire write can be opened here: a line for each row, its outside "
+        "What PySolFC, KPat, Freecell Solver and Solvitaire write can be opened here: a line for each row, its end "
         "card last, such as KD 3D JS 8C JC 6C."
     )
     file = node("input", id="board-file", type="file")

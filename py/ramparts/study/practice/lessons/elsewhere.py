@@ -55,7 +55,7 @@ ELSEWHERE: tuple[Lesson, ...] = (
         wrong=("e3-h", "r30-e3", "r02-e0"),
     ),
     Lesson(
-        name=_("Undo is no sin"),
+        name=_("It's fine to undo"),
         told=_(
             "In Beleaguered Castle you build down, whatever the suit. Here the jack of spades went onto "
             "the queen of clubs, and then no move was left. Take it back with Undo, and bring two spades "

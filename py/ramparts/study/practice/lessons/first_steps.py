@@ -5,17 +5,16 @@ from ramparts.study.practice.lesson import Lesson, at_home, deal_text
 
 FIRST_STEPS: tuple[Lesson, ...] = (
     Lesson(
-        name=_("The outside card"),
+        name=_("The end card"),
         told=_(
-            "Each suit goes home in order, from the ace to the king, onto its own pile, the foundation. "
-            "You can move only the outside card of a row, the one that nothing covers. Bring the 2, "
-            "the 3 and the 4 of clubs home."
+            "Each suit goes home onto its own pile, from the ace up to the king. You can only move the end card of a "
+            "row, the one with nothing on top. Bring the 2, the 3 and the 4 of clubs home."
         ),
         hints=(
-            _("The 2 of clubs is the outside card of its row. Tap it, then the ace of clubs in the middle."),
-            _("Under the 2 lies the 4 of clubs. But first comes the 3: it is the outside card of its row too."),
+            _("The 2 of clubs is the end card of its row. Tap it, then the ace of clubs in the middle."),
+            _("Under the 2 lies the 4 of clubs. But first comes the 3: it is at the end of its row too."),
         ),
-        learnt=_("Each card that goes uncovers another one. You can only ever play the outside cards."),
+        learnt=_("Each card that goes uncovers another one. You can only ever play end cards."),
         deal=deal_text(
             "beleaguered-castle",
             (1, 13, 13, 13),
@@ -29,15 +28,14 @@ FIRST_STEPS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Build down"),
         told=_(
-            "A card may also go onto an outside card that is one rank higher, whatever its suit: that is "
-            "called building down. The 9 of hearts covers the 3 of spades. Move the 9 onto another row, and "
-            "bring the 3 home."
+            "You can also put a card on one that is one higher, of any suit. That is called building. The 9 of hearts "
+            "covers the 3 of spades. Move the 9 onto another row, and bring the 3 home."
         ),
         hints=(
-            _("The 9 of hearts may go onto any 10. Two of them are outside cards."),
+            _("The 9 of hearts can go on any 10. Two of them are end cards."),
             _("Put the 9 of hearts onto the 10 of hearts or of spades."),
         ),
-        learnt=_("A card that you build is out of the way, and you need no empty row. But it covers another one."),
+        learnt=_("The 9 is out of the way without using an empty row. But now it covers another card."),
         deal=deal_text(
             "beleaguered-castle",
             (13, 13, 7, 2),

@@ -6,17 +6,16 @@ from ramparts.study.practice.lesson import Lesson, all_home, at_home, deal_text,
 
 IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
-        name=_("Join cards"),
+        name=_("Build in suit"),
         told=_(
-            "This is Fortress: a card goes only onto the next card of its own suit, one rank higher or lower. "
-            "That is called joining. The 9 of hearts covers the 3 of spades. Join the 9 to another card, and bring "
-            "the 3 home."
+            "This is Fortress: here you build only in one suit, one higher or one lower. The 9 of hearts covers the 3 "
+            "of spades. Put the 9 on another heart, and bring the 3 home."
         ),
         hints=(
-            _("The 9 of hearts may go onto the 8 or the 10 of hearts. One of them lies outside."),
+            _("The 9 of hearts can go on the 8 or the 10 of hearts. One of them is an end card."),
             _("Put the 9 of hearts onto the 10 of hearts."),
         ),
-        learnt=_("Joining cards is free: the card is out of the way, and you need no empty row."),
+        learnt=_("Building costs nothing: the card is out of the way, and you need no empty row."),
         deal=deal_text(
             "fortress",
             (13, 13, 7, 2),
@@ -30,14 +29,14 @@ IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
         name=_("What an empty row costs"),
         told=_(
-            "An empty row is soon filled and slowly emptied. Bring the 7 of diamonds home in three "
-            "moves, and still have an empty row. The king of clubs does not have to go there."
+            "An empty row is quick to fill and hard to get back. Bring the 7 of diamonds home in three moves, and "
+            "keep a row empty. You don't need it for the king."
         ),
         hints=(
-            _("The king of clubs could join the queen of clubs, but one card covers her."),
+            _("The king of clubs could go on the queen of clubs, but there is a card on her."),
             _("Put the 10 of hearts onto the jack of hearts, then the king of clubs onto the queen."),
         ),
-        learnt=_("Join cards first, and use an empty row last: a king there is slow to leave."),
+        learnt=_("Build first, and use an empty row last: a king stays there for a long time."),
         deal=deal_text(
             "fortress",
             (5, 6, 8, 13),
@@ -51,15 +50,14 @@ IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
         name=_("Reversing a sequence"),
         told=_(
-            "Cards of one suit in order are a sequence, and move together: take the innermost one. The "
-            "outside card goes first, so afterwards they lie the other way round. Bring the 5 to 8 of "
-            "hearts home."
+            "Cards of one suit in order are a sequence and move together: take the one that the others lie on. "
+            "Afterwards they lie the other way round. Bring the 5 to 8 of hearts home."
         ),
         hints=(
             _("The 5, 6 and 7 of hearts are a sequence, and the 7 fits onto the 8 of hearts."),
-            _("Tap the 5 of hearts, then the 8. Now the 5 lies outside: play it home, and the others after it."),
+            _("Tap the 5 of hearts, then the 8. Now the 5 is at the end: play it home, and the others after it."),
         ),
-        learnt=_("What lay inside lies outside now. Build so that reversing a sequence brings the low cards out."),
+        learnt=_("What lay underneath is on top now. Build so that turning a sequence round brings the low cards out."),
         deal=deal_text(
             "fortress",
             (12, 13, 4, 3),
@@ -77,12 +75,12 @@ IN_SUIT: tuple[Lesson, ...] = (
             "where the 8 and the 9 of each suit lie, and bring four cards home in five moves."
         ),
         hints=(
-            _("Under the 7 of clubs and one more card lies the 8 of clubs. The 8 of diamonds is outside."),
+            _("Under the 7 of clubs and one more card lies the 8 of clubs. The 8 of diamonds is an end card."),
             _("Put the king of spades into the empty row; then the diamonds can all go home."),
         ),
         learnt=_(
-            "Build the suit whose next cards are easy to reach. One card home is not worth much if the next one is "
-            "buried."
+            "Start with the suit whose next cards are easy to reach. One card home is not worth much if the next one "
+            "is buried."
         ),
         deal=deal_text(
             "fortress",
@@ -101,8 +99,8 @@ IN_SUIT: tuple[Lesson, ...] = (
             "begin; after the king comes the ace. Choose well, and bring six cards home in six moves."
         ),
         hints=(
-            _("Look for a rank with several outside cards, and with the next rank right behind them or outside too."),
-            _("Begin with a 9: three of them are outside, and three tens follow."),
+            _("Look for a rank with several end cards, and with the next rank right behind them or at the end too."),
+            _("Begin with a 9: three of them are end cards, and three tens follow."),
         ),
         learnt=_("There is no hurry: choose when you see which rank brings most cards home."),
         deal=deal_text(

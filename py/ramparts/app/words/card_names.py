@@ -1,0 +1,32 @@
+"""Cards by name, with the cases of languages that bend names and their articles.
+
+A translation asks for a case by its number in the hole: ``{card:1}``, ``{card:2}`` and so on. ``{card}`` is the plain
+name, for labels and lists. A name that is put together from several has no cases; there a number changes nothing.
+"""
+
+from gettext import NullTranslations
+
+
+class CardName(str):
+    """A card in words, ``queen of clubs``, that knows its cases."""
+
+    __slots__ = ("cases",)
+
+    cases: tuple[str, ...]
+
+    def __format__(self, case: str) -> str:
+        """The name as it stands in a hole: plain, or in the case of a number from 1 on."""
+        return self.cases[min(int(case), len(self.cases)) - 1] if case else str(self)
+
+
+def cases(words: NullTranslations, number: int) -> list[str]:
+    """The cases of a card of a rank (1 to 13) with its article, with holes for its rank and its suit."""
+    # For translators: the cases in which sentences need the name, {card:1}, {card:2} ..., with a stroke between them,
+    # such as "the subject / the object"; as many as the language needs.
+    court = {
+        1: words.pgettext("ace", "the {rank} of {suit}"),
+        11: words.pgettext("jack", "the {rank} of {suit}"),
+        12: words.pgettext("queen", "the {rank} of {suit}"),
+        13: words.pgettext("king", "the {rank} of {suit}"),
+    }
+    return (court.get(number) or words.pgettext("2 to 10", "the {rank} of {suit}")).split(" / ")
