@@ -123,7 +123,7 @@ def test_the_table_is_read_by_keys(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     status = page.get_by_role("status")
     page.get_by_role("button", name="ace of spades", exact=True).focus()
-    for key, said in {"f": "Foundation of clubs, empty", "r": "Row 2, from the outside in", "p": "No move"}.items():
+    for key, said in {"f": "Foundation of clubs, empty", "r": "Row 2, from the end card on", "p": "No move"}.items():
         page.keyboard.press(key)
         expect(status).to_contain_text(said)
 

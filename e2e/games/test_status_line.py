@@ -37,7 +37,7 @@ LINKS = (
 )
 
 
-READ = {"t": "Row 10, from the outside in", "o": "Row 1: 3 of diamonds", "m": "Ace of spades from row 2"}
+READ = {"t": "Row 10, from the end card on", "o": "Row 1: 3 of diamonds", "m": "Ace of spades from row 2"}
 
 
 def told(page: Page) -> dict[str, bool]:
