@@ -12,8 +12,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.storage.import_export import reading
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
+from ramparts.app.words.explanations import refusal_said
 from ramparts.app.words.languages import catalogue
-from ramparts.app.words.sentences import ENGLISH, outcome, refusal_said
+from ramparts.app.words.sentences import ENGLISH, outcome
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.wording import counted as n
 from tests.kit.playing.oracle import WON, at

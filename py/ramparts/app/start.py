@@ -24,7 +24,7 @@ from ramparts.app.storage.platform import elsewhere_said
 from ramparts.app.storage.setting_aside import found_aside, set_aside
 from ramparts.app.update import update
 from ramparts.app.view.welcome import SEEN, UNDATED, WARNED
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.deals.deal import numbered
 from ramparts.deals.history import History
 from ramparts.deals.proven import usual

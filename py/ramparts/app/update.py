@@ -59,8 +59,8 @@ from ramparts.app.storage.record_keeping import recorded, spoils
 from ramparts.app.storage.reopen import reopened, watched
 from ramparts.app.talk import transcript
 from ramparts.app.view.welcome import warned
+from ramparts.app.words.explanations import refusal_said
 from ramparts.app.words.languages import LANGUAGES
-from ramparts.app.words.sentences import refusal_said
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move
 

@@ -14,7 +14,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.storage.merge import merged
 from ramparts.app.storage.setting_aside import KEY, found_aside
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.deals.deal import parse_deal
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue

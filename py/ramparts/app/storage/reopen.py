@@ -9,7 +9,7 @@ from ramparts.app.play.gestures import concluded
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.library import of_deal, without
 from ramparts.app.state.model import Model
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.rules.errors import BadNotation
 
 

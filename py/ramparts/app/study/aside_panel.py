@@ -6,7 +6,7 @@ from ramparts.app.state.library import Aside
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import SetAside
 from ramparts.app.view.elements import Inner, Node, node
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.rules.wording import marked as _
 
 KINDS = {

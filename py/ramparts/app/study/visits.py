@@ -14,7 +14,7 @@ from ramparts.app.study.days.daily_deals import day_at
 from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
 from ramparts.app.study.travel.take_panel import brought
 from ramparts.app.study.typed.boards_panel import ReadBoard
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.deals import reading
 from ramparts.deals.boards.reading import format_of
 from ramparts.deals.link import is_link

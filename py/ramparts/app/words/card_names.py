@@ -21,12 +21,7 @@ class CardName(str):
 
 def cases(words: NullTranslations, number: int) -> list[str]:
     """The cases of a card of a rank (1 to 13) with its article, with holes for its rank and its suit."""
-    # For translators: the cases in which sentences need the name, {card:1}, {card:2} ..., with a stroke between them,
-    # such as "the subject / the object"; as many as the language needs.
-    court = {
-        1: words.pgettext("ace", "the {rank} of {suit}"),
-        11: words.pgettext("jack", "the {rank} of {suit}"),
-        12: words.pgettext("queen", "the {rank} of {suit}"),
-        13: words.pgettext("king", "the {rank} of {suit}"),
-    }
-    return (court.get(number) or words.pgettext("2 to 10", "the {rank} of {suit}")).split(" / ")
+    # For translators: the cases in which sentences need the name, {card:1}, {card:2} ..., with a stroke between them.
+    # Where they depend on the rank write those of 2 to 10, ace, jack, queen and king, with semicolons between them.
+    kinds = words.pgettext("2 to 10; ace; jack; queen; king", "the {rank} of {suit}").split("; ")
+    return kinds[{1: 1, 11: 2, 12: 3, 13: 4}.get(number, 0) % len(kinds)].split(" / ")

@@ -1,4 +1,4 @@
-"""Why a move is not allowed, in one sentence that names what the card would need."""
+"""Why a move is not allowed, in one sentence that names what the card would need; and why a text is refused."""
 
 from ramparts.app.words.sentences import (
     Words,
@@ -12,7 +12,21 @@ from ramparts.app.words.sentences import (
 from ramparts.engine.play import base, beginning, between, climbs, rung, shown, vacancies
 from ramparts.engine.tables import EVERY, FLOOR, NOWHERE, cells_take, faces_in, tables_of
 from ramparts.rules.cards import Card, card_of, face, is_red, rank, suit
+from ramparts.rules.errors import Refusal
 from ramparts.rules.game import Game, Move, Position, Role
+
+
+def refusal_said(words: Words, refusal: Refusal) -> str:
+    """Why a text was refused, in the player's language; what is quoted from the text itself is not translated."""
+    said = dict(refusal.values)
+    for name, value in said.items():
+        if isinstance(value, Refusal):
+            said[name] = refusal_said(words, value)
+        elif name == "game":
+            said[name] = words.gettext(str(value))
+    template = refusal.template
+    sentence = words.gettext(template) if isinstance(template, str) else words.ngettext(*template)
+    return sentence.format_map(said)
 
 
 def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:

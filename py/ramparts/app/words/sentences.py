@@ -13,24 +13,10 @@ from ramparts.app.words.card_names import CardName, cases
 from ramparts.engine.play import base, home, play, rearranging, won
 from ramparts.engine.runs import singles
 from ramparts.rules.cards import Card, rank, suit
-from ramparts.rules.errors import Refusal
 from ramparts.rules.game import Game, Move, Position, Role
 
 Words: TypeAlias = NullTranslations
 ENGLISH: Words = NullTranslations()
-
-
-def refusal_said(words: Words, refusal: Refusal) -> str:
-    """Why a text was refused, in the player's language; what is quoted from the text itself is not translated."""
-    said = dict(refusal.values)
-    for name, value in said.items():
-        if isinstance(value, Refusal):
-            said[name] = refusal_said(words, value)
-        elif name == "game":
-            said[name] = words.gettext(str(value))
-    template = refusal.template
-    sentence = words.gettext(template) if isinstance(template, str) else words.ngettext(*template)
-    return sentence.format_map(said)
 
 
 def rank_name(words: Words, number: int) -> str:

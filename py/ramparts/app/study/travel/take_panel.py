@@ -10,7 +10,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Taking
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.view.elements import Node, node
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.rules.errors import BadNotation
 
 

@@ -8,7 +8,7 @@ from ramparts.app.play.deal_loading import opened
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Boards
 from ramparts.app.view.elements import Node, node
-from ramparts.app.words.sentences import refusal_said
+from ramparts.app.words.explanations import refusal_said
 from ramparts.deals.boards.reading import parse_board
 from ramparts.deals.boards.sheet import LONGEST, NAMES
 from ramparts.rules.errors import BadNotation
