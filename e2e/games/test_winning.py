@@ -220,6 +220,20 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(page: Page, ope
     expect(yes).to_have_count(0)
 
 
+def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_word(
+    page: Page, open_table: OpenTable
+) -> None:
+    seated(page, open_table, language="de")
+    page.set_viewport_size({"width": 640, "height": 360})
+    home(page, "1", "2")
+    feast(page, "over")
+    page.locator("#notice [data-do=sound-off]").click()
+    play = page.get_by_role("group", name="Das Spiel von heute wartet.").get_by_role("button", name="Spielen")
+    assert play.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+    play.click()
+    expect(page.locator("#table")).to_have_attribute("data-session", "daily")
+
+
 def test_a_shorter_way_than_the_first_is_named(page: Page, open_table: OpenTable) -> None:
     seated(page, open_table)
     page.locator("#table [tabindex='0']").focus()

@@ -105,8 +105,8 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
     expect(page.locator("#status")).to_have_text("The result is copied.")
     told = "Fortress, a position: won in 2 moves, without help. Can you do it too?"
     assert page.evaluate("navigator.clipboard.readText()") == f"{told}\n{url}#{NEARLY}"
-    notice.locator("[data-do=sound-off]").click()  # where nothing is asked there is room for more buttons
-    notice.locator("[data-do=rewatch]").click()
+    notice.locator("[data-do=sound-off]").click()
+    menu(page, "rewatch")
     expect(page.locator(READY)).to_have_attribute("data-state", "playing")
     expect(page.locator(READY)).to_have_attribute("data-state", "won", timeout=10_000)
     menu(page, "stats")

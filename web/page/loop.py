@@ -216,11 +216,11 @@ class Table:
             self.dispatch(intent)
 
     def focused(self, event: Any) -> None:
-        """Something else moved the focus to a card or an empty pile, such as a screen reader: the model follows."""
+        """A screen reader, say, or a panel that closed moved the focus: the model follows, but stops no showing."""
         if (place := place_of(self.board, event.target)) is None:
             return
         self.screen.set_tab_stop(event.target)
-        if self.pointer.press is None and Focus(*place) != self.board.focus:
+        if not (self.pointer.press or self.model.analysis.showing) and Focus(*place) != self.board.focus:
             self.dispatch(Walk(Focus(*place)))
 
     def click(self, event: Any) -> None:

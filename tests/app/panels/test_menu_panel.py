@@ -43,7 +43,7 @@ def test_the_menu_is_in_groups_and_the_game_on_the_table_comes_first() -> None:
 
 def test_a_game_that_has_ended_is_reviewed_and_its_solution_no_longer_shown() -> None:
     assert groups(drags(at(LAST_MOVE), "t0-h"))["This game"] == [
-        "restart", "history", "review", "share", "share-moves"
+        "restart", "history", "review", "rewatch", "share", "share-moves"
     ]  # fmt: skip
 
 
@@ -85,6 +85,6 @@ def test_each_command_of_the_menu_has_a_sign_of_its_own() -> None:
     offered = told(table("fortitude:77000"), Installable(offered=True))
     won = drags(at(LAST_MOVE), "t0-h")
     commands = {each for model in (offered, won) for group in groups(model).values() for each in group}
-    assert known.keys() == commands - {"restart", "share-moves"}, "the first sign is that of whatever has no number"
+    assert known.keys() == commands - {"restart", "share-moves", "rewatch"}, "what has no number has the first"
     drawn = ET.parse(STYLES / "signs" / "strip.late.svg").getroot()  # noqa: S314  # our own file
     assert sorted(known.values()) == list(range(1, len(drawn)))

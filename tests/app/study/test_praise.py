@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.effects import Think
 from ramparts.app.messages.intents import Absent, Heard, Prefer, Restart
 from ramparts.app.messages.solver_protocol import Answer
@@ -195,6 +196,46 @@ def test_about_sounds_a_player_is_asked_once(records: tuple[Record, ...], sound:
     notice = board(visit.plays(*SHORT).model).notice
     assert notice is not None
     assert notice.question == ""
+
+
+def asked(model: Model) -> tuple[str, list[str]]:
+    """The question below the notice, and the commands that answer it."""
+    notice = board(told(model, Praised())).notice
+    assert notice is not None
+    return notice.question, [tool.command for tool in notice.answers]
+
+
+def test_a_win_leads_on_to_the_deal_of_today() -> None:
+    """Bug: beside another deal nothing came after it."""
+    later = replace(won(), today="2026-11-22").with_library(records=(WON,))
+    assert asked(later) == ("Today's deal is waiting.", ["daily:today:fortress"])
+    [way] = asked(later)[1]
+    assert isinstance(told(later, intent_of(later, way, 0) or Praised()).session.kind, Daily)
+    begun = WON._replace(deal="fortress:8", date="2026-11-22", won=False)
+    assert asked(later.with_library(records=(WON, begun))) == ("", [])
+    other = begun._replace(deal="chessboard:8")
+    assert asked(later.with_library(records=(WON, other)))[1] == ["daily:today:fortress"]
+
+
+@pytest.mark.parametrize("grade, next_", [("gentle", "fair"), ("hard", "cruel"), ("cruel", "")])
+def test_where_that_was_played_a_win_leads_on_to_a_harder_deal(grade: Grade, next_: str) -> None:
+    number = next(number for number, each in graded_deals()["fortress"].items() if each == grade)
+    model = dealt(won().with_library(records=(WON,)), f"fortress:{number}")
+    assert asked(model) == (("Something harder?", [f"graded:fortress:{next_}"]) if next_ else ("", []))
+    assert asked(model.with_kind(FreePlay(grade))) == ("", []), "the first button has it"
+    assert asked(dealt(model, NO_GRADE)) == ("", [])
+
+
+def test_no_harder_deal_is_offered_where_none_is_listed() -> None:
+    number = next(number for number, each in graded_deals()["fortitude"].items() if each == "hard")
+    first = numbered(TITLES["fortitude"], number)
+    model = won().with_library(records=(WON,))
+    assert asked(model.with_session(replace(model.session, deal=first))) == ("", [])
+
+
+def test_whoever_was_shown_moves_is_asked_nothing() -> None:
+    model = replace(won(), today="2026-11-22").with_library(records=(WON,))
+    assert asked(model.with_record(model.session.record._replace(shown=True))) == ("", [])
 
 
 def test_what_is_told_is_in_the_language_of_the_table() -> None:

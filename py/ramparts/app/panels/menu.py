@@ -23,6 +23,7 @@ GROUPS = (
         (marked("History"), "history"),
         (marked("Show me the solution"), "watch"),
         (marked("Review"), "review"),
+        (marked("Watch again"), "rewatch"),
         (marked("End the run…"), "end"),
         (marked("Copy the link to this deal"), "share"),
         (marked("Copy the link to this position"), "share-moves"),
@@ -59,6 +60,7 @@ def menu_panel(model: Model) -> Node:
     offered = {
         "watch": playing,
         "review": moved and not playing,
+        "rewatch": moved and model.state == "won",  # where the notice has no room for it
         "end": run is not None and not run.over and model.state != "won",
         "share-moves": moved,
         "ladder": model.titles[model.deal.game.id].levels > 1,

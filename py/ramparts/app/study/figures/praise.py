@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from ramparts.app.assist.solver_requests import cancelled
 from ramparts.app.messages.solver_protocol import Answer
@@ -11,12 +12,16 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
 from ramparts.app.state.ui import Praise
 from ramparts.app.study.days.calendar import streak
+from ramparts.app.study.names import grade_name
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text
-from ramparts.deals.grade import Grade
+from ramparts.deals.grade import GRADES, Grade
 from ramparts.study.daily_lists import deal_of, published
 from ramparts.study.days import parse_date
 from ramparts.study.graded_lists import graded_deals
+
+Question: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
+"""What is asked below the notice, with pairs of a command and its word."""
 
 MOST = 2
 """How many special things are told of one win: the first of them."""
@@ -44,7 +49,7 @@ def praised(model: Model) -> Model:
     if model.ui.praise is None:
         model = _asking(model)
     special = " ".join([*specials(model)][:MOST])
-    question, buttons = _sounds(model)
+    question, buttons = _sounds(model) or _onward(model) or ("", ())
     if model.ui.praise is None and special:
         model = _aloud(model, special)
     short = short_said(model, len(model.history.line))
@@ -161,9 +166,25 @@ def _days(model: Model) -> int:
     return streak(records, parse_date(model.today)).now
 
 
-def _sounds(model: Model) -> tuple[str, tuple[tuple[str, str], ...]]:
+def _sounds(model: Model) -> Question | None:
     """The question whether there are to be sounds, after the first win of all, unless that was said before."""
     _, prefs = model.words.gettext, model.prefs
     if prefs.sound or prefs.sound_asked or any(each.won for each in model.library.records):
-        return "", ()
+        return None
     return _("Play with sounds?"), (("sound-on", _("Yes")), ("sound-off", _("No")))
+
+
+def _onward(model: Model) -> Question | None:
+    """What may come next but another deal: that of today, or a harder one; None where neither is left, or asked for."""
+    _, kind, title = model.words.gettext, model.session.kind, model.deal.game.id
+    if not isinstance(kind, FreePlay) or model.session.record.shown or not model.session.record.won:
+        return None
+    if model.today and not any(each.title == title and each.date == model.today for each in model.records):
+        return _("Today's deal is waiting."), ((f"daily:today:{title}", _("Play it")),)
+    grade, listed = _grade(model), graded_deals().get(title, {})
+    if kind.grade or grade is None or grade == GRADES[-1]:  # who asks for grades is offered the next one anyway
+        return None
+    harder = GRADES[GRADES.index(grade) + 1]
+    if harder not in listed.values():
+        return None
+    return _("Something harder?"), ((f"graded:{title}:{harder}", grade_name(model.words, harder)),)
