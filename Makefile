@@ -11,6 +11,7 @@ SCALE ?= 0.1
 STEPS ?= 1000
 SEED ?=
 PART ?=
+KEEP ?=
 
 VENV := .venv
 DESK := $(VENV)/bin/python
@@ -130,8 +131,8 @@ kernel-check: $(DESK_READY) $(ZIG_READY) ## that its compiler makes the same byt
 fuzz: $(DESK_READY) ## the kernel under sanitizers, with 100,000 inputs that no game gives it; needs gcc or clang
 	PYTHONPATH=py $(DESK) -m tests.fuzz
 
-bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page: its start beside the same packages as they come, frames, reviews
-	PYTHONPATH=py $(DESK) -m e2e.bench
+bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page beside the packages as they come, and beside what it was; KEEP=e2e/figures.jsonl keeps the figures
+	PYTHONPATH=py $(DESK) -m e2e.bench $(addprefix --keep ,$(KEEP))
 
 mutants: $(MUTMUT_READY) ## alter the code in thousands of places and see whether a test tells; PART=app/storage is one part
 	WORKERS=$(WORKERS) build/mutmut/bin/python -m tests.mutants $(PART)
