@@ -19,9 +19,8 @@ from threading import Thread
 
 from playwright.sync_api import Browser, sync_playwright
 
-from e2e.bench.clicks import latency
+from e2e.bench.answering import frames, latency
 from e2e.bench.figures import KEPT, Figures, compared, keep
-from e2e.bench.frames import frames
 from e2e.bench.moments import moments
 from e2e.bench.reviews import reviews
 from e2e.bench.stock import PYODIDE, PYSCRIPT, stock

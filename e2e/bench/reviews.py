@@ -117,7 +117,7 @@ def reviews(browser: Browser, url: str, count: int) -> Iterator[tuple[str, Revie
     # For this short game's review the page fetches what reviews are made of, and starts the worker.
     page.goto(f"{url}#{LOST}")
     expect(page.locator(READY)).to_be_visible(timeout=START)
-    yield "the first of a visit", _summary([2], [_reviewed(page)])
+    yield "the first of a visit", _summary([2], [game_reviewed(page)])
     for title in TITLES.values():
         yield title.name, _of_games(page, [*won_games(title, count)], "[data-state=won]")
         yield f"{title.name}, not", _of_games(page, [*lost_games(title, count)], ":not([data-state=won])")
@@ -128,15 +128,19 @@ def _of_games(page: Page, games: list[tuple[str, ...]], state: str) -> Reviews:
     return _summary([len(moves) for _, *moves in games], [_game(page, game, state) for game in games])
 
 
-def _game(page: Page, game: tuple[str, ...], state: str) -> Seen:
-    """The review of a game, deal and moves, after which the table is in a state, given as a selector."""
+def opened(page: Page, game: tuple[str, ...], state: str) -> None:
+    """Opens a game, deal and moves, after which the table is in a state, given as a selector."""
     page.evaluate("(fragment) => { location.hash = fragment; }", ";".join(game))
     expect(page.locator(f"#table[data-deal='{game[0]}']{state}")).to_be_attached()
-    return _reviewed(page)
 
 
-def _reviewed(page: Page) -> Seen:
-    """The review of the game on the table."""
+def _game(page: Page, game: tuple[str, ...], state: str) -> Seen:
+    opened(page, game, state)
+    return game_reviewed(page)
+
+
+def game_reviewed(page: Page) -> Seen:
+    """What the page notes of the review of the game on the table."""
     rest(page)
     page.evaluate(WATCH)
     page.keyboard.press("y")
