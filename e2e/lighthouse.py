@@ -70,7 +70,8 @@ def told(report: dict[str, Any]) -> None:
 
 def main() -> None:
     """Prints the scores; ends with an error unless accessibility is perfect, or of pages everything."""
-    browser, pages, places = CHROMIUM.found(), "--pages" in sys.argv[1:], sys.argv[2:]
+    browser, pages = CHROMIUM.found(), "--pages" in sys.argv
+    places = [each for each in sys.argv[1:] if each != "--pages"]
     if browser is None:
         sys.exit(CHROMIUM.missing)
     lost = list[str]()

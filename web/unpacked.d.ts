@@ -1,4 +1,2 @@
 /** Set by `web/shell/xz.js`: what comes under xz, unpacked while it comes. An error where it is damaged or cut off. */
 declare var unpackedXz: (body: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
-/** The same by a port, in a worker. */
-declare var unpackByPort: (port: MessagePort) => void;

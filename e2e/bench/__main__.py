@@ -175,8 +175,8 @@ def main() -> None:
         if options.reviews:
             reviewing(browser, urls[OURS], options.reviews, figures)
         browser.close()
-    compared(figures)
-    if options.keep:
+    compared(figures, options.keep or KEPT)
+    if options.keep and figures.found:
         keep(figures, options.keep)
 
 

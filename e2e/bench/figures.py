@@ -15,7 +15,7 @@ WORSE = 1.1
 """What is more than this many times what it was is named."""
 
 LEAST = {"share": 0, "bytes": 1000, "thousandths": 2}
-"""What differs by no more than this is not, by unit: of next to nothing a tenth is noise."""
+"""By unit, a difference that is noise however large a share it is."""
 
 
 class Figures:
@@ -45,10 +45,10 @@ class Figures:
         for name, (now, unit) in self.found.items():
             then, _unit = before.get(name, (now, unit))
             if now > then * WORSE and now - then > LEAST[unit]:
-                yield f"{name}: {now:g}, was {then:g} ({unit})"
+                yield f"{name}: {now:.10g}, was {then:.10g} ({unit})"
 
 
-def last(file: Path = KEPT) -> tuple[str, dict[str, tuple[float, str]]]:
+def last(file: Path) -> tuple[str, dict[str, tuple[float, str]]]:
     """The date and the figures of the last line of a file; none, where there is no such file."""
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
     if not lines:
@@ -65,9 +65,9 @@ def keep(figures: Figures, file: Path) -> None:
         out.write(json.dumps(line) + "\n")
 
 
-def compared(figures: Figures) -> None:
-    """Prints what became worse by a tenth since the last line that was kept."""
-    date, before = last()
+def compared(figures: Figures, file: Path) -> None:
+    """Prints what became worse by a tenth since the last line that a file has kept."""
+    date, before = last(file)
     if not before:
         return
     worse = list(figures.worse(before))

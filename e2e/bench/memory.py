@@ -8,12 +8,12 @@ process of the page (its proportional set size, in which workers are), after its
 import re
 import sys
 import tempfile
-from itertools import chain, zip_longest
+from itertools import chain
 from pathlib import Path
 from statistics import mean
 from threading import Thread
 
-from playwright.sync_api import Browser, CDPSession, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from e2e.bench.reviews import game_reviewed, opened, won_games
 from e2e.bench.visit import TIMEOUT
@@ -29,10 +29,12 @@ GAMES = 30
 """How many games a visit has, of the three titles in turn."""
 
 EVERY = 3
-"""One game of so many is reviewed, so that each title has some."""
+"""Of each title one game of so many is reviewed, the first among them."""
+
+COLLECT = "HeapProfiler.collectGarbage"
 
 SETTLED = 9
-"""Games until all is loaded, compiled and at hand that a visit needs; growth is told from there."""
+"""Figures until all is loaded, compiled and at hand that a visit needs; growth is told from there."""
 
 
 def megabytes(browser: Browser) -> float:
@@ -45,11 +47,6 @@ def megabytes(browser: Browser) -> float:
     return max(int(size[1]) for size in sizes if size) / 1024
 
 
-def collected(session: CDPSession) -> None:
-    """Has the page's garbage collected."""
-    session.send("HeapProfiler.collectGarbage")
-
-
 def visit(browser: Browser, url: str) -> list[float]:
     """The megabytes after the start, and after each game."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
@@ -57,14 +54,14 @@ def visit(browser: Browser, url: str) -> list[float]:
     page.goto(url)
     expect(page.locator(READY)).to_be_visible(timeout=TIMEOUT)
     session = page.context.new_cdp_session(page)
-    collected(session)
+    session.send(COLLECT)
     found = [megabytes(browser)]
     each_title = [won_games(TITLES[title], GAMES // len(PLAYED)) for title in PLAYED]
-    for number, game in enumerate(filter(None, chain.from_iterable(zip_longest(*each_title)))):
+    for number, game in enumerate(chain.from_iterable(zip(*each_title, strict=True))):
         opened(page, game, "[data-state=won]")
         if number // len(PLAYED) % EVERY == 0:
             game_reviewed(page)
-        collected(session)
+        session.send(COLLECT)
         found.append(megabytes(browser))
         print(f"{number + 1:3} {game[0]:<28}{found[-1]:8.1f}", flush=True)
     page.close()
@@ -86,7 +83,7 @@ def main() -> None:
     middle = (SETTLED + len(found)) // 2
     growth = (mean(found[middle:]) - mean(found[SETTLED:middle])) / ((len(found) - SETTLED) / 2)
     print(f"\nafter the start {found[0]:.1f} MB, at most {max(found):.1f}, at the end {found[-1]:.1f}")
-    print(f"from game to game, after the first {SETTLED - 1}: {growth:+.2f} MB")
+    print(f"from game to game, from the {SETTLED}th on: {growth:+.2f} MB")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import subprocess
+import zipfile
 from fnmatch import fnmatch
 from functools import cache
 
@@ -17,6 +18,7 @@ from tests.kit.places import ROOT
 from web.build.assemble import PYSCRIPT
 from web.build.compile.inside import RECORDED_AGAIN
 from web.build.compile.modules import BY_NAME, EARLY
+from web.build.compile.stand_ins import STAND_INS
 from web.build.folders import version
 from web.build.halves import GLUE, LOADER, PACK, WHOLE
 
@@ -165,6 +167,14 @@ result = {
     "modules that are missing": [name for name in NAMED if find_spec(name) is None],
 }
 """
+
+
+def test_what_stands_in_for_modules_is_named_as_they_are() -> None:
+    """By `web/build/compile/stand_ins.py`."""
+    with zipfile.ZipFile(PACKAGES["Pyodide"] / "python_stdlib.zip") as library:
+        assert STAND_INS.keys() <= set(library.namelist())
+    [python] = re.findall(r'python: "(\d+\.\d+)\.', ours("web/boot/interpreter.mjs"))
+    assert f'"/lib/python{python}/site-packages"' in STAND_INS["pyodide/_package_loader.py"]
 
 
 def test_pythons_library_is_as_it_is_taken_to_be() -> None:

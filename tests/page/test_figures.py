@@ -26,7 +26,10 @@ BEFORE = measured(0.4, 2_000_000, 40).found
         (measured(0.4, 2_000_000, 40), []),
         (measured(0.3, 1_000_000, 10), []),
         (measured(0.43, 2_190_000, 43.9), []),
-        (measured(0.45, 2_300_000, 50), ["warm: 0.45, was 0.4 (share)", "wire: 2.3e+06", "tap: 25, was 20"]),
+        (
+            measured(0.45, 2_300_000, 50),
+            ["warm: 0.45, was 0.4 (share)", "wire: 2300000, was 2000000 (bytes)", "tap: 25, was 20"],
+        ),
         (measured(0.4, 2_000_000, 80, start=4000), []),
     ],
     ids=["the same", "better", "by less than a tenth", "by more", "by a machine half as fast"],

@@ -69,7 +69,7 @@ const room = () => {
 };
 
 // Between two parts of the start, so that what the player does meanwhile is answered.
-const breath = () => new Promise((done) => setTimeout(done));
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** @typedef {Promise<Uint8Array | void> | undefined} Perhaps */
 /** @type {(FS: PyodideAPI["FS"], packs: Pack[], kernel: Perhaps, words: Perhaps) => Promise<void>} */
@@ -83,7 +83,7 @@ const files = async (FS, packs, kernel, words) => {
   FS.mkdirTree(WORDS);
   const spoken = await words;
   if (spoken) FS.writeFile(`${WORDS}/${language}.mo`, spoken);
-  await breath();
+  await nextTask();
 };
 
 // Whoever opens a panel may be about to change to another language. What a first visit has had of its own is to be kept.
@@ -134,9 +134,9 @@ const loadPyodide = async (options) => {
       fsInit: (FS) => files(FS, packs, kernel, words),
     });
     const come = await Promise.all(packs.map(async ([name, pack]) => ((await pack) ? [name] : [])));
-    await breath();
+    await nextTask();
     python.runPython(read(come.flat()));
-    await breath();
+    await nextTask();
     const known = (await words) ? [language] : [];
     if (IN_PAGE) ready.then(() => later(python, known));
     return python;

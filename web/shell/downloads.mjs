@@ -23,9 +23,9 @@ const expected = new Map(
 const total = [...expected.values()].reduce((sum, { sent }) => sum + sent, 0);
 
 // Pieces come by the hundred; a step is told when the page is drawn next.
-let due = !IN_PAGE;
+let due = false;
 const progress = () => {
-  if (due) return;
+  if (!IN_PAGE || due) return;
   due = true;
   requestAnimationFrame(() => {
     due = false;

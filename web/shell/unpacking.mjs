@@ -17,7 +17,7 @@ const started = () =>
     try {
       const worker = new Worker(ADDRESS, { name: NAME });
       worker.onmessage = () => done(worker);
-      worker.onerror = () => done();
+      worker.onerror = () => done(); // that it cannot be had; what goes wrong later comes by the ports
     } catch {
       done(); // a host may have a policy of its own
     }
@@ -49,6 +49,8 @@ const aside = (worker, body) => {
       });
       body.pipeTo(pieces).catch(() => {}); // told by `abort`
     },
+    // What is given up is unpacked to its end all the same, for the next waits for that.
+    cancel: () => void (port.onmessage = ({ data }) => data instanceof Uint8Array || ended()),
   });
 };
 

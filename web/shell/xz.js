@@ -13,7 +13,8 @@ import { XzReadableStream } from "xz-decompress";
 globalThis.unpackedXz = (body) => new XzReadableStream(body);
 
 // What comes by a port goes back unpacked in the same manner: piece after piece, then `null`, or a fault as a text.
-globalThis.unpackByPort = (port) => {
+/** @type {(port: MessagePort) => void} */
+const unpackByPort = (port) => {
   const packed = new ReadableStream({
     start(controller) {
       port.onmessage = ({ data }) => {

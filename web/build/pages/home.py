@@ -19,5 +19,5 @@ def home_page(words: Words) -> Page:
     )
     top = node("h1", name), node("p", told), play(ways.game(), _("Play now"))
     by_family = families(TITLES.values()).items()
-    main = tuple(section(_(name), games(words, [*some], ways, drawn_too=True)) for name, some in by_family)
+    main = tuple(section(_(family), games(words, [*some], ways, drawn_too=True)) for family, some in by_family)
     return Page(HOME, name, told, top, main)

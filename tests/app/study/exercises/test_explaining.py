@@ -119,6 +119,20 @@ def test_whoever_asks_for_the_answer_gets_it_back_at_the_puzzle(way: tuple[Inten
     assert told(back, Exercise("anew")).ui.arrows == ()
 
 
+def test_an_answer_at_a_later_choice_is_none_at_an_earlier_one() -> None:
+    """Bug: whoever went back from the second choice and failed at the first was told what is right there unasked."""
+    number, move = wrong(3)
+    deal, steps = puzzle("fortress", number)
+    first = move_text(deal.game, steps[0].keep[0])
+    second = next(each for each in moves(deal.game, steps[1].start) if each not in steps[1].keep)
+    there = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(first))
+    asked = told(there, Say(move_text(deal.game, second)), Exercise("why"), Exercise("answer"))
+    assert "right: " in task(asked).words
+    back = told(asked, Go(0), Say(move), Exercise("why"), Go(0))
+    assert "right: " not in task(back).words
+    assert commands(back) == ["exercise:answer", "exercise:leave"]
+
+
 def test_whoever_does_not_ask_is_not_told() -> None:
     back = told(failed(3), Undo())
     assert named(back) == []
@@ -178,6 +192,8 @@ def test_a_puzzle_of_a_lost_game_is_explained_as_well() -> None:
     end = told(why, Redo(), Redo())
     assert "right: " not in task(end).words
     assert named(told(end, Go(0))) == []
+    unknown = told(end, Exercise("answer"))
+    assert (unknown.history.at, task(unknown).words) == (0, task(told(end, Go(0))).words)
 
 
 @pytest.mark.parametrize("width, height, lines", [(360, 640, 7), (640, 360, 4), (1280, 800, 2)])

@@ -59,14 +59,14 @@ def place(model: Model, stands: Attempt) -> tuple[Refutation, int] | None:
 
 def can_answer(model: Model, stands: Attempt) -> bool:
     """Whether it can still be asked what is right at the choice that was explained, at which the puzzle stands."""
-    return _back_at_the_puzzle(model, stands) and not _asked(model, stands)
+    return _back_at_the_puzzle(model, stands) and not asked(model, stands)
 
 
 def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
     """What is said on that line, and the answer if it was asked for; empty elsewhere, and before the first move."""
     there, _ = place(model, stands), model.words.gettext
     if there is None:
-        return _kept_said(model, stands, steps) if _asked(model, stands) else ""
+        return _kept_said(model, stands, steps) if asked(model, stands) else ""
     found, made = there
     if made == len(found.line):
         end = _end_said(model, found)
@@ -83,9 +83,11 @@ def _back_at_the_puzzle(model: Model, stands: Attempt) -> bool:
     return stands.standing == "playing" and task is not None and task.hints == stands.kept + 1
 
 
-def _asked(model: Model, stands: Attempt) -> bool:
+def asked(model: Model, stands: Attempt) -> bool:
     """Whether the player has also asked what is right at the choice on the table."""
-    return _back_at_the_puzzle(model, stands) and model.ui.task is not None and model.ui.task.answered > stands.kept
+    return (
+        _back_at_the_puzzle(model, stands) and model.ui.task is not None and model.ui.task.answered == stands.kept + 1
+    )
 
 
 def _end_said(model: Model, found: Refutation) -> str:
@@ -126,7 +128,7 @@ def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow,
     step = steps[stands.kept]
     made = [history.nodes[node] for node in history.children(history.at)]
     wrong = [node.meant or node.moves[0] for node in made if node.position != step.end][-1:]
-    keep = step.keep[:FEW] if _asked(model, stands) else ()
+    keep = step.keep[:FEW] if asked(model, stands) else ()
     right = (arrow_of(model.position, move, "good") for move in keep)
     return (*(arrow_of(model.position, move, "bad") for move in wrong), *right)
 

@@ -49,7 +49,7 @@ def _hinted(model: Model, lesson: Lesson, task: Task) -> Model:
         return _once(model, lesson, task, words, words)
     shown = aloud = advice.told(model.words, game, position, found)
     if found.card is not None:
-        why = advice.reason_said(model.words, game, found)
+        why = advice.why_said(model.words, game, position, found)
         shown = f"{advice.invited_seen(model.words, game, position, found.move)} {why}".strip()
     return _once(model, lesson, task, shown, aloud, arrow_of(position, found.move, "next"))
 

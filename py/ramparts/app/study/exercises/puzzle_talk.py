@@ -122,8 +122,7 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
     if not old or words == old.words:
         return ""
     # What there is to do is not said again where a move was taken back, unless it could not be said at first.
-    asked_for = stands.standing == "playing" and old.answered == stands.kept + 1
-    if not model.history.at and old.awaits != "verdict" and not asked_for:
+    if not model.history.at and old.awaits != "verdict" and not explaining.asked(model, stands):
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)

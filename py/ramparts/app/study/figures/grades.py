@@ -28,6 +28,7 @@ WON_LEVELS: Mapping[Grade, str] = {
     "hard": marked("{n} of {all} hard first levels won"),
     "cruel": marked("{n} of {all} cruel first levels won"),
 }
+"""Whole sentences, of a title's deals and of runs: in many a language the grade has another form beside its noun."""
 
 
 def deals(model: Model, title: str, grade: Grade) -> dict[str, int]:
