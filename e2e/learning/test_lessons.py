@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.hosting.host import Host
-from e2e.kit.opening import START, OpenTable
+from e2e.kit.opening import START, OpenTable, ready
 from e2e.kit.table import piles, point
 from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
@@ -90,6 +90,7 @@ def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable)
     say(page, "t0-t7")
     played = piles(page)
     page.reload()
+    ready(page)
     expect(page.get_by_role("button", name="Leave")).to_be_visible(timeout=START)
     assert piles(page) == played
     assert page.url.endswith("#lesson:3")
