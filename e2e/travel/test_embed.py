@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, Request, expect
 
 from e2e.kit.opening import ready
+from e2e.kit.visitors import in_every_language
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.deal import parse_deal, position_text
 from ramparts.games.catalogue import TITLES
 from tests.kit.places import ROOT
@@ -104,6 +106,19 @@ def test_the_buttons_cover_no_card_in_any_frame(page: Page, url: str, size: tupl
       return boxes.some(out) || boxes.some((box) => cards.some((card) => meet(box, card)));
     }""")
     assert covered is False
+
+
+@pytest.mark.parametrize("size", [(320, 400), (480, 320)], ids=str)
+@in_every_language
+def test_its_words_and_its_letters_are_those_of_the_reader(page: Page, url: str, size: tuple[int, int]) -> None:
+    """Bug: court cards were J, Q and K in any language, and the longest words stuck out of their buttons."""
+    frame = framed(page, url, "fortress:ms33;t1-h", size)
+    expect(frame.locator("#table [data-card]").first).to_be_attached()
+    root = frame.locator("html")
+    letters, _direction = LANGUAGES[str(root.get_attribute("lang"))][1:]
+    assert (root.get_attribute("data-letters") or "JQK") == letters
+    tall = "(each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth"
+    assert frame.locator("#ways").evaluate(f"(ways) => [...ways.children].some({tall})") is False
 
 
 @pytest.mark.parametrize("visitor", [{"color_scheme": "dark"}], indirect=True)

@@ -24,6 +24,7 @@ const speaking = (wish) => {
 };
 
 const language = speaking(chosen());
+const letters = LANGUAGES[language]?.[0] ?? "JQK"; // on court cards
 
 /** @type {Map<string, string>} */
 const said = new Map();
@@ -56,4 +57,4 @@ const fetched = async () => {
 // Kept once every word has been put into the language. What cannot be had is said in English.
 const spoken = language === "en" || !globalThis.document ? Promise.resolve() : fetched().catch(() => {});
 
-export { _, language, speaking, spoken };
+export { _, language, letters, speaking, spoken };

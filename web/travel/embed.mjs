@@ -3,7 +3,7 @@
 
 import { frame, made } from "../board/drawn.mjs";
 import { drawing } from "../board/linked_board.mjs";
-import { _, language, spoken } from "../shell/splash_words.mjs";
+import { _, language, letters, spoken } from "../shell/splash_words.mjs";
 
 const ANYBODY = { draw: 0, first: false, over: true, shape: "", kept: "", earlier: "", score: true, saves: true };
 
@@ -15,6 +15,8 @@ const [table, head, told, back, next, play] = ["table", "head", "told", "back", 
 const fetched = (name) => fetch(new URL(name, import.meta.url));
 const days = async () => (await fetched("daily.txt")).text();
 const data = fetched(`links-${language}.json`).then((answer) => answer.json());
+
+if (letters !== "JQK") document.documentElement.dataset.letters = letters;
 
 let deal = "";
 /** @type {string[]} */
