@@ -162,7 +162,6 @@ def test_a_share_is_written_as_its_language_writes_it(language: str, won: str) -
 
 
 def test_there_is_no_share_of_nothing() -> None:
-    """Whoever has played only deals of a day has a column of free play as well."""
     daily = Record("chessboard:ms1", tries=1, begun=1, won=True, moves=90, date="2026-11-22")
     tree = shown(records().with_library(records=(daily,)), Statistics("chessboard"))
     assert rows(tree)[1:3] == [["Played", "0", "1"], ["Won", "0", "1 (100%)"]]
