@@ -17,7 +17,7 @@ import pytest
 from tests.kit.places import ROOT
 from web.build.compile.bytecode import archive, compiled, pack, recording, under_xz, with_function_lines
 from web.build.compile.imported import imported, is_module
-from web.build.compile.modules import app, data_beside, dotted, imports, late, library, standing_in
+from web.build.compile.modules import app, data_beside, dotted, imports, late, library, write_library
 from web.build.compile.sitecustomize import Pack
 from web.build.compile.stand_ins import STAND_INS
 from web.build.page import bare, digest, integrity, with_script_hash, with_site_paths
@@ -182,12 +182,11 @@ def test_what_is_frozen_in_the_interpreter_is_not_sent() -> None:
     assert "importlib._bootstrap" not in imported([])
 
 
-def test_some_modules_of_the_library_are_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_some_modules_of_the_library_are_stood_in_for(tmp_path: Path) -> None:
     whole, made = tmp_path / "whole.zip", tmp_path / "made.zip"
     whole.write_bytes(archive({"socket.py": b"much = 1", "json/__init__.py": b"loads = 1"}))
-    standing_in(whole, made)
-    monkeypatch.setattr(sys, "path", [str(whole)])
-    sources = library(["json", "socket", "html"])
+    write_library(whole, made)
+    sources = library(["json", "socket", "html"], made)
     assert sources == {"json/__init__.py": b"loads = 1", "socket.py": STAND_INS["socket.py"].encode()}
     with zipfile.ZipFile(made) as read:
         assert {name: read.read(name) for name in read.namelist()} == sources

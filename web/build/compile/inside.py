@@ -17,7 +17,7 @@ RECORDED_AGAIN = ("_colorize", "inspect")
 """Modules of the library that make named tuples or dataclasses while the page starts."""
 
 
-def compile_site(root: Path, out: Path, pyscript: Mapping[str, str], loaded: Sequence[str]) -> None:
+def compile_site(root: Path, out: Path, pyscript: Mapping[str, str], loaded: Sequence[str], stock: Path) -> None:
     """Writes to `out` everything of the site that is made from the Python of the checkout at `root`.
 
     These are the packs of the app, the worker, the later room and the library; the app's line tables; `games.html`,
@@ -25,7 +25,8 @@ def compile_site(root: Path, out: Path, pyscript: Mapping[str, str], loaded: Seq
     `splash-de.json` and `links-de.json`.
 
     `pyscript` is PyScript's Python package: the text of each file by its name. It goes into the library, so that the
-    page need not compile it. `loaded` are the modules that are loaded once the site's have been imported.
+    page need not compile it. `loaded` are the modules that are loaded once the site's have been imported, and
+    `stock` is the archive that has those of the library.
     """
     pyscript_sources = {f"pyscript/{name}": text.encode() for name, text in pyscript.items()}
     texts: dict[bytes, CodeType] = {}
@@ -38,7 +39,7 @@ def compile_site(root: Path, out: Path, pyscript: Mapping[str, str], loaded: Seq
     (out / "lines.pack").write_bytes(under_xz(lines(page | study)))
     (out / "solver.pack").write_bytes(under_xz(pack(worker, {}, annotated=False)))
     texts.clear()
-    library_sources = library(loaded) | pyscript_sources
+    library_sources = library(loaded, stock) | pyscript_sources
     (out / "study.pack").write_bytes(under_xz(pack(study, texts, data_beside(study, root), annotated=False)))
     texts.clear()  # the library does not change with the app
     record_texts(library_sources)

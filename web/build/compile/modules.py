@@ -5,7 +5,6 @@ what a visitor waits for.
 """
 
 import ast
-import sys
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -105,18 +104,17 @@ def wanted(ours: Sources) -> list[str]:
     return sorted(BY_NAME.union(map(dotted, ours), *map(imports, ours.values())) - {PAGE, WORKER})
 
 
-def standing_in(library: Path, out: Path) -> None:
-    """Writes the archive `library` of Python's and Pyodide's modules to `out`, with our stand-ins in their places."""
-    with zipfile.ZipFile(library) as whole, zipfile.ZipFile(out, "w") as made:
+def write_library(archive: Path, out: Path) -> None:
+    """Writes the archive of Python's and Pyodide's modules to `out`, with our stand-ins in their places."""
+    with zipfile.ZipFile(archive) as whole, zipfile.ZipFile(out, "w") as made:
         for name in whole.namelist():
             made.writestr(name, STAND_INS.get(name, whole.read(name)))
 
 
-def library(names: Iterable[str]) -> Sources:
-    """The sources of the modules `names`, as far as they are of Python's or Pyodide's library, or stand in for some."""
-    archive = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
-    known = set(archive.namelist())
+def library(names: Iterable[str], archive: Path) -> Sources:
+    """The sources of the modules `names`, as far as they are in an archive that `write_library` has written."""
     places = (name.replace(".", "/") for name in sorted(set(names) - NOT_NEEDED))
     paths = (path for place in places for path in (f"{place}.py", f"{place}/__init__.py"))
-    sources = {path: archive.read(path) for path in paths if path in known}
-    return sources | {path: text.encode() for path, text in STAND_INS.items() if path in sources}
+    with zipfile.ZipFile(archive) as whole:
+        known = set(whole.namelist())
+        return {path: whole.read(path) for path in paths if path in known}

@@ -64,24 +64,24 @@ try {
   python.globals.set("pyscript", python.toPy(pyscript));
   const names = python.runPython(`
     from pathlib import Path
-    from web.build.compile.modules import app, late, standing_in, wanted
+    from web.build.compile.modules import app, late, wanted, write_library
     root, out = Path("/root"), Path("/out")
-    archive = next(path for path in sys.path if path.endswith(".zip"))
-    standing_in(Path(archive), out / "standing_in.zip")
+    archive = out / "library.zip"
+    write_library(Path(next(path for path in sys.path if path.endswith(".zip"))), archive)
     page, worker = app(root)
     wanted(page | worker | late(root))
   `);
   // What is loaded in the page is seen where nothing else has been imported, and with the modules that stand in.
-  const library = join(out, "standing_in.zip");
+  const library = join(out, "library.zip");
   const fresh = await booted(library);
-  rmSync(library);
   fresh.globals.set("names", fresh.toPy(names.toJs()));
   const loaded = fresh.runPython("from web.build.compile.imported import imported; imported(names)").toJs();
   python.globals.set("loaded", python.toPy(loaded));
   python.runPython(`
     from web.build.compile.inside import compile_site
-    compile_site(root, out, pyscript, loaded)
+    compile_site(root, out, pyscript, loaded, archive)
   `);
+  rmSync(library);
 } catch (error) {
   // Python's traceback; left uncaught, Node would print the whole runtime before it.
   say(/** @type {Error} */ (error).message);
