@@ -62,8 +62,8 @@ def ended(fragment: str, state: str, room: Studio) -> None:
 
 
 def with_panel(name: str, room: Studio) -> None:
-    """A panel is open: that which asks before it shows a solution where all cards lie open, in a game that counts."""
-    room.opens("fortress:ms33" if name == "solution" else PLAYED["fortitude"])
+    """A panel is open: that which asks before it shows a solution over a game that nobody has asked about yet."""
+    room.opens("chessboard:ms2" if name == "solution" else PLAYED["fortitude"])
     open_panel(room.page, name)
 
 
