@@ -16,7 +16,7 @@ from ramparts.shares.counts import Counts, wilson
 from ramparts.shares.published import by_share, published
 from tests.kit.places import ROOT
 from web.build.odds.__main__ import main, page_lines, with_table
-from web.build.odds.draw import plot, table
+from web.build.odds.draw import bounds, plot, table
 from web.build.odds.surveys import HOME, PUBLISHED, Survey, answers, differs, surveys
 
 FILES = sorted((HOME / "surveys").glob("*.json"))
@@ -106,10 +106,16 @@ def test_what_is_drawn_is_drawn_from_the_surveys() -> None:
 def test_the_table_says_what_is_not_decided_and_what_others_found() -> None:
     found = [Survey("fortress", Counts(2, 7, 1), 100.0), Survey("fortitude/4", Counts(9, 1), 7200.0)]
     _, _, fortress, fortitude = table(found).splitlines()
-    low, high = (f"{100 * end:.2f}" for end in (wilson(2, 10)[0], wilson(3, 10)[1]))
+    low, high = bounds((wilson(2, 10)[0], wilson(3, 10)[1]), 2)
     assert fortress.startswith(f"| Fortress | 10 | 20.00 | {low} to {high} | 1 | 2 min | 20.24 (20.16 to 20.32), ")
     assert fortitude.startswith("| Fortitude, level 4 | 10 | 90.00 | ")
     assert fortitude.endswith(" | 0 | 2.0 h | |")
+
+
+def test_an_interval_is_rounded_outwards() -> None:
+    """Bug: of Castles End the page said "100.0-100.0", though a lost deal is possible."""
+    assert bounds((0.99996, 1.0), 1) == ("99.9", "100.0")
+    assert bounds((0.20201, 0.20359), 2) == ("20.20", "20.36")
 
 
 def test_the_command_says_what_it_has_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,6 +53,16 @@ def test_it_can_be_closed_and_asked_for_again_and_goes_with_the_next_move() -> N
     assert shown(drags(asked, move_text(game, moves(game, position)[0]))) is None
 
 
+@pytest.mark.parametrize("screen", [Size(568, 320), Size(640, 360), Size(844, 390)])
+def test_a_toolbar_at_the_side_stays_as_high_as_the_window_beside_it(screen: Size) -> None:
+    """Bug: it ended above the notice, where six tools have no room, and "Menu" stood below its plate."""
+    asked = consulted(told(LOST, Resize(screen)), Look())
+    shown = board(asked)
+    assert shown.notice is not None
+    assert shown.frame.tools.bottom == screen.height - shown.frame.tools.y
+    assert shown.frame.board.x + shown.clearing.right <= shown.frame.tools.x
+
+
 def test_a_deal_that_was_lost_from_the_start_leads_to_another_one() -> None:
     assert commands(shown(consulted(at("fortress:ms4"), Look()))) == ["undo", "again", "aside"]
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from web.build.odds.draw import plot, table
+from web.build.odds.draw import bounds, plot, table
 from web.build.odds.surveys import Survey, differs, surveys
 
 ROOT = Path(__file__).parents[3]
@@ -11,10 +11,10 @@ BEGIN, END = "<!-- odds: made by `make odds` -->\n", "<!-- /odds -->\n"
 
 def page_lines(found: list[Survey]) -> str:
     """The surveys for `ramparts.shares.published`."""
-    shares = ((survey, (survey.counts.share, *survey.counts.interval)) for survey in found)
+    shares = ((each.game, each.counts) for each in found)
     return "".join(
-        f"{survey.game} {' '.join(f'{100 * each:.1f}' for each in percent)} {survey.counts.deals}\n"
-        for survey, percent in shares
+        f"{game} {100 * counts.share:.1f} {' '.join(bounds(counts.interval, 1))} {counts.deals}\n"
+        for game, counts in shares
     )
 
 

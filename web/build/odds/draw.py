@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from math import ceil, floor
 
 from ramparts.games.catalogue import TITLES
 from web.build.odds.surveys import PUBLISHED, Survey
@@ -21,6 +22,13 @@ def percent(share: float) -> str:
     return f"{100 * share:.2f}"
 
 
+def bounds(interval: tuple[float, float], digits: int) -> tuple[str, str]:
+    """An interval in percent, rounded outwards: what is said is never narrower than what is known."""
+    scale = 10**digits
+    low, high = floor(100 * scale * interval[0]) / scale, ceil(100 * scale * interval[1]) / scale
+    return f"{low:.{digits}f}", f"{min(high, 100):.{digits}f}"
+
+
 def time(seconds: float) -> str:
     """About so long."""
     return f"{seconds / 3600:.1f} h" if seconds >= 5400 else f"{seconds / 60:.0f} min" if seconds >= 90 else "1 min"
@@ -36,13 +44,12 @@ def _lines(found: Sequence[Survey]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|"
     for survey in found:
         counts, other = survey.counts, PUBLISHED.get(survey.game)
-        low, high = counts.interval
-        said = f"{percent(other.share)} ({percent(other.interval[0])} to {percent(other.interval[1])})" if other else ""
+        said = f"{percent(other.share)} ({' to '.join(map(percent, other.interval))})" if other else ""
         cells = (
             name(survey),
             f"{counts.deals:,}",
             percent(counts.share),
-            f"{percent(low)} to {percent(high)}",
+            " to ".join(bounds(counts.interval, 2)),
             f"{counts.unknown:,}",
             time(survey.seconds),
             f"{said}, {other.source}" if other else "",

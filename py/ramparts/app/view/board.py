@@ -25,7 +25,7 @@ from ramparts.app.view.lasting import lasting
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.pointing import pointing
 from ramparts.app.view.toolbar import Slider, Tool, slider, tools
-from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room
+from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room, whole_rail
 from ramparts.app.words import sentences
 from ramparts.app.words.piles import lane_label
 from ramparts.app.words.sentences import Words
@@ -150,7 +150,7 @@ def board(model: Model) -> Board:
         state=model.ui.task.standing if model.ui.task else model.state,
         looks=looks(model),
         shape=placed.shape,
-        frame=placed.frame,
+        frame=whole_rail(model, placed.frame),
         card=placed.card,
         groups=groups(model),
         walls=placed.walls,

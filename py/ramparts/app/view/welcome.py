@@ -9,7 +9,7 @@ the strip is there the table has the rest of the window.
 from math import ceil, floor
 from typing import NamedTuple
 
-from ramparts.app.layout.boxes import Box, Layout, Size
+from ramparts.app.layout.boxes import Box, Frame, Layout, Size
 from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
@@ -34,7 +34,7 @@ LETTER, LINE, AROUND = 8.8, 18.2, 12
 """The pixels that a letter of a task takes in its line at most, a line in the strip, and the edges of the strip."""
 
 LOWEST = 276
-"""So many pixels in height has a toolbar at the side."""
+"""So many pixels in height keeps the table beside a toolbar, whatever a task says."""
 
 ROW, COLUMN, BUTTON = 500, 158, 115
 """From the first width on the buttons of a task stand side by side, a button for so many pixels; below it they stand
@@ -77,7 +77,7 @@ def _height(model: Model) -> int:
 def _written(model: Model) -> int:
     """How high the words of a task are at most beside their buttons; 0 without one.
 
-    They leave room for a toolbar at the side: what does not fit is scrolled.
+    They leave room for the table beside a toolbar: what does not fit is scrolled.
     """
     task, width = model.ui.task, model.ui.screen.width
     if task is None:
@@ -99,6 +99,13 @@ def room(model: Model) -> Size:
     width, height = model.ui.screen
     taken = (model.ui.greeting or model.ui.task or lost(model)) and model.ui.panel != "review"
     return Size(width, height - _height(model)) if taken else model.ui.screen
+
+
+def whole_rail(model: Model, framed: Frame) -> Frame:
+    """The frame of a `room`, with a toolbar at the side as high as the window: it stands beside the strip."""
+    if framed.bar != "rails":
+        return framed
+    return framed._replace(tools=framed.tools._replace(height=model.ui.screen.height - 2 * MARGIN))
 
 
 def lost(model: Model) -> bool:
