@@ -114,8 +114,14 @@ def moves(game: Game, position: Position) -> list[Move]:
 
 def legal(game: Game, position: Position, move: Move) -> bool:
     """Whether a single move is one of `moves`; faster, since other piles are looked at only for a vacancy."""
-    if due := vacancies(game, position):
-        return move in due
+    if not _allowed(game, position, move):
+        return False
+    vacant = [i for i in tables_of(game).must_fill if not position[i]]
+    return not vacant or move.dst in vacant or not vacancies(game, position)
+
+
+def _allowed(game: Game, position: Position, move: Move) -> bool:
+    """Whether a single move would be legal if no vacancy were due."""
     src, dst, count = move
     if count != 1 or src == dst or not (0 <= src < len(position) and position[src]):
         return False

@@ -91,16 +91,27 @@ class Analysis:
             pass
 
     def _halved(self) -> Plan:
-        """Asks about the last position, the first, and then about one in the middle of those still open."""
+        """Asks about the last position, the first, and then about one in the middle of those still open.
+
+        Those that come after one that the search gave up are mostly lost, which takes long to prove or cannot be: they
+        are asked about after all others, and briefly.
+        """
         yield from self._asked(len(self.positions) - 1)
         yield from self._asked(0)
         while left := [n for n in range(len(self.positions)) if self.verdict(n) is Verdict.SEARCHING]:
-            yield from self._asked(left[len(left) // 2])
+            hard = self._hard()
+            asked = [n for n in left if n < hard] or left
+            yield from self._asked(asked[len(asked) // 2], brief=asked[0] > hard)
 
-    def _asked(self, number: int) -> Plan:
+    def _hard(self) -> int:
+        """The first position of the line that the search gave up; one after the last where there is none."""
+        found = (n for n in range(len(self.positions)) if self.verdict(n) is Verdict.GAVE_UP)
+        return next(found, len(self.positions))
+
+    def _asked(self, number: int, *, brief: bool = False) -> Plan:
         """Asks about a position of the line, and draws the conclusions for the others."""
         if self.verdict(number) is Verdict.SEARCHING:
-            question = Question(self._known, self.positions[number])
+            question = Question(self._known, self.positions[number], brief=brief)
             yield question
             self._won_from = question.line or self._won_from
         self._spread(number)
@@ -123,10 +134,10 @@ class Analysis:
             return
         after = [play(self._game, self.positions[number], move) for move in self._moves[number]]
         self._after[number] = tuple(map(self._known.key, after))
-        nearby = self._way(number)
+        nearby, brief = self._way(number), number > self._hard()
         for position, key in zip(after, self._after[number], strict=True):
             if self._known.of(key) is Verdict.SEARCHING:
-                yield Question(self._known, position, nearby)
+                yield Question(self._known, position, nearby, brief=brief)
         self._conclude(number)
 
     def _way(self, number: int) -> list[Move]:

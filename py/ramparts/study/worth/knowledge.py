@@ -27,7 +27,7 @@ castles that decides all but one position in some thousands, in a second at most
 City has some 5,000 moves to be judged: two minutes on a busy machine, with one move in twenty left undecided; among
 2,000 positions each it takes 40 seconds, and one in eight stays undecided."""
 
-_FACES = bytes(face(card) for card in range(256))
+_FACES = bytes(face(card) for card in range(255)) + GAP
 
 
 class Knowledge:
@@ -44,11 +44,11 @@ class Knowledge:
 
     def key(self, position: Position) -> Key:
         """The key of a position."""
-        piles = [cards.translate(_FACES) for cards in position] if self.game.packs > 1 else list(position)
+        piles = list(position)
         for group in self._groups:
-            for i, cards in zip(group, sorted([piles[i] for i in group]), strict=True):
+            for i, cards in zip(group, sorted([piles[i].translate(_FACES) for i in group]), strict=True):
                 piles[i] = cards
-        return GAP.join(piles)
+        return GAP.join(piles).translate(_FACES)
 
     def of(self, key: Key) -> Verdict:
         """The verdict on the positions with this key; `Verdict.SEARCHING` while there is none."""

@@ -11,6 +11,10 @@ PORTION = 5_000
 """How many positions are looked at in one go where nobody waits."""
 
 
+BRIEF = 8
+"""A brief question ends after so small a part of the positions."""
+
+
 def answered(knowledge: Knowledge, position: Position, nearby: Sequence[Move] = ()) -> Verdict:
     """The verdict on a position, asked as in a `Question`; `Verdict.GAVE_UP` where none is found within the limit."""
     question = Question(knowledge, position, nearby)
@@ -24,16 +28,19 @@ class Question:
 
     ``nearby`` is a line that wins from a position nearby, if one is known. Before any search it is seen whether this
     leads to a known win: so it is in nineteen of twenty positions beside a line that wins, in a third of the time that
-    it takes to begin a search.
+    it takes to begin a search. Where not much is to be expected of it, it is ``brief``.
     """
 
-    def __init__(self, knowledge: Knowledge, position: Position, nearby: Sequence[Move] = ()) -> None:
+    def __init__(
+        self, knowledge: Knowledge, position: Position, nearby: Sequence[Move] = (), *, brief: bool = False
+    ) -> None:
         self.visited = 0
         """How many positions were looked at."""
         self.line: tuple[Move, ...] = ()
         """The line that the search found, if it found one."""
         self._knowledge, self._position, self._nearby = knowledge, position, nearby
         self._search: Search | None = None
+        self._limit = knowledge.limit // BRIEF if brief else knowledge.limit
 
     def advance(self, nodes: int) -> Verdict:
         """The verdict after looking at so many more positions, or at fewer if that decides it."""
@@ -42,7 +49,7 @@ class Question:
             if verdict is not Verdict.SEARCHING:
                 return verdict
             known = self._knowledge
-            self._search = Search(known.game, self._position, limit=known.limit, engine=known.engine)
+            self._search = Search(known.game, self._position, limit=self._limit, engine=known.engine)
         finding = self._search.advance(nodes)
         self.visited, self.line = finding.visited, finding.line
         if finding.verdict is not Verdict.SEARCHING:
