@@ -2,6 +2,7 @@
 
 First positions a second in each game; then whole deals, what both take in the same run; then the hundred reference
 deals of both castles, each given up after ten seconds. Seconds are those of the processor, in a browser the wall's.
+``--whole --scale 1`` is the whole deals alone, a thousand of Fortress and of Chessboard: half a minute, no browser.
 """
 
 import argparse
@@ -25,7 +26,7 @@ from tests.solver.test_reference import reference
 BROWSERS = {engine.name: engine for engine in (CHROMIUM, FIREFOX)}
 
 CASTLES = ("beleaguered-castle", "streets-and-alleys")
-WHOLE = {"fortress": 1000, "chessboard": 300}
+WHOLE = {"fortress": 1000, "chessboard": 1000}
 """How many whole deals both engines are given."""
 
 LONGEST = 10.0
@@ -67,6 +68,12 @@ def whole_line(title: str, number: int, kernel: Engine) -> str:
     )
 
 
+def print_whole(scale: float, kernel: Engine) -> None:
+    """Prints what whole deals take, a line for each game."""
+    for title, number in WHOLE.items():
+        print(whole_line(title, max(10, round(number * scale)), kernel), flush=True)
+
+
 def reference_line(title: str, kernel: Engine) -> str:
     """How many of the reference deals are decided in time, and what they take. Ends where a verdict differs."""
     found = []
@@ -92,8 +99,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scale", type=float, default=0.1, help="which part of the full number of deals to take")
     parser.add_argument("--browser", choices=BROWSERS, default="chromium", help="the browser to compare with")
+    parser.add_argument("--whole", action="store_true", help="the whole deals alone")
     options, _ = parser.parse_known_args(arguments)
     kernel = KernelEngine(Wasmtime(kernel_wasm()))
+    if options.whole:
+        print_whole(options.scale, kernel)
+        return
     here = engine_timing.speeds(kernel, process_time)
     fresh = max(10, round(FRESH * options.scale))
     text = Path(engine_timing.__file__).read_text(encoding="utf-8")
@@ -104,8 +115,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     for title, found in zip(CASTLES, deals, strict=False):
         print(f"{title}, fresh, in the browser: {in_time_line(found)}", flush=True)
-    for title, number in WHOLE.items():
-        print(whole_line(title, max(10, round(number * options.scale)), kernel), flush=True)
+    print_whole(options.scale, kernel)
     for title in CASTLES:
         print(reference_line(title, kernel), flush=True)
 

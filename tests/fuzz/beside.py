@@ -6,11 +6,15 @@ from functools import cache
 from pathlib import Path
 from struct import unpack_from
 
+from ramparts.solver.kernel.kernel_search import HANDLES
 from ramparts.solver.kernel.machine import BUFFER
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from tests.fuzz.native import Finding, answers
 
 HEAD = 4
+
+STANDING = (0, 1)
+"""The verdicts after which the kernel still has a search: searching and won."""
 
 FAILURES = {"-1": "refused", "-2": "no memory"}
 VERDICTS = ("searching", "won", "lost", "gave up", "dead end")
@@ -27,16 +31,17 @@ def in_webassembly(given: bytes) -> str:
     pages, nodes = unpack_from("<2H", given)
     machine.call("limit", pages)
     machine.write(numbers.ljust(BUFFER, b"\0"))
-    begun, said, steps = machine.call("begin", len(numbers)), 0, list[int]()
-    length = 0
-    if begun >= 0:
-        for portion in (0, 1, nodes):
-            said = machine.call("advance", begun, portion)
-        length = machine.call("line", begun, 0)
+    begun, steps, length = machine.call("begin", len(numbers), nodes % 2), list[int](), 0
+    handle, said = begun // 8 % HANDLES, 0 if begun < 0 else begun // 512 * 8 + begun % 8
+    for portion in (0, 1, nodes):
+        if begun >= 0 and said % 8 in STANDING:
+            said = machine.call("advance", handle, portion)
+    if begun >= 0 and said % 8 in STANDING:
+        length = machine.call("line", handle, 0)
         for start in range(0, length, BUFFER):
-            machine.call("line", begun, start)
+            machine.call("line", handle, start)
             steps += machine.read(min(BUFFER, length - start))
-        machine.call("drop", begun)
+        machine.call("drop", handle)
     total = 0
     for step in steps:
         total = (total * 31 + step + 1) & 0xFFFFFFFF

@@ -37,14 +37,15 @@ def searches_of(game: Game, start: Position) -> list[bytes]:
     """The numbers of every search that may be made of this position."""
     machine = Recorder()
     engine = KernelEngine(machine, ROOM)
-    portfolio(game, start, engine)
+    searches = [search for case in portfolio(game, start, engine).cases for search in case]
     for compiled in compiled_games(game).values() if in_rows(game) else ():
         classes = suit_classes(compiled)
         if classes is not None:
-            for threshold in (0, 4, 10):
-                engine.relaxed(compiled, classes, threshold, start, ROOM)
+            searches += [engine.relaxed(compiled, classes, threshold, start, ROOM) for threshold in (0, 4, 10)]
     if engine.takes(game):
-        engine.by_piles(game, start, ANY_PILES[0])
+        searches.append(engine.by_piles(game, start, ANY_PILES[0]))
+    for search in searches:
+        search.advance(0)
     return machine.written
 
 

@@ -9,6 +9,7 @@ from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.kernel_search import NO_MEMORY, KernelSearch
 from ramparts.solver.kernel.machine import BUFFER
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
+from ramparts.solver.portfolio import BOTH_WAYS
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.search import Search, solve
 
@@ -24,6 +25,24 @@ def test_memory_is_given_back_with_the_search() -> None:
     assert machine.call("taken") > 0
     del search
     assert machine.call("taken") == 0
+
+
+def test_a_search_takes_memory_when_it_is_first_advanced_and_until_it_is_lost() -> None:
+    machine, deal = Wasmtime(kernel_wasm()), numbered(TITLES["fortress"], 32_007)
+    search = KernelEngine(machine).by_weights(compiled_games(deal.game)[1], deal.start, BOTH_WAYS[0])
+    assert machine.call("taken") == 0
+    assert search.advance(0) is Verdict.SEARCHING
+    assert machine.call("taken") > 0
+    assert search.advance(10**6) is Verdict.LOST
+    assert machine.call("taken") == 0
+    assert search.advance(1) is Verdict.LOST
+
+
+def test_a_search_that_is_asked_for_more_than_it_may_begin_with_looks_at_all_of_them() -> None:
+    compiled = compiled_games(HARD.game)[1]
+    search = KernelEngine(Wasmtime(kernel_wasm(), 1024)).relaxed(compiled, (0, 0, 0, 0), 8, HARD.start, 8 * 10**6)
+    most = (1 << 20) + 1000
+    assert (search.advance(most), search.visited) == (Verdict.SEARCHING, most)
 
 
 def test_a_search_gives_up_when_memory_comes_to_its_end() -> None:
@@ -59,9 +78,7 @@ def test_a_win_whose_line_has_no_room_is_not_told() -> None:
 
 def test_a_search_for_which_there_is_no_memory_at_all_gives_up() -> None:
     search = KernelEngine(Wasmtime(kernel_wasm(), megabytes=0)).by_types(compiled_games(HARD.game)[1], HARD.start)
-    assert (search.advance(100), search.visited) == (Verdict.GAVE_UP, 0)
-    with pytest.raises(MemoryError):
-        search.line()
+    assert (search.advance(100), search.visited, search.line()) == (Verdict.GAVE_UP, 0, ())
 
 
 def test_a_search_gives_up_when_it_has_kept_enough_positions() -> None:
@@ -71,8 +88,9 @@ def test_a_search_gives_up_when_it_has_kept_enough_positions() -> None:
 
 
 def test_numbers_that_are_no_search_are_refused() -> None:
+    search = KernelSearch(Wasmtime(kernel_wasm()), lambda: b"nothing of the kind", lambda steps: ())
     with pytest.raises(ValueError, match="the kernel refuses the search"):
-        KernelSearch(Wasmtime(kernel_wasm()), b"nothing of the kind", lambda steps: ())
+        search.advance(1)
 
 
 def test_a_line_longer_than_the_buffer_comes_in_portions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,4 +107,4 @@ def test_a_line_longer_than_the_buffer_comes_in_portions(monkeypatch: pytest.Mon
 def test_more_searches_than_handles_give_up() -> None:
     engine, compiled = KernelEngine(Wasmtime(kernel_wasm(), 512)), compiled_games(HARD.game)[1]
     searches = [engine.by_types(compiled, HARD.start) for _ in range(65)]
-    assert [search.advance(1) for search in searches[-2:]] == [Verdict.SEARCHING, Verdict.GAVE_UP]
+    assert [search.advance(1) for search in searches][-2:] == [Verdict.SEARCHING, Verdict.GAVE_UP]

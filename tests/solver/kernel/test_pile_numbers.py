@@ -92,7 +92,8 @@ def test_a_whole_deal_has_the_same_verdict_and_line_and_is_replayed() -> None:
 @given(position=positions(SMALL["siege 2"]), bits=st.sampled_from([1, 4, 8]))
 def test_positions_whose_hashes_are_equal_are_not_confused(position: Position, bits: int) -> None:
     game, weights = SMALL["siege 2"], ANY_PILES[0]
-    kernel = KernelSearch(MACHINE, pile_numbers(game, position, weights, hash_bits=bits), partial(pile_line, game))
+    numbers = partial(pile_numbers, game, position, weights, hash_bits=bits)
+    kernel = KernelSearch(MACHINE, numbers, partial(pile_line, game))
     assert_same(game, position, PileSearch(game, position, weights), kernel, 400)
 
 

@@ -80,11 +80,11 @@ class KernelEngine:
 
     def by_piles(self, game: Game, position: Position, weights: PileWeights) -> Searcher:
         """What `ramparts.solver.piles.pile_search.PileSearch` is in Python."""
-        numbers = pile_numbers(game, position, weights, self._room)
+        numbers = partial(pile_numbers, game, position, weights, self._room)
         return KernelSearch(self._machine, numbers, partial(pile_line, game))
 
     def _search(self, compiled: CompiledGame, position: Position, tables: bytes, settings: Settings) -> KernelSearch:
-        numbers = search_numbers(compiled, tables, settings, position)
+        numbers = partial(search_numbers, compiled, tables, settings, position)
         return KernelSearch(self._machine, numbers, partial(compiled.line, position))
 
 

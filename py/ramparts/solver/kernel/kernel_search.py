@@ -16,45 +16,75 @@ DEAD_END = 4
 NO_MEMORY = -2
 """The failure that is an answer: the search gives up. Every other one is a fault of ours."""
 
+HANDLES = 64
+"""How many searches the kernel has at a time."""
+
 MOST_NODES = 1 << 28
-"""How many positions the kernel can be asked for at once."""
+"""How many positions the kernel can be asked for at once; when a search begins it takes 2^20 of them."""
 
 
 class KernelSearch:
-    """One search of the kernel; its memory is given back as soon as nobody holds it."""
+    """One search of the kernel, which begins when it is first asked for.
 
-    def __init__(self, machine: Machine, numbers: bytes, moves: Callable[[bytes], tuple[Move, ...]]) -> None:
-        """Nothing is looked at yet; ``moves`` reads the kernel's lines.
+    Its memory is given back as soon as nobody holds it; by the kernel itself when the search is lost or gives up.
+    """
 
-        Raises `ValueError` where the kernel does not take the numbers for a search.
-        """
+    def __init__(
+        self, machine: Machine, numbers: Callable[[], bytes], moves: Callable[[bytes], tuple[Move, ...]]
+    ) -> None:
+        """Nothing is looked at yet; ``numbers`` writes the search, and ``moves`` reads the kernel's lines."""
         self.visited = 0
         self.is_short = True
         self.proof = "exhausted"
         """How it is known that the start is lost, if it is."""
-        self._machine, self._moves = machine, moves
-        machine.write(numbers)
-        self._handle = machine.call("begin", len(numbers))
-        if self._handle >= 0:
-            weakref.finalize(self, machine.call, "drop", self._handle)
-        elif self._handle != NO_MEMORY:
-            raise ValueError(f"the kernel refuses the search ({self._handle})")
+        self._machine, self._numbers, self._moves = machine, numbers, moves
+        self._verdict = Verdict.SEARCHING
+        self._drop: weakref.finalize[[str, int], KernelSearch] | None = None
+        """Gives the memory back, as long as the kernel has the search."""
 
     def advance(self, nodes: int) -> Verdict:
-        """Looks at so many more positions, or fewer if that decides it; gives up when memory comes to its end."""
-        if self._handle < 0:
-            return Verdict.GAVE_UP
-        said = self._machine.call("advance", self._handle, min(nodes, MOST_NODES))
-        self.visited, verdict = divmod(said, 8)
+        """Looks at so many more positions, or fewer if that decides it; gives up when memory comes to its end.
+
+        Raises `ValueError` where the kernel does not take the numbers for a search.
+        """
+        stop = self.visited + nodes
+        if self._verdict is Verdict.SEARCHING and self._drop is None:
+            self._begin(min(nodes, MOST_NODES))
+        if self._verdict is Verdict.SEARCHING and self._drop is not None and self.visited < stop:
+            said = self._machine.call("advance", self._handle, min(stop - self.visited, MOST_NODES))
+            self.visited, verdict = divmod(said, 8)
+            self._hear(verdict)
+            if self._verdict in (Verdict.LOST, Verdict.GAVE_UP):
+                self._drop.detach()
+        return self._verdict
+
+    def _begin(self, nodes: int) -> None:
+        numbers = self._numbers()
+        self._machine.write(numbers)
+        said = self._machine.call("begin", len(numbers), nodes)
+        if said == NO_MEMORY:
+            self._verdict = Verdict.GAVE_UP
+        elif said < 0:
+            raise ValueError(f"the kernel refuses the search ({said})")
+        else:
+            known, verdict = divmod(said, 8)
+            self.visited, self._handle = divmod(known, HANDLES)
+            self._hear(verdict)
+            if self._verdict in (Verdict.SEARCHING, Verdict.WINNABLE):
+                self._drop = weakref.finalize(self, self._machine.call, "drop", self._handle)
+
+    def _hear(self, verdict: int) -> None:
+        self._verdict = VERDICTS[verdict]
         if verdict == DEAD_END:
             self.proof = "dead-end"
-        return VERDICTS[verdict]
 
     def line(self) -> tuple[Move, ...]:
-        """The moves of the winning line, without detours, once there is one.
+        """The moves of the winning line, without detours, once there is one; until then none.
 
         Raises `MemoryError` where there is no room to put it together.
         """
+        if self._verdict is not Verdict.WINNABLE:
+            return ()
         steps, length = b"", self._machine.call("line", self._handle, 0)
         while len(steps) < length:
             steps += self._machine.read(min(BUFFER, length - len(steps)))

@@ -6,13 +6,16 @@ from struct import pack
 from typing import NamedTuple
 
 from ramparts.engine.tables import CACHE_SIZE, FACES, Hosts
-from ramparts.rules.cards import Card, face
+from ramparts.rules.cards import face
 from ramparts.rules.game import Position
 from ramparts.solver.rows.compiled_game import CompiledGame
 
 LONGEST_ASCENT = 15
 MOST_ROOM = 1 << 23
 """How many positions a search of the kernel may keep at all; in 128 MB there is room for some two million."""
+
+FACE_OF = bytes(map(face, range(256)))
+"""By card: its face, for `bytes.translate`."""
 
 
 class Settings(NamedTuple):
@@ -60,9 +63,4 @@ def search_numbers(compiled: CompiledGame, tables: bytes, settings: Settings, po
     game = (len(piles) - 1, len(compiled.cells), compiled.cells_take, compiled.base_first)
     head = pack("<7IQ9I", relaxed, *game, threshold, room, seed, *weights)
     heights = bytes(len(position[i]) for i in compiled.game.foundation)
-    return head + tables + heights + b"".join(map(_pile, piles))
-
-
-def _pile(cards: Sequence[Card]) -> bytes:
-    """A pile after its length."""
-    return bytes([len(cards), *map(face, cards)])
+    return head + tables + heights + b"".join([bytes([len(cards)]) + cards.translate(FACE_OF) for cards in piles])

@@ -6,7 +6,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) int name
 
-enum { HANDLES = 64, BUFFER = 8192 };
+enum { HANDLES = 64, BUFFER = 8192, MOST_AT_FIRST = 1 << 20 };
 
 static struct search *searches[HANDLES];
 static u8 shared[BUFFER];
@@ -35,8 +35,17 @@ EXPORT(drop)(u32 handle) {
     return 0;
 }
 
-/* The handle of a new search, from so many bytes of the buffer. */
-EXPORT(begin)(u32 length) {
+/* How a search stands. One that is lost or has given up is dropped: nothing more can be asked of it. */
+static u32 stand(u32 handle, u32 nodes) {
+    enum verdict verdict = advance_search(searches[handle], nodes);
+    u32 visited = searches[handle]->visited;
+    if (verdict != SEARCHING && verdict != WINNABLE) drop(handle);
+    return visited << 3 | verdict;
+}
+
+/* A new search, from so many bytes of the buffer, after so many positions, of which the first 2^20 count: eight times
+ * its handle plus `enum verdict`, plus 512 times the number of positions that were expanded. */
+EXPORT(begin)(u32 length, u32 nodes) {
     u32 handle = 0;
     while (handle < HANDLES && searches[handle]) handle++;
     if (handle == HANDLES || !reserve(1)) return NO_MEMORY;
@@ -44,16 +53,17 @@ EXPORT(begin)(u32 length) {
     searches[handle] = take_page(sizeof(struct search));
     fill(searches[handle], 0, sizeof(struct search));
     int failure = begin_from(searches[handle], shared, length);
-    if (failure) drop(handle);
-    return failure ? failure : (int)handle;
+    if (failure) {
+        drop(handle);
+        return failure;
+    }
+    u32 said = stand(handle, nodes < MOST_AT_FIRST ? nodes : MOST_AT_FIRST);
+    return (int)(said >> 3 << 9 | handle << 3 | said % 8);
 }
 
 /* After so many more positions, or after fewer: eight times the number of those expanded, plus `enum verdict`. */
 EXPORT(advance)(u32 handle, u32 nodes) {
-    struct search *search = search_of(handle);
-    if (!search) return BAD_HANDLE;
-    enum verdict verdict = advance_search(search, nodes);
-    return (int)(search->visited << 3 | verdict);
+    return search_of(handle) ? (int)stand(handle, nodes) : BAD_HANDLE;
 }
 
 /* How many steps lead to the win; those from number `from` on are in the buffer, as many as it takes. */

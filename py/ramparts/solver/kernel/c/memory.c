@@ -58,12 +58,14 @@ void *append(struct array *array) {
     return element(array, array->count++);
 }
 
-/* Makes so many elements of the array, all zero; their pages have to be reserved. */
+/* Makes so many elements of an empty array, all zero; their pages have to be reserved. */
 void extend(struct array *array, u32 count) {
-    while (array->held * array->per < count) {
+    for (u32 left = count; left;) {
+        u32 here = left < array->per ? left : array->per;
         void *page = take_page(PAGE);
-        fill(page, 0, PAGE);
+        fill(page, 0, here * array->size);
         array->pages[array->held++] = page;
+        left -= here;
     }
     array->count = count;
 }

@@ -23,7 +23,7 @@ int begin_search(struct search *search, u32 key_words, u32 stack, u32 record) {
     begin_array(&search->records, record);
     begin_array(&search->keys, 8 * key_words);
     begin_array(&search->slots, 4);
-    extend(&search->slots, PAGE / 4);
+    extend(&search->slots, 4 * MAX_CHILDREN);
     begin_array(&search->entries, sizeof(struct entry));
     search->least = search->most;
     search->won = NONE;

@@ -87,8 +87,9 @@ static u32 furthest(struct line *line, u32 from, u32 *best) {
     for (u32 src = 0; src < piles; src++)
         for (u32 dst = 0; dst <= piles; dst++) {
             u32 step = src * STRIDE + (dst == piles ? HOME : dst);
+            if (!allowed(line, place_at(line, from), step)) continue;
             struct place place = *place_at(line, from);
-            if (!allowed(line, &place, step) || !stepped(line, &place, step, 0)) continue;
+            if (!stepped(line, &place, step, 0)) continue;
             u32 at = latest(line, &place, found);
             if (at > found) {
                 found = at;
