@@ -80,8 +80,7 @@ types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 	$(NODE_BIN)/tsc
 	$(NODE_BIN)/tsc --project tsconfig.worker.json
 
-# The test files that name something. Who wants the tests of few files need not have all of them read, which takes each
-# worker ten seconds.
+# The test files that name something. Who wants the tests of few files need not have each worker read all of them.
 NAMING = $(shell grep --recursive --files-with-matches --include='test_*.py' $(1) tests)
 
 unit pyodide: CHOICE ?= -m "not thorough"
