@@ -80,16 +80,19 @@ types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 	$(NODE_BIN)/tsc
 	$(NODE_BIN)/tsc --project tsconfig.worker.json
 
+# The test files that name something. Who wants the tests of few files need not have each worker read all of them.
+NAMING = $(shell grep --recursive --files-with-matches --include='test_*.py' $(1) tests)
+
 unit pyodide: CHOICE ?= -m "not thorough"
 unit pyodide: SOME = $(if $(CHOICE), and not thorough)
 unit: FEWER = $(if $(CHOICE),--hypothesis-profile $(if $(CI),ci,here)-by-day)
 
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
 	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)" --cov $(call RESULTS,unit)
-	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(FEWER) $(call RESULTS,property)
+	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(FEWER) $(call NAMING,hypothesis) $(call RESULTS,property)
 
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
-	$(DESK) -m pytest -n $(WORKERS) -m "pyodide$(SOME)" $(call RESULTS,pyodide)
+	$(DESK) -m pytest -n $(WORKERS) -m "pyodide$(SOME)" $(call NAMING,pyodide) $(call RESULTS,pyodide)
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 

@@ -4,7 +4,9 @@ Of the examples of a property test it is the share that its profile has. Of the 
 languages, it is those in which each member of one has its turn with a member of the other.
 """
 
+import inspect
 from collections.abc import Callable, Iterable
+from functools import wraps
 
 import pytest
 from hypothesis import settings
@@ -37,3 +39,29 @@ def in_turn(
             for place, other in enumerate(second)
         ],
     )
+
+
+def all_of(name: str, some: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A test's argument of this name: all of some, one after the other in one run of the test.
+
+    It stands where parameters would be thousands: to begin a test takes longer than what a short one asks. What an
+    assertion that fails was asked of is told in a note.
+    """
+    members = [*some]
+
+    def decorated(test: Callable[..., None]) -> Callable[..., None]:
+        @wraps(test)
+        def asked(**given: object) -> None:
+            for member in members:
+                try:
+                    test(**given, **{name: member})
+                except Exception as error:
+                    error.add_note(f"{name}: {member}")
+                    raise
+
+        signature = inspect.signature(test)
+        others = [each for each in signature.parameters.values() if each.name != name]
+        vars(asked)["__signature__"] = signature.replace(parameters=others)
+        return asked
+
+    return decorated

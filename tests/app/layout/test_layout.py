@@ -13,6 +13,7 @@ from ramparts.app.layout.frame import clearing
 from ramparts.app.layout.lanes import chip
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
+from tests.kit.examples import all_of
 
 pytestmark = pytest.mark.no_cover  # unwatched it takes a third of the time
 
@@ -27,10 +28,8 @@ SIZES = [Size(*size) for size in WINDOWS + PHONES]
 GAMES = [title.at(1) for title in TITLES.values()]
 LANES = [game for game in GAMES if game.having(Role.ROW)]
 
-each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
-each_enlarged = pytest.mark.parametrize(
-    "size", [*SIZES, *(Size(*size) for size in ENLARGED)], ids=lambda size: f"{size.width}x{size.height}"
-)
+each_size = all_of("size", SIZES)
+each_enlarged = all_of("size", [*SIZES, *(Size(*size) for size in ENLARGED)])
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 each_with_lanes = pytest.mark.parametrize("game", LANES, ids=lambda game: game.id)
 

@@ -14,6 +14,7 @@ from ramparts.app.state.preferences import PREFERENCES, Prefs
 from ramparts.app.view.elements import Inner, Node, node, texts
 from ramparts.deals.deal import position_text
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import all_of
 from tests.kit.playing.oracle import LAST_MOVE, at, consulted
 from tests.kit.visit.panels import PANELS
 from tests.kit.visit.table import drags, standing, table, told
@@ -32,7 +33,8 @@ MODELS = {
     "another": told(drags(table("fortress:ms33"), "t1-h"), New("chessboard", 40_000)),
     "unpreferred": table("fortress:ms33", prefs=Prefs(light="off", deals="any", keys=False, ask=True, home="all")),
 }
-SHOWN = [(name, key) for name in PANELS for key in MODELS]
+
+each_shown = all_of("key", MODELS)
 
 
 @cache
@@ -70,7 +72,8 @@ def test_the_settings_are_in_groups_and_each_of_them_in_one() -> None:
     assert "data" in [attribute(each, "data-do") for each in elements]
 
 
-@pytest.mark.parametrize("name, key", SHOWN)
+@each_shown
+@pytest.mark.parametrize("name", PANELS)
 def test_every_panel_has_a_title_and_can_be_closed(name: str, key: str) -> None:
     elements = list(every(tree(name, key)))
     (title,) = [element for element in elements if attribute(element, "id") == "panel-title"]
@@ -79,7 +82,8 @@ def test_every_panel_has_a_title_and_can_be_closed(name: str, key: str) -> None:
     assert [element for element in elements if attribute(element, "data-do") == "close"]
 
 
-@pytest.mark.parametrize("name, key", SHOWN)
+@each_shown
+@pytest.mark.parametrize("name", PANELS)
 def test_every_button_of_a_panel_gives_a_command_and_every_form_an_intent(name: str, key: str) -> None:
     model = MODELS[key]
     for element in every(tree(name, key)):
@@ -91,7 +95,8 @@ def test_every_button_of_a_panel_gives_a_command_and_every_form_an_intent(name: 
             assert submitted(model, form, "ms33") is not None, form
 
 
-@pytest.mark.parametrize("name, key", SHOWN)
+@each_shown
+@pytest.mark.parametrize("name", PANELS)
 def test_every_field_has_a_label_and_every_id_is_there_once(name: str, key: str) -> None:
     elements = list(every(tree(name, key)))
     ids = Counter(attribute(element, "id") for element in elements if attribute(element, "id"))
@@ -103,7 +108,8 @@ def test_every_field_has_a_label_and_every_id_is_there_once(name: str, key: str)
         assert all(ids[each] for each in attribute(element, "aria-describedby").split())
 
 
-@pytest.mark.parametrize("name, key", SHOWN)
+@each_shown
+@pytest.mark.parametrize("name", PANELS)
 def test_no_sentence_of_a_panel_keeps_an_unfilled_blank(name: str, key: str) -> None:
     assert not [text for text in texts(tree(name, key)) if "{" in text]
 

@@ -102,17 +102,15 @@ def test_with_too_few_positions_there_is_none(deal: str) -> None:
         ramparts.Table(deal).solve().certificate(0)
 
 
-def losses() -> list[tuple[str, int]]:
-    """Each line of some certificates from the fifth on."""
+def test_no_position_and_no_head_of_a_proof_may_be_missing() -> None:
+    """Of certificates that are short, each line from the fifth on."""
     chosen = [deal for deal in LOST if len(certificate(deal)) < 40]
-    return [(deal, number) for deal in chosen for number in range(5, len(certificate(deal)) + 1)]
-
-
-@pytest.mark.parametrize("deal, number", losses(), ids=lambda each: str(each)[:20])
-def test_no_position_and_no_head_of_a_proof_may_be_missing(deal: str, number: int) -> None:
-    lines = [*certificate(deal)]
-    del lines[number - 1]
-    assert refused(lines)
+    assert len(chosen) >= 15
+    for deal in chosen:
+        for number in range(5, len(certificate(deal)) + 1):
+            lines = [*certificate(deal)]
+            del lines[number - 1]
+            assert refused(lines), (deal, number)
 
 
 @pytest.mark.parametrize("step", [17, pytest.param(1, marks=pytest.mark.thorough)])
