@@ -83,6 +83,7 @@ def test_the_build_names_every_game_in_the_page(title: Title) -> None:
 
 @pytest.mark.parametrize("file", ["index.html", *NAMING])
 def test_the_games_are_counted_where_they_are_named(file: str) -> None:
+    assert len(TITLES) in NUMBERS, f"NUMBERS has no word for {len(TITLES)}"
     text = (ROOT / file).read_text(encoding="utf-8")
     counted = set(re.findall(r"\b(\w+) castle patiences", text, re.IGNORECASE))
     assert {number.lower() for number in counted} == {NUMBERS[len(TITLES)]}
