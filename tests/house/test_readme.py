@@ -16,6 +16,7 @@ from web.build.shell.splash import games
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
 NUMBERS |= {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen"}
+NUMBERS |= {17: "seventeen", 18: "eighteen", 19: "nineteen", 20: "twenty"}
 
 NAMING = ("README.md", "web/assets/manifest.webmanifest")
 """Where all games are named; in the page the build names them."""
