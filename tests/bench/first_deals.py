@@ -77,11 +77,13 @@ def main() -> None:
     for name in options.titles:
         title = TITLES[name]
         kinds = {
-            "first": GENTLE[name],
+            "first": GENTLE.get(name, ()),
             "winnable": proven(title)[:OTHERS],
             "any": range(FROM, FROM + OTHERS),
         }
         for kind, numbers in kinds.items():
+            if not numbers:  # of a new title none are known yet
+                continue
             games = GAMES if kind == "first" else SCREENED
             rows = [[share(play, numbered(title, each), games) for play in PLAYERS.values()] for each in numbers]
             for number, row in zip(numbers, rows, strict=True) if kind == "first" else ():

@@ -123,6 +123,8 @@ def spread(name: str, found: Sequence[Mapping[str, float]]) -> str:
     """A line of a table: bits at each of the quantiles, and how many deals the boundaries give each grade."""
     bits = sorted(column(found, "bits"))
     at = ", ".join(f"{bits[min(len(bits) * share // 100, len(bits) - 1)]:.1f}" for share in QUANTILES)
+    if name not in BOUNDARIES:
+        return f"| {TITLES[name].name} | {len(found):,} | {at} | no boundaries yet |"
     graded = Counter(grade_of(name, each) for each in bits)
     shares = ", ".join(f"{graded[grade] / len(bits):.0%}" for grade in GRADES[: len(BOUNDARIES[name]) + 1])
     return f"| {TITLES[name].name} | {len(found):,} | {at} | {shares} |"
@@ -137,8 +139,9 @@ def agreement(name: str, player: str, found: Sequence[Mapping[str, float]]) -> s
 
 
 def summary() -> Iterator[str]:
-    """What the files say, as tables of Markdown."""
-    files = {name: records(FOLDER / f"{name}.csv") for name in BOUNDARIES}
+    """What the files say, as tables of Markdown; last those of titles whose boundaries are still to be set."""
+    names = [*BOUNDARIES, *(name for name in TITLES if name not in BOUNDARIES)]
+    files = {name: records(FOLDER / f"{name}.csv") for name in names}
     found = {name: rows for name, rows in files.items() if rows}
     yield f"| title | deals | bits at {', '.join(map(str, QUANTILES))} % | {', '.join(GRADES)} |"
     yield "|---|---|---|---|"

@@ -37,7 +37,9 @@ with the usual ones.
 def test_careless_play_wins_each_of_them_now_and_then(title: str) -> None:
     for number in GENTLE[title]:
         deal, chance = numbered(TITLES[title], number), Random(1)
-        assert any(greedy_player(deal.game, deal.start, chance) for _ in range(GAMES.get(title, 10))), number
+        assert any(greedy_player(deal.game, deal.start, chance) for _ in range(GAMES.get(title, 10))), (
+            f"{title}:{number} is never won: `python -m tests.bench.first_deals --search` finds others"
+        )
 
 
 @pytest.mark.thorough

@@ -138,6 +138,7 @@ def has_kings_rows(game: Game) -> bool:
 
 def pictures(name: str) -> None:
     assert name in PLAYED, "a game in progress, e2e/pictures/positions.py"
+    assert (ROOT / "web" / "pictures" / "titles" / f"{name}.jpg").exists(), "`make pictures` takes its picture"
 
 
 def light(name: str) -> None:

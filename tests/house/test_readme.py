@@ -16,6 +16,7 @@ from web.build.shell.splash import games
 
 NUMBERS = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
 NUMBERS |= {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen"}
+NUMBERS |= {17: "seventeen", 18: "eighteen", 19: "nineteen", 20: "twenty"}
 
 NAMING = ("README.md", "web/assets/manifest.webmanifest")
 """Where all games are named; in the page the build names them."""
@@ -83,6 +84,7 @@ def test_the_build_names_every_game_in_the_page(title: Title) -> None:
 
 @pytest.mark.parametrize("file", ["index.html", *NAMING])
 def test_the_games_are_counted_where_they_are_named(file: str) -> None:
+    assert len(TITLES) in NUMBERS, f"NUMBERS has no word for {len(TITLES)}"
     text = (ROOT / file).read_text(encoding="utf-8")
     counted = set(re.findall(r"\b(\w+) castle patiences", text, re.IGNORECASE))
     assert {number.lower() for number in counted} == {NUMBERS[len(TITLES)]}

@@ -64,7 +64,7 @@ def test_where_there_are_no_boundaries_every_deal_has_the_same_grade() -> None:
 def test_a_deal_is_measured_as_its_file_has_it(title: str) -> None:
     """Of all of them one is solved, judged, and played by every player again."""
     found = records(FOLDER / f"{title}.csv")
-    assert len(found) == (120 if title in ("siegecraft", "ten-by-one") else 2_000)
+    assert len(found) >= 100, f"`python -m tests.bench.grades measure {title} 100`"
     assert measured(title, int(found[7]["deal"])) == found[7]
 
 

@@ -43,7 +43,7 @@ MANY = [name for name in ALL if name not in FEW]
 @pytest.mark.parametrize("name", MANY)
 def test_there_are_many_of_each_grade(name: str) -> None:
     grades = Counter(puzzle.grade for puzzle in OFFERED[name])
-    assert min(grades[grade] for grade in GRADES) >= WANTED
+    assert min(grades[grade] for grade in GRADES) >= WANTED, f"`ramparts compose`, or {name} is one of FEW"
 
 
 @pytest.mark.parametrize("name", ["fortress", "chessboard"])
