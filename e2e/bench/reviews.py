@@ -1,7 +1,7 @@
 """How soon a review tells what the moves of a game were worth, and whether the page is drawn evenly meanwhile."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial, reduce
 from itertools import chain
 from statistics import median
@@ -108,8 +108,8 @@ def lost_games(title: Title, count: int) -> Iterator[tuple[str, ...]]:
                 break
 
 
-def reviews(browser: Browser, url: str, count: int) -> Iterator[tuple[str, Reviews]]:
-    """What reviewing takes, for each title, as soon as it is known; first of all the first review of a visit."""
+def reviews(browser: Browser, url: str, count: int, games: Sequence[str]) -> Iterator[tuple[str, Reviews]]:
+    """What reviewing takes, for each of these titles as soon as it is known; first comes the first of a visit."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.set_default_timeout(TIMEOUT)
     # Games that are not over are reviewed as well, cards that lie face down or not.
@@ -118,7 +118,7 @@ def reviews(browser: Browser, url: str, count: int) -> Iterator[tuple[str, Revie
     page.goto(f"{url}#{LOST}")
     expect(page.locator(READY)).to_be_visible(timeout=START)
     yield "the first of a visit", _summary([2], [game_reviewed(page)])
-    for title in TITLES.values():
+    for title in (TITLES[each] for each in games):
         yield title.name, _of_games(page, [*won_games(title, count)], "[data-state=won]")
         yield f"{title.name}, not", _of_games(page, [*lost_games(title, count)], ":not([data-state=won])")
     page.close()
