@@ -43,7 +43,7 @@ WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
       if (before && known !== before || !progress) found.answered ||= now;
       const bars = [...drawing.querySelectorAll("rect:not(.here)")];
       const judged = bars.reduce((sum, bar) => sum + bar.width.baseVal.value, 0);
-      const loss = panel.querySelector("li > p:last-child");
+      const loss = panel.querySelector("li > p");
       if (judged === drawing.viewBox.baseVal.width && (!loss || loss.textContent.includes(" right")))
         found.told ||= now;
       if (last) found.frames.push(time - last);

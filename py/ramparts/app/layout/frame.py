@@ -51,9 +51,9 @@ def is_wide(screen: Size) -> bool:
 WHOLE = Size(0, 0)
 """What a panel takes that lies over the board, or none."""
 
-PANEL_SHARE = 0.4
-"""What the review takes of the width of a narrower window that is wider than it is high; of a higher one, the lower
-half."""
+PANEL_SHARE, PANEL_HIGHEST = 0.4, 420
+"""What the review takes of the width of a narrower window that is wider than it is high; of a higher one it takes the
+lower half, but no more than it has a use for, in pixels."""
 
 
 def panel_room(screen: Size, *, always: bool = False) -> Size:
@@ -67,7 +67,11 @@ def panel_room(screen: Size, *, always: bool = False) -> Size:
     if not always:
         return WHOLE
     low = screen.width >= screen.height
-    return Size(floor(PANEL_SHARE * screen.width) + MARGIN, 0) if low else Size(0, floor(screen.height / 2))
+    return (
+        Size(floor(PANEL_SHARE * screen.width) + MARGIN, 0)
+        if low
+        else Size(0, floor(min(screen.height / 2, PANEL_HIGHEST)))
+    )
 
 
 @lru_cache(8)

@@ -25,11 +25,11 @@ def review_panel(model: Model) -> Node:
         why = _("Some cards are face down. You can review this game when it is over.")
         return framed(model, title, node("p", why))
     inner: list[Inner] = [*_progress(model), strip(model), _walk(model), _aloud(model)]
-    inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
     found = losses(model.session.review, model.history)[:MOST]
-    if found:
+    if found:  # on a phone there is not room for all, and this is what one came for
         inner.append(node("ul", *(_loss(model, loss) for loss in found)))
-    inner.append(legend(model))  # below what can be done: on a phone there is not room for all
+    inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
+    inner.append(legend(model))
     if hides(model):
         judged = _("This review knows every card, even those that were face down.")
         inner.append(node("p", judged, class_="help"))
@@ -91,7 +91,7 @@ def _loss(model: Model, loss: Loss) -> Node:
     )
     ways = again, *_puzzle(model, parent, loss.number)
     buttons = node("p", *_shown(model, loss), *ways, class_="ways")
-    return node("li", node("p", lost_said(model, loss)), buttons, node("p", told(model, loss)))
+    return node("li", node("p", f"{lost_said(model, loss)} {told(model, loss)}"), buttons)
 
 
 def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
