@@ -15,7 +15,7 @@
 // others have kept, and then itself.
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included. The pages about the games,
-// which no build names, come from the network, and are kept once they were visited.
+// which no build names, come from the network, and are kept once they were visited; so are the lists of puzzles by number.
 
 // What only some players want, such as a language, is kept once it was asked for (`later`). What lies at the host under xz
 // is kept unpacked, so that no start waits for that, and the browser keeps compiled what is WebAssembly; `packed` has the
@@ -231,6 +231,18 @@ const visited = async (request, path) => {
   return response;
 };
 
+// The positions of some puzzles, of which the board of an address is drawn: never others under the same address. Where there
+// are none to be had, Python will show them.
+const PUZZLES = /^puzzles-\w+\/[\w-]+\.txt$/;
+
+/** @type {(request: Request, path: string) => Promise<Response>} */
+const listed = async (request, path) => {
+  const here = await found(address(path)).catch(() => undefined);
+  if (here) return here;
+  const response = await visited(request, path);
+  return response.type === "error" ? new Response() : response;
+};
+
 // Whether an address is one of this site: of this build, or of another one, whose folders have names of the same form.
 /** @type {(path: string) => boolean} */
 const known = (path) => path in BUILD.files || /^(web|deck|pyodide|pyscript)-[\w.]+\/[^/]+$/.test(path);
@@ -246,5 +258,6 @@ worker.addEventListener("fetch", (event) => {
   const within = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
   if (!KEEPS || event.request.method !== "GET" || !within) return;
   if (ABOUT.test(path)) event.respondWith(visited(event.request, path));
+  else if (PUZZLES.test(path)) event.respondWith(listed(event.request, path));
   else if (known(path)) event.respondWith(answer(event.request, path));
 });
