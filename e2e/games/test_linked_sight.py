@@ -1,9 +1,12 @@
 """Whoever follows a link sees what it names before Python is there, and no other board."""
 
-import pytest
-from playwright.sync_api import Page, Route, expect
+import re
 
-from e2e.hosting.network import RUNTIME, held, off
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from e2e.hosting.network import RUNTIME, held, lost, off
+from e2e.kit.learner import learner
 from e2e.kit.opening import ready
 from e2e.kit.places import DRAWN, PLACES, SHIFTS, moved
 from e2e.kit.table import piles
@@ -19,6 +22,9 @@ ADDRESSES = {
     "lesson:9": "",
     "daily:2026-11-22:penelopes-web": "",
     "streets-and-alleys": "",
+    "puzzle:fortress:17": "",
+    "puzzle:besieged-city:3": "",
+    "puzzle:today": "",
 }
 """Addresses of all kinds, with the deal that each names where that is in it."""
 
@@ -62,6 +68,40 @@ def test_whoever_has_been_here_before_sees_it_too_and_is_not_greeted(page: Page,
     ready(page)
     expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
     assert (piles(page), page.evaluate(PLACES)) == (seen, before)
+
+
+@pytest.mark.story
+def test_a_puzzle_that_was_solved_is_seen_as_it_begins(browser: Browser, url: str) -> None:
+    page = browser.new_context(**learner(url)).new_page()
+    with held(page, RUNTIME):
+        followed(page, f"{url}#puzzle:fortress:2")
+        expect(page.locator(GREETING)).to_contain_text("Another one")
+        seen, before = piles(page), page.evaluate(PLACES)
+        words = page.locator(GREETING).inner_text()
+    ready(page)
+    assert (piles(page), page.evaluate(PLACES)) == (seen, before)
+    assert page.locator(GREETING).inner_text() == words
+    page.context.close()
+
+
+@pytest.mark.story
+@new
+def test_a_button_of_a_puzzle_is_pressed_when_python_is_there(page: Page, url: str) -> None:
+    with held(page, RUNTIME):
+        followed(page, f"{url}#puzzle:fortress:17")
+        page.get_by_role("button", name="Another one").click()
+    ready(page)
+    expect(page.locator("#facts")).to_have_text(re.compile("^puzzle (?!17$)"))
+
+
+@new
+def test_where_the_list_of_puzzles_does_not_come_none_is_drawn(page: Page, url: str, watch: Watch) -> None:
+    page.route("**/puzzles-*/*", lost)
+    with held(page, RUNTIME), page.expect_response("**/puzzles-*/fortress-0.txt"):
+        page.goto(f"{url}#puzzle:fortress:17", wait_until="commit")
+    ready(page)
+    expect(page.locator("#facts")).to_have_text("puzzle 17")
+    watch.faults.clear()  # the browser complains of what did not come
 
 
 def test_beside_another_tab_it_says_from_the_beginning_that_nothing_is_saved(page: Page, url: str) -> None:

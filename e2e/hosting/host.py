@@ -3,15 +3,37 @@
 import json
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from socket import SHUT_RDWR, socket
 from threading import Thread
+from typing import Any
 
 from web.build.page import digest, integrity
 from web.build.serve import StaticHandler, StaticServer, address
 
 SUB_PATH = "/ramparts/"
 BUILD_DATA = "const BUILD="
+
+
+class PublicServer(StaticServer):
+    """Remembers its connections, on which a browser might go on asking when nobody new is let in."""
+
+    def __init__(self, *given: Any) -> None:  # noqa: ANN401  # the socket server's
+        self.connected: list[socket] = []
+        super().__init__(*given)
+
+    def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401  # the socket server's
+        """Answers in a thread, for as long as the connection is not cut."""
+        self.connected.append(request)
+        super().process_request(request, client_address)
+
+    def cut(self) -> None:
+        """Ends every connection."""
+        for each in self.connected:
+            with suppress(OSError):  # it has ended by itself
+                each.shutdown(SHUT_RDWR)
 
 
 class Host:
@@ -22,13 +44,13 @@ class Host:
         self.root = root
         self.habits = habits
         self.port = 0
-        self._server: StaticServer
+        self._server: PublicServer
         self.start()
 
     def start(self) -> None:
         """Starts to serve whatever `root` holds."""
         answers = partial(self.habits, site=self.root, base=SUB_PATH, compress=False, max_age=0)
-        self._server = StaticServer(("127.0.0.1", self.port), answers)
+        self._server = PublicServer(("127.0.0.1", self.port), answers)
         self.port = self._server.server_port
         self.url = address(self._server, SUB_PATH)
         Thread(target=self._server.serve_forever, daemon=True).start()
@@ -37,6 +59,7 @@ class Host:
         """Stops serving, as if the network were gone."""
         self._server.shutdown()
         self._server.server_close()
+        self._server.cut()
 
     def publish(self, site: Path) -> None:
         """Replaces what is served by `site`."""

@@ -73,6 +73,24 @@ def test_without_network_the_second_visit_deals_plays_and_saves(kept: Page, host
     host.start()
 
 
+@pytest.mark.story
+def test_the_lists_of_puzzles_are_kept_once_they_were_wanted(kept: Page, host: Host, watch: Watch) -> None:
+    """Without them Python shows the puzzle all the same, and nothing is drawn before."""
+    assert [request for request in watch.requests if "/puzzles-" in request] == []
+
+    def is_drawn(puzzle: str) -> bool:
+        kept.goto("about:blank")
+        kept.goto(f"{host.url}#puzzle:{puzzle}")
+        ready(kept)
+        expect(kept.locator("#facts")).to_have_text(f"puzzle {puzzle.partition(':')[2]}")
+        return bool(kept.evaluate("() => performance.getEntriesByName('drawn').length"))
+
+    assert is_drawn("fortress:17")
+    host.stop()
+    assert [is_drawn("fortress:18"), is_drawn("fortress:60"), is_drawn("chessboard:17")] == [True, False, False]
+    host.start()
+
+
 def test_without_network_a_new_deal_is_dealt_that_can_be_won_and_it_is_kept(kept: Page, host: Host) -> None:
     host.stop()
     kept.reload()

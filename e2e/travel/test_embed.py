@@ -63,7 +63,7 @@ def test_a_game_can_be_stepped_through_and_opened_where_one_stands(page: Page, u
 
 
 @pytest.mark.lacks("firefox", "bytes over the wire are those of one engine")
-@pytest.mark.parametrize("named", ["fortress:ms33;t1-h", PUZZLE, "daily:2026-11-22:fortress"])
+@pytest.mark.parametrize("named", ["fortress:ms33;t1-h", PUZZLE, "daily:2026-11-22:fortress", "puzzle:fortress:17"])
 def test_it_takes_few_bytes_and_nothing_of_python(browser: Browser, squeezing: str, named: str) -> None:
     sent: list[Request] = []
     page = browser.new_page(locale="de-AT")
@@ -85,7 +85,14 @@ def test_a_puzzle_is_shown_with_what_there_is_to_find(page: Page, url: str) -> N
     assert str(frame.locator("#play").get_attribute("href")).endswith(PUZZLE)
 
 
-@pytest.mark.parametrize("named", ["puzzle:fortress:17", "Fortress MS 33", "", "fortress:ms33;t0-h", "%E0%A4%A"])
+def test_so_is_one_by_its_number(page: Page, url: str) -> None:
+    frame = framed(page, url, "puzzle:fortress:17")
+    expect(frame.locator("#facts")).to_have_text("puzzle 17")
+    expect(frame.locator("#told")).not_to_be_empty()
+    assert str(frame.locator("#play").get_attribute("href")).endswith("#puzzle:fortress:17")
+
+
+@pytest.mark.parametrize("named", ["puzzle:fortress:999", "Fortress MS 33", "", "fortress:ms33;t0-h", "%E0%A4%A"])
 def test_what_it_cannot_draw_it_leaves_to_ramparts(page: Page, url: str, named: str) -> None:
     frame = framed(page, url, named)
     expect(frame.get_by_text("This one is shown in Ramparts itself.")).to_be_visible()

@@ -9,9 +9,9 @@ import { greeted, higher, rail, strip } from "./frame.mjs";
 import { area, table } from "./table.mjs";
 import { walls } from "./walls.mjs";
 
-/** @import { Named, Visit } from "./naming/addresses.mjs" */
+/** @import { Lists, Named, Visit } from "./naming/addresses.mjs" */
 /** @import { Shape } from "./lanes.mjs" */
-/** @typedef {Omit<Visit, "days"> & { shape: string, kept: string, earlier: string, saves: boolean }} Visitor */
+/** @typedef {Omit<Visit, keyof Lists> & { shape: string, kept: string, earlier: string, saves: boolean }} Visitor */
 
 const { ceil, floor, max, min } = Math;
 
@@ -90,16 +90,18 @@ const drawn = (data, one, visitor, width, height) => {
   };
 };
 
-// Whether the game that is kept may be of this deal: then Python goes on with it. Moves of a link may come into an earlier
-// game too, after a question.
+// Whether the game that is kept may be of this deal, or is this puzzle: then Python goes on with it. Moves of a link may
+// come into an earlier game too, after a question.
 /** @type {(one: Named, visitor: Visitor) => boolean} */
-const isPlayed = ({ number, lesson, played }, { kept, earlier }) =>
-  !lesson && (played ? kept + earlier : kept).includes(number ? `:${number}"` : "=");
+const isPlayed = ({ number, lesson, played, puzzle }, { kept, earlier }) =>
+  puzzle
+    ? kept.includes(`"${puzzle}"`)
+    : !lesson && (played ? kept + earlier : kept).includes(number ? `:${number}"` : "=");
 
 // What draws the board of an address in a window of any size; nothing, where it cannot be told which one it is.
-/** @type {(data: any, address: string, visitor: Visitor, days: () => Promise<string>) => Promise<any>} */
-const drawing = async (data, address, visitor, days) => {
-  const one = await named(data, address, { ...visitor, days });
+/** @type {(data: any, address: string, visitor: Visitor, lists: Lists) => Promise<any>} */
+const drawing = async (data, address, visitor, lists) => {
+  const one = await named(data, address, { ...visitor, ...lists });
   if (!one || isPlayed(one, visitor)) return undefined;
   return (/** @type {number} */ width, /** @type {number} */ height) => drawn(data, one, visitor, width, height);
 };

@@ -3,13 +3,7 @@
 
 import { language } from "../shell/splash_words.mjs";
 import { drawing } from "./linked_board.mjs";
-
-/** @type {(name: string) => Promise<Response>} */
-const fetched = async (name) => {
-  const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
-};
+import { fetched, lists, today } from "./lists.mjs";
 
 /** @type {(name: string) => string | null} */
 const kept = (name) => localStorage.getItem(`ramparts.${name}`);
@@ -23,12 +17,12 @@ const mayBeWarned = () =>
 /** @type {(draw: number) => Promise<Parameters<typeof drawing>[2] | undefined>} */
 const visitor = async (draw) => {
   const first = !Object.keys(localStorage).some((key) => key.startsWith("ramparts."));
-  if (first) return { draw, first, shape: "", kept: "", earlier: "", score: true, saves: true };
+  if (first) return { draw, today: today(), first, shape: "", kept: "", earlier: "", score: true, saves: true };
   if (!kept("seen") || mayBeWarned()) return undefined;
   const { shape = "", score = true } = JSON.parse(kept("prefs") ?? "{}");
   const locks = await navigator.locks?.query();
   const saves = !locks?.held?.some(({ name }) => name === "ramparts.table"); // else another tab does (`tab_lock.py`)
-  return { draw, first, shape, kept: kept("game") ?? "", earlier: kept("games") ?? "", score, saves };
+  return { draw, today: today(), first, shape, kept: kept("game") ?? "", earlier: kept("games") ?? "", score, saves };
 };
 
 // What draws that board in a window of any size; nothing where nobody can tell which one it is. The number that is drawn
@@ -37,8 +31,7 @@ const visitor = async (draw) => {
 const linked = async (draw) => {
   const who = await visitor(draw);
   const data = who && (await (await fetched(`links-${language}.json`)).json());
-  const days = async () => (await fetched("daily.txt")).text();
-  return who && drawing(data, decodeURIComponent(location.hash.slice(1)), who, days);
+  return who && drawing(data, decodeURIComponent(location.hash.slice(1)), who, lists);
 };
 
 export { linked };

@@ -15,11 +15,10 @@
 // others have kept, and then itself.
 //
 // Other sites may share our origin: nothing is touched whose name is not ours, scope included. The pages about the games,
-// which no build names, come from the network, and are kept once they were visited.
+// which no build names, come from the network, and are kept once they were visited; so are lists of puzzles.
 
 // What only some players want, such as a language, is kept once it was asked for (`later`). What lies at the host under xz
-// is kept unpacked, so that no start waits for that, and the browser keeps compiled what is WebAssembly; `packed` has the
-// hash of each such file as it lies there.
+// is kept unpacked, so no start waits for that, and WebAssembly stays compiled; `packed` has its hash as it lies there.
 /** @typedef {Record<string, string>} Hashes */
 /** @type {{ id: string, files: Hashes, later: Hashes, packed: Hashes }} */
 const BUILD = { id: "", files: {}, later: {}, packed: {} };
@@ -219,13 +218,14 @@ const answer = async (request, path) => {
   return integrity ? kept(path, integrity).catch(() => fetch(request)) : fetch(request);
 };
 
-// A page about the games, such as `de/fortress/`: as the host has it, or as it was seen last with this build.
-const ABOUT = /^[a-z]{2}(-\w+)?\/([a-z-]+\/)?$/;
+// A page about the games, such as `de/fortress/`, or puzzles: as the host has it, or as it was seen last with this build.
+const ABOUT = /^[a-z]{2}(-\w+)?\/([a-z-]+\/)?$|^puzzles-\w+\/[\w-]+\.txt$/;
 
 /** @type {(request: Request, path: string) => Promise<Response>} */
 const visited = async (request, path) => {
   const response = await fetch(request).catch(() => undefined);
-  if (!response) return (await found(address(path)).catch(() => undefined)) ?? Response.error();
+  const none = () => (path.endsWith(".txt") ? new Response() : Response.error()); // Python needs no list
+  if (!response) return (await found(address(path)).catch(() => undefined)) ?? none();
   const cache = response.ok && (await caches.open(KEPT).catch(() => undefined));
   if (cache) await cache.put(address(path), response.clone()).catch(() => {});
   return response;

@@ -17,6 +17,8 @@ that `package-lock.json` pins, never from a content delivery network.
                          `words-de.pack`, its catalogue, and `splash-de.json`, what is said before Python has come;
                          `links.js`, `links-de.json` and `daily.txt`, of which the board of an address is drawn;
                          `lines.pack`, for tracebacks
+    puzzles-<hash>/      the positions of the puzzles by number, fifty to a file, and which are those of days: fetched
+                         when an address asks for one, and kept from then on
     deck-<hash>/         the deck with full pictures, for who chooses it
     pyodide-<version>.<hash>/  the Python runtime, as `web/build/halves` makes it, and `library-<hash>.pack`: what is
                          needed of Python's library, compiled
@@ -51,9 +53,10 @@ from web.build.folders import (
 from web.build.halves import GLUE, LOADER, PACK, SECOND, STOCK, interpreter
 from web.build.minify import glue, minified
 from web.build.node import files_in, run
-from web.build.page import Build, bare, digest, with_script_hash, with_site_paths, worker
+from web.build.page import PUZZLES, Build, bare, digest, with_script_hash, with_site_paths, worker
 from web.build.pages import make_pages
 from web.build.preview import PICTURES, TITLES, web_address, with_address
+from web.build.puzzles import make_puzzles
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -118,13 +121,14 @@ def assemble(out: Path, root: Path = ROOT, *, keeps: bool = True, address: str =
         raise FileExistsError(f"{out} is neither empty nor an assembled site")
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as folder:
-        names = ("compiled", "minified", "glue", "deck", "pages", "site")
+        names = ("compiled", "minified", "glue", "deck", "pages", "puzzles", "site")
         made = {name: new_folder(Path(folder, name)) for name in names}
         files = compiled(root, made["compiled"]) | minified(root, made["minified"])
         files |= interpreter(root / "node_modules" / "pyodide")
         files[GLUE] = glue(root, files[GLUE], made["glue"])
         files |= deck(root, made["deck"])
         languages = make_pages(root, made["pages"], made["minified"] / PAGES_SHEET, address)
+        files |= make_puzzles(root, made["puzzles"])
         write_site(made["site"], root, files, keeps=keeps, address=(address, languages))
         shutil.copytree(made["pages"], made["site"], dirs_exist_ok=True)  # no build names them: they come when visited
         shutil.rmtree(out, ignore_errors=True)
@@ -174,8 +178,10 @@ def write_folders(out: Path, root: Path, files: dict[str, bytes]) -> dict[str, s
     copy(with_imports(matching(pyscript / "dist", PYSCRIPT)), out / homes["pyscript"])
     copy([pyscript / "LICENSE"], out / homes["pyscript"])
     (out / homes["pyodide/library.pack"]).write_bytes(files["library.pack"])
+    lists = {name: content for name, content in files.items() if name.startswith(PUZZLES)}
+    homes[PUZZLES] = write_folder(f"{PUZZLES}-", {Path(name).name: lists[name] for name in lists}, out)
     homes["web/decks"] = write_folder("deck-", {name: files[name] for name in DECK}, out)
-    ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER}
+    ours = {name: content for name, content in files.items() if name not in NOT_IN_OWN_FOLDER | lists.keys()}
     ours |= {path.name: (root / path).read_bytes() for path in (SOLVER_WORKER, KERNEL, DAYS)}
     home = write_folder("web-", scripts_with_site_paths(ours, homes), out)
     homes |= dict.fromkeys(("web", *(f"web/{folder}" for folder in OURS)), home)

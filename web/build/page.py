@@ -22,6 +22,9 @@ LOADED = re.compile(r"""<(?:link|script)\b[^>]*\b(?:href|src)="\./([^"]*)"[^>]*>
 LATER = re.compile(rf"deck-|pyodide-[^/]+/{re.escape(STOCK)}|web-[^/]+/(words|splash|links)-(?!en\.)")
 """The files that are fetched when they are wanted, and are kept from then on: how their paths begin."""
 
+PUZZLES = "puzzles"
+"""How the name of the folder begins that has the lists of puzzles by number."""
+
 PACK = ".pack"
 """The ending of files that lie under xz, which the page and the service worker unpack."""
 
@@ -109,9 +112,9 @@ class Build:
 
     @cached_property
     def files(self) -> tuple[str, ...]:
-        """Every file that belongs to the site itself but the page and the service worker, by its path."""
+        """Every file that is installed with the site but the page and the service worker, by its path."""
         found = (file.relative_to(self.out) for file in sorted(self.out.rglob("*")) if file.is_file())
-        paths = (file.as_posix() for file in found if file.parts[0] != PICTURES)
+        paths = (file.as_posix() for file in found if file.parts[0].partition("-")[0] not in (PICTURES, PUZZLES))
         return tuple(path for path in paths if path not in {"index.html", "sw.js"})
 
     def kept(self, *, later: bool) -> dict[str, str]:

@@ -3,6 +3,7 @@
 
 import { frame, made } from "../board/drawn.mjs";
 import { drawing } from "../board/linked_board.mjs";
+import { fetched, lists, today } from "../board/lists.mjs";
 import { _, language, letters, spoken } from "../shell/splash_words.mjs";
 
 const ANYBODY = { draw: 0, first: false, over: true, shape: "", kept: "", earlier: "", score: true, saves: true };
@@ -11,9 +12,6 @@ const ANYBODY = { draw: 0, first: false, over: true, shape: "", kept: "", earlie
 const named = (id) => document.getElementById(id);
 const [table, head, told, back, next, play] = ["table", "head", "told", "back", "next", "play"].map(named);
 
-/** @type {(name: string) => Promise<Response>} */
-const fetched = (name) => fetch(new URL(name, import.meta.url));
-const days = async () => (await fetched("daily.txt")).text();
 const data = fetched(`links-${language}.json`).then((answer) => answer.json());
 
 if (letters !== "JQK") document.documentElement.dataset.letters = letters;
@@ -39,7 +37,7 @@ const fit = () => {
 
 const show = async () => {
   const shown = [deal, ...moves.slice(0, at)].join(";");
-  draws = await drawing(await data, shown, ANYBODY, days);
+  draws = await drawing(await data, shown, { ...ANYBODY, today: today() }, lists).catch(() => undefined);
   play.href = `./#${shown}`;
   back.hidden = next.hidden = !moves.length || !draws;
   back.disabled = at === 0;

@@ -1,35 +1,28 @@
 // What an address names, as far as it can be told without Python: the cards of each pile, and what stands beside the title
 // and below the table. `ramparts/deals/link.py` has the form of addresses.
 
-import { laidOut, msPack, mtPack, RANKS } from "./deals.mjs";
+import { dealing, laidOut, msPack, mtPack } from "./deals.mjs";
 import { after } from "./moves.mjs";
-import { goesOn, positioned } from "./positions.mjs";
+import { goesOn, isFilled, positioned } from "./positions.mjs";
+import { DAY_ONE, listed, ofDay } from "./puzzles.mjs";
+import { counted, runFacts } from "./sentences.mjs";
 
 /** @import { Game } from "./positions.mjs" */
 /** @typedef {{ name: string, words: string, buttons: [string, string][] }} Told */
-/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean, played?: boolean }} Named */
-/** @typedef {{ draw: number, days: () => Promise<string>, first: boolean, score: boolean, over?: boolean }} Visit */
+/** @typedef {{ id: string, piles: string[][], facts: string, short?: string, number: string, task?: Told, lesson?: boolean, played?: boolean, puzzle?: string }} Named */
+/** @typedef {{ days: () => Promise<string>, puzzles: (name: string) => Promise<string> }} Lists */
+/** @typedef {Lists & { draw: number, today: string, first: boolean, score: boolean, over?: boolean }} Visit */
 
 const DEAL = /^([a-z-]+)(?:\/([1-9][0-9]{0,2}))?(?::(ms)?([1-9][0-9]*)|=([^;]*))$/;
-const PLACED = /^[a-z](?:[0-9]{1,2}|[CDHS])?~(?:[A2-9TJQK][CDHS])+$/;
 const DAY = /^daily:(([0-9]{4})-([0-9]{2})-(0[1-9]|[12][0-9]|3[01])):([a-z-]+)$/;
 const PUZZLE = /^puzzle:([a-z-]+)(?:\/([1-9][0-9]{0,2}))?=([^;:]*)$/;
+const LISTED = /^puzzle:([a-z-]+):([1-9][0-9]{0,5})$/;
 const LESSON = /^lesson:([1-9][0-9]?)$/;
+const FROM_2000 = /^[2-9][0-9]{3}-[01][0-9]-[0-3][0-9]$/;
 const LONGEST = 1000;
 const MOST_MOVES = 2000;
 const [MS_LAST, MT_FIRST, MT_LAST] = [1_000_000, 32_000n, 10n ** 20n - 1n];
-const DAY_ONE = 719_163; // the first of January 1970
 const STEP = 1000n; // between the deals of two days, and of two runs
-
-/** @type {(text: string, holes: Record<string, unknown>) => string} */
-const filled = (text, holes) => text.replace(/\{(\w+)\}/g, (_hole, name) => String(holes[name]));
-
-// Of a level, how high the ranks go and how it is dealt: after the last one the last three come again.
-/** @type {(game: Game, level: number) => import("./deals.mjs").Dealing} */
-const dealing = ({ dealings }, level) => {
-  const { length } = dealings;
-  return dealings[level <= length ? level - 1 : length - 3 + ((level - length - 1) % 3)];
-};
 
 /** @type {(data: any, id: string, number: bigint, level?: number) => string[][]} */
 const numbered = ({ games }, id, number, level = 1) => {
@@ -37,13 +30,6 @@ const numbered = ({ games }, id, number, level = 1) => {
   const found = dealing(game, level);
   const seed = game.dealings.length > 1 ? STEP * number + BigInt(level) : number;
   return laidOut(game.roles, found, mtPack(seed, game.packs, found.top));
-};
-
-/** @type {(data: any, id: string, number: string, level: number, visit: Visit) => string} */
-const runFacts = ({ games, words }, id, number, level, { score }) => {
-  if (games[id].dealings.length === 1) return number;
-  const said = [filled(words.level, { level }), ...(score ? [words.points] : []), filled(words.run, { number })];
-  return said.join(", ");
 };
 
 /** @type {(data: any, parts: (string | undefined)[], visit: Visit) => Named | undefined} */
@@ -62,12 +48,8 @@ const byNumber = (data, [id = "", level = "1", ms, digits = "0"], visit) => {
 
 /** @type {(data: any, id: string, level: string | undefined, text: string) => Named | undefined} */
 const byPosition = ({ games, words }, id, level, text) => {
-  if (!text.split(".").every((segment) => PLACED.test(segment))) return undefined;
-  const [game, names] = [games[id], text.match(/[A2-9TJQK][CDHS]/g) ?? []];
-  const highest = Math.max(...names.map(([rank]) => RANKS.indexOf(rank) + 1));
-  const tops = level ? [dealing(game, Number(level)).top] : game.dealings.map((/** @type {any} */ { top }) => top);
-  const piles = positioned(game, text, tops.find((/** @type {number} */ top) => top >= highest) ?? 0);
-  return piles && { id, piles, facts: words.position, number: "" };
+  const piles = positioned(games[id], level, text);
+  return piles && isFilled(games[id], piles) ? { id, piles, facts: words.position, number: "" } : undefined;
 };
 
 /** @type {(data: any, parts: string[], visit: Visit) => Promise<Named | undefined>} */
@@ -96,6 +78,22 @@ const byPuzzle = (data, [, id, level, text], { over }) => {
   return one && { ...one, facts, task: over ? { ...task, words: asks } : task };
 };
 
+// A puzzle by its title and number, or that of today.
+/** @type {(data: any, id: string, number: number, visit: Visit) => Promise<Named | undefined> | undefined} */
+const byList = (data, id, number, { puzzles }) => {
+  const most = Object.hasOwn(data.games, id) ? data.games[id].puzzles : 0;
+  return number <= most ? listed(data, id, number, puzzles) : undefined;
+};
+
+/** @type {(data: any, visit: Visit) => Promise<Named | undefined>} */
+const byToday = async (data, visit) => {
+  if (!FROM_2000.test(visit.today)) return undefined; // Python would take another day
+  const list = await visit.puzzles("days");
+  if (!list) return undefined;
+  const [id, number] = ofDay(data.puzzles, list, Date.parse(visit.today) / 86_400_000 + DAY_ONE);
+  return byList(data, id, number, visit);
+};
+
 // The game alone: one of the deals for whoever has not won it yet.
 /** @type {(data: any, id: string, visit: Visit) => Named | undefined} */
 const byGame = (data, id, visit) => {
@@ -108,11 +106,6 @@ const byGame = (data, id, visit) => {
   return { id, piles: numbered(data, id, BigInt(number)), facts: runFacts(data, id, number, 1, visit), number };
 };
 
-// The forms of a sentence for one move and for more repeat themselves: each is named for the numbers up to 199.
-/** @type {(words: any, count: number) => string} */
-const counted = ({ moves: { forms, texts } }, count) =>
-  filled(texts[forms[count < forms.length ? count : 100 + (count % 100)]], { n: count });
-
 // A deal and its moves. They are told beside the title where there is room.
 /** @type {(data: any, address: string, moves: string[], visit: Visit) => Named | undefined} */
 const byMoves = (data, address, moves, visit) => {
@@ -120,7 +113,7 @@ const byMoves = (data, address, moves, visit) => {
   const deal = /** @type {Named | undefined} */ (found(data, address, visit));
   const piles = deal && after(data.games[deal.id], deal.piles, moves);
   if (!deal || !piles) return undefined;
-  const facts = `${counted(data.words, moves.length)}, ${deal.facts}`;
+  const facts = `${counted(data.words.moves, moves.length)}, ${deal.facts}`;
   return { ...deal, piles, facts, short: deal.facts, played: true };
 };
 
@@ -132,6 +125,9 @@ const found = (data, address, visit) => {
   if (lesson) return byLesson(data, Number(lesson[1]));
   const puzzle = address.length <= LONGEST && PUZZLE.exec(address);
   if (puzzle) return byPuzzle(data, puzzle, visit);
+  if (address === "puzzle:today") return byToday(data, visit);
+  const known = LISTED.exec(address);
+  if (known) return byList(data, known[1], Number(known[2]), visit);
   if (Object.hasOwn(data.games, address)) return byGame(data, address, visit);
   const [head, ...moves] = address.split(";");
   if (moves.length) return byMoves(data, head, moves, visit);
@@ -147,7 +143,7 @@ const found = (data, address, visit) => {
 const named = async (...of) => {
   const [data, , visit] = of;
   const one = await found(...of);
-  return one && (one.lesson || visit.over || goesOn(data.games[one.id], one.piles)) ? one : undefined;
+  return one && (one.lesson || one.puzzle || visit.over || goesOn(data.games[one.id], one.piles)) ? one : undefined;
 };
 
 export { named };

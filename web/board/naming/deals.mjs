@@ -87,6 +87,13 @@ const mtPack = (number, packs, top) => {
   return shuffled(cards.flat(), (count) => Math.floor(draw() * count));
 };
 
+// Of a level, how high the ranks go and how it is dealt: after the last one the last three come again.
+/** @type {(game: { dealings: Dealing[] }, level: number) => Dealing} */
+const dealing = ({ dealings }, level) => {
+  const { length } = dealings;
+  return dealings[level <= length ? level - 1 : length - 3 + ((level - length - 1) % 3)];
+};
+
 // What a pack comes to when it is dealt. Each character of `to` is the pile of a card; aces may lie at home already, and
 // a card that fits there may be `passing` its row. Of a stock the first card dealt is the last that comes.
 /** @type {(roles: string[], dealing: Dealing, pack: string[]) => string[][]} */
@@ -106,4 +113,4 @@ const laidOut = (roles, { to, aces, passing }, pack) => {
   return piles;
 };
 
-export { RANKS, SUITS, laidOut, msPack, mtPack };
+export { RANKS, SUITS, dealing, laidOut, msPack, mtPack };

@@ -1,6 +1,6 @@
 // Positions that an address has in it, as `ramparts/deals/deal.py` reads them, and what can be told of any position.
 
-import { RANKS, SUITS } from "./deals.mjs";
+import { dealing, RANKS, SUITS } from "./deals.mjs";
 
 /** @typedef {{ suit: "" | "same" | "other", steps: number[] }} Build */
 /**
@@ -11,6 +11,7 @@ import { RANKS, SUITS } from "./deals.mjs";
  */
 
 const CARD = /[A2-9TJQK][CDHS]/g;
+const PLACED = /^[a-z](?:[0-9]{1,2}|[CDHS])?~(?:[A2-9TJQK][CDHS])+$/;
 
 /** @type {(game: Game, role: string) => number[]} */
 const having = ({ roles }, role) => roles.flatMap((each, i) => (each === role ? [i] : []));
@@ -26,7 +27,7 @@ const following = (game, top, piles, cards) => {
   return ladder[(ladder.indexOf(first) + cards.length) % ladder.length];
 };
 
-// The foundations in order, no cell with two cards, no place of a city empty, and every card there.
+// The foundations in order, no cell with two cards, and every card there.
 /** @type {(game: Game, top: number, piles: string[][]) => boolean} */
 const isWhole = (game, top, piles) => {
   const pack = [...SUITS].flatMap((suit) => [...RANKS.slice(0, top)].map((rank) => rank + suit));
@@ -39,13 +40,11 @@ const isWhole = (game, top, piles) => {
       return card[1] === SUITS[suit] && following(game, top, below, below[home]).includes(card[0]);
     }),
   );
-  const filled = [...having(game, "rampart"), ...having(game, "reserve")].every((i) => piles[i].length > 0);
-  return homes && filled && having(game, "cell").every((i) => piles[i].length < 2);
+  return homes && having(game, "cell").every((i) => piles[i].length < 2);
 };
 
-// The piles that a text such as `t0~JHQC.t1~8H9H` describes; none where anything is wrong with it.
 /** @type {(game: Game, text: string, top: number) => string[][] | undefined} */
-const positioned = (game, text, top) => {
+const written = (game, text, top) => {
   const piles = game.ids.map(() => /** @type {string[]} */ ([]));
   /** @type {Map<string, number>} */
   const seen = new Map();
@@ -60,6 +59,20 @@ const positioned = (game, text, top) => {
     });
   }
   return isWhole(game, top, piles) ? piles : undefined;
+};
+
+// Whether no place of a city is empty, which would be filled before anything else.
+/** @type {(game: Game, piles: string[][]) => boolean} */
+const isFilled = (game, piles) =>
+  ["rampart", "reserve"].every((role) => having(game, role).every((i) => piles[i].length));
+
+// The piles that a text such as `t0~JHQC.t1~8H9H` describes, at a level if one is named; none where anything is wrong with it.
+/** @type {(game: Game, level: string | undefined, text: string) => string[][] | undefined} */
+const positioned = (game, level, text) => {
+  if (!text.split(".").every((segment) => PLACED.test(segment))) return undefined;
+  const highest = Math.max(...(text.match(CARD) ?? []).map(([rank]) => RANKS.indexOf(rank) + 1));
+  const tops = level ? [dealing(game, Number(level)).top] : game.dealings.map(({ top }) => top);
+  return written(game, text, tops.find((top) => top >= highest) ?? 0);
 };
 
 /** @type {(build: Build, top: string, card: string) => boolean} */
@@ -90,4 +103,4 @@ const goesOn = (game, piles) => {
   return home || laid || cell || moved;
 };
 
-export { fits, following, goesOn, having, positioned };
+export { fits, following, goesOn, having, isFilled, positioned };

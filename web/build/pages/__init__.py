@@ -18,9 +18,14 @@ def make_pages(root: Path, out: Path, style: Path, address: str) -> tuple[str, .
     program. `style` is their style sheet; where the `address` of the site is known, there is a map for search engines.
     Raises `RuntimeError` with Python's message if a page cannot be made.
     """
-    command = [sys.executable, "-m", __name__, str(out), str(style), address]
+    made_here(root, __name__, out, style, address)
+    return tuple(sorted(folder.name for folder in out.iterdir() if folder.is_dir()))
+
+
+def made_here(root: Path, module: str, *given: Path | str) -> None:
+    """Runs a module of the checkout at `root` in a Python of its own. Raises `RuntimeError` with Python's message."""
+    command = [sys.executable, "-m", module, *map(str, given)]
     found = os.environ | {"PYTHONPATH": str(root / "py"), "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
     done = subprocess.run(command, cwd=root, env=found, capture_output=True, check=False, encoding="utf-8")  # noqa: S603  # all of it is ours
     if done.returncode:
         raise RuntimeError(done.stderr)
-    return tuple(sorted(folder.name for folder in out.iterdir() if folder.is_dir()))

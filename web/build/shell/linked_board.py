@@ -9,6 +9,7 @@ from string import ascii_lowercase, digits
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
+from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import Board, board
 from ramparts.app.view.looks import two_colours
 from ramparts.app.words.languages import catalogue
@@ -24,6 +25,7 @@ from ramparts.rules.cards import RANKS, Card, card_text, is_red, pack_number, ra
 from ramparts.rules.game import Game, Role, Title
 from ramparts.study.practice.lessons import LESSONS
 from web.build.shell.first_board import MEASURES, WINDOW, EmptyShelf, greeting_data, least, measures_in, pile_data
+from web.build.shell.linked_puzzles import counted, puzzle_words
 
 MORE: Mapping[str, tuple[str, ...]] = {
     "layout.lanes": ("COMFORTABLE",),
@@ -61,27 +63,18 @@ def linked_boards(code: str) -> dict[str, object]:
         "games": {title.id: _game(title, words) for title in TITLES.values()},
         "lessons": [_lesson(number, code) for number in range(1, len(LESSONS) + 1)],
         "own": _own_puzzle(code),
+        "puzzles": puzzle_words(words, greeting_data(_seen(f"puzzle:{usual(TITLES)}:1", code)[1])["buttons"]),
         "words": {
             "unsaved": words.gettext("not saved"),
             "position": words.gettext("a position"),
             "level": words.gettext("level {level}"),
             "points": words.ngettext("{n} point", "{n} points", 0).format(n=0),
             "run": words.gettext("run {number}"),
-            "moves": _counted(words),
+            "moves": counted(words.ngettext("{n} move", "{n} moves", n) for n in range(200)),
         },
         "greeting": greeting_data(_seen("", code)[1]),
         "measures": measures_in(measures),
     }
-
-
-def _counted(words: Words) -> dict[str, object]:
-    """The sentences for a number of moves, and which of them is said of each number up to 199.
-
-    From there on the forms of every language repeat themselves with each hundred.
-    """
-    said = [words.ngettext("{n} move", "{n} moves", n) for n in range(200)]
-    texts = sorted(set(said))
-    return {"texts": texts, "forms": "".join(str(texts.index(each)) for each in said)}
 
 
 def _seen(address: str, code: str) -> tuple[Model, Board]:
@@ -114,6 +107,7 @@ def _game(title: Title, words: Words) -> dict[str, object]:
         "into": "".join(RANKS[rank(card) - 1] for card in faces_in(tables_of(game).lane) if suit(card) == 0),
         "dealings": [dealing_data(title.at(level)) for level in range(1, title.ladder_top + 1)],
         "gentle": GENTLE[title.id],
+        "puzzles": len(puzzles(title.id)),
     }
 
 

@@ -34,7 +34,7 @@ class Unfolded(NamedTuple):
 
 def unfolded(title: Title, puzzle: Puzzle) -> Unfolded:
     """A puzzle of a title, ready to be played. Raises `ValueError`, or what `parse_deal` does, for one that is none."""
-    deal = _deal(title, puzzle.deal)
+    deal = parse_deal(placed(title, puzzle.deal), {title.id: title})
     steps: list[Step] = []
     position = deal.start
     for text in puzzle.steps:
@@ -43,13 +43,14 @@ def unfolded(title: Title, puzzle: Puzzle) -> Unfolded:
     return Unfolded(deal, tuple(steps))
 
 
-def _deal(title: Title, text: str) -> Deal:
-    if "=" not in text:
-        named, _plus, way = text.partition("+")
-        number, _slash, level = named.partition("/")
-        deal = numbered(title, int(number), int(level or 1))
-        text = position_text(title, deal.game, read_line(deal.game, deal.start, way)[1])
-    return parse_deal(text, {title.id: title})
+def placed(title: Title, text: str) -> str:
+    """The position of a puzzle as `parse_deal` reads it, of the text that a list has of it."""
+    if "=" in text:
+        return text
+    named, _plus, way = text.partition("+")
+    number, _slash, level = named.partition("/")
+    deal = numbered(title, int(number), int(level or 1))
+    return position_text(title, deal.game, read_line(deal.game, deal.start, way)[1])
 
 
 def _step(game: Game, start: Position, text: str) -> Step:

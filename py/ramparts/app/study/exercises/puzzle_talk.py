@@ -16,11 +16,12 @@ from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
 from ramparts.app.study.exercises.telling import told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
+from ramparts.app.words.sentences import Words
 from ramparts.engine.play import moves, won
 from ramparts.engine.runs import singles
 from ramparts.rules.game import Move
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
-from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.kinds import Kind, Puzzle
 from ramparts.study.practice.unfolding import Step
 
 
@@ -181,11 +182,11 @@ def _own_words(model: Model, stands: Attempt) -> str:
         return _("No move is right here, so there is nothing to find. {why}").format(why=known_said(model, known))
     if known and known.verdict == "unknown":
         return _("We could not work out in time whether this can be won.")
-    return _outcome(model, stands) or _saving(model)
+    return _outcome(model, stands) or _saving(model.words)
 
 
-def _saving(model: Model, count: int = 1) -> str:
-    return model.words.ngettext(
+def _saving(words: Words, count: int = 1) -> str:
+    return words.ngettext(
         "Here somebody made a mistake and lost. Find a move after which you can still win.",
         "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win.",
         count,
@@ -195,7 +196,7 @@ def _saving(model: Model, count: int = 1) -> str:
 def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) -> str:
     """What there is to do, or to go on with."""
     if not stands.kept:
-        return _first_task(model, puzzle, len(steps)).format(n=len(steps))
+        return first_task(model.words, puzzle.kind, len(steps)).format(n=len(steps))
     _, line = model.words.gettext, steps[stands.kept - 1].line
     right = _("Right. Go on: move {n} of {all}.")
     own = _own_moves(model, steps[stands.kept - 1], stands.kept)
@@ -212,19 +213,19 @@ def _own_moves(model: Model, step: Step, number: int) -> tuple[Move, ...]:
     return singles(model.deal.game, step.start, node.meant or node.moves[0])
 
 
-def _first_task(model: Model, puzzle: Puzzle, count: int) -> str:
+def first_task(words: Words, kind: Kind, count: int) -> str:
     """What there is to do at first, in ``count`` choices; ``{n}`` stands for that number."""
-    match puzzle.kind:
+    match kind:
         case "only-move":
-            return model.words.ngettext(
+            return words.ngettext(
                 "You can win here, but only one move is right. Find it.",
                 "You can win here, but only one move is right. Find it, and then the next: {n} moves in all.",
                 count,
             )
         case "save-it":
-            return _saving(model, count)
+            return _saving(words, count)
         case "thread":
-            return model.words.ngettext(
+            return words.ngettext(
                 "It is easy to go wrong here. Find a move after which you can still win.",
                 "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
                 count,
