@@ -73,17 +73,18 @@ def test_every_game_stands_there_once(model: Model) -> None:
 def test_before_the_first_win_three_games_stand_above_the_others_which_are_folded() -> None:
     tree = chooser(START)
     folded = groups(tree)
-    assert [name for name, _, _ in folded] == ["Fortress", "Beleaguered Castle", "Streets and Alleys", "The others"]
+    above = ("Fortress", "Beleaguered Castle", "Streets and Alleys")
+    assert [name for name, _, _ in folded] == [*(f"More like {name}" for name in above), "The others"]
     assert not any(unfolded for _, unfolded, _ in folded)
     inside = [each for _, _, some in folded for each in some]
-    above = [each for each in commands(tree) if each.startswith("new:") and each not in inside]
-    assert above == ["new:beleaguered-castle", "new:fortress", "new:streets-and-alleys"]
+    games = [each for each in commands(tree) if each.startswith("new:") and each not in inside]
+    assert games == ["new:beleaguered-castle", "new:fortress", "new:streets-and-alleys"]
 
 
 def test_a_folded_family_tells_the_names_of_its_games() -> None:
     folded = [each for each in every(chooser(START)) if each.tag == "summary"]
     castles = [title.name for title in TITLES.values() if title.family == "Beleaguered Castle"]
-    assert texts(folded[1]) == [castles[0], ", ".join(castles[1:])]
+    assert texts(folded[1]) == [f"More like {castles[0]}", ", ".join(castles[1:])]
 
 
 def test_the_family_of_the_game_that_was_played_last_stands_first_and_that_game_in_it() -> None:

@@ -20,11 +20,16 @@ def families(titles: Iterable[Title], first: str = "") -> dict[str, Sequence[Tit
 
 
 def folded(model: Model, some: Sequence[Title], *inner: Node, known: Container[str] = ()) -> Node:
-    """A family to unfold: its name, and while it is folded those of its titles; unfolded if one is ``known``."""
+    """A family to unfold: its name, and while it is folded those of its titles; unfolded if one is ``known``.
+
+    Where the title that it is named for stands elsewhere, these are more of its kind.
+    """
     _ = model.words.gettext
     names = ", ".join(_(each.name) for each in some)
     unfolded = {"open": ""} if any(each.id in known for each in some) else {}
-    family = _(some[0].family)
+    named, family = some[0].family, _(some[0].family)
+    if any(each.name == named for each in model.titles.values()) and all(each.name != named for each in some):
+        family = _("More like {game}").format(game=family)
     head = node("summary", node("h3", family), *([] if names == family else [node("span", names)]))
     return node("details", head, *inner, class_="family", **unfolded)
 

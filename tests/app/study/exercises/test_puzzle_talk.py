@@ -58,6 +58,23 @@ def test_a_hint_is_the_move_that_it_goes_on_with(kind: Kind) -> None:
     assert task(model).standing == "solved"
 
 
+def test_whoever_had_a_move_told_has_it_again_and_solves_it_then() -> None:
+    """Bug: who was told every move had solved it, and was given harder ones."""
+    model = begun("only-move")
+    noted = f"puzzle:fortress:{first('only-move')}"
+    pointed = told(model, Hint())
+    assert pointed.library.solved == frozenset()
+    model = told(pointed, Hint(), Hint())
+    for text in solution("only-move"):
+        model = told(model, Say(text))
+    assert task(model).words == "Solved, with a hint. This one will come again."
+    assert model.library.solved == {noted.replace("puzzle", "missed")}
+    again = told(model, Visit(noted))
+    for text in solution("only-move"):
+        again = told(again, Say(text))
+    assert noted in again.library.solved
+
+
 @pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
 def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
     model, number = begun(kind), first(kind)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from ramparts.app.assist.hint_flow import POINTING
 from ramparts.app.assist.solver_requests import asked
 from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
@@ -38,7 +39,8 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        words = _("Solved! But a move went wrong, so this one will come again.")
+        again = _("Solved! But a move went wrong, so this one will come again.")
+        words = _("Solved, with a hint. This one will come again.") if _hinted(model) else again
     elif stands.standing == "solved":
         words = idea.idea_said(model, steps[-1])
     else:
@@ -66,13 +68,20 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
 
 
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
-    """What is to be noted. A puzzle at which the player has failed is solved only when it is begun anew."""
+    """What is to be noted. A puzzle at which the player has failed, or had a card named, is solved only once it is begun
+    anew.
+    """
     done, failed, history = mark(title, number), missed(title, number), model.history
-    if stands.standing == "failed" and done not in model.library.solved:
+    if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
         return {failed}
     aside = len(history.nodes) > len(history.path)
     clean = stands.standing == "solved" and not (aside and failed in model.library.solved)
     return {done} if clean else set()
+
+
+def _hinted(model: Model) -> bool:
+    """Whether the last hint named the card that is to be moved."""
+    return model.analysis.hint > POINTING
 
 
 def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
