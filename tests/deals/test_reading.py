@@ -108,7 +108,7 @@ def test_a_text_is_read_as_the_one_address_that_it_can_mean(text: str) -> None:
         ("Fortress", "'Fortress' is not a deal"),
         ("", "'' is not a deal"),
         ("33", "write fortress:ms33, or a number from 32000 on"),
-        ("0", "plain deal numbers run from 32000"),
+        ("0", "take a number from 32000 on"),
         ("Fortress 9" + "9" * 30, "plain deal numbers run from 32000"),
         ("Fortress:ms33x", "'fortress:ms33x': 'ms33x' is not a deal number"),
         ("https://x.org/#fortress:ms16%E0", "'ms16%E0' is not a deal number"),

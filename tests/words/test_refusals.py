@@ -52,20 +52,21 @@ def test_a_sentence_that_is_not_marked_is_found(sentence: str) -> None:
 @pytest.mark.parametrize(
     "link, said",
     [
-        ("fortress:x", "'fortress:x': 'x' ist keine Spielnummer: schreibe ms1 bis ms1000000, oder 32000 und mehr."),
-        ("fortress/2:ms33", "'fortress/2:ms33': Festung hat keine Stufen, auch nicht 2."),
-        ("fortress=t0~AX", "'fortress=t0~AX', Stapel t0: 'AX' ist keine Karte: schreibe einen Wert aus "),
-        ("fortress:ms33;t0-h", "Zug 1 von fortress:ms33: 't0-h' ist nicht erlaubt: es passt dort nicht."),
-        ("fortress:ms33;t1-t4", "'t1-t4' ist nicht erlaubt: es passt dort nicht (t1 erlaubt t1-h)."),
+        ("fortress:x", "„fortress:x“: „x“ ist keine Spielnummer. Nimm ms1 bis ms1000000 oder eine Nummer ab 32000."),
+        ("fortress:12", "„fortress:12“ gibt es nicht. Meinst du fortress:ms12? Sonst nimm eine Nummer ab 32000."),
+        ("hallo", "„hallo“ kenne ich nicht. Schreib zum Beispiel Festung ms33."),
+        ("fortress/2:ms33", "„fortress/2:ms33“: Festung hat keine Stufen, auch nicht 2."),
+        ("fortress=t0~AX", "„fortress=t0~AX“, Stapel t0: „AX“ ist keine Karte. Schreib einen Wert aus "),
+        ("fortress:ms33;t0-h", "Zug 1 von fortress:ms33: „t0-h“ ist nicht erlaubt: es passt dort nicht."),
+        ("fortress:ms33;t1-t4", "„t1-t4“ ist nicht erlaubt: es passt dort nicht (t1 erlaubt t1-h)."),
         (
             table(with_walls(w0="5C", s2="*4C", s="AD")).deal.text + ";4C-w0",
-            "'4C-w0' kann jeder der Züge w1-w0, s2-w0 sein.",
+            "„4C-w0“ kann jeder der Züge w1-w0, s2-w0 sein.",
         ),
     ],
 )
 def test_a_link_is_refused_in_german(link: str, said: str) -> None:
     refused = told(table("chessboard:ms1"), Prefer("language", "de"), Open(link)).ui.problem
-    assert refused.startswith("Das lässt sich nicht öffnen: ")
     assert said in refused
 
 
@@ -74,4 +75,4 @@ def test_a_file_is_refused_in_german() -> None:
     found["game"]["nodes"][0][2] = "{0}"
     refused = told(table("chessboard:ms1"), Prefer("language", "de"), Import(json.dumps(found))).ui.problem
     assert refused.startswith("Das ist nicht lesbar, darum wurde nichts geändert: ")
-    assert f"das gespeicherte Spiel {found['game']['deal']}, Eintrag 1: '{{0}}' ist kein Zug: schreibe " in refused
+    assert f"das gespeicherte Spiel {found['game']['deal']}, Eintrag 1: „{{0}}“ ist kein Zug. Schreib " in refused

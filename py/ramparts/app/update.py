@@ -59,7 +59,7 @@ from ramparts.app.storage.record_keeping import recorded, spoils
 from ramparts.app.storage.reopen import reopened, watched
 from ramparts.app.talk import transcript
 from ramparts.app.view.welcome import warned
-from ramparts.app.words.explanations import refusal_said
+from ramparts.app.words.explanations import not_opened, refusal_said
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
 from ramparts.rules.game import Move
@@ -242,5 +242,5 @@ def _opened(model: Model, text: str) -> Model:
     try:
         return deal_loading.opened(model, text)
     except (BadNotation, IllegalMove, AmbiguousMove) as error:
-        said = model.words.gettext("This cannot be opened: {why}.").format(why=refusal_said(model.words, error))
+        said = not_opened(model.words, refusal_said(model.words, error))
         return model.with_ui(problem=said, said=said)

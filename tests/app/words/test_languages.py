@@ -11,10 +11,12 @@ from ramparts.app.state.preferences import Prefs
 from ramparts.app.study.typed.names import card_named
 from ramparts.app.view.board import board
 from ramparts.app.words import languages
+from ramparts.app.words.explanations import refusal_said
 from ramparts.app.words.languages import LANGUAGES, catalogue, spoken
-from ramparts.app.words.sentences import ENGLISH, card_name, figure
+from ramparts.app.words.sentences import ENGLISH, card_name, figure, pile_name
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
+from ramparts.rules.errors import BadNotation
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.table import drags, effects, table, tap, told
 
@@ -101,6 +103,34 @@ def test_a_card_has_its_article_in_german_where_a_sentence_asks_for_it(card: str
     assert f"{card_name(ENGLISH, parse_card(card)):2}".startswith("the ")
 
 
+@pytest.mark.parametrize(
+    "deal, pile, cases",
+    [
+        ("fortitude/2:40000", "stack", "der Stapel, den Stapel, im Stapel, vom Stapel, auf den Stapel"),
+        ("fortress:ms33", "row 3", "Reihe 3, Reihe 3, in Reihe 3, von Reihe 3, nach Reihe 3"),
+        ("besieged-city:40000", "rampart west 4", "@das, @das, @auf dem, @vom, @auf das"),
+    ],
+)
+def test_a_pile_has_its_article_in_german_where_a_sentence_asks_for_it(deal: str, pile: str, cases: str) -> None:
+    game = table(deal).deal.game
+    number = next(each for each in range(len(game.piles)) if pile_name(ENGLISH, game, each) == pile)
+    plain = pile_name(GERMAN, game, number)
+    wanted = [f"{case[1:]} {plain}" if case.startswith("@") else case for case in cases.split(", ")]
+    assert [format(plain, str(case)) for case in range(1, 6)] == wanted
+    assert format(pile_name(ENGLISH, game, number), "4") == pile
+
+
+def test_a_card_lies_where_german_says_it_lies() -> None:
+    answer = told(german(), Say("wo ist Herz-10")).ui.said
+    assert answer == "Die Herz-10 liegt in Reihe 2. Auf ihr liegen, von der freien Karte an: Pik-Ass."
+
+
+def test_what_was_quoted_has_german_marks_once() -> None:
+    assert refusal_said(GERMAN, BadNotation("{text}", text="'")) == "'"
+    assert refusal_said(GERMAN, BadNotation("{text}", text="'x'")) == "„x“"
+    assert refusal_said(ENGLISH, BadNotation("{text}", text="'x'")) == "'x'"
+
+
 def test_a_visit_begins_in_a_language_of_the_browser_or_in_the_one_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(winnable_deals, "proven", lambda title, level: (32_000,))
     monkeypatch.setattr(winnable_deals, "GENTLE", {})
@@ -131,5 +161,5 @@ def test_thousands_are_set_apart_as_the_language_does() -> None:
 
 def test_what_the_engine_says_of_a_text_stands_in_a_sentence_of_the_language() -> None:
     said = told(german(), Open("fortress:x")).ui.said
-    assert said.startswith("Das lässt sich nicht öffnen: ")
+    assert said.startswith("„fortress:x“: „x“ ist keine Spielnummer. Nimm ms1 ")
     assert Prefs().language == ""

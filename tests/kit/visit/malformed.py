@@ -18,7 +18,7 @@ LINKS = [
     ("#", "'#' is not a deal"),
     ("fortress", "'fortress' is not a deal"),
     ("fortress:", "'' is not a deal number"),
-    ("fortress:0", "plain deal numbers run from 32000"),
+    ("fortress:0", "take a number from 32000 on"),
     ("fortress:31999", "write fortress:ms31999, or a number from 32000 on"),
     ("fortress:-1", "'-1' is not a deal number"),
     ("fortress:1e9", "'1e9' is not a deal number"),

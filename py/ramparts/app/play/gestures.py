@@ -235,8 +235,8 @@ def concluded(model: Model) -> Model:
     end = sentences.outcome(model.words, game, model.position, moves_left=bool(moves(game, model.position)))
     shown = model.ui.shown
     if due:
-        breach = sentences.opened(sentences.pile_name(model.words, game, due[0].dst))
-        shown = end = model.words.gettext("{pile} has to be filled now.").format(pile=breach)
+        breach = sentences.pile_name(model.words, game, due[0].dst)
+        shown = end = sentences.opened(model.words.gettext("{pile} has to be filled now.").format(pile=breach))
     if not end:
         return model
     # The eye has the end of a game from the notice, and needs nothing beside a breach.

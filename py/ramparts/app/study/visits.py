@@ -14,7 +14,7 @@ from ramparts.app.study.days.daily_deals import day_at
 from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
 from ramparts.app.study.travel.take_panel import brought
 from ramparts.app.study.typed.boards_panel import ReadBoard
-from ramparts.app.words.explanations import refusal_said
+from ramparts.app.words.explanations import not_opened, refusal_said
 from ramparts.deals import reading
 from ramparts.deals.boards.reading import format_of
 from ramparts.deals.link import is_link
@@ -59,5 +59,5 @@ def meant(model: Model, typed: Typed) -> Open | Visit | ReadBoard | Collect | Im
 
 def refused(model: Model, typed: Typed) -> Model:
     """The model with the sentence why a text means nothing, or more than one thing."""
-    sentence = model.words.gettext("This cannot be opened: {why}.").format(why=typed.why)
+    sentence = not_opened(model.words, typed.why)
     return model.with_ui(problem=sentence, said=sentence)

@@ -134,8 +134,8 @@ def _card(model: Model, card: Card) -> str:
     """Where a card is, and what lies on it."""
     game = model.deal.game
     found = dict.fromkeys(_place(model, *place) for place in places(model.position, card, range(len(game.piles))))
-    named = sentences.opened(sentences.card_name(model.words, card))
-    return " ".join(found) or model.words.gettext("{card} is not a card of this game.").format(card=named)
+    none = model.words.gettext("{card} is not a card of this game.").format(card=sentences.card_name(model.words, card))
+    return " ".join(found) or sentences.opened(none)
 
 
 def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[int, int]]:
@@ -144,26 +144,29 @@ def places(position: Position, card: Card, piles: Iterable[int]) -> list[tuple[i
 
 
 def _place(model: Model, number: int, depth: int) -> str:
+    """Where a card lies, in a sentence."""
     _, words, game = model.words.gettext, model.words, model.deal.game
     cards, role = model.position[number], game.piles[number].role
     said = {
-        "card": sentences.opened(sentences.card_name(words, cards[depth])),
+        "card": sentences.card_name(words, cards[depth]),
         "pile": sentences.pile_name(words, game, number),
         "others": ", ".join(sentences.card_name(words, card) for card in reversed(cards[depth + 1 :])),
     }
     if role is Role.FOUNDATION:
-        return _("{card} is home.").format(**said)
-    if role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
-        return _("{card} is turned up on {pile} and waits for its place.").format(**said)
-    if role is Role.STOCK:
-        return _("{card} lies face down in {pile}.").format(**said)
-    if said["others"]:
-        return _("{card} lies in {pile}, under these, from the end card on: {others}.").format(**said)
-    if role is Role.CELL:
-        return _("{card} lies in {pile}.").format(**said)
-    if role is Role.ROW:
-        return _("{card} is the end card of {pile}.").format(**said)
-    return _("{card} lies uncovered on {pile}.").format(**said)
+        sentence = _("{card} is home.")
+    elif role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
+        sentence = _("{card} is turned up on {pile} and waits for its place.")
+    elif role is Role.STOCK:
+        sentence = _("{card} lies face down in {pile}.")
+    elif said["others"]:
+        sentence = _("{card} lies in {pile}, under these, from the end card on: {others}.")
+    elif role is Role.CELL:
+        sentence = _("{card} lies in {pile}.")
+    elif role is Role.ROW:
+        sentence = _("{card} is the end card of {pile}.")
+    else:
+        sentence = _("{card} lies uncovered on {pile}.")
+    return sentences.opened(sentence.format(**said))
 
 
 PLAIN: Mapping[Plain, Callable[[Model], str]] = MappingProxyType(

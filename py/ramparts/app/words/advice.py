@@ -1,5 +1,6 @@
 """A hint in words: the move in the imperative, not to be taken for one that was made, and what it is good for."""
 
+from ramparts.app.words.names import of_rank
 from ramparts.app.words.sentences import Words, card_name, onto, rank_name, ways
 from ramparts.engine.hints import Hint, Reason
 from ramparts.engine.play import base, rung
@@ -18,6 +19,10 @@ def told(words: Words, game: Game, position: Position, found: Hint) -> str:
     uncovered, reason = uncovered_said(words, game, position, found), reason_said(words, game, found)
     if _is_one(position, found):
         reason = ""
+    elif uncovered and found.reason is Reason.LEADS_TO:
+        beneath, other = card_name(words, position[found.move.src][-2]), card_name(words, found.cards[0])
+        both = words.gettext("That uncovers the {card} and brings the {other} nearer home.")
+        uncovered, reason = both.format(card=beneath, other=other), ""
     return " ".join(filter(None, (invited(words, game, position, found.move), uncovered, reason)))
 
 
@@ -90,8 +95,11 @@ def reason_said(words: Words, game: Game, found: Hint) -> str:
             any_card = tables_of(game).lane == EVERY
             return _("That makes room for any card.") if any_card else _("That makes room for a king.")
         case Reason.SETS_BASE:
-            begins = _("That sets the base: then all suits begin with their {rank}.")
-            return begins.format(rank=rank_name(words, rank(found.cards[0])))
+            number = rank(found.cards[0])
+            begins = words.pgettext(
+                "2 to 10; ace; jack; queen; king", "That sets the base: then all suits begin with their {rank}."
+            )
+            return of_rank(begins, number).format(rank=rank_name(words, number))
         case Reason.FREES_CELL:
             several = game.piles[found.pile].number > 0
             return _("Then a cell is free again.") if several else _("Then the cell is free again.")

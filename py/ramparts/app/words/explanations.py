@@ -1,5 +1,6 @@
 """Why a move is not allowed, in one sentence that names what the card would need; and why a text is refused."""
 
+from ramparts.app.words.names import of_rank
 from ramparts.app.words.sentences import (
     Words,
     card_name,
@@ -24,9 +25,16 @@ def refusal_said(words: Words, refusal: Refusal) -> str:
             said[name] = refusal_said(words, value)
         elif name == "game":
             said[name] = words.gettext(str(value))
+        elif isinstance(value, str) and value[:1] == value[-1:] == "'" != value:
+            said[name] = words.pgettext("quotation marks", "'{text}'").format(text=value[1:-1])
     template = refusal.template
     sentence = words.gettext(template) if isinstance(template, str) else words.ngettext(*template)
     return sentence.format_map(said)
+
+
+def not_opened(words: Words, why: str) -> str:
+    """That a link, a text or a board opens nothing, and why."""
+    return opened(words.gettext("This cannot be opened: {why}.").format(why=why))
 
 
 def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role]) -> str:
@@ -48,7 +56,13 @@ def wanted_hosts(words: Words, game: Game, card: Card, roles: tuple[Role, Role])
     if len(suits) == 4:
         return one_of(words, [any_of(words, number) for number in sorted({rank(host) for host in hosts})])
     red = all(is_red(host) for host in hosts)
-    return (_("a red {rank}") if red else _("a black {rank}")).format(rank=one_of(words, ranks))
+    if len(ranks) > 1:
+        return (_("a red {rank}") if red else _("a black {rank}")).format(rank=one_of(words, ranks))
+    if red:
+        said = words.pgettext("2 to 10; ace; jack; queen; king", "a red {rank}")
+    else:
+        said = words.pgettext("2 to 10; ace; jack; queen; king", "a black {rank}")
+    return of_rank(said, rank(hosts[0])).format(rank=ranks[0])
 
 
 def any_of(words: Words, number: int) -> str:
@@ -75,7 +89,7 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
     card, top, hosts = position[src][-held], shown(position[dst]), between(game, position, src, dst)
     if hosts is None:
         sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
-        return sentence.format(card=opened(card_name(words, card)))
+        return opened(sentence.format(card=card_name(words, card)))
     if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
         if tables_of(game).lane != EVERY and not game.having(Role.CELL):
             return _("In this game cards move one at a time.")  # for no card can be put aside
@@ -91,7 +105,7 @@ def _not_filled(words: Words, game: Game, dst: int) -> str:
     _ = words.gettext
     if game.piles[dst].role is Role.ROW and tables_of(game).lane != EVERY:
         return _("Only a king may go into an empty row.")
-    return _("{pile} cannot be filled from there.").format(pile=opened(pile_name(words, game, dst)))
+    return opened(_("{pile} cannot be filled from there.").format(pile=pile_name(words, game, dst)))
 
 
 def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
@@ -109,7 +123,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
         return _cell_said(words, game, position, dst)
     if (source.role, target.role) not in tables_of(game).hosts:
         sentence = _("No card goes from {src} to {dst}.")
-        return sentence.format(src=pile_name(words, game, src), dst=pile_name(words, game, dst))
+        return opened(sentence.format(src=pile_name(words, game, src), dst=pile_name(words, game, dst)))
     return ""
 
 
@@ -144,12 +158,11 @@ def _refused_home(words: Words, game: Game, position: Position, move: Move) -> s
     if held > 1:
         return _("Cards go home one at a time.")
     if src not in tables_of(game).climbing:
-        return _("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src))
+        return opened(_("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src)))
     if suit(card) != game.piles[dst].suit and climbs(game, position, card):
         proper = game.foundation[suit(card)]
-        return _("{card} belongs on the {pile}.").format(
-            card=opened(card_name(words, card)), pile=pile_name(words, game, proper)
-        )
+        belongs = _("{card} belongs on the {pile}.")
+        return opened(belongs.format(card=card_name(words, card), pile=pile_name(words, game, proper)))
     need = card_of(suit(card), rung(game, base(game, position) or 0, len(position[game.foundation[suit(card)]])))
     sentence = _("{card} cannot go home yet: first comes the {need}.")
-    return sentence.format(card=opened(card_name(words, card)), need=card_name(words, need))
+    return opened(sentence.format(card=card_name(words, card), need=card_name(words, need)))

@@ -9,7 +9,7 @@ from functools import cache
 from gettext import NullTranslations
 from typing import TypeAlias
 
-from ramparts.app.words.card_names import CardName, cases
+from ramparts.app.words.names import Name, bent, cases, of_rank
 from ramparts.engine.play import base, home, play, rearranging, won
 from ramparts.engine.runs import singles
 from ramparts.rules.cards import Card, rank, suit
@@ -32,21 +32,23 @@ def suit_name(words: Words, number: int) -> str:
 
 
 @cache
-def card_name(words: Words, card: Card) -> CardName:
+def card_name(words: Words, card: Card) -> Name:
     """A card in words: ``queen of clubs``."""
     said = {"rank": rank_name(words, rank(card)), "suit": suit_name(words, suit(card))}
-    name = CardName(words.gettext("{rank} of {suit}").format(**said))
+    name = Name(words.gettext("{rank} of {suit}").format(**said))
     name.cases = tuple(case.format(**said) for case in cases(words, rank(card)))
     return name
 
 
 @cache
-def pile_name(words: Words, game: Game, number: int) -> str:
+def pile_name(words: Words, game: Game, number: int) -> Name:
     """A pile in words: ``row 3``, ``foundation of clubs``, ``rampart west 1``, ``reserve row 2 place 1``, ``talon``."""
     _ = words.gettext
     pile = game.piles[number]
     sides = {"west": _("west"), "east": _("east"), "north": _("north"), "south": _("south")}
     place = dict(pile.lines)
+    # For translators: of a pile the name, and behind it the cases in which sentences need it, {pile:1}, {pile:2} ...,
+    # with a stroke between them, if it has any. So may "to {pile}": then {to_where:1} is said of an empty place.
     known = {
         "foundation": lambda: _("foundation of {suit}").format(suit=suit_name(words, pile.suit or 0)),
         "row": lambda: _("row {number}").format(number=pile.number),
@@ -59,7 +61,7 @@ def pile_name(words: Words, game: Game, number: int) -> str:
         "pack": lambda: _("stack"),
         "talon": lambda: _("talon"),
     }
-    return known[pile.word]() if pile.word in known else pile.word or pile.id
+    return bent(known[pile.word]() if pile.word in known else pile.word or pile.id)
 
 
 def place_name(words: Words, game: Game, number: int) -> str:
@@ -87,9 +89,9 @@ def ways(words: Words, game: Game, move: Move) -> dict[str, str]:
     """From where and to where a move goes, within a sentence: ``from row 3``, ``into the cell``."""
     _, src, dst = words.gettext, move.src, move.dst
     target = pile_name(words, game, dst)
-    to_where = _("to {pile}").format(pile=target)
+    to_where = bent(_("to {pile}").format(pile=target))
     if game.piles[dst].role is Role.CELL:
-        to_where = _("into the cell") if _is_alone(game, dst) else _("into {pile}").format(pile=target)
+        to_where = bent(_("into the cell") if _is_alone(game, dst) else _("into {pile}").format(pile=target))
     return {"from_where": from_where(words, game, src), "to_where": to_where}
 
 
@@ -128,7 +130,8 @@ def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
     }
     if game.piles[src].role is target.role is game.transpose:
         if before[dst]:
-            return _("{card} and {other} change places.").format(card=name, other=card_name(words, before[dst][-1]))
+            swapped = _("{card} and {other} change places.")
+            return opened(swapped.format(card=card_name(words, card), other=card_name(words, before[dst][-1])))
         return _("{card} from {src} to {dst}.").format(**said)
     if target.role is Role.FOUNDATION:
         sentence = _("{card} home {from_where}.")
@@ -223,8 +226,8 @@ def _followed(words: Words, game: Game, before: Position, line: tuple[Move, ...]
         by_itself = words.ngettext("{n} card went home by itself.", "{n} cards went home by themselves.", climbed)
         said.append(by_itself.format(n=climbed))
     if base(game, before) is None and (first := base(game, position)) is not None:
-        set_now = words.gettext("All suits now begin with their {rank}.")
-        said.append(set_now.format(rank=rank_name(words, first)))
+        set_now = words.pgettext("2 to 10; ace; jack; queen; king", "All suits now begin with their {rank}.")
+        said.append(of_rank(set_now, first).format(rank=rank_name(words, first)))
     if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
         said.append(words.gettext("Stack and talon are empty: from now on you can rearrange the reserve."))
     return said
@@ -235,5 +238,6 @@ def refill_said(words: Words, game: Game, position: Position, move: Move) -> lis
     source, target = game.piles[move.src].role, game.piles[move.dst].role
     if not position[move.src] or source is target or all(source is not role for role, _ in game.refill):
         return []
-    card = opened(card_name(words, position[move.src][-1]))
-    return [words.gettext("{card} comes to {pile}.").format(card=card, pile=pile_name(words, game, move.src))]
+    card = card_name(words, position[move.src][-1])
+    said = words.gettext("{card} comes to {pile}.").format(card=card, pile=pile_name(words, game, move.src))
+    return [opened(said)]

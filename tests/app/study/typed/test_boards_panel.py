@@ -75,7 +75,7 @@ def test_what_is_wrong_is_told_in_the_panel_and_the_table_stays() -> None:
 def test_it_is_told_in_german_too() -> None:
     after = pasted(told(FORTRESS, Prefer("language", "de")), BELEAGUERED_99)
     why = "Festung hat 10 Reihen mit Karten, und hier sind es 8"
-    assert after.ui.problem == f"Das lässt sich nicht öffnen: als Spiel aus PySolFC gelesen: {why}."
+    assert after.ui.problem == f"Als Spiel aus PySolFC gelesen: {why}."
 
 
 def test_a_board_that_lost_its_lines_in_the_field_of_new_games_is_asked_for_again() -> None:

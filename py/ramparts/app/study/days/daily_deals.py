@@ -14,7 +14,7 @@ from ramparts.app.state.session import Daily
 from ramparts.app.study.days.dates import date_said
 from ramparts.app.study.names import grade_name
 from ramparts.app.view.captions import deal_said, moves_said
-from ramparts.app.words.explanations import refusal_said
+from ramparts.app.words.explanations import not_opened, refusal_said
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import grade_named
 from ramparts.rules.errors import BadNotation
@@ -36,7 +36,7 @@ def day_at(model: Model, rest: str) -> Model | None:
     try:
         day = parse_date(model.today if date == TODAY else date)
     except BadNotation as error:
-        sentence = model.words.gettext("This cannot be opened: {why}.").format(why=refusal_said(model.words, error))
+        sentence = not_opened(model.words, refusal_said(model.words, error))
         return model.with_ui(problem=sentence, said=sentence)
     choice = published().get((title, day))
     return _searched(model, title, day) if choice is None else _put(model, title, day, choice)

@@ -46,7 +46,7 @@ def _why(words: Words, game: Game, position: Position, move: Move) -> str:
         )
     if target.role in game.must_fill:
         told = _("{pile} is empty and has to be filled first, with a card of its row or column: the {card}.")
-        return told.format(pile=opened(there), card=card_name(words, card))
+        return opened(told.format(pile=there, card=card_name(words, card)))
     if target.role is Role.CELL:
         told = _("A free cell takes any card, but only one: here the {card}.")
         return told.format(card=card_name(words, card))
@@ -60,13 +60,12 @@ def _why(words: Words, game: Game, position: Position, move: Move) -> str:
 
 def _home(words: Words, game: Game, position: Position, move: Move) -> str:
     _, card = words.gettext, position[move.src][-1]
-    name = opened(card_name(words, card))
+    name = card_name(words, card)
     if base(game, position) is None:
-        return _("{card} is the first card home: now every suit begins with this rank.").format(card=name)
+        return opened(_("{card} is the first card home: now every suit begins with this rank.").format(card=name))
     due = next(each for each in faces_in(next_home(game, play(game, position, move))) if suit(each) == suit(card))
-    return _("{card} goes home, onto its foundation. After it comes the {next}.").format(
-        card=name, next=card_name(words, due)
-    )
+    told = _("{card} goes home, onto its foundation. After it comes the {next}.")
+    return opened(told.format(card=name, next=card_name(words, due)))
 
 
 def takers(game: Game, position: Position, move: Move) -> tuple[int, ...]:

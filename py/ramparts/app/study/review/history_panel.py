@@ -18,8 +18,8 @@ def history_panel(model: Model) -> Node:
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
     here = n(
-        "{n} move so far; {kept} with everything you tried.",
-        "{n} moves so far; {kept} with everything you tried.",
+        "{n} move so far; {kept} with all other ways.",
+        "{n} moves so far; {kept} with all other ways.",
         made,
     )
     said = here.format(n=made, kept=kept) if kept > made else f"{moves_said(model.words, made)}."

@@ -8,7 +8,7 @@ from ramparts.app.play.deal_loading import opened
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Boards
 from ramparts.app.view.elements import Node, node
-from ramparts.app.words.explanations import refusal_said
+from ramparts.app.words.explanations import not_opened, refusal_said
 from ramparts.deals.boards.reading import parse_board
 from ramparts.deals.boards.sheet import LONGEST, NAMES
 from ramparts.rules.errors import BadNotation
@@ -77,7 +77,7 @@ def board_read(model: Model, intent: ReadBoard) -> Model:
         board = parse_board(intent.text, model.titles[title])
         table = opened(model, board.deal.text)
     except BadNotation as error:
-        sentence = _("This cannot be opened: {why}.").format(why=refusal_said(model.words, error))
+        sentence = not_opened(model.words, refusal_said(model.words, error))
         return model.with_ui(panel=Boards(title), problem=sentence, said=sentence)
     told = _("Read as a deal from {program}.").format(program=NAMES[board.format])
     return table.with_ui(said=f"{table.ui.said} {told}")
