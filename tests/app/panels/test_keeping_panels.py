@@ -3,14 +3,16 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Intent, Prefer, Restart, Show
+from ramparts.app.messages.intents import Intent, Play, Prefer, Restart, Show
 from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share, Unkept
+from ramparts.app.messages.study_intents import Visit as Address
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
 from ramparts.app.view.elements import Node, texts
+from ramparts.engine.play import moves
 from tests.kit.visit.table import told
 from tests.kit.visit.visits import HOUR, NOON, Visit, nearly
 
@@ -88,6 +90,17 @@ def test_the_game_on_the_table_stands_above_them_and_leads_to_its_earlier_tries(
     left = again.opens("fortress:ms1").wants(Show("menu"), after=3 * HOUR)
     facts = "left after 1 move, 2 tries, 3 hours ago"
     assert rows(shown(left.model, EarlierGames()), "li") == [["Fortress ms33", facts, "Watch"]]
+
+
+def test_the_deal_of_a_day_goes_by_its_day_begun_or_not_on_the_table_or_left() -> None:
+    """Bug: it was "Fortress 739947001", and the day was lost."""
+    visit = Visit("fortress:ms33").wants(Address("daily:2026-11-23:fortress"))
+    move = moves(visit.model.deal.game, visit.model.position)[0]
+    visit.wants(Play(*move))
+    assert rows(shown(visit.model, EarlierGames()), "li")[0][0] == "Fortress 2026-11-23"
+    visit.wants(Address("daily:2026-11-24:fortress")).opens("chessboard:ms1")
+    names = [row[0] for row in rows(shown(visit.model, EarlierGames()), "li")]
+    assert names == ["Fortress 2026-11-24", "Fortress 2026-11-23", "Fortress ms33"]
 
 
 def test_earlier_games_are_told_without_times_where_none_are_wanted_or_known() -> None:
