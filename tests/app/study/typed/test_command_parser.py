@@ -65,7 +65,6 @@ def said(model: Model, *lines: str) -> Model:
         ("give up", GiveUp()),
         ("new", Show("new")),
         ("rules", Show(Rules())),
-        ("light", Look()),
         ("Can I still win?", Look()),
         ("can this still be won", Look()),
         ("Win?", Look()),

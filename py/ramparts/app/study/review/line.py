@@ -55,7 +55,7 @@ def tight(after: str) -> bool:
 
 
 def tricky_of(review: Review, line: Sequence[int]) -> int | None:
-    """How many positions of a line were tricky: `tight`, or fewer moves keep the game than lose it; None if not known."""
+    """How many positions of a line were tricky: `tight`, or more moves lose the game than keep it; None if unknown."""
     total = 0
     for node in line[:-1]:
         row = review.rows[node] if node < len(review.rows) else ""
