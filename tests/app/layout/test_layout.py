@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ramparts.app.layout import Layout, frame, layout, panel_room, shape_of, shapes
-from ramparts.app.layout.boxes import Box, Lane, Size
+from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.layout.frame import clearing
-from ramparts.app.layout.lanes import chip
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 from tests.kit.examples import all_of
@@ -24,9 +23,6 @@ PHONES = ((390, 664), (390, 763), (375, 628), (750, 319), (712, 304), (667, 325)
 ENLARGED = tuple((width // 2, height // 2) for width, height in WINDOWS if min(width, height) >= 640)
 """What a browser that shows a window at 200 % has to give; in smaller ones it would be less than 320 pixels wide."""
 
-ABOVE_A_NOTICE = ((640, 240), (568, 240))
-"""What the notice of a game that has ended leaves of a phone on its side."""
-
 SIZES = [Size(*size) for size in WINDOWS + PHONES]
 GAMES = [title.at(1) for title in TITLES.values()]
 LANES = [game for game in GAMES if game.having(Role.ROW)]
@@ -35,27 +31,6 @@ each_size = all_of("size", SIZES)
 each_enlarged = all_of("size", [*SIZES, *(Size(*size) for size in ENLARGED)])
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 each_with_lanes = pytest.mark.parametrize("game", LANES, ids=lambda game: game.id)
-
-
-@all_of("size", [*SIZES, *(Size(*size) for size in ENLARGED + ABOVE_A_NOTICE)])
-@each_with_lanes
-def test_the_number_of_a_row_stands_on_its_outside_card_away_from_the_index(game: Game, size: Size) -> None:
-    """Bug: on the small cards beside a notice it lay over the rank."""
-    for heights in (dealt(game), [0] * len(game.piles)):
-        for lane in layout(game, heights, size).lanes:
-            card, place = (lane.cards or (lane.slot,))[-1], chip(lane)
-            assert card.holds(place)
-            across = place.x - card.x if lane.edge == "l" else card.right - place.right
-            down = place.y - card.y if lane.edge == "t" else card.bottom - place.bottom
-            assert (across if lane.edge in "lr" else down) > rank_end(lane, card)
-
-
-def rank_end(lane: Lane, card: Box) -> float:
-    """How far the rank of a card that nothing covers reaches from its edge; cards.css draws it so."""
-    if lane.edge in "lr":
-        return 0.42 * card.width / 2 + 0.33 * max(lane.index, min(0.43 * card.width, 0.31 * card.height))
-    across = (card.width - 5) / 1.75
-    return 1.12 * max(lane.index, min(0.34 * card.height, 0.27 * card.width + 8, across)) + 1
 
 
 def dealt(game: Game) -> list[int]:

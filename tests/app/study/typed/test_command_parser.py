@@ -4,7 +4,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ramparts.app.assist.verdict_light import light
 from ramparts.app.messages.intents import (
     Back,
     DealOn,
@@ -35,7 +34,6 @@ from ramparts.app.words.languages import LANGUAGES, catalogue
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import parse_card
 from tests.kit.playing.city import with_walls
-from tests.kit.playing.oracle import consulted
 from tests.kit.playing.play import played
 from tests.kit.visit.table import cards, pile, table, told
 
@@ -65,10 +63,6 @@ def said(model: Model, *lines: str) -> Model:
         ("give up", GiveUp()),
         ("new", Show("new")),
         ("rules", Show(Rules())),
-        ("Can I still win?", Look()),
-        ("can this still be won", Look()),
-        ("Win?", Look()),
-        ("the rules of the game", Show(Rules())),
         ("keys", Show("keys")),
         ("history", Show("history")),
         ("menu", Show("menu")),
@@ -184,15 +178,6 @@ def test_nothing_is_played_when_the_game_is_over() -> None:
 def test_a_pile_that_is_gone_is_not_played() -> None:
     assert told(FORTRESS, Play(99, 4)) == FORTRESS
     assert told(FORTRESS, Play(4, -1)) == FORTRESS
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_on_the_button_of_the_light_and_in_the_list_of_keys_are_understood(language: str) -> None:
-    """Bug: of what the page itself says of the light only "light" was."""
-    model = told(FORTRESS, Prefer("language", language))
-    for lit in (light(model), light(consulted(model, Look()))):
-        assert understood(consulted(model, Look()) if lit.state == "winnable" else model, lit.word) == Look()
-    assert understood(model, catalogue(language).gettext("can I still win?")) == Look()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
