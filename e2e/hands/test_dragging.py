@@ -5,7 +5,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
 from e2e.kit.lines import recorded
-from e2e.kit.opening import OpenTable
+from e2e.kit.opening import START, OpenTable
 from e2e.kit.table import named, piles, point, rest
 from e2e.looks.test_languages import OPEN
 from ramparts.deals.notation import replay
@@ -60,6 +60,22 @@ def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: OpenT
     page.mouse.up()
     assert lifted(page) == 0
     expect(page.get_by_role("status")).to_have_text("Put back.")
+
+
+def test_the_arrow_of_a_hint_is_not_seen_while_a_card_is_in_the_hand(open_here: OpenTable) -> None:
+    """Bug: it stayed, and began at the place from which the card had gone."""
+    page = open_here("fortress:ms33")
+    arrow = page.locator("#table > .pointing .line").first
+    while not arrow.is_visible():
+        page.keyboard.press("h")
+        expect(page.get_by_role("status")).not_to_have_text("Thinking\u2026", timeout=START)
+    page.mouse.move(*point(page, "t1"))
+    page.mouse.down()
+    page.mouse.move(1, 1)
+    assert lifted(page) == 1
+    expect(arrow).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.mouse.up()
 
 
 def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: OpenTable) -> None:

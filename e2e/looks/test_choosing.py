@@ -4,7 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import START, OpenTable, open_panel
+from e2e.kit.places import BROKEN
 from e2e.kit.table import rest
+from e2e.looks.test_languages import TOO_WIDE
 from ramparts.games.catalogue import TITLES
 from tests.app.study.test_grades import listed
 
@@ -138,3 +140,14 @@ def test_a_phone_shows_all_of_it_in_reach_of_a_finger(open_here: OpenTable, name
         assert page.evaluate(NARROW) == [0, True, pictures]
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "de", "viewport": {"width": 1280, "height": 800}}], indirect=True)
+def test_no_title_and_no_range_of_the_odds_is_broken(open_table: OpenTable) -> None:
+    """Bug: the "t" of Belagerungskunst stood in a line of its own, and so did the end of a range."""
+    page = open_table("fortress:ms33")
+    open_panel(page, "odds")
+    assert page.evaluate(BROKEN, ".panel.odds :is(td, th)") == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate(BROKEN, ".panel.odds td") == []
+    assert page.evaluate(TOO_WIDE) == []

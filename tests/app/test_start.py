@@ -89,6 +89,14 @@ def test_a_link_opens_its_deal() -> None:
     assert [effect for effect in effects if isinstance(effect, Store) and effect.key == "game"]
 
 
+@pytest.mark.parametrize("fragment, dealt", [("ten-by-one:7", "ten-by-one"), ("nonsense", usual(TITLES))])
+def test_a_link_that_is_refused_leaves_a_first_visitor_with_the_game_that_it_names(fragment: str, dealt: str) -> None:
+    """Bug: whatever it named, there was Beleaguered Castle."""
+    model, _ = begun(shelf(), fragment)
+    assert model.deal.game.id == dealt
+    assert model.ui.problem
+
+
 def test_a_link_that_is_none_leaves_the_game_that_was_kept_on_the_table() -> None:
     model, _ = begun(shelf(game=game_text(PLAYED.session)), "nonsense")
     assert model.history == PLAYED.history

@@ -11,7 +11,7 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import Intent, New, Show
 from ramparts.app.messages.study_intents import Exercise
-from ramparts.app.play.deal_loading import fresh, opening
+from ramparts.app.play.deal_loading import fresh, opening, parse_link
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Library
@@ -27,8 +27,10 @@ from ramparts.app.view.welcome import SEEN, UNDATED, WARNED
 from ramparts.app.words.explanations import refusal_said
 from ramparts.deals.deal import numbered
 from ramparts.deals.history import History
+from ramparts.deals.link import game_of, is_link
 from ramparts.deals.proven import usual
-from ramparts.rules.game import Catalogue
+from ramparts.rules.errors import BadNotation
+from ramparts.rules.game import Catalogue, Title
 
 PANELS: Final[Mapping[str, Opened]] = {"new": "new", "learn": "learn"}
 """The panels that a shortcut opens, by the fragment of its address; no game has such an id."""
@@ -54,7 +56,7 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     stored after a week without a visit; ``today`` is the day where the player is. What cannot be read is set aside, and
     a sentence says so.
     """
-    deal = numbered(titles[usual(titles)], draw)
+    deal = numbered(_first_title(titles, fragment), draw)
     history = History.start(deal.game, deal.start)
     library, ui = Library(elsewhere=elsewhere), Ui(screen, languages)
     blank = Model(titles, Session(deal, history), library, ui, today=today)
@@ -69,6 +71,17 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
         model = model.with_record(Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.ui.said)
     return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf, today), aside + effects
+
+
+def _first_title(titles: Catalogue, fragment: str) -> Title:
+    """The game of the first deal: the usual one, but of a link that is refused that which it names."""
+    title = titles.get(game_of(fragment))
+    if title is not None and is_link(fragment):
+        try:
+            parse_link(fragment, titles)
+        except BadNotation:
+            return title
+    return titles[usual(titles)]
 
 
 def _first_sight(model: Model) -> tuple[Effect, ...]:

@@ -127,6 +127,9 @@ def _said(model: Model, said: Say, now: int) -> tuple[Model, tuple[Effect, ...]]
     if isinstance(meant, str):
         return transcript.answered(model.with_ui(said=meant), said.text), ()
     after, asked = update(model, meant, now)
+    left = transcript.followed(model) and not transcript.followed(after)
+    if left and after.ui.said in ("", model.ui.said):
+        return after, asked  # it has led elsewhere, and the sentence before is no answer to it
     return transcript.answered(after.with_ui(log=model.ui.log), said.text), asked
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from ramparts.app.layout import Layout, frame, layout, panel_room, shape_of, shapes
 from ramparts.app.layout.boxes import Box, Size
 from ramparts.app.layout.frame import clearing
-from ramparts.app.layout.lanes import chip
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 from tests.kit.examples import all_of
@@ -32,18 +31,6 @@ each_size = all_of("size", SIZES)
 each_enlarged = all_of("size", [*SIZES, *(Size(*size) for size in ENLARGED)])
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 each_with_lanes = pytest.mark.parametrize("game", LANES, ids=lambda game: game.id)
-
-
-@each_enlarged
-@each_with_lanes
-def test_the_number_of_a_row_stands_on_its_outside_card_away_from_the_index(game: Game, size: Size) -> None:
-    for heights in (dealt(game), [0] * len(game.piles)):
-        for lane in layout(game, heights, size).lanes:
-            card, place = (lane.cards or (lane.slot,))[-1], chip(lane)
-            assert card.holds(place)
-            across = place.x - card.x if lane.edge == "l" else card.right - place.right
-            down = place.y - card.y if lane.edge == "t" else card.bottom - place.bottom
-            assert (across if lane.edge in "lr" else down) > min(card.width, card.height) / 3
 
 
 def dealt(game: Game) -> list[int]:

@@ -3,16 +3,15 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Intent, Prefer, Restart, Show
+from ramparts.app.messages.intents import Intent, Prefer, Show
 from ramparts.app.messages.platform_intents import Copied, Erase, Export, Installable, Reopen, Rewatch, Share, Unkept
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
-from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import EarlierGames, LinkToCopy, Panel, Statistics
 from ramparts.app.view.elements import Node, texts
 from tests.kit.visit.table import told
-from tests.kit.visit.visits import HOUR, NOON, Visit, nearly
+from tests.kit.visit.visits import Visit
 
 
 def shown(model: Model, asked: Panel) -> Node:
@@ -55,70 +54,6 @@ def rows(tree: Node, tag: str = "tr") -> list[list[str]]:
 )
 def test_buttons_mean_what_they_say(command: str, intent: Intent | None) -> None:
     assert intent_of(Visit().model, command, 0) == intent
-
-
-def test_the_list_of_earlier_games_is_empty_at_first() -> None:
-    assert "Games that you leave are kept here." in texts(shown(Visit().model, EarlierGames()))
-
-
-def earlier() -> Model:
-    """Games left a while ago: one won, one left, one stuck, and one never begun."""
-    visit = Visit(nearly("S")).plays("t0-h", "t1-h").opens("fortress:ms33").plays("t1-h", "t2-h")
-    visit.opens("fortress:ms1").plays("t6-t9").opens("chessboard:ms1").opens("fortress:ms2")
-    return visit.wants(Show("menu"), after=3 * HOUR).model
-
-
-def test_earlier_games_are_told_with_how_they_went() -> None:
-    assert rows(shown(earlier(), EarlierGames()), "li") == [
-        ["Chessboard ms1", "not begun, 3 hours ago"],
-        ["Fortress ms1", "lost after 1 move, 3 hours ago", "Watch"],
-        ["Fortress ms33", "left after 2 moves, 3 hours ago", "Watch"],
-        ["Fortress, a position", "won in 2 moves and 0:01, 3 hours ago", "Watch"],
-    ]
-
-
-def test_the_game_on_the_table_stands_above_them_and_leads_to_its_earlier_tries() -> None:
-    """Bug: a deal that was begun again stood nowhere."""
-    visit = Visit("fortress:ms33").plays("t1-h", "t2-h")
-    assert rows(shown(visit.model, EarlierGames()), "li") == [["Fortress ms33", "on the table, 2 moves", "History"]]
-    again = visit.wants(Restart()).plays("t1-h")
-    tree = shown(again.model, EarlierGames())
-    assert rows(tree, "li") == [["Fortress ms33", "on the table, 2 tries", "History"]]
-    assert commands(tree)[1:] == ["close", "history"]
-    left = again.opens("fortress:ms1").wants(Show("menu"), after=3 * HOUR)
-    facts = "left after 1 move, 2 tries, 3 hours ago"
-    assert rows(shown(left.model, EarlierGames()), "li") == [["Fortress ms33", facts, "Watch"]]
-
-
-def test_earlier_games_are_told_without_times_where_none_are_wanted_or_known() -> None:
-    model = told(earlier(), Prefer("timer", "off"))
-    assert rows(shown(model, EarlierGames()), "li")[-1][1] == "won in 2 moves, 3 hours ago"
-    timeless = model.with_library(games=tuple(game._replace(when=0) for game in model.library.games))
-    assert rows(shown(timeless, EarlierGames()), "li")[0][1] == "not begun"
-
-
-def test_each_earlier_game_is_opened_or_watched_by_its_buttons() -> None:
-    assert commands(shown(earlier(), EarlierGames()))[1:4] == [
-        "reopen:chessboard:ms1",
-        "reopen:fortress:ms1",
-        "replay:fortress:ms1",
-    ]
-
-
-@pytest.mark.parametrize(
-    "asked, count, more",
-    [(EarlierGames(), 20, True), (EarlierGames(40), 40, True), (EarlierGames(60), 50, False)],
-    ids=repr,
-)
-def test_many_earlier_games_are_shown_a_page_at_a_time(
-    asked: EarlierGames,
-    count: int,
-    more: bool,  # noqa: FBT001  # a parameter
-) -> None:
-    games = tuple(Kept(f"fortress:{32_000 + i}", "{}", NOON) for i in range(50))
-    tree = shown(Visit().model.with_library(games=games), asked)
-    assert len(rows(tree, "li")) == count
-    assert (f"earlier:{count + 20}" in commands(tree)) is more
 
 
 def test_statistics_of_nothing_say_what_will_stand_there_and_lead_to_a_game() -> None:

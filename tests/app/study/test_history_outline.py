@@ -148,3 +148,10 @@ def test_what_is_known_of_a_position_is_marked() -> None:
 
 def test_before_the_first_move_the_panel_says_so() -> None:
     assert "No move has been made yet." in texts(panel(told(START, Show("history"))) or "")
+
+
+def test_moves_that_were_shown_are_none_that_the_player_has_tried() -> None:
+    """Bug: after "Show me the solution" it said "30 with everything you tried"."""
+    model = told(drags(START, "t1-h", "t2-h"), Undo())
+    model = model.with_record(model.session.record._replace(shown=True))
+    assert "1 move." in texts(panel(told(model, Show("history"))) or "")

@@ -50,6 +50,13 @@ def test_a_line_is_kept_with_its_answer() -> None:
     assert model.ui.log[-1].answer == model.ui.said
 
 
+@pytest.mark.parametrize("line", ["new", "rules", "close"])
+def test_a_line_that_leads_elsewhere_is_not_answered_with_the_sentence_before(line: str) -> None:
+    """Bug: "new" brought the answer before it into the log once more."""
+    before = told(FORTRESS, Say("row 3"))
+    assert told(before, Say(line)).ui.log == before.ui.log
+
+
 def test_what_the_table_says_by_itself_is_heard_in_the_panel_and_not_elsewhere() -> None:
     assert told(FORTRESS, Undo()).ui.log == (Exchange("", "There is no move to take back."),)
     assert drags(table("fortress:ms33"), "t1-h").ui.log == ()

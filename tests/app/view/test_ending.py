@@ -64,7 +64,8 @@ def test_a_toolbar_at_the_side_stays_as_high_as_the_window_beside_it(screen: Siz
 
 
 def test_a_deal_that_was_lost_from_the_start_leads_to_another_one() -> None:
-    assert commands(shown(consulted(at("fortress:ms4"), Look()))) == ["undo", "again", "aside"]
+    """Bug: its first button was that which takes a move back, and was dead, for none had been made."""
+    assert commands(shown(consulted(at("fortress:ms4"), Look()))) == ["again", "aside"]
 
 
 def test_a_game_that_can_be_won_has_none() -> None:

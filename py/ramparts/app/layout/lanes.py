@@ -46,7 +46,7 @@ SMALLEST = 11
 RANK_WIDTH = 0.72
 """Width of the widest rank, the ten, to its height."""
 
-CHIP = Size(20, 16)
+CHIP = Size(16, 16)
 """Room for two digits."""
 
 KEPT = (Role.FOUNDATION, Role.CELL)

@@ -3,13 +3,18 @@
 The one on the table stands above them: earlier tries of the same deal are in its history.
 """
 
+import re
+
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import PAGE
+from ramparts.app.state.session import DATE
 from ramparts.app.view.captions import ago, deal_said, moves_said, time_said
 from ramparts.app.view.elements import Inner, Node, node
+
+_DAY = re.compile(rf"\bdaily:({DATE.pattern}):", re.ASCII)
 
 
 def earlier_panel(model: Model, shown: int) -> Node:
@@ -26,13 +31,19 @@ def earlier_panel(model: Model, shown: int) -> Node:
     return framed(model, _("Earlier games"), *inner)
 
 
+def date_of(text: str) -> str:
+    """The day of a day's deal, from its address or from a kept game, which has that in it; empty for another deal."""
+    found = _DAY.search(text)
+    return found[1] if found else ""
+
+
 def _present(model: Model) -> tuple[Node, ...]:
     """The game on the table, with the way to its history, where earlier tries are; none before its first move."""
     _, record = model.words.gettext, model.session.record
     if not record.tries:
         return ()
     facts = _("on the table"), _tries(model, record) or moves_said(model.words, len(model.history.line))
-    name = node("span", deal_said(model, model.deal.text), class_="name")
+    name = node("span", deal_said(model, model.deal.text, date_of(model.session.address)), class_="name")
     words = name, node("span", ", ".join(facts), class_="facts")
     opened = node("button", *words, type="button", data_do="close", aria_current="true")
     return (node("li", opened, button(_("History"), "history")),)
@@ -46,7 +57,7 @@ def _tries(model: Model, record: Record) -> str:
 
 def _row(model: Model, game: Kept, record: Record | None) -> Node:
     _ = model.words.gettext
-    name = deal_said(model, game.deal)
+    name = deal_said(model, game.deal, date_of(game.text))
     tries = [said] if record is not None and (said := _tries(model, record)) else []
     facts = [
         _how(model, record),

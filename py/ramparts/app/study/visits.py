@@ -11,6 +11,7 @@ from ramparts.app.messages.study_intents import Collect, Typed, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.storage.import_export import PROGRAM
 from ramparts.app.study.days.daily_deals import day_at
+from ramparts.app.study.days.dates import numbered
 from ramparts.app.study.exercises.flow import lesson_at, puzzle_at
 from ramparts.app.study.travel.take_panel import brought
 from ramparts.app.study.typed.boards_panel import ReadBoard
@@ -51,7 +52,7 @@ def meant(model: Model, typed: Typed) -> Open | Visit | ReadBoard | Collect | Im
         return ReadBoard(typed.text)
     words = reading.vocabulary(model.titles, model.words.gettext)
     try:
-        address = reading.meant(typed.text, model.titles, words, model.deal.game.id)
+        address = reading.meant(numbered(model, typed.text), model.titles, words, model.deal.game.id)
     except BadNotation as error:
         return Typed(typed.text, refusal_said(model.words, error))
     return Visit(address) if reading.leads_elsewhere(address) else Open(address)

@@ -95,12 +95,17 @@ def ago(words: Words, elapsed: int) -> str:
     return n("{n} day ago", "{n} days ago", hours // 24).format(n=hours // 24)
 
 
-def deal_said(model: Model, deal: str) -> str:
-    """A deal by the name of its game and its number: ``Fortress ms33``, ``Fortitude 77000, level 4``."""
+def deal_said(model: Model, deal: str, date: str = "") -> str:
+    """A deal by the name of its game and its number: ``Fortress ms33``, ``Fortitude 77000, level 4``.
+
+    The deal of a day goes by its ``date``, as beside the title: ``Fortress 2026-11-27``.
+    """
     _ = model.words.gettext
     head, _mark, number = deal.replace("=", ":", 1).partition(":")
     name, _slash, level = head.partition("/")
     game = _(model.titles[name].name)
+    if date:
+        return f"{game} {date}"
     if "=" in deal:
         return _("{game}, a position").format(game=game)
     if level:

@@ -103,10 +103,10 @@ def _won(model: Model) -> Notice:
 
 
 def _lost(model: Model) -> tuple[Tool, ...]:
-    """What to do with a game that is lost: see which move lost it, and go back to where it could be won."""
+    """What to do with a game that is lost: see which move lost it, and go back; nothing before the first move."""
     _ = model.words.gettext
     if not (can_lead_back(model) or (model.state == "playing" and model.history.at)):
-        return (Tool("undo", _("Undo"), model.history.at != 0),)
+        return (Tool("undo", _("Undo")),) if model.history.at else ()
     return Tool("review", _("Why?"), whole=_("Why was it lost?")), way_back(model)
 
 

@@ -6,16 +6,19 @@ import pytest
 
 from ramparts.app.codec.game_codec import game_text
 from ramparts.app.messages.effects import Address, Effect, Store
-from ramparts.app.messages.intents import Greeted, Heard, New, Open, Play, Step, Watch
+from ramparts.app.messages.intents import Greeted, Heard, New, Open, Play, Prefer, Step, Watch
 from ramparts.app.messages.platform_intents import Copied, Copy, Import, Keep, Reopen, Share
 from ramparts.app.messages.solver_protocol import Answer
+from ramparts.app.messages.study_intents import Typed
 from ramparts.app.messages.study_intents import Visit as Opening
 from ramparts.app.state.game_record import TIME, filed
 from ramparts.app.state.session import FREE, Daily
 from ramparts.app.storage.import_export import export_text
 from ramparts.app.study.days.daily_deals import result
+from ramparts.app.study.days.dates import date_said, numbered
 from ramparts.app.view.captions import facts
 from ramparts.app.view.ending import notice
+from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.history import History
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
@@ -64,6 +67,18 @@ def test_today_alone_is_the_deal_of_the_game_on_the_table() -> None:
 def test_today_of_a_game_is_the_deal_of_the_day_on_which_it_is_opened() -> None:
     assert visit("daily:today:chessboard").model.session.address == f"daily:{TODAY}:chessboard"
     assert visit("daily:today:solitaire").model.ui.problem.startswith("There is nothing at the address")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("year", ["", " 2026"])
+def test_a_day_is_understood_as_the_calendar_writes_it(language: str, year: str) -> None:
+    """Bug: what stands on the page itself was no date in the field for one."""
+    here = visit().wants(Prefer("language", language))
+    for day in ("2026-11-01", "2026-11-02"):
+        written = date_said(here.model.words, parse_date(day)) + year
+        for text in (written, f"{here.model.words.gettext('Fortress')}, {written}"):
+            assert here.wants(Typed(text)).model.session.address == f"daily:{day}:fortress"
+    assert numbered(here.model, "Fortress:ms33") == "Fortress:ms33"
 
 
 def test_a_date_that_is_none_gets_its_sentence() -> None:

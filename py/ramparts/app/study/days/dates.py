@@ -1,7 +1,11 @@
 """The present day, and days and months in words."""
 
+import re
+from functools import cache
+
 from ramparts.app.state.model import Model
-from ramparts.app.words.sentences import Words
+from ramparts.app.words.sentences import ENGLISH, Words
+from ramparts.deals.plain_text import bare, plain
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.wording import marked as _
 from ramparts.study.daily_lists import FIRST_MONTH
@@ -48,3 +52,27 @@ def date_said(words: Words, day: int) -> str:
 def month_said(words: Words, year: int, month: int) -> str:
     """A month: ``November 2026``."""
     return words.gettext("{month} {year}").format(month=words.gettext(MONTHS[month - 1]), year=year)
+
+
+@cache
+def _written(words: Words) -> tuple[re.Pattern[str], dict[str, int]]:
+    """How a day may be written with the name of its month, in English and another language, and the months by name."""
+    said = [(bare(say(each)), month) for say in (ENGLISH.gettext, words.gettext) for month, each in enumerate(DATES, 1)]
+    months = {name.partition("{day}")[2].strip(" ."): month for name, month in said}
+    names = "|".join(map(re.escape, months))
+    return re.compile(rf"(?<![\w.-])([0-9]{{1,2}})(?:er|st|nd|rd|th)?\.? ({names})(?: ([0-9]{{4}}))?(?!\w)"), months
+
+
+def numbered(model: Model, text: str) -> str:
+    """A text with its days in figures where a month is named: ``2026-11-27`` for ``27 November``, which is this year's.
+
+    Any other text comes out as it went in.
+    """
+    (day, months), (this_year, *_rest) = _written(model.words), date_of(today_of(model))
+    line = bare(plain(text))
+    return day.sub(lambda found: _in_figures(found, months, this_year), line) if day.search(line) else text
+
+
+def _in_figures(found: re.Match[str], months: dict[str, int], this_year: int) -> str:
+    date, name, year = found.groups()
+    return f"{year or this_year}-{months[name]:02}-{int(date):02}"

@@ -22,7 +22,8 @@ def history_panel(model: Model) -> Node:
         "{n} moves so far; {kept} with all other ways.",
         made,
     )
-    said = here.format(n=made, kept=kept) if kept > made else f"{moves_said(model.words, made)}."
+    own = kept > made and not model.session.record.shown  # what was shown the player has not tried
+    said = here.format(n=made, kept=kept) if own else f"{moves_said(model.words, made)}."
     told = node("p", said, class_="help", role="status")
     start = node("p", _jump(model, 0, _("The deal")))
     return framed(

@@ -49,8 +49,13 @@ def close(review: Review, line: Sequence[int]) -> bool:
     return any(row.count("+", 1) <= row.count("-", 1) for row in (review.rows[node] for node in line[:-1]))
 
 
+def tight(after: str) -> bool:
+    """Whether one of several moves alone keeps the game; ``after`` are their signs."""
+    return len(after) > 1 and after.count("+") == 1 and not {*after} - {"+", "-"}
+
+
 def tricky_of(review: Review, line: Sequence[int]) -> int | None:
-    """How many positions of a line were tricky: of their moves fewer keep the game than lose it; None if not known."""
+    """How many positions of a line were tricky: `tight`, or more moves lose the game than keep it; None if unknown."""
     total = 0
     for node in line[:-1]:
         row = review.rows[node] if node < len(review.rows) else ""
@@ -59,5 +64,5 @@ def tricky_of(review: Review, line: Sequence[int]) -> int | None:
         after = row[1:]
         if row[:1] != "+" or not after or {*after} - {"+", "-"}:
             return None
-        total += after.count("+") < after.count("-")
+        total += tight(after) or after.count("+") < after.count("-")
     return total

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from ramparts.app.state.model import Model
 from ramparts.app.state.review import Review
-from ramparts.app.study.review.line import line_of
+from ramparts.app.study.review.line import line_of, tight
 from ramparts.app.view.elements import Node, node
 
 HEIGHT = 40
@@ -48,8 +48,7 @@ def strip(model: Model) -> Node:
 def kind(review: Review, at: int) -> str:
     """The kind of a position's bar: its sign, or ``!`` where one of several moves alone keeps the game."""
     sign, after = review.sign(at), review.rows[at][1:] if at < len(review.rows) else ""
-    only = len(after) > 1 and after.count("+") == 1 and not {*after} - {"+", "-"}
-    return "!" if sign == "+" and only else sign
+    return "!" if sign == "+" and tight(after) else sign
 
 
 def _bars(kinds: Sequence[str]) -> list[Node]:

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Literal, TypeAlias, assert_never
 
+from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import deal_named
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import DealOn, Intent, New, Play, Read
+from ramparts.app.messages.intents import DealOn, Intent, Look, New, Play, Read
 from ramparts.app.messages.questions import AboutCard, AboutPile, AboutRegion
 from ramparts.app.panels.spoken import LONGEST, help_said
 from ramparts.app.play.deal_loading import opening
@@ -48,11 +49,11 @@ def _beginnings(_: Gettext) -> tuple[tuple[str, Start], ...]:
 
 @cache
 def _commands(words: Words) -> dict[str, Intent]:
-    """The intents of the commands, by all words that mean them."""
-    said = (
-        (say(each.typed), each.intent) for say in (ENGLISH.gettext, words.gettext) for each in COMMANDS if each.typed
-    )
-    return {plain(words, name): intent for names, intent in said for name in names.split(",")}
+    """The intents of the commands, by all words that mean them, and by what the list of keys says of them."""
+    both = ENGLISH.gettext, words.gettext
+    listed = {plain(words, say(each.says)): each.intent for say in both for each in COMMANDS if each.says}
+    said = ((say(each.typed), each.intent) for say in both for each in COMMANDS if each.typed)
+    return listed | {plain(words, name): intent for names, intent in said for name in names.split(",")}
 
 
 @cache
@@ -75,6 +76,9 @@ def understood(model: Model, text: str, draw: int = 0) -> Intent | str:
     said = plain(model.words, text)
     if said in _commands(model.words):
         return _commands(model.words)[said]
+    lit = light(model)
+    if said in {plain(model.words, lit.word), plain(model.words, lit.sentence)}:  # as they stand on its button
+        return Look()
     if said in {"", "help", plain(model.words, _("help"))}:
         return help_said(model.words, model.deal.game)
     for start, kind in _starts(model.words):
