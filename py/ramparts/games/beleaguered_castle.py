@@ -57,7 +57,7 @@ ABOUT = About(
             _("Several cards at once"),
             _(
                 "Cards move one at a time. But the more empty rows, the more cards in order you can move together: "
-                "two with one empty row, four with two, eight with three; into an empty row half as many."
+                "two with one empty row, four with two, eight with three, but only half as many into an empty row."
             ),
         ),
     ),

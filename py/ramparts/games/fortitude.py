@@ -109,8 +109,8 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "The more empty columns, the more cards in order you can move together: two with one, four with two; "
-                "into an empty column half as many."
+                "The more empty columns, the more cards in order you can move together: two with one, four with two, "
+                "but only half as many into an empty column."
             ),
         ),
         Rule(

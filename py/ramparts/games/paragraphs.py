@@ -28,6 +28,6 @@ SEVERAL_BY_ONE_CELL = Rule(
     _("Several cards at once"),
     _(
         "Cards move one at a time. But with the cell free you can move two cards in order together, four with an "
-        "empty row as well, eight with two; into an empty row half as many."
+        "empty row as well, eight with two, but only half as many into an empty row."
     ),
 )

@@ -184,7 +184,7 @@ def test_at_the_end_of_the_line_the_slider_stays_and_leads_back() -> None:
 
 def test_who_asks_for_the_solution_of_a_game_that_counts_is_told_what_it_costs() -> None:
     free = told(at(WON), Watch())
-    assert free.ui.said.startswith("After that this game does not count in your statistics.")
+    assert free.ui.said.startswith("If you look, this game does not count in your statistics.")
     day = told(at(WON).with_kind(Daily("2026-11-22")), Watch())
     assert day.ui.said.startswith("After that, the daily deal no longer counts as your own win.")
     assert free.ui.panel == day.ui.panel == "solution"

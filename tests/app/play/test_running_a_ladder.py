@@ -122,17 +122,13 @@ def test_a_run_that_has_ended_does_not_go_on_by_going_back_to_a_cleared_level() 
     assert notice.sentence == "The run has ended with 43 points."
 
 
-def test_when_no_move_is_left_the_player_may_undo_or_end_the_run() -> None:
+def test_when_there_never_was_a_move_the_player_may_end_the_run() -> None:
     stuck = standing("t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~*4H", 1)
     assert stuck.state == "lost"
     notice = board(stuck).notice
     assert notice is not None
     assert notice.sentence == "No move is left; 0 of 44 cards are home."
-    assert [(tool.command, tool.enabled) for tool in notice.tools] == [
-        ("undo", False),
-        ("give-up", True),
-        ("aside", True),
-    ]
+    assert [(tool.command, tool.enabled) for tool in notice.tools] == [("give-up", True), ("aside", True)]
 
 
 @pytest.mark.parametrize("back", [Undo(), Restart(), Go(0)])

@@ -92,7 +92,7 @@ def test_a_solution_is_paused_and_goes_on_by_word() -> None:
 def test_who_asks_for_the_solution_in_words_is_asked_first() -> None:
     asked = told(FORTRESS, Say("solution"))
     assert (asked.ui.panel, asked.analysis.purpose) == ("solution", "")
-    assert asked.ui.said.startswith("After that this game does not count in your statistics.")
+    assert asked.ui.said.startswith("If you look, this game does not count in your statistics.")
     assert told(asked, Hint()).ui.panel == ""
 
 

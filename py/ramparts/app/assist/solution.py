@@ -63,7 +63,7 @@ def spoiling_said(model: Model) -> str:
     _ = model.words.gettext
     if isinstance(model.session.kind, Daily):
         return _("After that, the daily deal no longer counts as your own win. A hint gives away only the next move.")
-    return _("After that this game does not count in your statistics. A hint gives away only the next move.")
+    return _("If you look, this game does not count in your statistics. A hint gives away only the next move.")
 
 
 def _would_spoil(model: Model) -> bool:

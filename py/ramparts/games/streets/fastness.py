@@ -25,8 +25,8 @@ ABOUT = About(
             _("Several cards at once"),
             _(
                 "Cards move one at a time. But with both cells free you can move three cards in order together, six "
-                "with an empty row as well, twelve with two; into an empty row half as many. With one free cell it is "
-                "two, four and eight."
+                "with an empty row as well, twelve with two, but only half as many into an empty row. With one free "
+                "cell it is two, four and eight."
             ),
         ),
     ),

@@ -68,9 +68,7 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
 
 
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
-    """What is to be noted. A puzzle at which the player has failed, or had a card named, is solved only once it is begun
-    anew.
-    """
+    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew."""
     done, failed, history = mark(title, number), missed(title, number), model.history
     if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
         return {failed}
@@ -210,7 +208,7 @@ def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) 
     right = _("Right. Go on: move {n} of {all}.")
     own = _own_moves(model, steps[stands.kept - 1], stands.kept)
     if own[0] != line[0]:
-        right = _("Right. Another move was right too, and we go on with that one: move {n} of {all}.")
+        right = _("Right, that works too. We go on with another right move: move {n} of {all}.")
     elif len(line) > len(own):
         right = _("Right. We played the easy moves in between. Move {n} of {all} is yours.")
     return right.format(n=stands.kept + 1, all=len(steps))
