@@ -69,7 +69,7 @@ MARKED = f"""async () => {{
 
 REST = f"""async () => {{
   {FRAMES}
-  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
 }}"""
 
 
