@@ -69,7 +69,10 @@ MARKED = f"""async () => {{
 
 REST = f"""async () => {{
   {FRAMES}
-  await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
+  for (let cut = true; cut;) {{  // another motion has taken the place of one that was cut short
+    const ended = await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
+    cut = ended.some(({{ status }}) => status === "rejected");
+  }}
 }}"""
 
 
