@@ -66,12 +66,9 @@ def panel_room(screen: Size, *, always: bool = False) -> Size:
         return Size(floor(min(400, max(264, 0.3 * screen.width))) + 2 * MARGIN, 0)
     if not always:
         return WHOLE
-    low = screen.width >= screen.height
-    return (
-        Size(floor(PANEL_SHARE * screen.width) + MARGIN, 0)
-        if low
-        else Size(0, floor(min(screen.height / 2, PANEL_HIGHEST)))
-    )
+    if screen.width >= screen.height:
+        return Size(floor(PANEL_SHARE * screen.width) + MARGIN, 0)
+    return Size(0, floor(min(screen.height / 2, PANEL_HIGHEST)))
 
 
 @lru_cache(8)

@@ -78,7 +78,7 @@ def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
 
 
 def _hinted(model: Model) -> bool:
-    """Whether the last hint named the card that is to be moved."""
+    """Whether the last hint told the move, and not only where to look."""
     return model.analysis.hint > POINTING
 
 
