@@ -25,20 +25,26 @@ CATEGORIES = [
 ]
 """What of Chromium's trace is wanted: ``DrawFrame``, the marks that `WATCH` makes, and ``RunTask`` of each thread."""
 
-MARK = "flies for "
+FLIES, LANDS = "flies ", "lands "
+"""Marks in the trace: what begins to move, and what has come; its number follows."""
 
-WATCH = f"""() => addEventListener("transitionstart", ({{ target, propertyName }}) => {{
-  const flight = target.getAnimations().find((each) => each.transitionProperty === "transform");
-  if (propertyName === "transform" && flight)
-    performance.mark(`{MARK}${{flight.effect.getComputedTiming().activeDuration}}`);
-}})"""
-"""From now on the page notes in the trace when a card begins to move, and for how many milliseconds it will."""
-
-FEAST = 2000
-"""The milliseconds that a win is shown for."""
+WATCH = f"""() => {{
+  const numbers = new WeakMap();
+  const mark = (type, word) => addEventListener(type, ({{ target, propertyName }}) => {{
+    if (propertyName !== "transform") return;
+    if (!numbers.has(target)) numbers.set(target, Math.random());
+    performance.mark(word + numbers.get(target));
+  }});
+  mark("transitionstart", "{FLIES}");
+  mark("transitionend", "{LANDS}");
+  mark("transitioncancel", "{LANDS}");
+}}"""
+"""From now on the page notes when a card begins and ceases to move; to ask how long it will costs more than moving."""
 
 WATCH_FEAST = f"""() => new MutationObserver(() => {{
-  if (document.documentElement.dataset.feast === "lighting") performance.mark("{MARK}{FEAST}");
+  const {{ feast }} = document.documentElement.dataset;
+  if (feast === "lighting") performance.mark("{FLIES}castle");
+  if (feast === "over") performance.mark("{LANDS}castle");
 }}).observe(document.documentElement, {{ attributeFilter: ["data-feast"] }})"""
 """The same for the castle that is lit."""
 
@@ -163,7 +169,7 @@ def traced(page: Page, session: CDPSession) -> Iterator[list[Event]]:
         events.extend(
             Event(event["name"], event["ts"] / 1000, event.get("dur", 0) / 1000, (event["pid"], event["tid"]))
             for event in told["value"]
-            if event["name"] in ("DrawFrame", "RunTask") or event["name"].startswith(MARK)
+            if event["name"] in ("DrawFrame", "RunTask") or event["name"].startswith((FLIES, LANDS))
         )
 
     def complete(told: dict[str, Any]) -> None:
@@ -181,9 +187,16 @@ def traced(page: Page, session: CDPSession) -> Iterator[list[Event]]:
 
 
 def evenness(events: list[Event]) -> Evenness:
-    """Of each frame and the next, both of them while a card was moving."""
-    marks = [event for event in events if event.name.startswith(MARK)]
-    flights = [(mark.time, mark.time + float(mark.name.removeprefix(MARK))) for mark in marks]
+    """Of each frame and the next, both of them while something was moving."""
+    marks = sorted((event for event in events if event.name.startswith((FLIES, LANDS))), key=lambda event: event.time)
+    begun: dict[str, float] = {}
+    flights = []
+    for mark in marks:
+        word, number = mark.name.split()
+        if FLIES.startswith(word):
+            begun[number] = mark.time
+        elif number in begun:
+            flights.append((begun.pop(number), mark.time))
     drawn = sorted(event.time for event in events if event.name == "DrawFrame")
     moving = [(time, later) for time, later in pairwise(drawn) if any(a <= time and later <= b for a, b in flights)]
     tasks = [

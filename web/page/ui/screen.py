@@ -87,6 +87,8 @@ class DomScreen:
         old = {} if previous is None else {view.card: view for view in previous.cards}
         self.dealing = previous is not None and previous.deal != board.deal
         self.longest_delay = 0
+        if self.dealing:
+            self._gather(board)
         changed = [view for view in board.cards if view != old.get(view.card) or view.card in self.stale]
         elsewhere = [view for view in changed if not _stays(old.get(view.card), view)]
         self._insert(elsewhere)
@@ -98,6 +100,12 @@ class DomScreen:
             document.documentElement.style.setProperty("--last", f"{self.longest_delay}ms")
         self.looks.stack(board, {view.card for view in changed}, old)
         self.stale.clear()
+
+    def _gather(self, board: Board) -> None:
+        """Lays all cards on one pack at the lower edge, each as it will look: nothing but its flight is left to do."""
+        (width, height), table = board.card, board.frame.board
+        for view in board.cards:
+            self.release(view, (table.width - width) / 2 - view.box.x, table.height - height - view.box.y)
 
     def _insert(self, views: list[CardView]) -> None:
         """Puts elements at their places in the lists; first all are removed, since a place is a number in its list."""
@@ -147,7 +155,7 @@ class DomScreen:
 
     def _waits(self, view: CardView, before: CardView | None, previous: Board | None, delay: float) -> bool:
         """Whether a card has to wait before it moves, from where it lay before or where it waits already."""
-        if before is None or previous is None:
+        if before is None or previous is None or self.dealing:
             return False
         if delay and before.box != view.box:
             return self.looks.wait(before, previous.lanes[before.pile])
