@@ -40,6 +40,13 @@ async def guarded(work: Awaitable[None]) -> None:
         rethrow(error)
 
 
+def start_task(work: Awaitable[None]) -> None:
+    """Lets something run in the background."""
+    task = asyncio.ensure_future(guarded(work))
+    TASKS.add(task)
+    task.add_done_callback(TASKS.discard)
+
+
 def listen(now: Callable[[], Model]) -> None:
     """From now on a report is made of every exception; ``now`` gives the present model."""
     on(window, "stumble", lambda event: _on_fault(event.detail, now()))
@@ -59,9 +66,7 @@ def _on_fault(error: Any, model: Model) -> None:
         _report(model, f"{error}\n{getattr(error, 'stack', '')}")  # whatever was thrown, even a text
     else:
         _report(model, traced(raised, {}))
-        task = asyncio.ensure_future(_report_lines(raised, model))
-        TASKS.add(task)
-        task.add_done_callback(TASKS.discard)
+        start_task(_report_lines(raised, model))
 
 
 async def _report_lines(error: BaseException, model: Model) -> None:

@@ -1,7 +1,7 @@
-"""The loop: events become intents, intents a new model, and the model is drawn once a frame."""
+"""The loop: events become intents, intents a new model, and the model is drawn when the event is over."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -38,12 +38,11 @@ class Table:
         """Draws the model at once; `listen` is called later."""
         self.screen, self.keeper, self.stage = screen, Keeper(shelf), Stage(model)
         self.shown: Board | None = None
-        self.frame_requested = self.draw_failed = False
+        self.draws_soon = self.draw_failed = False
         self.panel = PanelDialog()
         self.dialog, self.back_button = self.panel.element, BackButton()
         self._frame = create_proxy(self.draw)
         self.pointer = Pointer(screen, lambda: self.board, self.dispatch)
-        self.tasks: set[asyncio.Future[None]] = set()
         self.solver = SolverClient(lambda said: self.dispatch(Heard(said)), lambda why: self.dispatch(Absent(why)))
         self.draw()
 
@@ -67,7 +66,7 @@ class Table:
 
     @property
     def board(self) -> Board:
-        """The board of the newest model, made when it is asked for: once a frame, or before an effect."""
+        """The board of the newest model, made when it is asked for: to be drawn, or before an effect."""
         return self.stage.board
 
     def listen(self) -> None:
@@ -78,7 +77,7 @@ class Table:
         on(document, "keydown", self.key)
         on(document, "click", self.click)
         slider.listen(document.getElementById("tools"), self.dispatch)
-        fields.listen(self.dialog, lambda: self.model, self.dispatch, self.start_task)
+        fields.listen(self.dialog, lambda: self.model, self.dispatch, fault_reports.start_task)
         on(self.dialog, "close", lambda event: self.closed())
         window.ResizeObserver.new(create_proxy(lambda *seen: self.resized())).observe(document.body)
         on(window, "hurry", lambda event: self.screen.hurry())
@@ -100,7 +99,7 @@ class Table:
         """The page is hidden or left: the next visit begins with what is drawn now. Who leaves it was greeted."""
         if event.type == "pagehide" and self.model.ui.greeting and not self.model.ui.panel:  # a panel would close too
             self.dispatch(Greeted())
-        if self.frame_requested:
+        if self.draws_soon:
             self.draw()
         self._store(self.keeper.catches_up)
 
@@ -117,10 +116,11 @@ class Table:
             self._soon()
 
     def _soon(self) -> None:
-        """Draws with the next frame."""
-        if not self.frame_requested:
-            self.frame_requested = True
+        """Draws once the event is over, and so before the next frame, which need not wait then; at latest with it."""
+        if not self.draws_soon:
+            self.draws_soon = True
             window.requestAnimationFrame(self._frame)
+            asyncio.get_event_loop().call_soon(self.draw)
 
     def carry_out(self, effects: Sequence[Effect]) -> None:
         """Carries out the effects of an update; when one fails, the others are still carried out."""
@@ -149,17 +149,11 @@ class Table:
             case Later(wait, intent):
                 asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent, self.stage)
             case _:
-                self.start_task(run(effect, self.keeper, self.dispatch))
-
-    def start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        """Lets something run in the background."""
-        task = asyncio.ensure_future(fault_reports.guarded(work))
-        self.tasks.add(task)  # the event loop refers to it only weakly
-        task.add_done_callback(self.tasks.discard)
+                fault_reports.start_task(run(effect, self.keeper, self.dispatch))
 
     def draw(self, time: float = 0) -> None:
-        """Draws board and panel; when that fails, from nothing with the next frame, and at last without the panel."""
-        self.frame_requested = False
+        """Draws board and panel; when that fails, once more from nothing, and at last without the panel."""
+        self.draws_soon = False
         try:
             self._draw()
         except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
@@ -177,8 +171,12 @@ class Table:
 
     def _draw(self) -> None:
         now = self.board
+        if now is self.shown and not self.screen.stale:  # the event was over before the frame
+            return
         self.screen.show(self.shown, now)
         self.shown = now
+        if now.state == "lost":  # the player is going to ask why
+            self.solver.prepare()
         if self.panel.show(self.model) and document.activeElement == document.body:  # what had the focus before is gone
             self.screen.focus(now)
         self.back_button.follow(opened=bool(self.model.ui.panel))
@@ -201,8 +199,7 @@ class Table:
         Keys with Ctrl, letters and digits mean nothing to a button or an answer, so they are for the board from there.
         """
         self.closed()  # the browser tells of it after the next key, and leaves the focus in the dialog until then
-        at = document.activeElement
-        ctrl, shift = bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
+        at, ctrl, shift = document.activeElement, bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
         typed = len(str(event.key)) == 1 and event.key != " "
         on_board = not at or at == document.body or self.screen.table.contains(at) or self.dialog.contains(at)
         free = ctrl or on_board or (typed and at.matches("button"))

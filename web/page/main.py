@@ -15,6 +15,7 @@ from ramparts.app.storage.keeper import Shelf
 from ramparts.games.catalogue import TITLES
 from web.page import tab_lock
 from web.page.browser import first_number, fragment_now, local_date
+from web.page.fault_reports import TASKS, start_task
 from web.page.loop import Table
 from web.page.storage import BrowserShelf
 from web.page.ui.events import on
@@ -33,7 +34,7 @@ async def start() -> None:
     table.carry_out(effects)
     table.listen()
     on(window, "arrived", lambda event: table.dispatch(Typed(str(event.detail))))
-    on(window, "begin", lambda event: table.start_task(begin_anew(table, keeps=keeps)))
+    on(window, "begin", lambda event: start_task(begin_anew(table, keeps=keeps)))
     # The words of the language have come: the same choice once more has the page drawn with them.
     on(window, "worded", lambda event: table.dispatch(Prefer("language", table.model.prefs.language)))
     await settled(table)
@@ -44,7 +45,7 @@ async def start() -> None:
 
 async def settled(table: Table) -> None:
     """Marks the page as ready, as soon as there is what the address names."""
-    if coming := table.tasks - {asyncio.current_task()}:
+    if coming := TASKS - {asyncio.current_task()}:
         await asyncio.wait(coming, timeout=LONGEST_FETCH)
     table.shorten_address()
     table.screen.table.setAttribute("data-ready", "true")

@@ -1,8 +1,8 @@
 """The page's side of the solver's worker: one question at a time, and only the last one is answered.
 
-The worker is started at the first question. When it fails, another one is asked the same question, without the kernel.
-When that fails too, or none can be started, the table is told once and the game goes on; the next question starts
-another.
+The worker is started at the first question, or when one is likely to come. When it fails, another one is asked the same
+question, without the kernel. When that fails too, or none can be started, the table is told once and the game goes on;
+the next question starts another.
 
 A worker that lives holds a lock of the browser, which the page asks for as well: it gets it in the moment in which the
 worker has died, however long that may think or be kept waiting by a slow machine. Where there are no locks (over plain
@@ -62,6 +62,11 @@ class SolverClient:
         else:
             self._seen.set()
 
+    def prepare(self) -> "Worker":
+        """The worker, which is started if there is none: what is asked next then need not wait for it."""
+        self._worker = self._worker or Worker()
+        return self._worker
+
     def ask(self, question: Question) -> None:
         """Asks a question instead of the last one."""
         self._current = question
@@ -76,7 +81,7 @@ class SolverClient:
         while self._current is question:
             if question.review:
                 await self._seen.wait()
-            worker = self._worker = self._worker or Worker()
+            worker = self.prepare()
             try:
                 answer = parse_answer(await worker.answer(question_text(replace(question, ask=number))))
             except Exception as error:  # noqa: BLE001  # whatever a browser or a worker fails with, the game goes on
@@ -110,6 +115,7 @@ class Worker:
         """Starts it; `web/boot/boot.js` says where its source lies."""
         self._name = next(WORKER_NAMES)
         self._exports: asyncio.Future[Any] = asyncio.ensure_future(self._started())
+        self._exports.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody asks it
         self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done when it has died; never where that cannot be seen."""
 
