@@ -13,7 +13,7 @@ from ramparts.app.messages.intents import Play, Prefer
 from ramparts.app.messages.study_intents import NewDay, Praised
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import Daily
+from ramparts.app.state.session import Daily, Run
 from ramparts.app.study.days.waiting import row_of
 from ramparts.app.study.exercises.puzzles import mark, of_day
 from ramparts.app.view.board import board
@@ -139,3 +139,7 @@ def test_after_the_deal_of_today_its_puzzle_is_offered_until_it_is_solved() -> N
     assert notice(model.with_library(solved=frozenset({solved}))).question == ""
     assert notice(won(*WON, date=DAYS[0])).question == ""
     assert notice(replace(model, today="2026-11-28")).question == ""
+
+
+def test_who_climbs_a_ladder_is_led_to_its_next_level_alone() -> None:
+    assert notice(won(*WON).with_kind(Run(7))).question == ""
