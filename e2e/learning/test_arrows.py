@@ -109,7 +109,7 @@ def test_a_solved_puzzle_shows_what_goes_home_next(open_here: OpenTable) -> None
     say(page, *answers("fortress", PUZZLE))
     expect(board(page)).to_have_attribute("data-state", "solved")
     expect(beside(page)).to_contain_text("Solved! That ", timeout=START)
-    expect(arrows(page, "good").first).to_be_attached()
+    expect(arrows(page, "later").first).to_be_attached()
 
 
 @pytest.mark.story

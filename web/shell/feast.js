@@ -30,6 +30,7 @@ for (const [number, suit] of [...BANNERS].entries()) {
 /** @type {Set<string>} */
 const seen = new Set();
 let won = "";
+let last = table.dataset.deal;
 let timer = 0;
 let swallowing = ""; // the kind of event that ended the feast, while a click may come of it
 
@@ -77,6 +78,9 @@ const named = () => {
 
 const follow = () => {
   const name = named();
+  const { deal } = table.dataset;
+  if (deal !== last && name) seen.add(name); // a game that was won earlier is opened again
+  last = deal;
   if (name === won) return;
   won = name;
   at("");

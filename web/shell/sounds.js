@@ -80,7 +80,7 @@ watching.observe(table, {
   attributeOldValue: true,
 });
 
-// Who has said after a win that there are to be sounds hears that win.
-if (table.dataset.feast) SOUNDS.won();
+// Who has said after a win that there are to be sounds hears that win; who only comes back to one does not.
+if (table.dataset.feast && navigator.userActivation.hasBeenActive) SOUNDS.won();
 
 export { watching };

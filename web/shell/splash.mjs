@@ -65,10 +65,11 @@ ready.then(() => {
   const sheet = /** @type {HTMLLinkElement} */ (page.cloneNode());
   sheet.media = "print";
   sheet.href = sheet.href.replace("page.css", "print.css");
+  const wait = table.dataset.feast ? 0 : 2000; // whoever comes back to a win sees the castle again
   setTimeout(() => {
     document.head.append(sheet); // who prints, or wins, has played before
     for (const file of ["./feast.js", "../travel/arriving.mjs"]) import(file).catch(() => {}); // then we do without
-  }, 2000);
+  }, wait);
 });
 
 // What PyScript does not catch itself. (`failed` is deaf once the splash is gone.)

@@ -13,7 +13,7 @@ from ramparts.app.messages.solver_protocol import Answer, Question
 from ramparts.app.messages.study_intents import StudyIntent, Typed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Opened, StudyPanel
-from ramparts.app.storage.record_keeping import won_now
+from ramparts.app.storage.record_keeping import won_before, won_now
 from ramparts.app.view.elements import Node
 
 ROOM = "ramparts.app.study"
@@ -94,7 +94,8 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
 
 def praised(before: Model, after: Model, intent: Intent) -> Model:
     """The model after an intent, with what there is to tell of a win as long as that is on the table."""
-    if won_now(before, after, intent):
+    moved = (before.deal.text, before.history.at) != (after.deal.text, after.history.at)
+    if won_now(before, after, intent) or (moved and won_before(after) and after.ui.feast != after.history.at):
         after = after.with_ui(feast=after.history.at, praise=None)
     told = after.ui.feast == after.history.at and find_spec(ROOM) is not None
     return room().praised(after) if told else after

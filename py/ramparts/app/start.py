@@ -10,7 +10,7 @@ from ramparts.app.codec.storage_schema import READERS, Fault, unpacked
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import Intent, New, Show
-from ramparts.app.messages.study_intents import Exercise
+from ramparts.app.messages.study_intents import Exercise, NewDay
 from ramparts.app.play.deal_loading import fresh, opening, parse_link
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
@@ -21,6 +21,7 @@ from ramparts.app.state.session import FREE, Session
 from ramparts.app.state.ui import Ui
 from ramparts.app.storage.keeper import Shelf
 from ramparts.app.storage.platform import elsewhere_said
+from ramparts.app.storage.record_keeping import won_before
 from ramparts.app.storage.setting_aside import found_aside, set_aside
 from ramparts.app.update import update
 from ramparts.app.view.welcome import SEEN, UNDATED, WARNED
@@ -63,14 +64,18 @@ def first_model(  # noqa: PLR0913  # what a visit begins with
     model, problems, aside, known = _restored(blank, shelf)
     opens = fragment and (fragment != model.session.address or fragment == model.deal.text)
     model, effects = update(model, asked(titles, fragment, draw)) if opens else (model, ())
-    if not (effects or model.session.counts):
+    if won_before(model):
+        model = model.with_ui(feast=model.history.at)
+    if not effects and (won_before(model) or not model.session.counts):
         model, effects = update(model, Exercise("here"))
     if not known and not any(isinstance(effect, Store) and effect.key == "game" for effect in effects):
         effects = (*_first_sight(model), *effects)
     if model.session.record.deal != model.deal.text:
         model = model.with_record(Record(model.deal.text))
     said = (elsewhere_said(model),) if elsewhere else (*problems, model.ui.said)
-    return _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf, today), aside + effects
+    model = _greeted(model.with_library(forgets=forgets).with_ui(said=" ".join(said)), shelf, today, goes_on=not opens)
+    model, more = update(model, NewDay()) if model.ui.greeting == "day" else (model, ())
+    return model, aside + effects + more
 
 
 def _first_title(titles: Catalogue, fragment: str) -> Title:
@@ -111,10 +116,11 @@ def _aside_said(model: Model, faults: Mapping[str, Fault]) -> str:
     return said.format(why="; ".join(refusal_said(model.words, fault.why) for fault in faults.values()))
 
 
-def _greeted(model: Model, shelf: Shelf, today: str) -> Model:
+def _greeted(model: Model, shelf: Shelf, today: str, *, goes_on: bool) -> Model:
     """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once.
 
-    Whoever comes back on another day, and has no game to go on with, is told of the deal and the puzzle of the day.
+    Whoever comes back on another day is told of the deal and the puzzle of the day; whoever ``goes_on`` with a game
+    only after a first win, and nobody in a lesson.
     """
     if model.library.elsewhere:
         return model.with_library(forgets=False)
@@ -126,7 +132,9 @@ def _greeted(model: Model, shelf: Shelf, today: str) -> Model:
     forgets = model.library.forgets and shelf.get(WARNED) is None
     if forgets and (model.library.records or model.session.record.tries) and shelf.put(WARNED, "yes"):
         return model.with_library(forgets=False).with_ui(greeting="warning")
-    another = today and last not in (None, UNDATED, today) and model.state != "playing"
+    free = model.state != "playing" or (goes_on and any(record.won for record in model.records))
+    played = any(record.date == today for record in model.records)
+    another = today and last not in (None, UNDATED, today) and free and model.session.counts and not played
     return model.with_library(forgets=forgets).with_ui(greeting="day" if another else "")
 
 

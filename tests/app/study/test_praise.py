@@ -13,7 +13,8 @@ from ramparts.app.state.analysis import Known
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
-from ramparts.app.study.figures.praise import AWAITED, short_said, specials
+from ramparts.app.study.figures.praise import AWAITED, specials
+from ramparts.app.study.review.words import short_said
 from ramparts.app.update import update
 from ramparts.app.view.board import board
 from ramparts.deals.deal import numbered

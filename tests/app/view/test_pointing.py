@@ -123,3 +123,11 @@ def test_a_hint_that_is_asked_for_is_drawn_instead() -> None:
     arrows = (Arrow(pile(model, "t2"), 5, pile(model, "t3"), "good"),)
     [group] = groups(hinted(model.with_ui(arrows=arrows), 3).with_ui(arrows=arrows))
     assert dict(group.attributes)["class"] == "next"
+
+
+def test_what_comes_later_has_its_turn_in_place_of_a_tick() -> None:
+    """Bug: the arrows of a solved puzzle were those of moves that are right now."""
+    later = tuple(Arrow(4 + turn, 999, 0, "later", turn) for turn in (1, 2))
+    drawn = groups(at(WON).with_ui(arrows=later))
+    assert [dict(each.attributes)["class"] for each in drawn] == ["later", "later"]
+    assert [texts(each) for each in drawn] == [["1"], ["2"]]

@@ -79,7 +79,7 @@ def test_who_comes_back_on_another_day_with_nothing_to_go_on_with_is_told_what_i
     assert Visit(shelf=first.shelf, today="2026-11-27").model.ui.greeting == ""
 
 
-def test_nobody_is_told_of_a_new_day_who_has_a_game_to_go_on_with_or_whose_day_is_not_known() -> None:
+def test_nobody_is_told_of_a_new_day_who_has_not_won_yet_or_whose_day_is_not_known() -> None:
     shelf = Visit("fortress:ms33", today="2026-11-26").plays("t1-h").shelf
     assert Visit(shelf=shelf, today="2026-11-27").model.ui.greeting == ""
     won = Visit(nearly("S"), today="2026-11-26").plays("t0-h", "t1-h").shelf

@@ -14,7 +14,7 @@ from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import line_through, verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import Puzzle
+from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.words import advice, sentences
 from ramparts.deals.notation import replay
 from ramparts.engine.hints import Hint, hint
@@ -63,7 +63,7 @@ def hint_now(model: Model) -> Hint | None:
         return None
     known = verdict(analysis, history, history.at)
     line: Sequence[Move] | None = None if known is None else known.line
-    if hidden(model) or isinstance(model.session.kind, Puzzle):  # whose own line is the one that goes on
+    if hidden(model) or isinstance(model.session.kind, Puzzle | Lesson):  # whose own line is the one that goes on
         advised = line_through(history, history.at, analysis.advised_at, analysis.advised) if analysis.advised else None
         line = advised if advised or hidden(model) else line
     return hint(model.deal.game, model.position, line or ())

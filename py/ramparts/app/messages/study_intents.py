@@ -56,6 +56,10 @@ class Praised(StudyIntent, quiet=True):
     """What there is to tell of a win is to be told; it tells itself as soon as the room is there."""
 
 
+class NewDay(StudyIntent, quiet=True):
+    """Whoever is here again on another day is to be told how many days in a row they have won."""
+
+
 class Restore(StudyIntent):
     """What was set aside under a key is to be brought back, as far as it can be read."""
 

@@ -45,17 +45,28 @@ Awaited: TypeAlias = Literal["", "verdict", "reason"]
 """What the solver has still to say before a puzzle can be told of: whether it can be won, or why a move loses."""
 
 
-Means: TypeAlias = Literal["good", "bad", "next"]
-"""What a move does: it keeps the win, or loses it, or it is just the next one."""
+Means: TypeAlias = Literal["good", "bad", "next", "later"]
+"""What a move does: it keeps the win, or loses it, or it is just the next one, or one that comes later."""
 
 
 class Arrow(NamedTuple):
-    """An arrow over the table, from a card by its pile and its place there, counted from the bottom, to a pile."""
+    """An arrow over the table, from a card by its pile and its place there, counted from the bottom, to a pile.
+
+    ``number`` tells which of several moves it is that come later, from 1; 0 for any other.
+    """
 
     src: int
     depth: int
     dst: int
     means: Means
+    number: int = 0
+
+
+class Waiting(NamedTuple):
+    """The deal of today that waits: of the game with the id ``title``, after so many ``days`` in a row."""
+
+    title: str
+    days: int
 
 
 class Task(NamedTuple):
@@ -63,6 +74,7 @@ class Task(NamedTuple):
 
     ``hints`` counts those that were given; in a puzzle it is the choice, from 1, that was explained, and 0 for none.
     ``awaits`` is what the words leave open. ``answered`` is the choice whose right moves were told, and 0 for none.
+    ``led`` says that a hint has led back to the puzzle, as long as nothing is done.
     """
 
     standing: Standing
@@ -72,6 +84,7 @@ class Task(NamedTuple):
     hints: int = 0
     awaits: Awaited = ""
     answered: int = 0
+    led: bool = False
 
 
 class Praise(NamedTuple):
@@ -98,10 +111,11 @@ class Ui:
     node from which the player began again, 0 for none. ``problem`` and ``news`` are sentences of the open panel.
     At node ``doomed`` the player has asked, and was told that the game is lost, if at any.
     At node ``feast`` the player has won, if at any, and ``praise`` tells of that, once it is known.
-    ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``task``
-    what a lesson or a puzzle tells there, ``arrows`` what a puzzle or a review shows on the table. ``led`` says that a
-    review has led from the end of the game to the move that lost. ``languages`` are those that the browser's user
-    reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the page.
+    ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``waiting``
+    what waits on a new day, once that is known, ``task`` what a lesson or a puzzle tells there, ``arrows`` what a
+    puzzle or a review shows on the table. ``led`` says that a review has led from the end of the game to the move
+    that lost. ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``. ``installable``
+    says that the browser offers to install the page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -125,6 +139,7 @@ class Ui:
     news: str = ""
     log: tuple[Exchange, ...] = ()
     greeting: Greetings = ""
+    waiting: Waiting | None = None
     task: Task | None = None
     arrows: tuple[Arrow, ...] = ()
     led: bool = False

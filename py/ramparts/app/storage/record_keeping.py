@@ -81,6 +81,13 @@ def won_now(before: Model, after: Model, intent: Intent) -> bool:
     return ended and own and after.session.counts and not after.session.record.shown
 
 
+def won_before(model: Model) -> bool:
+    """Whether the table shows the end of a game that the player has won, now or earlier."""
+    record, counts = model.session.record, model.session.counts
+    own = record.won and not (record.shown or record.watched) and record.deal == model.deal.text
+    return model.state == "won" and own and counts
+
+
 def _timely(model: Model) -> bool:
     """Whether a deal that is begun now is that of the day. With a clock that was set back no day begins anew."""
     if not isinstance(model.session.kind, Daily) or model.session.kind.date != model.today:

@@ -25,6 +25,7 @@ def reopened(model: Model, deal: str) -> Model:
         sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
         return model.with_ui(problem=sentence, said=sentence)
     table = fresh(model, found.deal, found.kind, found.history)
+    table = table.with_session(replace(table.session, review=found.review))
     return concluded(table.with_library(games=without(model.library.games, deal)))
 
 

@@ -19,6 +19,7 @@ from ramparts.app.messages.study_intents import (
     DealGraded,
     Exercise,
     LookAt,
+    NewDay,
     Praised,
     Restore,
     StudyIntent,
@@ -47,6 +48,7 @@ from ramparts.app.state.panels import (
 from ramparts.app.study.aside_panel import aside_panel
 from ramparts.app.study.days.daily_deals import dealt, result
 from ramparts.app.study.days.days_panel import days_panel
+from ramparts.app.study.days.waiting import new_day
 from ramparts.app.study.earlier_panel import earlier_panel
 from ramparts.app.study.exercises import flow as exercises
 from ramparts.app.study.exercises.panels import learn_panel, puzzles_panel
@@ -115,6 +117,7 @@ FLOWS: dict[type[StudyIntent], Callable[[Model, Any], Model]] = {
     LookAt: review_flow.looked_at,
     TryFrom: review_flow.tried,
     Praised: praise.told,
+    NewDay: new_day,
     Restore: restored,
     ThrowAway: thrown_away,
 }

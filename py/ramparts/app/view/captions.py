@@ -78,6 +78,14 @@ def moves_said(words: Words, moves: int) -> str:
     return words.ngettext("{n} move", "{n} moves", moves).format(n=moves)
 
 
+def waiting_said(words: Words, days: int) -> str:
+    """That the deal of today waits, and how many days in a row were won before it."""
+    said = words.ngettext(
+        "Today's deal is waiting. {n} day in a row so far!", "Today's deal is waiting. {n} days in a row so far!", days
+    )
+    return said.format(n=days) if days else words.gettext("Today's deal is waiting.")
+
+
 def time_said(spent: int) -> str:
     """Milliseconds as ``m:ss`` or ``h:mm:ss``."""
     minutes, seconds = divmod(spent // 1000, 60)

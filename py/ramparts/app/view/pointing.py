@@ -9,7 +9,7 @@ from math import copysign, hypot
 from ramparts.app.assist.hint_flow import POINTING, hint_now
 from ramparts.app.layout.boxes import Lane, Layout, bounds
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Arrow, Means
+from ramparts.app.state.ui import Arrow
 from ramparts.app.view.elements import Node, node
 
 MARGIN = 3
@@ -30,6 +30,9 @@ ASIDE = 7
 OUTSIDE = 999
 """The depth of the outside card of any pile."""
 
+PLAIN = Arrow(0, OUTSIDE, 0, "next")
+"""An arrow from the outside card."""
+
 MARKS = {"good": "✓", "bad": "✗"}
 """What stands on an arrow, so that its colour need not tell it apart."""
 
@@ -46,7 +49,7 @@ def pointing(model: Model, placed: Layout) -> Node | None:
         if found is not None and depth > POINTING:
             arrows = (Arrow(found.move.src, OUTSIDE, found.move.dst, "next"),)
         card = placed.card.width
-        shapes = [arrow(lanes[each.src], lanes[each.dst], card, each.means, each.depth) for each in arrows]
+        shapes = [arrow(lanes[each.src], lanes[each.dst], card, each) for each in arrows]
     width, height = (f"{side:g}" for side in placed.frame.board[2:])
     return node("svg", *shapes, class_="pointing", aria_hidden="true", width=width, height=height) if shapes else None
 
@@ -62,12 +65,13 @@ def _frame(lane: Lane) -> Node:
     return node("rect", x=x, y=y, width=width, height=height, rx=str(ROUND))
 
 
-def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth: int = OUTSIDE) -> Node:
-    """An arrow from the outside card of a pile, or the one at a ``depth``, to another pile, and its mark if it has one.
+def arrow(source: Lane, target: Lane, card: float, drawn: Arrow = PLAIN) -> Node:
+    """An arrow from a card of a pile to another pile, and its mark if it has one.
 
     ``card`` is the width of a card.
     """
-    (x, y), (end_x, end_y), mark = _seen(source, depth), _seen(target, OUTSIDE), MARKS.get(means)
+    mark = str(drawn.number) if drawn.number else MARKS.get(drawn.means)
+    (x, y), (end_x, end_y) = _seen(source, drawn.depth), _seen(target, OUTSIDE)
     length = hypot(end_x - x, end_y - y)
     dx, dy = (end_x - x) / length, (end_y - y) / length
 
@@ -80,7 +84,7 @@ def arrow(source: Lane, target: Lane, card: float, means: Means = "next", depth:
     tip = length - inset
     lines = _line(at(inset), at(tip)), _line(at(tip - head, -head), at(tip), at(tip - head, head))
     marks = node("circle", cx=across, cy=down, r=MARK), node("text", mark or "", x=across, y=down)
-    return _lined(means, *lines, marks=marks if mark else ())
+    return _lined(drawn.means, *lines, marks=marks if mark else ())
 
 
 def _line(*points: tuple[str, str]) -> Node:

@@ -2,8 +2,8 @@
 
 A first visitor is told how to play. Where the browser deletes what a page keeps after a week without a visit, a player
 who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win. So
-is a player whose game is lost, on the spot, and one who comes back on another day and has no game to go on with. While
-the strip is there the table has the rest of the window.
+is a player whose game is lost, on the spot, and one who comes back on another day, with or without a game to go on
+with. While the strip is there the table has the rest of the window.
 """
 
 from math import ceil, floor
@@ -13,6 +13,7 @@ from ramparts.app.layout.boxes import Box, Frame, Layout, Size
 from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
+from ramparts.app.view.captions import waiting_said
 from ramparts.app.view.ending import notice
 from ramparts.app.view.toolbar import Tool
 
@@ -67,7 +68,7 @@ def _height(model: Model) -> int:
     heights: tuple[tuple[int, int], ...] = NOTICE
     if isinstance(model.session.kind, Lesson):
         heights = LESSON
-    elif model.ui.greeting == "day" or (model.ui.task and len(model.ui.task.buttons) > TWO):
+    elif _is_free_today(model) or (model.ui.task and len(model.ui.task.buttons) > TWO):
         heights = THREE
     elif model.ui.task or model.ui.greeting:
         heights, room = HEIGHTS, room - SECOND
@@ -148,17 +149,34 @@ def greeting(model: Model) -> Greeting | None:
         buttons = Tool("backup", _("Backup")), Tool("greeted", _("Got it"))
         return Greeting(box, _("Backup and data"), words, buttons)
     if model.ui.greeting == "day":
-        ways = (
-            Tool("days", _("Daily deals")),
-            Tool("puzzle:today", _("Puzzle of the day")),
-            Tool("greeted", _("Not now")),
-        )
-        return Greeting(box, _("A new day"), _("A new day: its deals and its puzzle are here."), ways)
+        return Greeting(box, _("A new day"), *_new_day(model))
     words = _(
         "Welcome to Ramparts, the castle patiences! Bring all cards home, each suit in order. Pick a card, then a "
         "place that lights up."
     )
     return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("Show me how")), Tool("greeted", _("Play now"))))
+
+
+def _is_free_today(model: Model) -> bool:
+    """Whether the strip tells of a new day whoever has no game to go on with."""
+    return model.ui.greeting == "day" and model.state != "playing"
+
+
+def _new_day(model: Model) -> tuple[str, tuple[Tool, ...]]:
+    """What whoever comes back on another day is told, and the ways from there.
+
+    Whoever has a game to go on with has one way only, to the deal that waits; so has whoever has won days in a row.
+    """
+    _, waiting = model.words.gettext, model.ui.waiting
+    title, days = waiting or (model.deal.game.id, 0)
+    named = _("Play it") if title == model.deal.game.id else _(model.titles[title].name)
+    play, later = Tool(f"daily:today:{title}", named), Tool("greeted", _("Not now"))
+    if model.state == "playing":
+        return waiting_said(model.words, days), (play, later)
+    puzzle = Tool("puzzle:today", _("Puzzle of the day"))
+    if days:
+        return waiting_said(model.words, days), (play, puzzle, later)
+    return _("A new day: its deals and its puzzle are here."), (Tool("days", _("Daily deals")), puzzle, later)
 
 
 def warned(before: Model, after: Model) -> Model:

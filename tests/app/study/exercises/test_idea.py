@@ -61,7 +61,7 @@ def test_it_says_what_the_last_move_is_good_for(reason: Reason, said: str) -> No
     model = explained(number)
     assert task(model).words.startswith(said)
     assert model.ui.said.endswith(task(model).words)
-    assert {(dst[0], means) for _, dst, means in named(model)} == {("f", "good")}
+    assert {(dst[0], means) for _, dst, means in named(model)} == {("f", "later")}
     assert 1 <= len(named(model)) <= 3
 
 
@@ -100,7 +100,7 @@ def test_whoever_has_failed_is_shown_the_cards_that_go_home_next() -> None:
         told(late, *map(Say, answers("fortress", number))), "winnable", *moves_text(deal.game, line(number))
     )
     assert task(late).words.startswith("Solved! But a move went wrong")
-    assert {means for *_, means in named(late)} == {"good"}
+    assert {means for *_, means in named(late)} == {"later"}
 
 
 def test_what_is_good_for_nothing_near_names_the_next_card_home() -> None:

@@ -49,6 +49,38 @@ def test_after_its_last_hint_stands_again_what_there_is_to_do() -> None:
     assert len(told(later, Hint()).ui.arrows) == 1
 
 
+def drawn(model: Model) -> list[str]:
+    """The shapes of what is drawn over the table."""
+    tree = board(model).pointing
+    return [each.tag for group in tree.children for each in group.children] if tree else []  # type: ignore[union-attr]
+
+
+def test_its_own_hints_are_shown_on_the_table_as_well() -> None:
+    """Bug: they were words alone, and whoever asked on never saw the move."""
+    model = lesson(Hint())
+    assert drawn(model) == drawn(told(model, Show("menu"), Show())) == ["rect", "rect"]
+    assert set(drawn(told(model, Hint()))) == set(drawn(told(model, Hint(), Show("menu"), Show()))) == {"polyline"}
+    assert drawn(told(model, Hint(), Hint())) == []
+    for hints in ((), (Hint(),)):
+        assert drawn(told(model, *hints, Say("t1-t2"), Undo())) == []
+
+
+@pytest.mark.parametrize("number", range(1, len(LESSONS) + 1))
+def test_the_move_is_seen_after_three_hints_at_most_and_is_the_right_one(number: int) -> None:
+    begun = LESSONS[number - 1]
+    model = told(table("fortress:ms33"), Visit(f"lesson:{number}"), *[Hint()] * len(begun.hints))
+    assert len(begun.hints) <= 3
+    if begun.played:
+        assert drawn(model) == [], "a move is to be taken back first"
+        return
+    made = told(model, Say(begun.solution[0]))
+    meant = made.history.nodes[made.history.at].meant
+    assert meant is not None
+    [arrow] = model.ui.arrows
+    assert (arrow.src, arrow.dst, arrow.means) == (meant.src, meant.dst, "next")
+    assert arrow.depth == len(model.position[meant.src]) - meant.count
+
+
 def test_a_hint_puts_back_the_cards_in_the_hand() -> None:
     """Bug: an arrow showed a move of one card while another one stayed picked up, with its targets lit."""
     model = lesson(Lift(4, 0))

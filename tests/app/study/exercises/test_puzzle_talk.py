@@ -5,9 +5,10 @@ import pytest
 from ramparts.app.assist.hint_flow import hinted_piles
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.codec.game_codec import game_text, parse_game
-from ramparts.app.messages.intents import Heard, Hint, Say, Undo
+from ramparts.app.messages.intents import Heard, Hint, Say, Show, Undo
 from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Exercise, Visit
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Task
 from ramparts.app.view.board import board
@@ -235,7 +236,8 @@ def test_the_puzzles_of_the_first_lists_are_solved_by_one_move() -> None:
 
 
 def test_the_buttons_lead_on() -> None:
-    model = begun("only-move")
+    known = Record("fortress:9", tries=1, won=True)
+    model = told(begun("only-move").with_library(records=(known,)), Show("menu"))
     assert [command for command, _ in task(model).buttons] == ["exercise:next", "exercise:leave"]
     lost = told(model, wrong("only-move"))
     assert [command for command, _ in task(lost).buttons] == ["exercise:why", "undo"]

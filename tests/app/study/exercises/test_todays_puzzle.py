@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from ramparts.app.messages.intents import Say, Show
+import pytest
+
+from ramparts.app.messages.intents import Say, Show, Undo
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.panels import panel
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Puzzle
 from ramparts.app.study.exercises.puzzles import (
@@ -20,7 +23,7 @@ from ramparts.app.study.exercises.puzzles import (
 from ramparts.app.view.elements import texts
 from ramparts.games.catalogue import TITLES
 from ramparts.study.days import WEEK, parse_date
-from tests.kit.playing.answers import answers, first
+from tests.kit.playing.answers import answers, first, mistake
 from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")
@@ -100,3 +103,33 @@ def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
     last = told(model, Visit("puzzle:mistakes"), *map(Say, answers("fortress", other)))
     assert last.ui.task is not None
     assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]
+
+
+def test_of_a_game_that_the_player_does_not_know_it_says_what_that_is_and_has_its_rules() -> None:
+    """Bug: a newcomer was given a puzzle of a game that they had never met, without a word."""
+    title, number = of_day(TITLES, parse_date("2026-11-23"))
+    new = today(FORTRESS, "2026-11-23")
+    line = "Beleaguered Castle with a cell, where one card can wait."
+    assert (title, TITLES[title].about.line) == ("siegecraft", line)
+    assert line in said(new)
+    there = told(new, Visit("puzzle:today"))
+    assert there.ui.task is not None
+    assert [command for command, _ in there.ui.task.buttons] == ["rules", "exercise:leave"]
+    assert there.ui.shown == f"{there.ui.task.name}. Any 4 can go on any 5."
+    wrong = told(there, Say(mistake(title, number)), Undo())
+    assert wrong.ui.task is not None
+    assert [command for command, _ in wrong.ui.task.buttons] == ["exercise:next", "exercise:leave"]
+
+
+@pytest.mark.parametrize(
+    "known", [Record("siegecraft:9", tries=1, won=True), Record("siegecraft:9", tries=1, lost=True), None]
+)
+def test_whoever_has_finished_a_game_or_a_puzzle_of_it_knows_it(known: Record | None) -> None:
+    marks = frozenset() if known else frozenset({mark("siegecraft", 5)})
+    model = today(FORTRESS, "2026-11-23").with_library(records=(known,) if known else (), solved=marks)
+    assert TITLES["siegecraft"].about.line not in said(model)
+    there = told(model, Visit("puzzle:today"))
+    assert there.ui.task is not None
+    assert there.ui.shown == there.ui.task.name
+    begun = model.with_library(records=(Record("siegecraft:9", tries=1),), solved=frozenset())
+    assert TITLES["siegecraft"].about.line in said(begun)

@@ -4,7 +4,7 @@ from typing import TypeAlias, assert_never
 
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.explaining import can_answer, place
-from ramparts.app.study.exercises.puzzles import missed, mistakes
+from ramparts.app.study.exercises.puzzles import met, missed, mistakes
 from ramparts.study.practice.attempt import Attempt
 
 Buttons: TypeAlias = tuple[tuple[str, str], ...]
@@ -21,6 +21,8 @@ def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
             return after_mistake(model, stands, _answer(model))
         case "playing" if can_answer(model, stands):
             return _answer(model), leave
+        case "playing" if not (model.history.nodes[1:] or met(model, title)):
+            return ("rules", _("Rules")), leave
         case "playing":
             return ("exercise:next", _("Another one")), leave
         case never:
@@ -39,6 +41,11 @@ def _answer(model: Model) -> tuple[str, str]:
     return "exercise:answer", model.words.gettext("Show the answer")
 
 
+def to_the_puzzle(model: Model, lost: int) -> tuple[str, str]:
+    """The button for the way back to where the move was made that lost."""
+    return f"go:{model.history.nodes[lost].parent or 0}", model.words.gettext("To the puzzle")
+
+
 def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Buttons:
     """What can be done after a move that lost: to be told why, to step through what is left, and back to the puzzle.
 
@@ -46,7 +53,7 @@ def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Bu
     """
     _, history, there = model.words.gettext, model.history, place(model, stands)
     lost = stands.lost or 0
-    puzzle = f"go:{history.nodes[lost].parent or 0}", _("To the puzzle")
+    puzzle = to_the_puzzle(model, lost)
     if there is None:
         first = ("exercise:why", _("Show me why")) if history.at == lost else puzzle
         return first, ("undo", _("Undo"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ramparts.app.assist.winnable_deals import listed
-from ramparts.app.messages.intents import Intent
+from ramparts.app.messages.intents import Hint, Intent
 from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.state.analysis import LISTED
@@ -86,10 +86,23 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
         case Lesson(number) if any(lesson.deal == deal for lesson in LESSONS[number - 1 : number]):
             return lesson_talk.followed(before, after, intent, number)
         case Puzzle(_, 0):
-            return puzzle_talk.followed_own(after)
+            leads, after = _leads_back(before, after, intent)
+            return puzzle_talk.followed_own(after, leads=leads)
         case Puzzle(title, number) if (found := at_number(after.titles, title, number)) and found.deal.text == deal:
-            return puzzle_talk.followed(_played_on(before, after, found.steps), title, number, found.steps)
+            leads, after = _leads_back(before, after, intent)
+            after = _played_on(before, after, found.steps)
+            return puzzle_talk.followed(after, title, number, found.steps, leads=leads)
     return after
+
+
+def _leads_back(before: Model, after: Model, intent: Intent) -> tuple[bool, Model]:
+    """Whether a hint leads back to the puzzle, and the model with what stands there; a lost game has no other hint."""
+    task = before.ui.task
+    if task is None or task.standing != "failed" or not before.history.at:
+        return False, after
+    if isinstance(intent, Hint):
+        return True, before.with_ui(pick=after.ui.pick)
+    return task.led and after.history is before.history, after
 
 
 def _played_on(before: Model, after: Model, steps: Sequence[Step]) -> Model:

@@ -44,10 +44,11 @@ def idea_said(model: Model, last: Step) -> str:
 
 
 def arrows(model: Model, last: Step) -> tuple[Arrow, ...]:
-    """Arrows that lead home the cards that go there next, from where they lie now."""
+    """Arrows that lead home the cards that go there next, from where they lie now, with their turns: no moves yet."""
     foundation = tables_of(model.deal.game).foundation
     places = {card: (pile, depth) for pile, cards in enumerate(model.position) for depth, card in enumerate(cards)}
-    return tuple(Arrow(*places[card], foundation[suit(card)], "good") for card in _next_home(model, last))
+    turns = enumerate(_next_home(model, last), 1)
+    return tuple(Arrow(*places[card], foundation[suit(card)], "later", turn) for turn, card in turns)
 
 
 def _next_home(model: Model, last: Step) -> tuple[Card, ...]:

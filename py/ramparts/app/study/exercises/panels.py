@@ -7,7 +7,7 @@ from ramparts.app.panels.frame import button, framed
 from ramparts.app.panels.new import grade_choice
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
-from ramparts.app.study.exercises.puzzles import count, mark, mistakes, of_day, offered, puzzles, rated, suited
+from ramparts.app.study.exercises.puzzles import count, mark, met, mistakes, of_day, offered, puzzles, rated, suited
 from ramparts.app.study.names import grade_name, kind_name, progress
 from ramparts.app.view.elements import Node, node
 from ramparts.deals.grade import GRADES, Grade
@@ -65,7 +65,7 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
 
 
 def _today(model: Model, **focus: str) -> Node:
-    """The puzzle of the day, with what it is."""
+    """The puzzle of the day, with what it is, and of a game that the player does not know, what that is."""
     _, day = model.words.gettext, today_of(model)
     title, number = of_day(model.titles, day)
     found = puzzles(title)[number - 1]
@@ -77,7 +77,8 @@ def _today(model: Model, **focus: str) -> Node:
     )
     if mark(title, number) in model.library.solved:
         said = _("{name} - solved").format(name=said)
-    return node("li", button(_("Puzzle of the day"), "puzzle:today", **focus), node("p", said))
+    told = () if met(model, title) else (node("p", _(model.titles[title].about.line)),)
+    return node("li", button(_("Puzzle of the day"), "puzzle:today", **focus), node("p", said), *told)
 
 
 def _mistakes(model: Model) -> tuple[Node, ...]:

@@ -12,9 +12,9 @@ from ramparts.app.state.analysis import LISTED, Known, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow, Awaited, Task
 from ramparts.app.study.exercises import explaining, idea
-from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons
+from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons, to_the_puzzle
 from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
-from ramparts.app.study.exercises.telling import told
+from ramparts.app.study.exercises.telling import led_back, told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
 from ramparts.app.words.sentences import Words
@@ -26,8 +26,11 @@ from ramparts.study.practice.kinds import Kind, Puzzle
 from ramparts.study.practice.unfolding import Step
 
 
-def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Model:
-    """The model after an intent, with what a puzzle says of its position, and with the solver asked for the reason."""
+def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, leads: bool = False) -> Model:
+    """The model after an intent, with what a puzzle says of its position, and with the solver asked for the reason.
+
+    After a mistake a hint ``leads`` back.
+    """
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
     stands, at = attempt(steps, model.history), model.history.at
     if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
@@ -47,9 +50,8 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step]) -> Mo
         words = explaining.words(model, stands, steps) or _outcome(model, stands, _proved(model, steps, stands))
     pointed = _arrows(model, stands, steps)
     words = words or _task(model, puzzle, steps, stands)
-    return _said(_line_asked(model, stands), stands, name, words, buttons(model, stands, title, number)).with_ui(
-        arrows=pointed
-    )
+    ways = buttons(model, stands, title, number)
+    return _said(_line_asked(model, stands), stands, name, words, ways, leads=leads).with_ui(arrows=pointed)
 
 
 def _arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:
@@ -93,18 +95,20 @@ def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
     return said.format(n=n)
 
 
-def followed_own(model: Model) -> Model:
+def followed_own(model: Model, *, leads: bool = False) -> Model:
     """The same for a puzzle made of a lost game, of which nothing is known before the solver is asked."""
     _, stands = model.words.gettext, attempt_unproved(model.history, partial(_verdict, model))
     ways: Buttons = (("share", _("Share")), ("exercise:leave", _("Leave")))
     if stands.standing == "failed" and model.history.at:
         ways = after_mistake(model, stands)
     words = explaining.words(model, stands, ()) or _own_words(model, stands)
-    said = _said(model, stands, _("A puzzle from a lost game"), words, ways)
+    said = _said(model, stands, _("A puzzle from a lost game"), words, ways, leads=leads)
     return said.with_ui(arrows=explaining.arrows(model, stands, ()))
 
 
-def _said(model: Model, stands: Attempt, name: str, words: str, buttons: Buttons) -> Model:
+def _said(  # noqa: PLR0913  # what stands beside the table
+    model: Model, stands: Attempt, name: str, words: str, buttons: Buttons, *, leads: bool
+) -> Model:
     """The model with what is said of a puzzle beside the table, and the solver asked for what is open."""
     # A loss that the list proves is asked about as well, for the solver says why.
     lost = stands.lost
@@ -114,6 +118,8 @@ def _said(model: Model, stands: Attempt, name: str, words: str, buttons: Buttons
     old = model.ui.task
     given, answered = (old.hints, old.answered) if old else (0, 0)
     task = Task(stands.standing, name, words, buttons, given, _awaited(model, stands), answered)
+    if leads and stands.lost:
+        return led_back(model, task, to_the_puzzle(model, stands.lost))
     return told(model, task, _news(model, stands, words))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.rating import level, rating
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.rules.game import Catalogue
@@ -65,6 +66,12 @@ def count(title: str, kind: Kind, grade: Grade, marks: frozenset[str]) -> Count:
     """How many puzzles of a kind and grade there are: those that are offered, and others that were solved."""
     done = [mark(title, number) in marks for number in _numbers(title, kind, grade, marks)]
     return Count(len(done), sum(done))
+
+
+def met(model: Model, title: str) -> bool:
+    """Whether the player has finished a game of a title, or has solved a puzzle of it."""
+    finished = any(record.title == title and (record.won or record.lost) for record in model.records)
+    return finished or any(each.startswith(f"puzzle:{title}:") for each in model.library.solved)
 
 
 def suited(titles: Iterable[str], marks: frozenset[str]) -> Grade:

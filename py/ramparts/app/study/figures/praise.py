@@ -11,8 +11,11 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
 from ramparts.app.state.ui import Praise
-from ramparts.app.study.days.calendar import streak
+from ramparts.app.study.days.waiting import row_of
+from ramparts.app.study.exercises.puzzles import mark, of_day
 from ramparts.app.study.names import grade_name
+from ramparts.app.study.review.words import short_said
+from ramparts.app.view.captions import waiting_said
 from ramparts.app.words import sentences
 from ramparts.deals.deal import number_text
 from ramparts.deals.grade import GRADES, Grade
@@ -25,9 +28,6 @@ Question: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 
 MOST = 2
 """How many special things are told of one win: the first of them."""
-
-NEAR = 3
-"""So few moves more than ours are nearly as good."""
 
 AWAITED = "\u00a0"
 """Keeps the line for our own way free until that is known, lest the notice move under the finger."""
@@ -95,20 +95,6 @@ def again_said(model: Model) -> str:
     return said.format(n=made, other=record.moves)
 
 
-def short_said(model: Model, made: int) -> str:
-    """How so many moves compare with our own line; empty where that is not known."""
-    _, n = model.words.gettext, model.words.ngettext
-    ours = model.session.review.shortest
-    if made < ours:
-        return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
-    if made == ours:
-        return _("We know no shorter way.") if model.session.record.helped else _("As short as our best!")
-    if ours and made - ours <= NEAR:
-        more = n("Just one more than our best!", "Just {n} more than our best!", made - ours)
-        return more.format(n=made - ours)
-    return n("It can be done in {n} move.", "It can be done in {n} moves.", ours).format(n=ours) if ours else ""
-
-
 def specials(model: Model) -> Iterator[str]:
     """What is special about the win on the table, the most special first."""
     _, record = model.words.gettext, model.session.record
@@ -160,10 +146,7 @@ def _grade(model: Model) -> Grade | None:
 
 def _days(model: Model) -> int:
     """How many days in a row their deals were won, with the one on the table; 0 for another deal."""
-    if not isinstance(model.session.kind, Daily) or not model.today:
-        return 0
-    records = (each for each in model.records if each.title == model.deal.game.id)
-    return streak(records, parse_date(model.today)).now
+    return row_of(model, model.deal.game.id) if isinstance(model.session.kind, Daily) else 0
 
 
 def _sounds(model: Model) -> Question | None:
@@ -175,12 +158,19 @@ def _sounds(model: Model) -> Question | None:
 
 
 def _onward(model: Model) -> Question | None:
-    """What may come next but another deal: that of today, or a harder one; None where neither is left, or asked for."""
+    """What may come next but another deal: that of today, or a harder one; None where neither is left, or asked for.
+
+    After the deal of today it is the puzzle of the day.
+    """
     _, kind, title = model.words.gettext, model.session.kind, model.deal.game.id
-    if not isinstance(kind, FreePlay) or model.session.record.shown or not model.session.record.won:
+    if model.session.record.shown or not model.session.record.won:
+        return None
+    if isinstance(kind, Daily):
+        return _tomorrow(model, kind.date)
+    if not isinstance(kind, FreePlay):
         return None
     if model.today and not any(each.title == title and each.date == model.today for each in model.records):
-        return _("Today's deal is waiting."), ((f"daily:today:{title}", _("Play it")),)
+        return waiting_said(model.words, row_of(model, title)), ((f"daily:today:{title}", _("Play it")),)
     grade, listed = _grade(model), graded_deals().get(title, {})
     if kind.grade or grade is None or grade == GRADES[-1]:  # who asks for grades is offered the next one anyway
         return None
@@ -188,3 +178,11 @@ def _onward(model: Model) -> Question | None:
     if harder not in listed.values():
         return None
     return _("Something harder?"), ((f"graded:{title}:{harder}", grade_name(model.words, harder)),)
+
+
+def _tomorrow(model: Model, date: str) -> Question | None:
+    """What is said after the deal of today, as long as its puzzle is left: when the next one comes, and the puzzle."""
+    if date != model.today or mark(*of_day(model.titles, parse_date(date))) in model.library.solved:
+        return None
+    _ = model.words.gettext
+    return _("The next deal comes tomorrow. Today's puzzle?"), (("puzzle:today", _("Solve it")),)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from ramparts.app.state.model import Model
-from ramparts.app.study.figures.praise import short_said
 from ramparts.app.study.review.history_outline import seen
 from ramparts.app.study.review.line import Loss, close, kept, line_of, losses, tricky_of
 from ramparts.app.words import sentences
@@ -12,6 +11,9 @@ from ramparts.rules.game import Move, Position
 
 FEW = 2
 """No more moves that keep the win than these are named, or shown by arrows."""
+
+NEAR = 3
+"""So few moves more than ours are nearly as good."""
 
 
 def state_said(model: Model, node: int) -> str:
@@ -133,3 +135,17 @@ def won_line(model: Model) -> str:
         said.append(sentence.format(n=found))
     said.append(short_said(model, made))
     return " ".join(filter(None, said))
+
+
+def short_said(model: Model, made: int) -> str:
+    """How so many moves compare with our own line; empty where that is not known."""
+    _, n = model.words.gettext, model.words.ngettext
+    ours = model.session.review.shortest
+    if made < ours:
+        return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
+    if made == ours:
+        return _("We know no shorter way.") if model.session.record.helped else _("As short as our best!")
+    if ours and made - ours <= NEAR:
+        more = n("Just one more than our best!", "Just {n} more than our best!", made - ours)
+        return more.format(n=made - ours)
+    return n("It can be done in {n} move.", "It can be done in {n} moves.", ours).format(n=ours) if ours else ""

@@ -1,0 +1,24 @@
+"""What waits for whoever comes back on another day: the deal of today that makes their days in a row one more."""
+
+from ramparts.app.messages.study_intents import NewDay
+from ramparts.app.state.model import Model
+from ramparts.app.state.ui import Waiting
+from ramparts.app.study.days.calendar import streak
+from ramparts.rules.errors import BadNotation
+from ramparts.study.days import parse_date
+
+
+def row_of(model: Model, title: str) -> int:
+    """How many days in a row the deals of a title were won, up to today or yesterday; 0 where the day is not known."""
+    try:
+        today = parse_date(model.today)
+    except BadNotation:
+        return 0
+    return streak((record for record in model.records if record.title == title), today).now
+
+
+def new_day(model: Model, _intent: NewDay) -> Model:
+    """The model that knows which deal waits: of the game with the most days in a row, else of that on the table."""
+    rows = {title: row_of(model, title) for title in (model.deal.game.id, *model.titles)}
+    title = max(rows, key=lambda each: rows[each])
+    return model.with_ui(waiting=Waiting(title, rows[title]))
