@@ -29,7 +29,7 @@ def test_the_moves_of_a_link_are_counted_where_there_is_room() -> None:
     "title, width, said",
     [
         ("fortress", 390, "104 moves, 61 min, 2026-11-22"),
-        ("fortress", 340, "104 moves, 2026-11-22"),
+        ("fortress", 320, "104 moves, 2026-11-22"),
         ("beleaguered-castle", 360, "104 moves, 11-22"),
         ("beleaguered-castle", 320, "2026-11-22"),
     ],
