@@ -78,7 +78,7 @@ def test_nothing_lies_under_a_notch_however_the_phone_is_turned(
     page = open_here(deal)
     for width, height, insets in (*SIZES, *SIZES):
         turned(page, phone, width, height, insets)
-        expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "52px")
+        expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "56px")
         assert outside(page, "#head, #tools button, .card, .slot", insets) == []
         page.evaluate(OPEN, "menu")
         expect(page.locator(".panel.menu")).to_be_visible()
@@ -117,7 +117,7 @@ def test_neither_does_what_is_said_to_a_first_visitor(open_here: OpenTable, phon
     page = open_here("fortress:ms33")
     for width, height, insets in SIZES:
         turned(page, phone, width, height, insets)
-        expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "52px")
+        expect(page.locator("#tools")).to_have_css("width", "374px" if width < height else "56px")
         assert outside(page, "#greeting > *, .card", insets) == []
 
 

@@ -125,6 +125,7 @@ def test_large_figures_stay_on_the_slimmest_cards(open_here: OpenTable, deal: st
     """Bug: in ten columns on a phone, suits of covered cards were cut off by the next column."""
     page = open_here(deal)
     page.evaluate(OPEN, "settings")
+    page.locator("#panel summary", has_text="Look").click()
     page.get_by_role("radio", name="columns").check()
     page.get_by_role("radio", name="large", exact=True).check()
     page.keyboard.press("Escape")

@@ -233,7 +233,7 @@ def test_a_phone_turned_to_and_fro_shows_the_page_in_full_size(open_here: OpenTa
     page = open_here("fortress:ms33")
     for width, height in ((640, 360), (360, 640), (640, 360), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
-        expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px" if width < height else "52px")
+        expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px" if width < height else "56px")
         assert page.evaluate("[innerWidth, visualViewport.scale]") == [width, 1]
 
 

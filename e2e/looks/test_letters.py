@@ -17,6 +17,9 @@ SHOWN = """() => ["J", "Q", "K"].map((rank) =>
     .join("")).join("")"""
 """The letters that are drawn of jack, queen and king."""
 
+UNFOLDED = "(panel) => { for (const group of panel.querySelectorAll('details')) group.open = true; }"
+"""Unfolds the groups of the settings, as a player on a phone does."""
+
 
 @pytest.fixture
 def german(browser: Browser) -> BrowserContext:
@@ -32,6 +35,7 @@ def drawn(page: Page) -> bytes:
 
 def preferring(page: Page, name: str, value: str) -> None:
     open_panel(page, "settings")
+    page.locator("#panel").evaluate(UNFOLDED)
     field = page.locator(f"#pref-{name}, label[for='pref-{name}-{value or 'usual'}']")
     field.select_option(value) if name == "letters" else field.click()
     page.keyboard.press("Escape")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.access.test_axe import in_both_schemes
 from e2e.kit.opening import ready
+from e2e.kit.watch import Watch
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.games.catalogue import TITLES
 
@@ -90,3 +91,30 @@ def test_every_file_that_a_page_names_is_in_the_site(site: Path, page: Page, url
             place = urlsplit(urljoin(page.url, href)).path.removeprefix(urlsplit(url).path)
             file = site / place / "index.html" if place.endswith("/") or not place else site / place
             assert file.is_file(), href
+
+
+@pytest.mark.story
+def test_the_game_speaks_the_language_of_the_page_that_led_to_it_unless_another_was_chosen(
+    page: Page, url: str
+) -> None:
+    """Bug: it spoke that of the browser."""
+    page.goto(f"{url}fr/fortress/")
+    page.locator("a.play").click()
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("html")).to_have_attribute("data-letters", "VDR")
+    expect(page.get_by_role("button", name="Annuler")).to_be_visible()
+    page.evaluate("""localStorage.setItem("ramparts.prefs", JSON.stringify({ language: "es" }))""")
+    page.goto(f"{url}pl/")
+    page.locator("a.play").click()
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+@pytest.mark.parametrize("path", ["en", "de/fortress", "fr/lessons"])
+def test_an_address_of_a_page_without_its_last_slash_leads_to_it(page: Page, url: str, watch: Watch, path: str) -> None:
+    """Bug: it led to the game."""
+    page.goto(f"{url}{path}")
+    expect(page.locator("a.play")).to_be_visible()
+    assert page.url == f"{url}{path}/"
+    watch.faults[:] = [fault for fault in watch.faults if "404" not in fault]

@@ -72,6 +72,7 @@ def test_a_table_is_chosen_by_its_picture_drawn_in_its_own_colours(open_shared: 
     page.says("#panel-title", "Settings")
     assert len(set(page.evaluate(FILLS, ".samples .light .face, .samples .dark .face"))) == 2
     assert len(set(page.evaluate(FILLS, "[class*='table-'] .wall"))) == 3
+    page.evaluate("() => document.querySelector('.samples').scrollIntoView()")  # its driver does not, at the very edge
     page.press("label[for=pref-table-plan]")
     page.until("() => document.documentElement.dataset.table === 'plan'")
     page.press("label[for=pref-table-usual]")

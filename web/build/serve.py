@@ -143,7 +143,8 @@ def main() -> None:
     try:
         server = serve(port=options.port)
     except OSError:
-        server = serve(port=0)  # another program listens on that port
+        server = serve(port=0)
+        print(f"Another program has port {options.port}, so Ramparts takes port {server.server_port}.", flush=True)
     print(f"Ramparts is at {address(server, base)} (Ctrl+C ends it)", flush=True)
     try:
         server.serve_forever()

@@ -1,5 +1,5 @@
 // The table that the player chose: its style sheet, and its drawings of cards if it has its own; the deck, and the letters
-// on court cards.
+// on court cards; and the language of the page from which the player came.
 //
 // The page comes with the style sheet of the usual table and this script after it, which the browser runs before it
 // paints anything: whoever chose another table never sees the usual one. Python sets `data-table` when the choice
@@ -14,6 +14,11 @@
 
   /** @type {Record<string, [letters: string, direction: string]>} */
   const LANGUAGES = JSON.parse(document.querySelector("meta[name='languages']")?.getAttribute("content") || "{}");
+
+  // A page about the games names its own language in its links to the game. All that goes by the languages of the browser
+  // has it as the first of them; what the player has chosen in the settings goes before it.
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (asked) Object.defineProperty(navigator, "languages", { value: [asked, ...navigator.languages] });
 
   /** @type {Element[]} */
   let usual = [];

@@ -5,6 +5,7 @@ from xml.etree import ElementTree as ET
 
 from ramparts.app.messages.intents import GiveUp, Look
 from ramparts.app.messages.platform_intents import Installable
+from ramparts.app.messages.study_intents import Visit
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, texts
@@ -71,6 +72,19 @@ def test_what_is_known_of_the_deal_is_said_until_it_is_won() -> None:
     assert "This deal can be won." not in _menu(won)
     shown = won.with_record(won.session.record._replace(shown=True))
     assert not [text for text in _menu(shown) if text.endswith("won.") or "won this" in text]
+
+
+def test_a_lesson_and_a_puzzle_have_of_the_menu_what_makes_sense_in_them() -> None:
+    """Bug: the menu of a lesson spoke of a deal and of a position, and offered to show the solution."""
+    lesson = told(table("fortress:ms33"), Visit("lesson:3"))
+    assert next(iter(groups(lesson).items())) == ("Lesson 3", ["restart"])
+    puzzle = told(table("fortress:ms33"), Visit("puzzle:fortress:17"))
+    assert next(iter(groups(puzzle).items())) == ("Puzzle 17", ["restart", "history", "share"])
+    for model in (lesson, puzzle, drags(puzzle, "t3-t0")):
+        said = " ".join(_menu(model))
+        assert not re.search(r"\b(?:deal|position|solution)\b", said.replace("Daily deals", "")), said
+        assert not re.search("can be won", said)
+        assert [*groups(model)][1:] == ["More to play", "Help", "Yours"]
 
 
 def _menu(model: Model) -> list[str]:

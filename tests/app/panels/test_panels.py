@@ -7,10 +7,12 @@ from functools import cache
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of, submitted
+from ramparts.app.layout import Size
 from ramparts.app.messages.intents import GiveUp, Look, New, Open, Show
 from ramparts.app.panels import panel
 from ramparts.app.state.library import Best
 from ramparts.app.state.preferences import PREFERENCES, Prefs
+from ramparts.app.study.settings.settings_panel import LONGEST
 from ramparts.app.view.elements import Inner, Node, node, texts
 from ramparts.deals.deal import position_text
 from ramparts.games.catalogue import TITLES
@@ -63,13 +65,28 @@ def test_the_settings_are_in_groups_and_each_of_them_in_one() -> None:
         ["Help"],
         ["General"],
         ["Look"],
-        ["Data"],
     ]
     fields = {(attribute(each, "data-pref"), attribute(each, "name")) for each in elements}
     assert sorted(name for name, _ in fields if name) == sorted(PREFERENCES)
     order = [name for each in elements if (name := attribute(each, "data-pref"))]
     assert order[:4] == ["home", "tap", "deals", "ask"], "what is wanted most stands first"
     assert "data" in [attribute(each, "data-do") for each in elements]
+
+
+@pytest.mark.parametrize("width, height, folded", [(360, 640, 4), (640, 360, 4), (1280, 800, 0)])
+def test_on_a_phone_the_groups_of_the_settings_are_folded_and_name_what_is_in_them(
+    width: int, height: int, folded: int
+) -> None:
+    """Bug: they were one list, eight phones long."""
+    shown = panel(table("fortress:ms33").with_ui(screen=Size(width, height), panel="settings"))
+    assert shown is not None
+    groups = [each for each in every(shown) if each.tag == "details"]
+    assert [("open", "") in each.attributes for each in groups] == [False] * folded + [True] * (4 - folded)
+    for group in groups:
+        inside = {attribute(each, "data-pref") for each in every(group)} - {""}
+        (head,) = [each for each in every(group) if each.tag == "summary"]
+        named = {*texts(head)[1].split(", ")}
+        assert named == {label for name in inside if len(label := PREFERENCES[name].label) <= LONGEST} != set()
 
 
 @each_shown

@@ -6,6 +6,7 @@ from ramparts.app.layout.boxes import Size
 from ramparts.app.messages import study_intents
 from ramparts.app.messages.intents import Open, Prefer, Redo, Resize, Say, Undo
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Daily
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import ago, deal_said, facts, time_said, won_said
 from ramparts.app.view.ending import notice
@@ -22,6 +23,25 @@ def test_the_moves_of_a_link_are_counted_where_there_is_room() -> None:
     assert facts(told(linked, Resize(Size(200, 320)))) == "ms33"
     assert facts(told(linked, Prefer("score", "off"))) == "ms33"
     assert facts(told(linked, Undo(), Undo())) != "2 moves, ms33"
+
+
+@pytest.mark.parametrize(
+    "title, width, said",
+    [
+        ("fortress", 390, "104 moves, 61 min, 2026-11-22"),
+        ("fortress", 320, "104 moves, 2026-11-22"),
+        ("beleaguered-castle", 360, "104 moves, 11-22"),
+        ("beleaguered-castle", 320, "2026-11-22"),
+    ],
+)
+def test_the_deal_of_a_day_has_one_line_however_many_moves_were_made(
+    monkeypatch: pytest.MonkeyPatch, title: str, width: int, said: str
+) -> None:
+    """Bug: on a phone the date was broken from the hundredth move on."""
+    day = table(f"{title}:32000").with_kind(Daily("2026-11-22"))
+    record = day.session.record._replace(tries=1, spent=61 * MINUTE)
+    monkeypatch.setattr("ramparts.app.view.captions.moves_said", lambda _words, _moves: "104 moves")
+    assert facts(day.with_record(record).with_ui(screen=Size(width, 640))) == said
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,16 @@ def test_a_pile_has_its_article_in_german_where_a_sentence_asks_for_it(deal: str
     assert format(pile_name(ENGLISH, game, number), "4") == pile
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_name_of_a_pile_has_a_comma_after_which_its_sentence_would_need_another(code: str) -> None:
+    """Bug: German said "in die Reserve, Zeile 1, Platz 1 geht keine Karte"."""
+    for title in TITLES.values():
+        game = title.at(1)
+        for number in range(len(game.piles)):
+            name = pile_name(catalogue(code), game, number)
+            assert not [said for case in "123456" if "," in (said := format(name, case))]
+
+
 def test_a_card_lies_where_german_says_it_lies() -> None:
     answer = told(german(), Say("wo ist Herz-10")).ui.said
     assert answer == "Die Herz-10 liegt in Reihe 2. Auf ihr liegen, von der freien Karte an: Pik-Ass."

@@ -12,7 +12,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.study.daily_lists import published
 from ramparts.study.days import date_of, date_text, first_of
 from web.build.pages.html import link, play, section
-from web.build.pages.site import DAYS, Page, Ways
+from web.build.pages.site import DAYS, Page, Ways, ways_from
 
 MONTHS = 8
 """How many months are shown at most."""
@@ -20,7 +20,7 @@ MONTHS = 8
 
 def days_page(words: Words) -> Page:
     """The page: today's deal of each game, and the calendar of the game that a first visit has."""
-    _, ways = words.gettext, Ways(DAYS)
+    _, ways = words.gettext, ways_from(DAYS, words)
     told = _(
         "A new deal every day in every game, the same for everyone. Most are gentle on Monday and grow harder until "
         "Sunday."

@@ -28,7 +28,7 @@ class Site(NamedTuple):
 def document(site: Site, code: str, page: Page) -> str:
     """The text of a page in a language."""
     words = catalogue(code)
-    ways = Ways(page.path)
+    ways = Ways(page.path, code)
     trail = [node("p", link(ways.home, NAME), class_="trail")] if page.path else []
     inner = [node("header", *trail, *page.top, class_="top"), node("main", *page.main)]
     if "<use" in (drawings := "".join(map(html, inner))):

@@ -5,13 +5,13 @@ from ramparts.app.view.elements import node
 from ramparts.app.words.sentences import Words
 from ramparts.games.catalogue import TITLES
 from web.build.pages.html import play, section
-from web.build.pages.site import HOME, Page, Ways
+from web.build.pages.site import HOME, Page, ways_from
 from web.build.pages.title import games
 
 
 def home_page(words: Words) -> Page:
     """The page of a language."""
-    _, ways = words.gettext, Ways(HOME)
+    _, ways = words.gettext, ways_from(HOME, words)
     name = _("Ramparts: free solitaire card games")
     told = _(
         "Solitaire (patience) games to play in your browser. In most of them you see every card from the start, and "

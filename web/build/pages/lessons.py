@@ -10,7 +10,7 @@ from ramparts.study.practice.lessons import LESSONS
 from web.build.pages.drawn import Drawing, drawn
 from web.build.pages.html import link, play, section
 from web.build.pages.site import LESSONS as PATH
-from web.build.pages.site import Page, Ways
+from web.build.pages.site import Page, ways_from
 
 WINDOW = Size(640, 480)
 """The window on whose table a position lies as it is drawn."""
@@ -21,7 +21,7 @@ def lessons_page(words: Words) -> Page:
     _ = words.gettext
     told = _("One idea and a few cards each. Try it, and see at once if you got it.")
     parts = (_lesson(words, number, lesson) for number, lesson in enumerate(LESSONS, 1))
-    begin = play(Ways(PATH).game("lesson:1"), _("Start lesson 1"))
+    begin = play(ways_from(PATH, words).game("lesson:1"), _("Start lesson 1"))
     return Page(PATH, _("Lessons"), told, (node("h1", _("Lessons")), node("p", told), begin), tuple(parts))
 
 
@@ -30,7 +30,7 @@ def _lesson(words: Words, number: int, lesson: Lesson) -> Node:
     deal, history = begun(lesson, TITLES)
     position = history.position
     laid = layout(deal.game, [len(cards) for cards in position], WINDOW)
-    way = link(Ways(PATH).game(f"lesson:{number}"), _("Try this lesson"))
+    way = link(ways_from(PATH, words).game(f"lesson:{number}"), _("Try this lesson"))
     picture = drawn(Drawing(deal.game, position, laid), class_="step")
     name = _("{number}. {name}").format(number=number, name=_(lesson.name))
     return section(name, picture, node("p", _(lesson.told)), node("p", way))

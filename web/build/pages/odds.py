@@ -11,7 +11,7 @@ from ramparts.rules.wording import marked
 from ramparts.shares.published import by_share
 from web.build.odds.surveys import PUBLISHED
 from web.build.pages.html import link, play, section
-from web.build.pages.site import ODDS, Page, Ways
+from web.build.pages.site import ODDS, Page, Ways, ways_from
 
 KNOWN = (
     marked(
@@ -28,7 +28,7 @@ KNOWN = (
 def odds_page(words: Words) -> Page:
     """The page for all games."""
     _ = words.gettext
-    ways, name = Ways(ODDS), _("How often can it be won?")
+    ways, name = ways_from(ODDS, words), _("How often can it be won?")
     told = [node("p", _(text)) for text in KNOWN]
     top = node("h1", name), node("p", _(TOLD)), play(ways.game(), _("Play now"))
     table = odds_table(words, ways, TITLES.values(), full=True)

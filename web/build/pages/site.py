@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from ramparts.app.view.elements import Inner
 from ramparts.app.words.languages import LANGUAGES
+from ramparts.app.words.sentences import Words
 from ramparts.rules.game import Title
 
 HOME, LESSONS, DAYS, ODDS = "", "lessons/", "days/", "odds/"
@@ -29,9 +30,10 @@ class Page(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """The relative addresses that a page at a path uses."""
+    """The relative addresses that a page at a path uses, in the language of this code."""
 
     path: str
+    code: str
 
     @property
     def home(self) -> str:
@@ -43,12 +45,17 @@ class Ways(NamedTuple):
         return f"{self.home}../{language}/{path}" if language else f"{self.home}{path}"
 
     def game(self, fragment: str = "") -> str:
-        """The game itself, or what it opens by the part of its address behind ``#``."""
-        return f"{self.home}../{fragment and '#'}{fragment}"
+        """The game itself, or what it opens by the part of its address behind ``#``; it speaks the page's language."""
+        return f"{self.home}../?lang={self.code}{fragment and '#'}{fragment}"
 
     def file(self, path: str) -> str:
         """A file of the site."""
         return f"{self.home}../{path}"
+
+
+def ways_from(path: str, words: Words) -> Ways:
+    """The addresses that a page uses whose sentences are these."""
+    return Ways(path, words.info().get("language", DEFAULT))
 
 
 def alternates(address: str, path: str) -> list[tuple[str, str]]:

@@ -20,7 +20,7 @@ from ramparts.study.practice.lessons import LESSONS
 from web.build.pages.drawn import Drawing, drawn
 from web.build.pages.html import link, play, section
 from web.build.pages.odds import odds_table
-from web.build.pages.site import ODDS, Page, Ways
+from web.build.pages.site import ODDS, Page, Ways, ways_from
 
 WINDOWS = {"wide": Size(760, 640), "narrow": Size(400, 640)}
 """The windows on whose table the deal lies as it is drawn: in a wide one and on a phone."""
@@ -32,7 +32,7 @@ ROOM = Size(300, 185)
 def title_page(words: Words, title: Title) -> Page:
     """The page of a title."""
     _, about = words.gettext, title.about
-    ways, line, odds = Ways(f"{title.id}/"), _(about.line), _(about.odds)
+    ways, line, odds = ways_from(f"{title.id}/", words), _(about.line), _(about.odds)
     # Of a ladder only the first level is known to be one that can be won.
     promise = _("You always get a deal you can win.") if title.levels == 1 else ""
     told = f"{line} {odds} {promise}".rstrip()

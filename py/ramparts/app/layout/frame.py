@@ -34,7 +34,7 @@ HIGH_BUTTON, FREE = 52, 12
 PANEL_BESIDE = 900
 """From this width of the window on, in pixels, the board makes room for a panel that is read together with it."""
 
-RAIL, RAIL_BUTTON = BUTTON + 20, 52
+RAIL, RAIL_BUTTON = BUTTON + 20, 56
 """The width of the rail with the tools in a low window, and of its buttons: words of other languages are longer."""
 
 SLIMMEST_WORDS, WIDEST_WORDS = 96, 144

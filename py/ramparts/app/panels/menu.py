@@ -1,9 +1,12 @@
 """All that can be done: the menu, with what has no button of its own."""
 
+from collections.abc import Iterator, Sequence
+
 from ramparts.app.assist.solution import spoiling_said
 from ramparts.app.assist.verdict_light import deal_known_said
 from ramparts.app.panels.frame import button, framed, listed
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.view.elements import Node, node
 from ramparts.app.words.sentences import opened
 from ramparts.rules.wording import marked
@@ -53,6 +56,14 @@ GROUPS = (
 )
 """The buttons of the menu and the commands they give, each group behind its heading."""
 
+LESSON = ((marked("Begin again"), "restart"),)
+PUZZLE = (
+    *LESSON,
+    (marked("History"), "history"),
+    (marked("Copy the link to this puzzle"), "share"),
+)
+"""What the first group has instead in a lesson and in a puzzle, which are no deals that are played to the end."""
+
 
 def menu_panel(model: Model) -> Node:
     """Everything that has no button of its own, in groups; what is wanted most often comes first."""
@@ -69,13 +80,30 @@ def menu_panel(model: Model) -> Node:
     groups = [
         node(
             "section",
-            node("h3", _(name)),
+            node("h3", name),
             listed(*(button(_(label), to) for label, to in buttons if offered.get(to, True))),
         )
-        for name, *buttons in GROUPS
+        for name, buttons in (_first(model), *((_(name), buttons) for name, *buttons in GROUPS[1:]))
     ]
-    deal = _("Deal {number}").format(number=model.deal.digits) if model.deal.digits else opened(_("a position"))
-    about = [node("p", deal, class_="deal")]
-    if known := deal_known_said(model):
-        about.append(node("p", known, class_="deal"))
-    return framed(model, _("Menu"), *about, node("div", *groups, class_="groups"))
+    return framed(model, _("Menu"), *_about(model), node("div", *groups, class_="groups"))
+
+
+def _first(model: Model) -> tuple[str, Sequence[tuple[str, str]]]:
+    """The heading and the buttons of what is on the table."""
+    _ = model.words.gettext
+    match model.session.kind:
+        case Lesson(number):
+            return opened(_("lesson {number}").format(number=number)), LESSON
+        case Puzzle(_title, number):
+            return opened(_("puzzle {number}").format(number=number) if number else _("a puzzle")), PUZZLE
+    name, *buttons = GROUPS[0]
+    return _(name), buttons
+
+
+def _about(model: Model) -> Iterator[Node]:
+    """Which deal is on the table, and what is known of it; nothing of a lesson or a puzzle, which are told there."""
+    _, deal = model.words.gettext, model.deal
+    if not isinstance(model.session.kind, Lesson | Puzzle):
+        named = _("Deal {number}").format(number=deal.digits) if deal.digits else opened(_("a position"))
+        known = deal_known_said(model)
+        yield from (node("p", said, class_="deal") for said in (named, known) if said)

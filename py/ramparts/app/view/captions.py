@@ -1,17 +1,20 @@
 """Deals, moves and times in a few words: beside the title, when a game is won, and in lists."""
 
+from collections.abc import Iterable
+
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, Lesson, Puzzle
 from ramparts.app.words.sentences import Words, opened
 
-WIDEST_TITLE, WIDEST, MARGINS = 11, 8, 40
+WIDEST_TITLE, WIDEST, MARGINS = 10, 7.5, 36
 """Pixels that a letter of the title and one of the facts take at most on the average, and what is left free."""
 
 
 def facts(model: Model) -> str:
     """The line beside the title: level and points of a run, moves and minutes, then the number of the deal.
 
-    The number comes last because it may be long, and a narrow window cuts the line off at its end.
+    All stand in one line: what has no room there is left out. The number comes last because it may be long, and a
+    narrow window cuts the line off at its end.
     """
     _, n = model.words.gettext, model.words.ngettext
     deal, said = model.deal, list[str]()
@@ -31,8 +34,17 @@ def facts(model: Model) -> str:
         if model.prefs.score:
             said.append(n("{n} point", "{n} points", model.score).format(n=model.score))
         number = _("run {number}").format(number=number)
-    made = ", ".join((*said, *_linked(model), number))
-    return made if _fits(model, made) else ", ".join((*said, *played_said(model), number))
+    lines = (", ".join((*said, *told)) for told in _told(model, number))
+    return next((line for line in lines if _fits(model, line)), ", ".join((*said, number)))
+
+
+def _told(model: Model, number: str) -> Iterable[tuple[str, ...]]:
+    """What is told with a number, in the order in which it gives way: minutes, the year of a daily deal, moves."""
+    yield *_linked(model), number
+    if played := played_said(model):
+        yield played[0], number
+        if isinstance(model.session.kind, Daily):
+            yield played[0], number.partition("-")[2]
 
 
 def _linked(model: Model) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The panel of the preferences; a change takes effect at once. What changes the look is chosen by pictures of it."""
 
+from ramparts.app.layout import Size
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import PREFERENCES, Group, Preference
@@ -10,22 +11,36 @@ FIRST = ("home", "tap", "language", "sound", "speed")
 """The preferences that are wanted most; others follow them in the order in which they are stored."""
 
 
+NARROW, LOW, SHORT = 560, 500, 960
+"""Pixels of the window: what is narrower, or lower and shorter, is a phone, as in `web/styles/panels/sheets.css`."""
+
+LONGEST = 40
+"""The letters of a label, in English, that is told of a folded group."""
+
+
 def settings_panel(model: Model) -> Node:
-    """The preferences as fields, in groups; what has many pictures comes last, for it is long on a phone."""
+    """The preferences as fields, in groups that unfold; on a phone all are folded, and in sight at once."""
     _ = model.words.gettext
-    data = node("p", button(_("Backup and data"), "data"))
     names: dict[Group, str] = {"play": _("Play"), "help": _("Help"), "general": _("General"), "look": _("Look")}
-    groups = (_group(model, group, name) for group, name in names.items())
-    return framed(model, _("Settings"), *groups, node("section", node("h3", _("Data")), data))
+    unfolded = {} if is_phone(model.ui.screen) else {"open": ""}
+    groups = (_group(model, group, name, unfolded) for group, name in names.items())
+    return framed(model, _("Settings"), *groups, node("p", button(_("Backup and data"), "data")))
 
 
-def _group(model: Model, group: Group, name: str) -> Node:
-    """A part of the settings: what has pictures comes first, then what is wanted most."""
+def is_phone(screen: Size) -> bool:
+    """Whether panels are sheets from below."""
+    return screen.width < NARROW or (screen.height < LOW and screen.width < SHORT)
+
+
+def _group(model: Model, group: Group, name: str, unfolded: dict[str, str]) -> Node:
+    """A part of the settings: what has pictures comes first, then what is wanted most. Folded it names them."""
     found = sorted((each for each in PREFERENCES.values() if each.group == group), key=_rank)
-    pictured = [_pictured(model, each) for each in found if each.name in SAMPLES]
-    others = [each for each in found if each.name not in SAMPLES]
+    pictured, others = ([each for each in found if (each.name in SAMPLES) is drawn] for drawn in (True, False))
     rows = [_choice(model, each) if each.values else _switch(model, each) for each in others]
-    return node("section", node("h3", name), *pictured, node("div", *rows, class_="fields"))
+    told = ", ".join(model.words.gettext(each.label) for each in (*pictured, *others) if len(each.label) <= LONGEST)
+    head = node("summary", node("h3", name), node("span", told))
+    choices = (_pictured(model, each) for each in pictured)
+    return node("details", head, *choices, node("div", *rows, class_="fields"), **unfolded)
 
 
 def _rank(preference: Preference) -> int:
