@@ -1,4 +1,4 @@
-"""The loop: events become intents, intents a new model, and the model is drawn when the event is over."""
+"""The loop: events become intents, intents a new model, and the model is drawn once a frame."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ class Table:
         """Draws the model at once; `listen` is called later."""
         self.screen, self.keeper, self.stage = screen, Keeper(shelf), Stage(model)
         self.shown: Board | None = None
-        self.draws_soon = self.draw_failed = False
+        self.frame_requested = self.draw_failed = False
         self.panel = PanelDialog()
         self.dialog, self.back_button = self.panel.element, BackButton()
         self._frame = create_proxy(self.draw)
@@ -66,7 +66,7 @@ class Table:
 
     @property
     def board(self) -> Board:
-        """The board of the newest model, made when it is asked for: to be drawn, or before an effect."""
+        """The board of the newest model, made when it is asked for: once a frame, or before an effect."""
         return self.stage.board
 
     def listen(self) -> None:
@@ -99,7 +99,7 @@ class Table:
         """The page is hidden or left: the next visit begins with what is drawn now. Who leaves it was greeted."""
         if event.type == "pagehide" and self.model.ui.greeting and not self.model.ui.panel:  # a panel would close too
             self.dispatch(Greeted())
-        if self.draws_soon:
+        if self.frame_requested:
             self.draw()
         self._store(self.keeper.catches_up)
 
@@ -116,11 +116,10 @@ class Table:
             self._soon()
 
     def _soon(self) -> None:
-        """Draws once the event is over, and so before the next frame, which need not wait then; at latest with it."""
-        if not self.draws_soon:
-            self.draws_soon = True
+        """Draws with the next frame."""
+        if not self.frame_requested:
+            self.frame_requested = True
             window.requestAnimationFrame(self._frame)
-            asyncio.get_event_loop().call_soon(self.draw)
 
     def carry_out(self, effects: Sequence[Effect]) -> None:
         """Carries out the effects of an update; when one fails, the others are still carried out."""
@@ -152,8 +151,8 @@ class Table:
                 fault_reports.start_task(run(effect, self.keeper, self.dispatch))
 
     def draw(self, time: float = 0) -> None:
-        """Draws board and panel; when that fails, once more from nothing, and at last without the panel."""
-        self.draws_soon = False
+        """Draws board and panel; when that fails, from nothing with the next frame, and at last without the panel."""
+        self.frame_requested = False
         try:
             self._draw()
         except Exception as error:  # noqa: BLE001  # the browser's own, of no Python type
@@ -171,8 +170,6 @@ class Table:
 
     def _draw(self) -> None:
         now = self.board
-        if now is self.shown and not self.screen.stale:  # the event was over before the frame
-            return
         self.screen.show(self.shown, now)
         self.shown = now
         if now.state == "lost":  # the player is going to ask why

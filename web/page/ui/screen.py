@@ -22,7 +22,7 @@ DEAL_DURATION = 700
 
 
 class DomScreen:
-    """The board on the page; `show` is called once an event is over."""
+    """The board on the page; `show` is called at most once a frame."""
 
     def __init__(self, table: Any) -> None:
         """Draws into the element ``table``, and round it."""
