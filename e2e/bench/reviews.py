@@ -28,6 +28,9 @@ from ramparts.study.practice.careful import TASTES, game_played
 LONGEST = 1_200_000
 """Milliseconds that a review may take here."""
 
+PAUSE = 2000
+"""Milliseconds in which somebody sees that the game is lost, and presses the button."""
+
 WATCH = """() => addEventListener("keydown", ({ timeStamp }) => {
   const found = { shown: 0, answered: 0, told: 0, whole: 0, frames: [] };
   let before = "";
@@ -110,14 +113,16 @@ def lost_games(title: Title, count: int) -> Iterator[tuple[str, ...]]:
 
 def reviews(browser: Browser, url: str, count: int, games: Sequence[str]) -> Iterator[tuple[str, Reviews]]:
     """What reviewing takes, for each of these titles as soon as it is known; first comes the first of a visit."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(TIMEOUT)
-    # Games that are not over are reviewed as well, cards that lie face down or not.
-    page.add_init_script(f"localStorage['ramparts.prefs'] = {json.dumps(prefs_text(Prefs(tell=True)))}")
-    # For this short game's review the page fetches what reviews are made of, and starts the worker.
-    page.goto(f"{url}#{LOST}")
-    expect(page.locator(READY)).to_be_visible(timeout=START)
-    yield "the first of a visit", _summary([2], [game_reviewed(page)])
+    for name, wait in (("the first, at once", 0), ("the first of a visit", PAUSE)):
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.set_default_timeout(TIMEOUT)
+        # Games that are not over are reviewed as well, cards that lie face down or not.
+        page.add_init_script(f"localStorage['ramparts.prefs'] = {json.dumps(prefs_text(Prefs(tell=True)))}")
+        # For this short game's review the page fetches what reviews are made of; its worker is starting meanwhile.
+        page.goto(f"{url}#{LOST}")
+        expect(page.locator(READY)).to_be_visible(timeout=START)
+        page.wait_for_timeout(wait)
+        yield name, _summary([2], [game_reviewed(page)])
     for title in (TITLES[each] for each in games):
         yield title.name, _of_games(page, [*won_games(title, count)], "[data-state=won]")
         yield f"{title.name}, not", _of_games(page, [*lost_games(title, count)], ":not([data-state=won])")

@@ -95,6 +95,7 @@ def test_beside_the_title_stand_moves_and_minutes_of_a_game_that_was_begun() -> 
     assert facts(visit.model) == "2 moves, ms33"
     visit.wants(Undo(), after=50 * SECOND)
     assert facts(visit.model) == "1 move, 1 min, ms33"
+    assert facts(told(visit.model, Resize(Size(100, 320)))) == "ms33", "which is cut off, should it be too long"
 
 
 def test_beside_the_title_stand_the_moves_to_the_position_on_the_table() -> None:
