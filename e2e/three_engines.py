@@ -1,8 +1,8 @@
 """`python -m e2e.three_engines`: when a link's board is seen, what a click takes, and how evenly a deal is dealt.
 
-Chromium alone can be slowed down and tells when it draws (`moments`); here all three run as they are, by each page's own
-clock. What is measured is how often the page's script has its turn, which a frame that is drawn late delays. Bare cards,
-on a plain ground, tell what the browser and the machine take without our drawings.
+Chromium alone can be slowed down and tells when it draws (`moments`); here all three run as they are, by each page's
+own clock. What is measured is how often the page's script has its turn, which a frame that is drawn late delays. Bare
+cards, on a plain ground, tell what the browser and the machine take without our drawings.
 """
 
 import tempfile
