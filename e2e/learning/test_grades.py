@@ -58,8 +58,9 @@ def test_a_game_of_a_grade_leads_to_one_of_the_next(open_here: OpenTable) -> Non
         assert (size, page.evaluate(CLIPPED)) == (size, [])
     page.reload()
     ready(page)
-    page.evaluate(HELD)
     harder = page.locator("button[data-do='graded:fortress:fair']")
+    expect(harder).to_be_visible(timeout=START)
+    page.evaluate(HELD)
     harder.click()
     harder.click()  # while what it needs is still on its way
     page.evaluate("go()")
