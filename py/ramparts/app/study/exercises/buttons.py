@@ -4,7 +4,7 @@ from typing import TypeAlias, assert_never
 
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.explaining import can_answer, place
-from ramparts.app.study.exercises.puzzles import met, missed, mistakes
+from ramparts.app.study.exercises.puzzles import missed, mistakes
 from ramparts.study.practice.attempt import Attempt
 
 Buttons: TypeAlias = tuple[tuple[str, str], ...]
@@ -21,8 +21,6 @@ def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
             return after_mistake(model, stands, _answer(model))
         case "playing" if can_answer(model, stands):
             return _answer(model), leave
-        case "playing" if not (model.history.nodes[1:] or met(model, title)):
-            return ("rules", _("Rules")), leave
         case "playing":
             return ("exercise:next", _("Another one")), leave
         case never:
