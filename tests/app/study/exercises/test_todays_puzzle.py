@@ -105,9 +105,9 @@ def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
     assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]
 
 
-def test_of_a_game_that_the_player_does_not_know_it_says_what_that_is_and_has_its_rules() -> None:
+def test_of_a_game_that_the_player_does_not_know_it_says_what_that_is_and_how_cards_go_together() -> None:
     """Bug: a newcomer was given a puzzle of a game that they had never met, without a word."""
-    title, number = of_day(TITLES, parse_date("2026-11-23"))
+    title, _ = of_day(TITLES, parse_date("2026-11-23"))
     new = today(FORTRESS, "2026-11-23")
     line = "Beleaguered Castle with a cell, where one card can wait."
     assert (title, TITLES[title].about.line) == ("siegecraft", line)
