@@ -16,7 +16,7 @@ typedef int i32;
 
 enum { CARDS = 52, FLOOR = CARDS, IN_CELL, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
 enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 1024 };
-enum kind { EXACT, RELAXED, OF_PILES };
+enum kind { EXACT, RELAXED, OF_PILES, AFLOAT };
 enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END };
 enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
@@ -145,12 +145,21 @@ struct types {
     struct array novelty;
 };
 
+/* afloat.c: the cards of the start, and what is known of layers. */
+struct afloat {
+    u64 pack, fixed[8][STRIDE];
+    u8 anchors[8][STRIDE], row_of[CARDS], dealt_on[CARDS];
+    u32 top, hoped, fuel;
+    struct array hopes;
+};
+
 struct search {
     enum kind kind;
     struct ladder ladder;
     struct rules rules;
     struct weights weights;
     struct types types;
+    struct afloat afloat;
     u64 earlier[CARDS];
     u64 start_key[KEY_WORDS];
     u64 places[CARDS], lane;   /* what a card may be laid on, floor and cell included; what an empty row takes */
@@ -217,6 +226,11 @@ void expand_relaxed(struct search *search, u32 record, struct state *state);
 void lay_relaxed(struct search *search, struct state *state, u32 step);
 void put_relaxed(struct search *search, struct state *state, u32 card, u32 pile, u32 dealt);
 void begin_codes(struct search *search);
+
+/* afloat.c: a search in which the places of cards are left open. */
+int begin_afloat(struct search *search, const struct state *state);
+void expand_afloat(struct search *search, u32 number);
+int line_of_afloat(struct search *search);
 
 /* explore.c */
 int begin_types(struct types *types, u32 digits);

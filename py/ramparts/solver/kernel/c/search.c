@@ -33,7 +33,8 @@ int begin_search(struct search *search, u32 key_words, u32 stack, u32 record) {
 void end_search(struct search *search) {
     if (search->weights.types) end_types(&search->types);
     struct array *arrays[] = {&search->stacks,  &search->records, &search->keys,       &search->slots,
-                              &search->entries, &search->line,    &search->layer_slots};
+                              &search->entries, &search->line,    &search->layer_slots,
+                              &search->afloat.hopes};
     for (u32 i = 0; i < sizeof arrays / sizeof *arrays; i++) end_array(arrays[i]);
     if (search->cache) give_back(search->cache);
     if (search->heads) give_back(search->heads);
@@ -184,6 +185,10 @@ static void visit(struct search *search) {
         expand_piles(search, number);
         return;
     }
+    if (search->kind == AFLOAT) {
+        expand_afloat(search, number);
+        return;
+    }
     u32 stacks = search->stacks.count, entries = search->entries.count;
     make(search, number, &state, 0);
     u32 record = write_record(search, number, &state);
@@ -209,6 +214,7 @@ enum verdict advance_search(struct search *search, u32 nodes) {
         visit(search);
     }
     if (search->won != NONE) return WINNABLE;
+    if (search->out_of_memory) return GAVE_UP;
     return search->dead_end ? DEAD_END : LOST;
 }
 
@@ -217,6 +223,7 @@ int line_of(struct search *search) {
     if (search->won == NONE) return 0;
     if (search->line.pages) return (int)search->line.count;
     if (search->kind == OF_PILES) return line_of_piles(search);
+    if (search->kind == AFLOAT) return line_of_afloat(search);
     u32 length = 1;
     for (u32 number = search->won; number; length++)
         number = ((struct record *)element(&search->records, entry_at(search, number)->parent))->number;
