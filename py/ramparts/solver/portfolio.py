@@ -90,7 +90,7 @@ def _downwards(compiled: CompiledGame, position: Position, engine: Engine) -> tu
     if classes is None:
         return (wins,)
     searches = (InTurn(wins, engine.without_suits(compiled, classes, position)),)
-    return (*searches, engine.afloat(compiled, position)) if floats(compiled, position) else searches
+    return (engine.afloat(compiled, position), *searches) if floats(compiled, position) else searches
 
 
 def _by_weights(

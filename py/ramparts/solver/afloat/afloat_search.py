@@ -17,8 +17,8 @@ from ramparts.solver.rows.compiled_game import CompiledGame
 ROOM = 1_000_000
 """How many positions are kept, at most: in CPython some four hundred bytes each."""
 
-MOST_CHILDREN = 1024
-"""How many positions a single one may lead to; no deal is known in which it is a tenth of that."""
+MOST_ENTERED = 1 << 16
+"""How many positions one may lead to, those seen before included, without an end of the search."""
 
 FIXED, LEFT = 2, 1
 """What a fixed card and one that is not home add to the value of a position."""
@@ -42,7 +42,7 @@ class AfloatSearch:
         self._parents = Parents[Place]()
         self._open = BestFirst[tuple[int, Place, Mask]]()
         self._won: int | None = None
-        self._fuel, self._full = MOST_CHILDREN, False
+        self._fuel, self._full = MOST_ENTERED, False
         """How many positions may still be entered before the next is looked at; whether that was too few."""
         self._enter(START, *self._positions.at_rest(self._positions.start))
 
@@ -55,7 +55,7 @@ class AfloatSearch:
             if self._full or len(self._seen) > self._room:
                 return Verdict.GAVE_UP
             self.visited += 1
-            self._fuel = MOST_CHILDREN
+            self._fuel = MOST_ENTERED
             number, place, clear = self._open.pop()
             for step in self._positions.steps(place, clear):
                 for after, bare in self._positions.after(place, step):

@@ -5,7 +5,7 @@
  */
 #include "kernel.h"
 
-enum { HOPES = 1 << 16, MOST_HOPES = HOPES / 4 * 3, ROWS = 8, MOST_ANCHORS = 15, HOPE = 1, LOOKED_AT = 2 };
+enum { HOPES = 1 << 16, MOST_HOPES = HOPES / 4 * 3, ROWS = 8, MOST_ANCHORS = 15, MOST_ENTERED = 1 << 16, HOPE = 1, LOOKED_AT = 2 };
 enum { NOWHERE = NONE + 1 }; /* the parent of a position that is not to be entered */
 
 /* A position on the way from one that was left to one that is entered. */
@@ -195,7 +195,7 @@ static i32 value_of(const struct search *search, const struct place *place) {
 static void enter(struct search *search, const struct place *place) {
     u32 slot, least = least_in(place->homes);
     if (!search->afloat.fuel) search->out_of_memory = 1;
-    if (search->out_of_memory) return;
+    if (!ready(search)) return;
     search->afloat.fuel--;
     for (u32 height = least; height <= least + 1; height++)
         for (u32 suit = 0; suit < SUITS; suit++)
@@ -218,7 +218,7 @@ void expand_afloat(struct search *search, u32 number) {
     place.rows = (u32)(key[2] >> 32);
     see_layer(search, &place);
     settle(search, &place);
-    search->afloat.fuel = MAX_CHILDREN;
+    search->afloat.fuel = MOST_ENTERED;
     for (u32 suit = 0; suit < SUITS; suit++)
         if (goes_home(search, &place, suit))
             leave(search, &place, 4 * height_in(place.homes, suit) + suit, 1, number);
@@ -283,7 +283,7 @@ int begin_afloat(struct search *search, const struct state *state) {
     extend(&search->afloat.hopes, HOPES);
     see_layer(search, &place);
     pin_as_dealt(search, &place, place.loose);
-    search->afloat.fuel = MAX_CHILDREN;
+    search->afloat.fuel = MOST_ENTERED;
     settle(search, &place);
     return 1;
 }

@@ -184,6 +184,7 @@ int begin_search(struct search *search, u32 key_words, u32 stack, u32 record);
 void end_search(struct search *search);
 enum verdict advance_search(struct search *search, u32 nodes);
 int line_of(struct search *search);
+int ready(struct search *search);
 u32 slot_of(const struct search *search, const u64 *key);
 int seen(struct search *search, const u64 *key, u32 *slot);
 u32 see(struct search *search, const u64 *key, u32 slot);

@@ -201,16 +201,21 @@ static void visit(struct search *search) {
     search->stacks.count = stacks;
 }
 
+/* Reserves what one position may need; false where there is no more room. */
+int ready(struct search *search) {
+    search->out_of_memory |= !reserve(SPARE) || !table_ready(search) ||
+                             (search->weights.types && !types_ready(&search->types)) ||
+                             (search->kind == OF_PILES && !layers_ready(search)) || !reserve(SPARE);
+    return !search->out_of_memory;
+}
+
 /* Looks at so many more positions, or fewer if that decides it; gives up when room or memory come to their end. */
 enum verdict advance_search(struct search *search, u32 nodes) {
     u32 stop = search->visited + nodes;
     while (search->open && search->won == NONE) {
         if (search->visited == stop) return SEARCHING;
         if (search->keys.count > search->room || search->out_of_memory) return GAVE_UP;
-        search->out_of_memory = !reserve(SPARE) || !table_ready(search) ||
-                                (search->weights.types && !types_ready(&search->types)) ||
-                                (search->kind == OF_PILES && !layers_ready(search)) || !reserve(SPARE);
-        if (search->out_of_memory) return GAVE_UP;
+        if (!ready(search)) return GAVE_UP;
         visit(search);
     }
     if (search->won != NONE) return WINNABLE;
