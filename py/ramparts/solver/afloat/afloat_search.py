@@ -62,6 +62,8 @@ class AfloatSearch:
                     self._enter(number, after, bare)
         if self._won is not None:
             return Verdict.WINNABLE
+        if not self.visited:
+            self.proof = "loose"
         return Verdict.GAVE_UP if self._full else Verdict.LOST
 
     def _enter(self, parent: int, place: Place, clear: Mask) -> None:
@@ -83,8 +85,7 @@ class AfloatSearch:
 
     def _value(self, place: Place) -> int:
         fixed = sum(
-            masks[count].bit_count()
-            for masks, count in zip(self._positions.table.fixed, place.layer.rows, strict=True)
+            masks[count].bit_count() for masks, count in zip(self._positions.table.fixed, place.layer.rows, strict=True)
         )
         left = self._positions.table.pack.bit_count() - sum(place.layer.homes)
         return FIXED * fixed + LEFT * left

@@ -1,30 +1,28 @@
-"""Positions that stand for all that can be reached from one another without loss, and the steps between them.
+"""Positions that stand for many of the game, in which loose cards lie differently, and the steps between them.
 
-*Places that are left open.* To move a loose card onto another one can be taken back at once. So consider, beside the
-`Layer`, of each loose card below the greatest height only this: it is *pinned*, lying on a certain card, or it is
-*afloat*. The cards of height h + 1 on which no pinned one lies are the *berths* of those of height h that are afloat,
-and these may lie on them in any way. A berth is *spare* when there are more berths than cards afloat. Of a height
-*clear* cards are those that may be exposed: of the lowest height all that are loose or the last anchor of a row; of
-height h + 1 the berths, if one is spare, and none otherwise. A pinned card that is clear comes afloat when a berth is
-spare at its height.
+*Pinned and afloat.* To lay a loose card on another one can be taken back at once. So of each loose card, but those of
+the greatest height, this alone is known beside the `Layer`: it is *pinned*, lying on a certain card, or it is *afloat*.
+The cards of height h + 1 on which no pinned card lies are *berths* for those of height h that are afloat, and these may
+lie on them in any way. A height has a *spare* berth when it has more berths than cards afloat. *Clear* are the cards
+that can be bared: of the lowest height each that is loose or a row's last anchor; of height h + 1 the berths, where one
+is spare, and no other. A pinned card that is clear comes afloat where a berth is spare at its height.
 
-*All these ways can be reached from one another*, wherever a berth is spare: by induction over heights. Let any clear
-card of height h be exposed by moves of lower cards only, which afterwards can be brought to lie in any way. (Of the
-lowest height each is exposed.) With a berth to spare each of the cards afloat, which are clear, can be moved there; such
-exchanges with the one spare place make every order. So any berth can be left bare, and is exposed; none else can, for
-on every other card of that height lies a card that is pinned and not clear. *Where no berth is spare* the cards afloat
-cannot move. But as long as that is so nothing depends on how they lie: none of their berths is exposed. When a berth was
-spare last, every way could be reached; so which it was is decided when it matters: when a berth is spare again.
+*Where a berth is spare all these ways can be reached from one another*, for there what is afloat is clear: by induction
+over heights, moves of lower cards alone bare any clear card, and can bring these afterwards to lie in any other way. So
+each card afloat can be moved to the spare berth, and such exchanges with one empty place give every order, with any
+berth left bare. No other card of height h + 1 can be bared: on it lies one that is pinned and not clear. *Where none is
+spare* what is afloat cannot move. But there nothing depends on how it lies: all its berths are covered. When last a
+berth was spare every way could be reached, so which one it was may be settled later, when a berth is spare again.
 
-*Steps* are plays home of a clear card, and moves of a clear anchor onto a berth, if one is spare, or into an empty row
-if it is of the greatest height. Everything else that can happen in the game is a move of a loose card. After a step,
-where a berth is spare, cards that are afloat but not clear have to be pinned, in every way in which they may have lain
-just before: on the berths of before, without the card that has left. (An anchor that has moved is afloat with those
-of its height. A run on what is now the last anchor of its row lies as it was dealt, pinned.) So from each position of the
-game that can be reached and its like the same steps can be made, and when none of these positions wins the game is lost.
+*Steps* are plays home of clear cards, and moves of clear anchors: to a berth, where one is spare, or to an empty row if
+they are of the greatest height. All other moves are of loose cards from one berth to another. After a step, cards that
+are afloat where a berth is spare but are not clear have to be pinned, in each way in which they may lie: on the berths
+there were, and not on the card that has left. (An anchor that has moved is afloat; a run that lies as it was dealt, on
+what is now its row's last anchor, is pinned.) So the steps lead to all that the game can come to, and to nothing else:
+when they do not lead to a win, the game is lost, and when they do, `unfolded` finds the moves.
 
-A clear card goes home at once when no lower card is left but such as are next themselves: of these the lowest first.
-Nothing will need it any more, as `ramparts.engine.ladder` proves, and nothing is pinned by its going.
+A clear card goes home at once, the lowest first, when of the cards that are lower by two or more none is left: nothing
+will need it any more, as `ramparts.engine.ladder` has it, and no card of the height below is loose any more.
 """
 
 from collections.abc import Iterator
@@ -121,7 +119,7 @@ class Positions:
                         rest = Before(before.afloat & ~(1 << token), before.berths & ~berth)
                         yield from self._settled(pins | PINNED + suit << PIN * token, rest, spread.copy())
                 return
-            pins = spread.climb(pins)
+            pins = spread.rise(pins)
         yield Place(spread.layer, pins), spread.clear
 
 
@@ -146,7 +144,7 @@ class Spread:
         """The suits of the cards of this height that were afloat and have to be pinned."""
         return four(afloat & ~self.clear, self.height) if self.is_spare(self.height) else 0
 
-    def climb(self, pins: int) -> int:
+    def rise(self, pins: int) -> int:
         """Goes on to the next height; the pins without those of this height that are needless."""
         if self.is_spare(self.height):
             for suit in range(4):

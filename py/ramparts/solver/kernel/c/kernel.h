@@ -17,7 +17,7 @@ typedef int i32;
 enum { CARDS = 52, FLOOR = CARDS, IN_CELL, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
 enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 1024 };
 enum kind { EXACT, RELAXED, OF_PILES, AFLOAT };
-enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END };
+enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END, HOPELESS };
 enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
 #define BIT(card) (1ull << (card))
@@ -145,13 +145,7 @@ struct types {
     struct array novelty;
 };
 
-/* afloat.c: the cards of the start, and what is known of layers. */
-struct afloat {
-    u64 pack, fixed[8][STRIDE];
-    u8 anchors[8][STRIDE], row_of[CARDS], dealt_on[CARDS];
-    u32 top, hoped, fuel;
-    struct array hopes;
-};
+#include "afloat/tokens.h"
 
 struct search {
     enum kind kind;
@@ -228,11 +222,6 @@ void lay_relaxed(struct search *search, struct state *state, u32 step);
 void put_relaxed(struct search *search, struct state *state, u32 card, u32 pile, u32 dealt);
 void begin_codes(struct search *search);
 
-/* afloat.c: a search in which the places of cards are left open. */
-int begin_afloat(struct search *search, const struct state *state);
-void expand_afloat(struct search *search, u32 number);
-int line_of_afloat(struct search *search);
-
 /* explore.c */
 int begin_types(struct types *types, u32 digits);
 void end_types(struct types *types);
@@ -255,11 +244,5 @@ struct input {
 int begin_from(struct search *search, const u8 *input, u32 length);
 void check(struct input *input, int good);
 void take(struct input *input, void *to, u32 bytes);
-
-/* piles.c: a search of any piles. */
-int begin_piles_from(struct search *search, struct input *input);
-int layers_ready(struct search *search);
-void expand_piles(struct search *search, u32 number);
-int line_of_piles(struct search *search);
 
 #endif

@@ -3,7 +3,7 @@
  * A position has a number, the place of its key among the keys. In the open list it is its parent's record and the step
  * from there; when it is expanded it is made, and becomes a record itself.
  */
-#include "kernel.h"
+#include "piles/piles.h"
 
 enum { LOWEST = -3000 };
 
@@ -181,12 +181,8 @@ static void visit(struct search *search) {
     entry_at(search, number)->taken = 1;
     search->open--;
     search->visited++;
-    if (search->kind == OF_PILES) {
-        expand_piles(search, number);
-        return;
-    }
-    if (search->kind == AFLOAT) {
-        expand_afloat(search, number);
+    if (search->kind >= OF_PILES) {
+        (search->kind == OF_PILES ? expand_piles : expand_afloat)(search, number);
         return;
     }
     u32 stacks = search->stacks.count, entries = search->entries.count;
@@ -220,6 +216,7 @@ enum verdict advance_search(struct search *search, u32 nodes) {
     }
     if (search->won != NONE) return WINNABLE;
     if (search->out_of_memory) return GAVE_UP;
+    if (search->kind == AFLOAT && !search->visited) return HOPELESS;
     return search->dead_end ? DEAD_END : LOST;
 }
 
@@ -227,8 +224,7 @@ enum verdict advance_search(struct search *search, u32 nodes) {
 int line_of(struct search *search) {
     if (search->won == NONE) return 0;
     if (search->line.pages) return (int)search->line.count;
-    if (search->kind == OF_PILES) return line_of_piles(search);
-    if (search->kind == AFLOAT) return line_of_afloat(search);
+    if (search->kind >= OF_PILES) return search->kind == AFLOAT ? line_of_afloat(search) : line_of_piles(search);
     u32 length = 1;
     for (u32 number = search->won; number; length++)
         number = ((struct record *)element(&search->records, entry_at(search, number)->parent))->number;
