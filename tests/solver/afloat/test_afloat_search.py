@@ -7,18 +7,17 @@ import pytest
 from ramparts.deals.deal import numbered
 from ramparts.games.catalogue import TITLES
 from ramparts.games.streets.penelopes_web import PENELOPES_WEB
-from ramparts.rules.game import Game, Position
+from ramparts.rules.game import Position
 from ramparts.solver import Verdict, solve
 from ramparts.solver.afloat import afloat_search, hopeful
 from ramparts.solver.afloat.afloat_search import AfloatSearch
-from ramparts.solver.afloat.table import floats
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
 from ramparts.solver.search import wins
 from tests.kit.playing.positions import deal
-from tests.solver.small import KINGS_AND_CELLS, small, winnable
+from tests.solver.small import small, winnable
 from tests.solver.test_thousands import scattered
 
 KERNEL = KernelEngine(Wasmtime(kernel_wasm()))
@@ -87,15 +86,6 @@ def test_a_deal_is_proved_lost_that_was_not_decided() -> None:
     game, start = numbered(TITLES["penelopes-web"], 3_000_289)[1:3]
     finding = solve(game, start, engine=KERNEL)
     assert (finding.verdict, finding.how) == (Verdict.LOST, "exhausted")
-
-
-@pytest.mark.parametrize("game", [KINGS_AND_CELLS, TITLES["streets-and-alleys"].at(1), TITLES["fortress"].at(1)])
-def test_other_games_are_not_for_it(game: Game) -> None:
-    start = scattered(game, Random(1))
-    [compiled] = compiled_games(game).values()
-    assert not floats(compiled, start)
-    with pytest.raises(ValueError, match="refuses"):
-        KERNEL.afloat(compiled, start).advance(1)
 
 
 def test_it_gives_up_where_room_ends() -> None:
