@@ -11,6 +11,8 @@ from random import Random
 
 from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
+from ramparts.solver.afloat.afloat_search import AfloatSearch
+from ramparts.solver.afloat.table import floats
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.loose_search import LooseSearch
@@ -44,6 +46,8 @@ def differences(game: Game, position: Position) -> list[str]:
         "the proof": SuitlessProof(compiled, classes, position).advance(ENOUGH) is proved,
         "the loose game": LooseSearch(compiled, position).advance(ENOUGH) in (Verdict.WINNABLE, verdict),
     }
+    if floats(compiled, position):
+        found["places left open"] = AfloatSearch(compiled, position).advance(ENOUGH) is verdict
     for threshold in range(game.top_rank + 1 if game.top_rank <= FEW_RANKS else 0):
         relaxed = RelaxedSearch(compiled, classes, threshold, position).advance(ENOUGH)
         tried = relaxed_winnable(game, position, threshold)

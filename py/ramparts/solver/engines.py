@@ -3,6 +3,7 @@
 from typing import Literal, Protocol, TypeAlias
 
 from ramparts.rules.game import Game, Position
+from ramparts.solver.afloat.afloat_search import AfloatSearch
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.piles.heuristic import PileWeights
@@ -57,6 +58,10 @@ class Engine(Protocol):
         """A search for the proof that not even a game is won in which high cards have lost their suits."""
         ...
 
+    def afloat(self, compiled: CompiledGame, position: Position) -> Searcher:
+        """A search of rows in which the places of loose cards are left open."""
+        ...
+
 
 class PythonEngine:
     """The searches written in Python."""
@@ -86,6 +91,10 @@ class PythonEngine:
     def without_suits(self, compiled: CompiledGame, classes: tuple[int, ...], position: Position) -> Searcher:
         """A `SuitlessProof`."""
         return SuitlessProof(compiled, classes, position)
+
+    def afloat(self, compiled: CompiledGame, position: Position) -> Searcher:
+        """An `AfloatSearch`."""
+        return AfloatSearch(compiled, position)
 
 
 PYTHON = PythonEngine()

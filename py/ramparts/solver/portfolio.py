@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ramparts.engine.play import base
 from ramparts.engine.tables import CACHE_SIZE, FLOOR, NOWHERE, Hosts, tables_of
 from ramparts.rules.game import Game, Position, Role
+from ramparts.solver.afloat.table import floats
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.in_turn import InTurn
@@ -86,7 +87,10 @@ def _downwards(compiled: CompiledGame, position: Position, engine: Engine) -> tu
     if compiled.stock >= 0:
         return _by_weights(compiled, position, DOWNWARDS, engine)
     classes, wins = suit_classes(compiled), engine.by_types(compiled, position)
-    return (wins if classes is None else InTurn(wins, engine.without_suits(compiled, classes, position)),)
+    if classes is None:
+        return (wins,)
+    searches = (InTurn(wins, engine.without_suits(compiled, classes, position)),)
+    return (engine.afloat(compiled, position), *searches) if floats(compiled, position) else searches
 
 
 def _by_weights(

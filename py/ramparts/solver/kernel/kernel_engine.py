@@ -5,13 +5,15 @@ from functools import lru_cache, partial
 
 from ramparts.engine.tables import CACHE_SIZE
 from ramparts.rules.game import Game, Position
+from ramparts.solver.afloat import afloat_search
+from ramparts.solver.afloat.unfolded import unfolded_keys
 from ramparts.solver.engines import EngineName
 from ramparts.solver.exploring import features
 from ramparts.solver.exploring.chance import seed_of
 from ramparts.solver.findings.searcher import Searcher
 from ramparts.solver.kernel.kernel_search import KernelSearch
 from ramparts.solver.kernel.machine import Machine
-from ramparts.solver.kernel.numbers import MOST_ROOM, Settings, guests_in_rows, rules, search_numbers
+from ramparts.solver.kernel.numbers import AFLOAT, MOST_ROOM, RELAXED, Settings, guests_in_rows, rules, search_numbers
 from ramparts.solver.kernel.pile_numbers import fits_kernel, pile_line, pile_numbers
 from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.rows.compiled_game import CompiledGame
@@ -64,7 +66,7 @@ class KernelEngine:
     ) -> Searcher:
         """What `ramparts.solver.suitless.relaxed_search.RelaxedSearch` is in Python."""
         settings = Settings(
-            relaxed=True,
+            kind=RELAXED,
             threshold=threshold,
             room=room,
             home=relaxed_search.LEFT,
@@ -73,6 +75,15 @@ class KernelEngine:
             cell=relaxed_search.CELL,
         )
         return self._search(compiled, position, _relaxed_rules(compiled, classes), settings)
+
+    def afloat(self, compiled: CompiledGame, position: Position) -> Searcher:
+        """What `ramparts.solver.afloat.afloat_search.AfloatSearch` is in Python."""
+        settings = Settings(kind=AFLOAT, room=self._room, home=afloat_search.LEFT, strange=afloat_search.FIXED)
+        tables = _exact_rules(compiled, compiled.ladder.before)
+        numbers = partial(search_numbers, compiled, tables, settings, position)
+        search = KernelSearch(self._machine, numbers, partial(unfolded_keys, compiled, position))
+        search.is_short = False
+        return search
 
     def takes(self, game: Game) -> bool:
         """Whether the piles of this game are not too many for it, and the like."""

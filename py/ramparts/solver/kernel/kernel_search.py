@@ -7,11 +7,11 @@ from ramparts.rules.game import Move
 from ramparts.solver.findings.verdict import Verdict
 from ramparts.solver.kernel.machine import BUFFER, Machine
 
-VERDICTS = (Verdict.SEARCHING, Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP, Verdict.LOST)
+VERDICTS = (Verdict.SEARCHING, Verdict.WINNABLE, Verdict.LOST, Verdict.GAVE_UP, Verdict.LOST, Verdict.LOST)
 """The verdicts by their numbers in `kernel.h`."""
 
-DEAD_END = 4
-"""The number of the last: lost by the proof of a dead end."""
+PROOFS = {4: "dead-end", 5: "loose"}
+"""How it is known that the start is lost, where not everything was looked at, by the numbers of the last two."""
 
 NO_MEMORY = -2
 """The failure that is an answer: the search gives up. Every other one is a fault of ours."""
@@ -75,8 +75,7 @@ class KernelSearch:
 
     def _hear(self, verdict: int) -> None:
         self._verdict = VERDICTS[verdict]
-        if verdict == DEAD_END:
-            self.proof = "dead-end"
+        self.proof = PROOFS.get(verdict, self.proof)
 
     def line(self) -> tuple[Move, ...]:
         """The moves of the winning line, without detours, once there is one; until then none.

@@ -11,6 +11,9 @@ from ramparts.rules.game import Position
 from ramparts.solver.rows.compiled_game import CompiledGame
 
 LONGEST_ASCENT = 15
+EXACT, RELAXED, _, AFLOAT = range(4)
+"""The kinds of searches by their numbers in `kernel.h`."""
+
 MOST_ROOM = 1 << 23
 """How many positions a search of the kernel may keep at all; in 128 MB there is room for some two million."""
 
@@ -21,7 +24,7 @@ FACE_OF = bytes(map(face, range(256)))
 class Settings(NamedTuple):
     """How to search, in the order of `read_head` in `input.c`; see there and `struct weights`."""
 
-    relaxed: bool = False
+    kind: int = EXACT
     threshold: int = 0
     room: int = MOST_ROOM
     seed: int = 0
@@ -59,8 +62,8 @@ def guests_in_rows(compiled: CompiledGame) -> Hosts:
 def search_numbers(compiled: CompiledGame, tables: bytes, settings: Settings, position: Position) -> bytes:
     """A search of this game, whose tables are given by `rules`, from this position."""
     piles = [position[i] if i >= 0 else b"" for i in (compiled.waste, *compiled.rows, *compiled.cells, compiled.stock)]
-    relaxed, threshold, room, seed, *weights = settings
+    kind, threshold, room, seed, *weights = settings
     game = (len(piles) - 1, len(compiled.cells), compiled.cells_take, compiled.base_first)
-    head = pack("<7IQ9I", relaxed, *game, threshold, room, seed, *weights)
+    head = pack("<7IQ9I", kind, *game, threshold, room, seed, *weights)
     heights = bytes(len(position[i]) for i in compiled.game.foundation)
     return head + tables + heights + b"".join([bytes([len(cards)]) + cards.translate(FACE_OF) for cards in piles])

@@ -5,7 +5,7 @@
  * its ascent and 15 places for its cards; the classes of the suits; the heights; and the cards of the piles, each after
  * its length: the waste, the rows, the cells, the stock.
  */
-#include "kernel.h"
+#include "piles/piles.h"
 
 enum { ASCENT = 15, MOST_WEIGHT = 100, MOST_NOVEL = 1000, MOST_VALUE = 13000, DEEPEST = 1300, LAST_THRESHOLD = 10 };
 enum { MOST_ROOM = 1 << 23 };
@@ -28,8 +28,8 @@ static void read_head(struct input *input, struct search *search) {
     struct weights *weights = &search->weights;
     take(input, head, sizeof head);
     take(input, weights, sizeof *weights);
-    search->ladder.relaxed = head[0] & 1;
-    search->kind = search->ladder.relaxed ? RELAXED : EXACT;
+    search->ladder.relaxed = head[0] == RELAXED;
+    search->kind = head[0] == AFLOAT ? AFLOAT : search->ladder.relaxed ? RELAXED : EXACT;
     search->piles = head[1];
     search->first_cell = head[1] - head[2];
     search->cells_take = head[3] & 1;
@@ -37,7 +37,7 @@ static void read_head(struct input *input, struct search *search) {
     search->ladder.threshold = head[5] & 15;
     search->room = head[6];
     search->types.chance = head[7] | (u64)head[8] << 32;
-    check(input, head[0] < 2 && head[1] <= PILES && head[2] < PILES && head[1] > 1 + head[2]);
+    check(input, head[0] <= AFLOAT && head[1] <= PILES && head[2] < PILES && head[1] > 1 + head[2]);
     check(input, head[3] < 2 && head[3] <= head[2] && head[4] < 2 && head[5] <= LAST_THRESHOLD && head[6] <= MOST_ROOM);
     i32 *each = &weights->home;
     for (u32 i = 0; i < sizeof *weights / sizeof *each; i++) check(input, each[i] >= 0 && each[i] <= MOST_NOVEL);
@@ -46,7 +46,7 @@ static void read_head(struct input *input, struct search *search) {
     check(input, weights->over <= MOST_WEIGHT && weights->strange <= MOST_WEIGHT);
     search->most = (weights->home + weights->over + weights->strange) * CARDS + weights->depth * DEEPEST;
     check(input, search->most <= MOST_VALUE && weights->graded < 2 && weights->types < 2);
-    check(input, !(search->ladder.relaxed && weights->types));
+    check(input, !(search->kind != EXACT && weights->types));
 }
 
 static void read_masks(struct input *input, u64 *masks, u32 count) {
@@ -174,6 +174,7 @@ static void read_position(struct input *input, struct search *search, u64 pack) 
     state.key[search->words - 1] += (u64)state.left << 56;
     copy(search->start_key, state.key, sizeof state.key);
     write_record(search, 0, &state);
+    if (search->kind == AFLOAT && !input->bad) check(input, begin_afloat(search, &state));
 }
 
 /* Begins the search that is written there; or a failure, after which it has to be ended as well. */
@@ -195,14 +196,14 @@ int begin_from(struct search *search, const u8 *bytes, u32 length) {
     if (ladder->relaxed) begin_codes(search);
     u32 in_a_word = 64 / search->digit_bits, words = (CARDS + in_a_word - 1) / in_a_word;
     u32 record = sizeof(struct record) + 4 * search->piles, key = ladder->relaxed ? search->piles / 2 : words;
+    if (search->kind == AFLOAT) key = 3;
     if (!begin_search(search, key, sizeof(struct stack), record)) return NO_MEMORY;
     *(struct stack *)append(&search->stacks) = (struct stack){.card = FLOOR};
     if (search->weights.types && !begin_types(&search->types, search->dealt)) return NO_MEMORY;
+    if (search->kind == AFLOAT && !reserve(16)) return NO_MEMORY;
     read_position(&input, search, pack);
     if (input.bad || input.left) return BAD_INPUT;
-    if (ladder->relaxed)
-        begin_relaxed(search);
-    else
-        begin_exact(search);
+    if (search->kind == RELAXED) begin_relaxed(search);
+    if (search->kind == EXACT) begin_exact(search);
     return 0;
 }

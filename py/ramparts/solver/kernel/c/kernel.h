@@ -16,8 +16,8 @@ typedef int i32;
 
 enum { CARDS = 52, FLOOR = CARDS, IN_CELL, SUITS = 4, PILES = 15, STRIDE = 16, HOME = STRIDE - 1, TURN = 0 };
 enum { KEY_WORDS = 8, NEIGHBOUR_WORDS = 44, MAX_CHILDREN = 1024 };
-enum kind { EXACT, RELAXED, OF_PILES };
-enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END };
+enum kind { EXACT, RELAXED, OF_PILES, AFLOAT };
+enum verdict { SEARCHING, WINNABLE, LOST, GAVE_UP, DEAD_END, HOPELESS };
 enum failure { BAD_INPUT = -1, NO_MEMORY = -2, BAD_HANDLE = -3 };
 
 #define BIT(card) (1ull << (card))
@@ -145,12 +145,15 @@ struct types {
     struct array novelty;
 };
 
+#include "afloat/tokens.h"
+
 struct search {
     enum kind kind;
     struct ladder ladder;
     struct rules rules;
     struct weights weights;
     struct types types;
+    struct afloat afloat;
     u64 earlier[CARDS];
     u64 start_key[KEY_WORDS];
     u64 places[CARDS], lane;   /* what a card may be laid on, floor and cell included; what an empty row takes */
@@ -175,6 +178,7 @@ int begin_search(struct search *search, u32 key_words, u32 stack, u32 record);
 void end_search(struct search *search);
 enum verdict advance_search(struct search *search, u32 nodes);
 int line_of(struct search *search);
+int ready(struct search *search);
 u32 slot_of(const struct search *search, const u64 *key);
 int seen(struct search *search, const u64 *key, u32 *slot);
 u32 see(struct search *search, const u64 *key, u32 slot);
@@ -240,11 +244,5 @@ struct input {
 int begin_from(struct search *search, const u8 *input, u32 length);
 void check(struct input *input, int good);
 void take(struct input *input, void *to, u32 bytes);
-
-/* piles.c: a search of any piles. */
-int begin_piles_from(struct search *search, struct input *input);
-int layers_ready(struct search *search);
-void expand_piles(struct search *search, u32 number);
-int line_of_piles(struct search *search);
 
 #endif

@@ -3,7 +3,7 @@
  * A position has a number, the place of its key among the keys. In the open list it is its parent's record and the step
  * from there; when it is expanded it is made, and becomes a record itself.
  */
-#include "kernel.h"
+#include "piles/piles.h"
 
 enum { LOWEST = -3000 };
 
@@ -33,7 +33,8 @@ int begin_search(struct search *search, u32 key_words, u32 stack, u32 record) {
 void end_search(struct search *search) {
     if (search->weights.types) end_types(&search->types);
     struct array *arrays[] = {&search->stacks,  &search->records, &search->keys,       &search->slots,
-                              &search->entries, &search->line,    &search->layer_slots};
+                              &search->entries, &search->line,    &search->layer_slots,
+                              &search->afloat.hopes};
     for (u32 i = 0; i < sizeof arrays / sizeof *arrays; i++) end_array(arrays[i]);
     if (search->cache) give_back(search->cache);
     if (search->heads) give_back(search->heads);
@@ -180,8 +181,8 @@ static void visit(struct search *search) {
     entry_at(search, number)->taken = 1;
     search->open--;
     search->visited++;
-    if (search->kind == OF_PILES) {
-        expand_piles(search, number);
+    if (search->kind >= OF_PILES) {
+        (search->kind == OF_PILES ? expand_piles : expand_afloat)(search, number);
         return;
     }
     u32 stacks = search->stacks.count, entries = search->entries.count;
@@ -196,19 +197,26 @@ static void visit(struct search *search) {
     search->stacks.count = stacks;
 }
 
+/* Reserves what one position may need; false where there is no more room. */
+int ready(struct search *search) {
+    search->out_of_memory |= !reserve(SPARE) || !table_ready(search) ||
+                             (search->weights.types && !types_ready(&search->types)) ||
+                             (search->kind == OF_PILES && !layers_ready(search)) || !reserve(SPARE);
+    return !search->out_of_memory;
+}
+
 /* Looks at so many more positions, or fewer if that decides it; gives up when room or memory come to their end. */
 enum verdict advance_search(struct search *search, u32 nodes) {
     u32 stop = search->visited + nodes;
     while (search->open && search->won == NONE) {
         if (search->visited == stop) return SEARCHING;
         if (search->keys.count > search->room || search->out_of_memory) return GAVE_UP;
-        search->out_of_memory = !reserve(SPARE) || !table_ready(search) ||
-                                (search->weights.types && !types_ready(&search->types)) ||
-                                (search->kind == OF_PILES && !layers_ready(search)) || !reserve(SPARE);
-        if (search->out_of_memory) return GAVE_UP;
+        if (!ready(search)) return GAVE_UP;
         visit(search);
     }
     if (search->won != NONE) return WINNABLE;
+    if (search->out_of_memory) return GAVE_UP;
+    if (search->kind == AFLOAT && !search->visited) return HOPELESS;
     return search->dead_end ? DEAD_END : LOST;
 }
 
@@ -216,7 +224,7 @@ enum verdict advance_search(struct search *search, u32 nodes) {
 int line_of(struct search *search) {
     if (search->won == NONE) return 0;
     if (search->line.pages) return (int)search->line.count;
-    if (search->kind == OF_PILES) return line_of_piles(search);
+    if (search->kind >= OF_PILES) return search->kind == AFLOAT ? line_of_afloat(search) : line_of_piles(search);
     u32 length = 1;
     for (u32 number = search->won; number; length++)
         number = ((struct record *)element(&search->records, entry_at(search, number)->parent))->number;

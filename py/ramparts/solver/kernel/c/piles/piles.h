@@ -37,4 +37,10 @@ void make_layout(struct search *search, u32 number, struct layout *at);
 /* piles.c */
 void begin_piles(struct search *search, const u32 *piles);
 
+/* A search of any piles. */
+int begin_piles_from(struct search *search, struct input *input);
+int layers_ready(struct search *search);
+void expand_piles(struct search *search, u32 number);
+int line_of_piles(struct search *search);
+
 #endif
