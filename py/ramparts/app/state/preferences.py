@@ -54,7 +54,7 @@ class Prefs:
         "play",
         _("Send cards home automatically"),
         {
-            "": _("as usual"),
+            "": _("depends on the game"),
             "off": _("never"),
             "safe": _("only when it's safe"),
             "all": _("every card that fits"),
@@ -76,7 +76,7 @@ class Prefs:
         "", "look", _("Colours"), {"": _("same as the system"), "light": _("light"), "dark": _("dark")}
     )
     deck: Literal["", "four", "two"] = choice(
-        "", "look", _("Suits"), {"": _("as usual"), "four": _("four colours"), "two": _("two colours")}
+        "", "look", _("Suits"), {"": _("depends on the game"), "four": _("four colours"), "two": _("two colours")}
     )
     faces: Literal["", "pictures"] = choice(
         "", "look", _("Cards"), {"": _("one large symbol"), "pictures": _("full pictures")}
