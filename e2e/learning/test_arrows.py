@@ -31,7 +31,7 @@ def reviewed(open_here: OpenTable) -> Page:
 @pytest.mark.story
 def test_a_review_shows_the_move_that_lost_and_one_that_is_right(open_here: OpenTable) -> None:
     page = reviewed(open_here)
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Last move").click()
     expect(page.locator(".pointing")).to_have_count(0)
     page.get_by_role("button", name="Show on the table, before move 2").click()
     expect(arrows(page, "bad")).to_have_count(1)

@@ -44,7 +44,7 @@ def test_a_grade_is_chosen_for_all_games_with_the_arrows(open_here: OpenTable) -
     assert focused(page) == "grade-fair"
     count = len(listed("fortress", "fair"))
     expect(page.get_by_role("button", name="Fortress", exact=True)).to_have_accessible_description(
-        f"Ten rows; put hearts on hearts, spades on spades, up or down. 0 of {count} fair deals won"
+        f"Ten rows; put hearts on hearts, spades on spades, up or down. 0 of {count} medium deals won"
     )
     for _ in range(2):
         page.keyboard.press("ArrowLeft")

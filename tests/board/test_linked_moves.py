@@ -82,7 +82,7 @@ def test_in_a_frame_of_another_site_a_game_that_is_over_is_drawn_too(title: Titl
     assert all(drawn([("en", address, framed, *USUAL_WINDOW) for address in over]))
     [puzzle] = drawn([("en", f"puzzle:{next(positions(title, 1))}", framed, *USUAL_WINDOW)])
     assert puzzle
-    assert puzzle["greeting"]["words"].startswith("Here somebody made a mistake and lost.")
+    assert puzzle["greeting"]["words"].startswith("Somebody lost from here.")
 
 
 def test_moves_that_may_come_into_a_game_of_the_players_own_are_not_drawn() -> None:

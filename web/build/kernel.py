@@ -15,7 +15,19 @@ KERNEL = SOURCES.parent / "kernel.wasm"
 COMPILER = ROOT / "build" / "zig" / "bin" / "python"
 """The Python that has the package `ziglang`; `requirements-kernel.txt` pins it."""
 
-OPTIONS = ("-target", "wasm32-freestanding", "-mbulk-memory", "-Os", "-flto", "-Xclang", "-Oz", "-std=c11", "-nostdlib", "-s", "-I.")
+OPTIONS = (
+    "-target",
+    "wasm32-freestanding",
+    "-mbulk-memory",
+    "-Os",
+    "-flto",
+    "-Xclang",
+    "-Oz",
+    "-std=c11",
+    "-nostdlib",
+    "-s",
+    "-I.",
+)
 WARNINGS = ("-Wall", "-Wextra", "-Werror")
 
 

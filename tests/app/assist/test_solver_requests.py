@@ -109,7 +109,7 @@ def test_a_light_that_is_always_on_says_once_that_the_game_is_lost() -> None:
     lost = answered(moved, "lost", how="exhausted")
     warning = "This can no longer be won."
     assert lost.ui.said == f"{moved.ui.said} {warning}"
-    assert lost.ui.shown == "This can no longer be won. “Back” takes you to where it still could."
+    assert lost.ui.shown == "This can no longer be won. “Back” takes you to the last point where it could."
     assert told(lost, Prefer("ask", "off")).ui.said == lost.ui.said
     assert "no longer" not in drags(lost, "t2-h").ui.said
     assert told(lost, Undo(), Redo()).ui.said.endswith(warning)

@@ -11,6 +11,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Graded
 from ramparts.app.state.session import FreePlay, Run
+from ramparts.app.study.names import GRADE_NAMES
 from ramparts.app.view.elements import Node, texts
 from ramparts.deals.deal import number_text
 from ramparts.deals.grade import GRADES, Grade
@@ -42,7 +43,7 @@ def test_a_deal_of_a_grade_is_dealt_and_can_be_won(title: str, grade: Grade) -> 
     after = told(FORTRESS, DealGraded(title, grade))
     assert after.deal.text == listed(title, grade)[0]
     assert after.session.kind == FreePlay(grade)
-    assert after.ui.said.endswith(f", deal {after.deal.number}. Difficulty: {grade}.")
+    assert after.ui.said.endswith(f", deal {after.deal.number}. Difficulty: {GRADE_NAMES[grade]}.")
     assert verdict(after.analysis, after.history, 0) == Known("winnable", "listed")
 
 
@@ -102,7 +103,7 @@ def test_the_panel_is_called_what_the_button_is_that_opens_it() -> None:
 
 
 def test_of_a_game_with_levels_it_says_that_the_first_ones_are_graded() -> None:
-    assert f"0 of {len(listed('fortitude', 'fair'))} fair first levels won" in texts(
+    assert f"0 of {len(listed('fortitude', 'fair'))} medium first levels won" in texts(
         shown(told(FORTRESS, Show(Graded("fair"))))
     )
 

@@ -48,15 +48,15 @@ def test_a_run_counts_as_many_moves_as_it_takes() -> None:
     assert [leaf.number for leaf in aside.leaves] == [4, 5]
     shown = panel(told(model, Show("history")))
     assert [dict(each.attributes)["value"] for each in found(shown, value="4")] == ["4", "4"]
-    assert "6 moves so far; 8 with all other ways." in texts(shown or "")
+    assert "6 moves so far; you have tried 8 in all." in texts(shown or "")
     assert told(model, Go(2)).ui.said.startswith("After 4 moves. ")
 
 
 def test_where_nothing_else_was_tried_the_moves_are_counted_once() -> None:
-    """Bug: it said "68 moves so far; 68 with all other ways"."""
+    """Bug: it said "68 moves so far; you have tried 68 in all"."""
     model = drags(START, "t1-h", "t2-h")
     assert "2 moves." in texts(panel(told(model, Show("history"))) or "")
-    assert "1 move so far; 2 with all other ways." in texts(panel(told(model, Undo(), Show("history"))) or "")
+    assert "1 move so far; you have tried 2 in all." in texts(panel(told(model, Undo(), Show("history"))) or "")
 
 
 def test_another_line_is_listed_with_the_move_that_replaced_it() -> None:

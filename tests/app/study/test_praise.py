@@ -134,7 +134,7 @@ def test_our_own_line_is_asked_for_after_a_win_and_told_when_it_is_known() -> No
     assert short_said(visit.model, 5) == "It can be done in 1 move."
 
 
-@pytest.mark.parametrize("moves, said", [(2, "As short as our best!"), (3, "Fewer moves than ours (3). Well done!")])
+@pytest.mark.parametrize("moves, said", [(2, "As short as our best!"), (3, "You beat our best (3)!")])
 def test_who_needs_no_more_moves_than_we_do_is_told_so(moves: int, said: str) -> None:
     assert lines(answered(Visit(DEAL).plays(*SHORT), moves))[-1] == said
 

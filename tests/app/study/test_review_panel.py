@@ -59,7 +59,7 @@ def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     game, before = LOST.deal.game, LOST.history.nodes[1].position
     puzzle = f"puzzle:{position_text(TITLES['fortress'], game, before)}"
     assert commands == ["close", "look-at:0", "look-at:2", "look-at:2", "try-from:1", puzzle]
-    assert "To the end" in texts(tree(LOST))
+    assert "Last move" in texts(tree(LOST))
 
 
 def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:
@@ -132,7 +132,7 @@ def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
     assert won_said(won).startswith("7 moves. ")
     assert "After 7 moves: won." in words(won)
     assert "Won in 7 moves." in words(won)
-    assert "Fewer moves than ours (9). Well done!" in words(won)
+    assert "You beat our best (9)!" in words(won)
     assert "After 3 moves: can be won." in words(won, LookAt(1))
     assert "You lost it with move 4." in words(won)
     [again] = [each for each in every(tree(won), "button") if each["data-do"] == "try-from:1"]
@@ -181,13 +181,15 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
     said = words(known(deal, "+-" + "+" * (count - 1)))
     assert f"{count - 1} of {count} moves are right, such as " in said
     assert said.count("onto the") == FEW
-    assert was_right(deal, deal.position, moves(deal.deal.game, deal.position)).startswith(f"{count} moves were right")
+    assert was_right(deal, deal.position, moves(deal.deal.game, deal.position)).startswith(
+        f"{count} moves would have been right"
+    )
 
 
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
-    assert "can be won. Any move will do." in words(known(deal, "+" + "+" * count))
+    assert "can be won. No move could go wrong here." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
     assert keeping_said(deal, (only, 1), 0) == "The only move is right."
 

@@ -10,6 +10,7 @@ from ramparts.app.messages.study_intents import Analyse, DealGraded, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FreePlay
+from ramparts.app.study.names import GRADE_NAMES
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.ending import notice
@@ -124,7 +125,7 @@ def test_whoever_wins_a_deal_of_a_grade_is_offered_the_next_one(grade: Grade, fu
     assert won is not None
     assert lost is not None
     title = graded.deal.game.id
-    assert won.tools[0] == Tool(f"graded:{title}:{further}", f"Next: {further}")
+    assert won.tools[0] == Tool(f"graded:{title}:{further}", f"Next: {GRADE_NAMES[further]}")
     assert intent_of(graded, won.tools[0].command, 0) == DealGraded(title, further)
     assert lost.tools[0] == Tool(f"graded:{title}:{grade}", "New deal")
 

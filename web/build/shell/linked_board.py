@@ -152,8 +152,8 @@ def _own_puzzle(code: str) -> dict[str, object]:
     title = TITLES[usual(TITLES)]
     deal = numbered(title, least(title.id))
     _model, shown = _seen(f"puzzle:{position_text(title, deal.game, deal.start)}", code)
-    asks = catalogue(code).gettext("Here somebody made a mistake and lost. Find a move after which you can still win.")
-    return {"facts": shown.facts, "task": greeting_data(shown), "asks": asks}
+    asks = "Somebody lost from here. Can you do better? Find a move after which you can still win."
+    return {"facts": shown.facts, "task": greeting_data(shown), "asks": catalogue(code).gettext(asks)}
 
 
 def _lesson(number: int, code: str) -> dict[str, object]:

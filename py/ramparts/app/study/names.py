@@ -8,7 +8,7 @@ from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked as _
 from ramparts.study.practice.kinds import Kind
 
-GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("fair"), "hard": _("hard"), "cruel": _("cruel")}
+GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("medium"), "hard": _("hard"), "cruel": _("cruel")}
 
 KIND_NAMES: Mapping[Kind, str] = {
     "only-move": _("find the only move"),

@@ -52,7 +52,7 @@ def _warned(before: Model, after: Model) -> Model:
         return after
     said = f"{after.ui.said} {lit.sentence}".strip()
     # Whoever sees the table sees the move, and has two lines on a phone: what can be done is worth more than why.
-    brief = after.words.gettext("This can no longer be won. “Back” takes you to where it still could.")
+    brief = after.words.gettext("This can no longer be won. “Back” takes you to the last point where it could.")
     return after.with_ui(said=said, brief=(said, brief) if after.history.at else ("", ""))
 
 

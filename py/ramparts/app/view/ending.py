@@ -134,7 +134,7 @@ def _next(model: Model) -> Tool:
     if grade is None or model.session.record.shown:
         return _another(model)._replace(label=_("Next deal"))
     # Names of grades are in the room that comes later.
-    labels = {"fair": _("Next: fair"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
+    labels = {"fair": _("Next: medium"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
     harder = GRADES[min(GRADES.index(grade) + 1, len(GRADES) - 1)]
     return Tool(f"graded:{model.deal.game.id}:{harder}", labels[harder])
 

@@ -103,7 +103,7 @@ def test_months_can_be_turned_over_as_far_as_there_are_days(
 def test_every_game_has_days_of_its_own() -> None:
     tree = opened(on(TODAY, day(TODAY)), Days("chessboard"))
     assert "daily:2026-11-22:chessboard" in buttons(tree, "month")
-    assert "Win the deal of today to begin a streak." in texts(tree)
+    assert "Win today's deal to start a streak." in texts(tree)
     pressed = {command: each["aria-pressed"] for command, each in buttons(tree, "choice").items()}
     assert pressed["days:chessboard"] == "true"
     assert list(pressed.values()).count("true") == 1

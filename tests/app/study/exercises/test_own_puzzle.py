@@ -54,7 +54,7 @@ def test_whether_it_can_be_won_is_asked_before_it_says_so() -> None:
     assert (task(model).awaits, model.analysis.purpose) == ("verdict", "light")
     found = answered(model, "winnable", "line")
     assert task(found).awaits == ""
-    assert task(found).words == "Here somebody made a mistake and lost. Find a move after which you can still win."
+    assert task(found).words == "Somebody lost from here. Can you do better? Find a move after which you can still win."
     assert found.ui.said.endswith(task(found).words)
     assert task(answered(model, "lost", "dead-end")).words == (
         "No move is right here, so there is nothing to find. This deal cannot be won: no place can ever become empty."

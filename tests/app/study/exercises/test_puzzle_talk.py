@@ -68,7 +68,7 @@ def test_whoever_had_a_move_told_has_it_again_and_solves_it_then() -> None:
     model = told(pointed, Hint(), Hint())
     for text in solution("only-move"):
         model = told(model, Say(text))
-    assert task(model).words == "Solved, with a hint. This one will come again."
+    assert task(model).words == "Solved, with a hint. You'll meet this one again."
     assert model.library.solved == {noted.replace("puzzle", "missed")}
     again = told(model, Visit(noted))
     for text in solution("only-move"):

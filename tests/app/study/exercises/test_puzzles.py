@@ -145,7 +145,7 @@ def test_a_set_says_how_many_were_solved_in_words_and_by_a_bar() -> None:
     (name,) = [dict(each.attributes) for each in every(card) if each.tag == "button"]
     assert name["aria-labelledby"] == f"sets-fortress {name['id']}"
     said = {dict(each.attributes).get("id"): texts(each) for each in every(card)}
-    assert [said[part] for part in name["aria-describedby"].split()] == [["fair"], [f"5 of {bar['max']} solved"]]
+    assert [said[part] for part in name["aria-describedby"].split()] == [["medium"], [f"5 of {bar['max']} solved"]]
 
 
 def test_the_next_puzzle_of_a_set_suits_the_player() -> None:

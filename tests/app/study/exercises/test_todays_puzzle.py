@@ -20,6 +20,7 @@ from ramparts.app.study.exercises.puzzles import (
     rated,
     suited,
 )
+from ramparts.app.study.names import GRADE_NAMES
 from ramparts.app.view.elements import texts
 from ramparts.games.catalogue import TITLES
 from ramparts.study.days import WEEK, parse_date
@@ -77,7 +78,7 @@ def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
     assert "My mistakes" in lines
     assert "1 puzzle went wrong; try it again." in lines
     strength = rated(TITLES, marks)
-    assert f"Your rating is {strength}: {suited(TITLES, marks)} puzzles suit you best." in lines
+    assert f"Your rating is {strength}: {GRADE_NAMES[suited(TITLES, marks)]} puzzles suit you best." in lines
 
 
 def test_mistakes_come_one_after_the_other_until_all_are_solved() -> None:

@@ -38,9 +38,9 @@ def days_panel(model: Model, asked: Days) -> Node:
     row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
     best = n("record: {n} day", "record: {n} days", longest).format(n=longest)
     streak_said = (
-        _("{now}, {most}.").format(now=row, most=best) if longest else _("Win the deal of today to begin a streak.")
+        _("{now}, {most}.").format(now=row, most=best) if longest else _("Win today's deal to start a streak.")
     )
-    told = _("Start a deal on its day and win within 24 hours, and the day counts.")
+    told = _("To keep your streak, start a deal on its day and win it within 24 hours.")
     return framed(
         model,
         _("Daily deals of {game}").format(game=_(model.titles[title].name)),

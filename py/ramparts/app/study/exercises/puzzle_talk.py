@@ -43,7 +43,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
         again = _("Solved! But a move went wrong, so this one will come again.")
-        words = _("Solved, with a hint. This one will come again.") if _hinted(model) else again
+        words = _("Solved, with a hint. You'll meet this one again.") if _hinted(model) else again
     elif stands.standing == "solved":
         words = idea.idea_said(model, steps[-1])
     else:
@@ -200,8 +200,8 @@ def _own_words(model: Model, stands: Attempt) -> str:
 
 def _saving(words: Words, count: int = 1) -> str:
     return words.ngettext(
-        "Here somebody made a mistake and lost. Find a move after which you can still win.",
-        "Here somebody made a mistake and lost. Find {n} moves, one after the other, that can still win.",
+        "Somebody lost from here. Can you do better? Find a move after which you can still win.",
+        "Somebody lost from here. Can you do better? Find {n} moves in a row after which you can still win.",
         count,
     )
 

@@ -17,14 +17,14 @@ from ramparts.study.graded_lists import graded_deals
 
 WON: Mapping[Grade, str] = {
     "gentle": marked("{n} of {all} gentle deals won"),
-    "fair": marked("{n} of {all} fair deals won"),
+    "fair": marked("{n} of {all} medium deals won"),
     "hard": marked("{n} of {all} hard deals won"),
     "cruel": marked("{n} of {all} cruel deals won"),
 }
 
 WON_LEVELS: Mapping[Grade, str] = {
     "gentle": marked("{n} of {all} gentle first levels won"),
-    "fair": marked("{n} of {all} fair first levels won"),
+    "fair": marked("{n} of {all} medium first levels won"),
     "hard": marked("{n} of {all} hard first levels won"),
     "cruel": marked("{n} of {all} cruel first levels won"),
 }
@@ -67,7 +67,7 @@ def grades_panel(model: Model, grade: Grade | Literal[""]) -> Node:
     """The panel of new games with the deals of a grade, and how many of them were won; all deals without a grade."""
     if not grade:
         return mixed(model, autofocus="")
-    told = model.words.gettext("The harder, the easier it is to go wrong.")
+    told = model.words.gettext("In a harder deal, more moves lose.")
     won = frozenset(record.deal for record in model.records if record.won)
     offers = {title: _offer(model, title, grade, won) for title in model.titles}
     return chooser(model, offers, told, grade, autofocus="")

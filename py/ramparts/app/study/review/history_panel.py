@@ -18,8 +18,8 @@ def history_panel(model: Model) -> Node:
     if not kept:
         return framed(model, _("History"), node("p", _("No move has been made yet.")), review)
     here = n(
-        "{n} move so far; {kept} with all other ways.",
-        "{n} moves so far; {kept} with all other ways.",
+        "{n} move so far; you have tried {kept} in all.",
+        "{n} moves so far; you have tried {kept} in all.",
         made,
     )
     own = kept > made and not model.session.record.shown  # what was shown the player has not tried

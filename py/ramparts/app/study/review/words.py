@@ -75,7 +75,7 @@ def was_right(model: Model, position: Position, keeping: Sequence[Move]) -> str:
     """Which moves of a position would have kept the game, of many an example or two; empty without any."""
     n, count = model.words.ngettext, len(keeping)
     if count > FEW:
-        sentence = n("{n} move was right: {moves}.", "{n} moves were right, such as {moves}.", count)
+        sentence = n("{n} move was right: {moves}.", "{n} moves would have been right, such as {moves}.", count)
     else:
         sentence = n("This was right: {moves}.", "Either of these was right: {moves}.", count)
     return sentence.format(n=count, moves=_examples(model, position, keeping)) if keeping else ""
@@ -88,7 +88,7 @@ def keeping_said(model: Model, found: tuple[list[Move], int] | None, node: int) 
         return ""
     (keeping, count), right = found, len(found[0])
     if right == count:
-        return _("The only move is right.") if count == 1 else _("Any move will do.")
+        return _("The only move is right.") if count == 1 else _("No move could go wrong here.")
     sentence = _("Only this is right: {moves}.") if right == 1 else _("{n} of {all} moves are right: {moves}.")
     if right > FEW:
         sentence = _("{n} of {all} moves are right, such as {moves}.")
@@ -142,7 +142,7 @@ def short_said(model: Model, made: int) -> str:
     _, n = model.words.gettext, model.words.ngettext
     ours = model.session.review.shortest
     if made < ours:
-        return _("Fewer moves than ours ({n}). Well done!").format(n=ours)
+        return _("You beat our best ({n})!").format(n=ours)
     if made == ours:
         return _("We know no shorter way.") if model.session.record.helped else _("As short as our best!")
     if ours and made - ours <= NEAR:
