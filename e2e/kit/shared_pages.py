@@ -16,12 +16,13 @@ from e2e.kit.watch import Watch
 
 BEGIN = """([kept, fragment]) => {
   localStorage.clear();
+  delete navigator.clipboard?.writeText;
   for (const { name, value } of kept) localStorage.setItem(name, value);
   history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname);
   document.getElementById("table").dataset.ready = "false";
   dispatchEvent(new Event("begin"));
 }"""
-"""Has the page begin with what is kept then, and with the address."""
+"""Has the page begin with what is kept then, and with the address; and it may copy, if a test has kept it from that."""
 
 NOTHING: dict[str, Any] = {"origins": []}
 """What is kept for a visitor who has never been here."""
