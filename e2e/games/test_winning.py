@@ -43,9 +43,6 @@ STANDING = """() => {
 }"""
 """Notes how the castle stands, and whether it is seen."""
 
-SHORTEST = 1000
-"""Half of the milliseconds that the castle takes to be lit."""
-
 
 def seated(open_table: OpenTable) -> Page:
     """A table two moves before the win, when what a win needs has come."""
@@ -161,20 +158,7 @@ def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_here
     expect(page.locator(".card[data-picked]")).to_have_count(1)
 
 
-def test_it_comes_once_for_each_win(open_here: OpenTable) -> None:
-    page = seated(open_here)
-    home(page, "1", "2")
-    feast(page, "lighting")
-    page.keyboard.press("z")  # which ends it
-    feast(page, "over")
-    page.keyboard.press("z")
-    expect(page.locator("html")).not_to_have_attribute(STATE, "over")
-    expect(page.locator(LIGHTS)).to_have_count(0)
-    page.keyboard.press("x")
-    expect(page.locator("html")).to_have_attribute(STATE, "over", timeout=SHORTEST)
-
-
-def test_the_castle_of_a_win_that_was_seen_stands_when_the_cards_are_back(open_here: OpenTable) -> None:
+def test_it_comes_once_for_each_win_and_then_stands_when_the_cards_are_back(open_here: OpenTable) -> None:
     """Bug: after a review it stood behind half of the rows, and cards flew over its towers."""
     page = seated(open_here)
     home(page, "1", "2")
@@ -182,6 +166,7 @@ def test_the_castle_of_a_win_that_was_seen_stands_when_the_cards_are_back(open_h
     page.keyboard.press("z")  # which ends it
     feast(page, "over")
     page.keyboard.press("z")
+    expect(page.locator("html")).not_to_have_attribute(STATE, "over")
     expect(page.locator(LIGHTS)).to_have_count(0)
     page.evaluate(STANDING)
     page.keyboard.press("x")
@@ -239,12 +224,10 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_here: Open
     expect(yes).to_have_count(0)
 
 
-@pytest.mark.parametrize("visitor", [likes(replace(ASKING, language="de"))], indirect=True)
+@pytest.mark.parametrize("visitor", [{"locale": "de-AT"}], indirect=True)
 def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_word(open_here: OpenTable) -> None:
     page = calm(open_here)
     page.set_viewport_size({"width": 640, "height": 360})
-    page.reload()  # the words come with the page
-    ready(page)
     home(page, "1", "2")
     feast(page, "over")
     page.locator("#notice [data-do=sound-off]").click()
