@@ -87,8 +87,8 @@ def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here
 
 @pytest.mark.family
 @pytest.mark.parametrize("fragment", ["Fortress:ms33", "fortress:MS33.", "fortress%253Ams33;T1%E2%80%93h"])
-def test_an_address_that_a_phone_has_changed_opens_the_deal_that_it_means(open_table: OpenTable, fragment: str) -> None:
-    page = open_table(fragment)
+def test_an_address_that_a_phone_has_changed_opens_the_deal_that_it_means(open_here: OpenTable, fragment: str) -> None:
+    page = open_here(fragment)
     expect(page.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
     assert page.evaluate("location.hash") == "#fortress:ms33"
 
