@@ -27,7 +27,6 @@ def elsewhere(page: Page, game: str) -> None:
     page.get_by_label("Game", exact=True).select_option(label=game)
 
 
-@pytest.mark.story
 def test_a_board_that_is_pasted_or_chosen_as_a_file_comes_to_the_table(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     elsewhere(page, "Beleaguered Castle")

@@ -74,7 +74,6 @@ def test_a_field_for_a_text_asks_phones_to_leave_it_as_it_is(open_here: Callable
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-@pytest.mark.story
 def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms16")
     for text, deal in READ.items():

@@ -137,7 +137,6 @@ def test_in_english_no_words_are_fetched(browser: Browser, url: str) -> None:
     assert fetched(browser, url, "en") == set()
 
 
-@pytest.mark.story
 def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     expect(page.get_by_role("region", name="Left wing")).to_be_attached()

@@ -27,7 +27,6 @@ def reading(page: Page) -> Page:
 
 
 @pytest.mark.family
-@pytest.mark.story
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: str, code: str) -> None:
     for kind in (*KINDS, "fortress/", "besieged-city/"):

@@ -99,7 +99,6 @@ def test_a_file_that_is_opened_with_the_page_is_read_as_what_it_is(page: Page, u
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-@pytest.mark.story
 def test_a_shortcut_leads_to_the_lessons_and_one_to_the_puzzle_of_the_day(open_here: OpenTable) -> None:
     page = open_here("learn")
     expect(page.get_by_role("dialog", name="Lessons")).to_be_visible(timeout=START)

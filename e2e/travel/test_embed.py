@@ -80,7 +80,6 @@ def test_it_takes_few_bytes_and_nothing_of_python(browser: Browser, squeezing: s
     page.close()
 
 
-@pytest.mark.story
 def test_a_puzzle_is_shown_with_what_there_is_to_find(page: Page, url: str) -> None:
     frame = framed(page, url, PUZZLE)
     expect(frame.locator("#told")).to_contain_text("Find a move after which you can still win.")
