@@ -64,6 +64,7 @@ def test_the_browser_is_asked_to_keep_what_was_won(
     """Where it cannot be asked, or refuses, the game goes on; the watch sees any error."""
     browser_is(f"() => {{ {STORAGES[storage]} }}")
     page = open_here(NEARLY)
+    page.emulate_media(reduced_motion="reduce")  # else the first tap ends the feast
     home(page, "1")
     expect(page.locator("html:not([data-asked])")).to_be_attached()
     home(page, "2")

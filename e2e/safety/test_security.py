@@ -182,6 +182,7 @@ def test_a_whole_game_and_the_beginnings_of_others_run_into_no_policy_and_ask_no
 def test_the_browser_is_asked_to_keep_things_after_the_first_win_and_not_before(open_here: OpenTable) -> None:
     line = recorded("fortress-ms33.txt")
     page = open_here(line.position(2))
+    page.emulate_media(reduced_motion="reduce")  # else the first key ends the feast
     page.evaluate(
         "() => { globalThis.asked = 0;"
         " navigator.storage.persist = () => { globalThis.asked += 1; return Promise.resolve(true); }; }"
