@@ -2,7 +2,8 @@
 
 What a visitor has kept and where they look are those of the test; so is everything else that the page begins with,
 since it begins as for a player (`begin_anew` of `web/page/main.py`). A page that was altered otherwise, by a route, a
-clock or a script of the test's own, must not be one of these.
+clock or a script of the test's own, must not be one of these, unless the test puts back what was there. A win is
+celebrated at once in such a page, as its script has come already, and the first tap or key ends that.
 """
 
 import json
