@@ -219,3 +219,11 @@ def here(
 def open_here(here: Shared, shared_pages: SharedPages, visitor: dict[str, Any]) -> OpenTable:
     """The page that is shared, begun anew: `open_here()`, or `open_here("fortress:ms33")`, which moves may follow."""
     return partial(shared_pages.begin, here.page, visitor)
+
+
+@pytest.fixture
+def clipboard(here: Shared) -> Iterator[None]:
+    """The page that is shared may read the clipboard, as long as the test lasts; Firefox's driver cannot let it."""
+    here.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield
+    here.context.clear_permissions()

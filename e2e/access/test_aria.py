@@ -38,7 +38,6 @@ def told(part: Locator, name: str) -> tuple[str, str]:
     return given, golden.read_text("utf-8")
 
 
-@pytest.mark.story
 @pytest.mark.parametrize("game", DEALS)
 def test_the_table_is_told_word_for_word(open_here: OpenTable, game: str) -> None:
     page = open_here(DEALS[game])

@@ -180,7 +180,6 @@ SIDE = """(panel) => {
 """On which side of the foundation the 9 of hearts is seen: -1 left, 1 right."""
 
 
-@pytest.mark.story
 def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": 640, "height": 360})
@@ -209,7 +208,6 @@ def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
-@pytest.mark.story
 @pytest.mark.parametrize("visitor", [FIRST_VISIT], indirect=True)
 def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")

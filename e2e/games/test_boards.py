@@ -27,7 +27,6 @@ def elsewhere(page: Page, game: str) -> None:
     page.get_by_label("Game", exact=True).select_option(label=game)
 
 
-@pytest.mark.story
 def test_a_board_that_is_pasted_or_chosen_as_a_file_comes_to_the_table(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms33")
     elsewhere(page, "Beleaguered Castle")
@@ -51,9 +50,10 @@ def test_a_board_that_is_pasted_or_chosen_as_a_file_comes_to_the_table(open_here
 
 
 @pytest.mark.lacks("firefox", "its driver grants no clipboard")
-def test_lines_that_the_field_of_new_games_takes_together_are_asked_for_again(open_table: OpenTable) -> None:
-    page = open_table("beleaguered-castle:ms1")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+def test_lines_that_the_field_of_new_games_takes_together_are_asked_for_again(
+    open_here: OpenTable, clipboard: None
+) -> None:
+    page = open_here("beleaguered-castle:ms1")
     page.get_by_role("button", name="New", exact=True).click()
     page.get_by_label("Number, date or link").focus()
     page.evaluate(PASTE, BELEAGUERED_99)

@@ -1,27 +1,25 @@
 """A run of Fortitude: from level to level with its score, to its end among the ten best."""
 
-import json
-
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import Line, recorded
 from e2e.kit.opening import OpenTable, ready
 from e2e.kit.table import choose, named, piles
-from ramparts.app.codec.game_codec import prefs_text
+from e2e.kit.visitors import likes
 from ramparts.app.state.preferences import Prefs
 from ramparts.engine.score import run_score
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Position
 
 DRAWN = 32004
-FIRST_RUN_IS_KNOWN = f"""(() => {{
+FIRST_RUN_IS_KNOWN = f"""() => {{
   const really = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (numbers) =>
     numbers instanceof Uint32Array && numbers.length === 2 ? (numbers.set([0, {DRAWN}]), numbers) : really(numbers);
-  if (isSecureContext) localStorage["ramparts.prefs"] = {json.dumps(prefs_text(Prefs(deals="any")))};
-}})()"""
-"""The number drawn for a new deal is always the same, and is dealt as it is."""
+}}"""
+"""The number drawn for a new deal is always the same."""
 
 FIRST = recorded(f"fortitude-{DRAWN}.txt")
 SECOND = recorded(f"fortitude-{DRAWN}-level-2.txt")
@@ -42,11 +40,11 @@ def points(position: Position) -> int:
     return run_score([title.at(1)], title.at(2), position)
 
 
-def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_signed(
-    page: Page, open_table: OpenTable
-) -> None:
-    page.add_init_script(FIRST_RUN_IS_KNOWN)
-    table, panel = open_table().locator("main#table"), page.get_by_role("dialog")
+@pytest.mark.parametrize("visitor", [likes(Prefs(deals="any", light="demand"))], ids=["any"], indirect=True)
+def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_signed(open_here: OpenTable) -> None:
+    page = open_here()
+    page.evaluate(FIRST_RUN_IS_KNOWN)
+    table, panel = page.locator("main#table"), page.get_by_role("dialog")
     page.get_by_role("button", name="New", exact=True).click()
     choose(page, "Fortitude")
     expect(table).to_have_attribute("data-deal", f"fortitude/1:{DRAWN}")
@@ -75,8 +73,7 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     expect(panel.get_by_label("Your name")).to_have_count(0)
 
     page.reload()
-    ready(page)  # lest a load is broken off
-    open_table()
+    ready(page)
     expect(page.locator("#notice")).to_contain_text(f"The run has ended with {score} points.")
     page.get_by_role("button", name="Ten best").click()
     expect(row).to_have_text(f"1Emmeline{score}2")

@@ -90,6 +90,7 @@ def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: OpenTable
     page, game = open_here(line.deal.text), line.deal.game
     played(page, line, by_mouse)
     states = [named(game, position) for position in positions(line)]
+    page.emulate_media(reduced_motion="reduce")
     undo, redo = page.get_by_role("button", name="Undo").first, page.get_by_role("button", name="Redo")
     for state in reversed(states[:-1]):
         undo.click()
@@ -114,6 +115,7 @@ def test_moves_by_keys_lead_where_the_engine_says_and_outlast_a_reload(
     page.goto(f"{url}#{line.deal.text}")
     ready(page)
     states = [named(game, position) for position in positions(line)]
+    page.emulate_media(reduced_motion="reduce")
     assert piles(page) == states[-1]
     for _ in states[1:]:
         page.keyboard.press("z")

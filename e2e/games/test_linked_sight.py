@@ -59,7 +59,6 @@ def test_what_is_seen_first_is_what_is_played(page: Page, url: str, address: str
         expect(page.locator("#table")).to_have_attribute("data-deal", ADDRESSES[address])
 
 
-@pytest.mark.story
 def test_whoever_has_been_here_before_sees_it_too_and_is_not_greeted(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         followed(page, f"{url}#chessboard:ms5")
@@ -70,7 +69,6 @@ def test_whoever_has_been_here_before_sees_it_too_and_is_not_greeted(page: Page,
     assert (piles(page), page.evaluate(PLACES)) == (seen, before)
 
 
-@pytest.mark.story
 def test_a_puzzle_that_was_solved_is_seen_as_it_begins(browser: Browser, url: str) -> None:
     page = browser.new_context(**learner(url)).new_page()
     with held(page, RUNTIME):
@@ -84,7 +82,6 @@ def test_a_puzzle_that_was_solved_is_seen_as_it_begins(browser: Browser, url: st
     page.context.close()
 
 
-@pytest.mark.story
 @new
 def test_a_button_of_a_puzzle_is_pressed_when_python_is_there(page: Page, url: str) -> None:
     with held(page, RUNTIME):
@@ -141,7 +138,6 @@ def test_another_address_meanwhile_takes_the_drawing_away(page: Page, url: str) 
     expect(page.locator("#table")).to_have_attribute("data-deal", "fortress:ms33")
 
 
-@pytest.mark.story
 @new
 def test_where_the_room_of_lessons_does_not_come_no_other_board_is_seen(page: Page, url: str, watch: Watch) -> None:
     asked: list[Route] = []

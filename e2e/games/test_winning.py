@@ -1,13 +1,17 @@
 """A game is won: the castle is lit, once, and may be skipped; then one notice tells what was special, and leads on."""
 
-import json
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.keeping.test_keeping import NEARLY, home
 from e2e.kit.opening import READY, START, OpenTable, ready
+from e2e.kit.visitors import likes
+from ramparts.app.state.preferences import Prefs
+
+ASKING = Prefs(light="demand")
 
 STATE = "data-feast"
 LIGHTS = "#feast i"
@@ -32,23 +36,25 @@ SAID = """() => {
 STANDING = """() => {
   globalThis.stood = [];
   const { dataset } = document.documentElement;
-  new MutationObserver(() => stood.push([dataset.feast, getComputedStyle(document.getElementById("feast")).opacity]))
-    .observe(document.documentElement, { attributeFilter: ["data-feast"] });
+  globalThis.standing = new MutationObserver(() => {
+    stood.push([dataset.feast, getComputedStyle(document.getElementById("feast")).opacity]);
+  });
+  standing.observe(document.documentElement, { attributeFilter: ["data-feast"] });
 }"""
 """Notes how the castle stands, and whether it is seen."""
 
-PREFERRED = """if (isSecureContext && !sessionStorage.begun) {
-  sessionStorage.begun = "yes";
-  localStorage["ramparts.prefs"] = JSON.stringify(PREFS);
-}"""
-"""What the visitor has chosen before, as kept when the page is first opened."""
 
-
-def seated(page: Page, open_table: OpenTable, **prefs: str) -> Page:
+def seated(open_table: OpenTable) -> Page:
     """A table two moves before the win, when what a win needs has come."""
-    page.add_init_script(PREFERRED.replace("PREFS", json.dumps({"version": 1, "light": "off", **prefs})))
-    open_table(NEARLY)
+    page = open_table(NEARLY)
     expect(page.locator(SHEET)).to_be_attached(timeout=START)
+    return page
+
+
+def calm(open_table: OpenTable) -> Page:
+    """The same, where the castle is lit at once."""
+    page = seated(open_table)
+    page.emulate_media(reduced_motion="reduce")
     return page
 
 
@@ -74,9 +80,9 @@ def edges(page: Page, selector: str) -> list[tuple[float, float]]:
 
 @pytest.mark.story
 def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_moved(
-    page: Page, open_table: OpenTable, browser_name: str
+    open_here: OpenTable, browser_name: str
 ) -> None:
-    seated(page, open_table)
+    page = seated(open_here)
     page.evaluate(SAID)
     if browser_name == "chromium":  # it alone measures shifts
         page.evaluate(SHIFTS)
@@ -100,9 +106,9 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_m
     assert order[:5] == ["again", "review", "share-result", "sound-on", "sound-off"]
 
 
-def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(page: Page, open_table: OpenTable) -> None:
+def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(open_here: OpenTable) -> None:
     """Bug: frames stood round the castle, and alone on a table that was won before."""
-    seated(page, open_table)
+    page = seated(open_here)
     home(page, "1", "2")
     for _ in range(2):
         slots = page.locator("#table .group:not(.foundations) .slot")
@@ -116,8 +122,8 @@ def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(page: Pa
 
 @pytest.mark.family
 @pytest.mark.parametrize("how", ["tap", "key"])
-def test_a_tap_or_a_key_ends_it_and_does_nothing_else(page: Page, open_table: OpenTable, how: str) -> None:
-    seated(page, open_table)
+def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_here: OpenTable, how: str) -> None:
+    page = seated(open_here)
     box = page.locator("#tools [data-do=new]").bounding_box()
     assert box is not None
     home(page, "1", "2")
@@ -133,9 +139,9 @@ def test_a_tap_or_a_key_ends_it_and_does_nothing_else(page: Page, open_table: Op
     expect(page.locator(".panel.new")).to_be_visible()
 
 
-def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(page: Page, open_table: OpenTable) -> None:
+def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_here: OpenTable) -> None:
     """Bug: the next tap was taken for one that ends it, where its script came late."""
-    seated(page, open_table)
+    page = seated(open_here)
     held: list[Route] = []
     home(page, "1", "2")
     feast(page, "lighting")
@@ -146,42 +152,35 @@ def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(page: Pag
     page.keyboard.press("z")
     expect(page.locator(READY)).to_have_attribute("data-state", "playing")
     held.pop().continue_()
+    page.unroute("**/feast.js")
     expect(page.locator(SHEET)).to_be_attached(timeout=START)
     page.locator(".card:has(> .hit)").last.click()
     expect(page.locator(".card[data-picked]")).to_have_count(1)
 
 
-def test_it_comes_once_for_each_win(page: Page, open_table: OpenTable) -> None:
-    seated(page, open_table)
+def test_it_comes_once_for_each_win_and_then_stands_when_the_cards_are_back(open_here: OpenTable) -> None:
+    """Bug: after a review it stood behind half of the rows, and cards flew over its towers."""
+    page = seated(open_here)
     home(page, "1", "2")
+    feast(page, "lighting")
+    page.keyboard.press("z")  # which ends it
     feast(page, "over")
     page.keyboard.press("z")
     expect(page.locator("html")).not_to_have_attribute(STATE, "over")
     expect(page.locator(LIGHTS)).to_have_count(0)
-    page.keyboard.press("x")
-    expect(page.locator("html")).to_have_attribute(STATE, "over", timeout=1000)  # half of what it takes
-
-
-def test_the_castle_of_a_win_that_was_seen_stands_when_the_cards_are_back(page: Page, open_table: OpenTable) -> None:
-    """Bug: after a review it stood behind half of the rows, and cards flew over its towers."""
-    seated(page, open_table)
-    home(page, "1", "2")
-    feast(page, "over")
-    page.keyboard.press("z")
-    expect(page.locator(LIGHTS)).to_have_count(0)
     page.evaluate(STANDING)
     page.keyboard.press("x")
     feast(page, "over")
-    assert page.evaluate("stood") == [["landing", "0"], ["over", "1"]]
+    assert page.evaluate("() => { standing.disconnect(); return stood; }") == [["landing", "0"], ["over", "1"]]
 
 
 @pytest.mark.family
 @pytest.mark.parametrize("width, height", [(1280, 800), (640, 360)])
 def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_lines(
-    page: Page, open_table: OpenTable, width: int, height: int
+    open_here: OpenTable, width: int, height: int
 ) -> None:
     """Bug: it lay over half of the towers, and the last of three buttons stood alone on its line, and so did No."""
-    seated(page, open_table)
+    page = calm(open_here)
     page.set_viewport_size({"width": width, "height": height})
     home(page, "1", "2")
     feast(page, "over")
@@ -193,10 +192,13 @@ def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_l
 
 
 @pytest.mark.family
-@pytest.mark.parametrize("table", ["", "plan", "skyline"])
-def test_who_wants_no_motion_sees_the_same_picture_at_once(page: Page, open_table: OpenTable, table: str) -> None:
-    seated(page, open_table, table=table)
-    page.emulate_media(reduced_motion="reduce")
+@pytest.mark.parametrize(
+    "visitor",
+    [likes(ASKING), likes(replace(ASKING, table="plan")), likes(replace(ASKING, table="skyline"))],
+    indirect=True,
+)
+def test_who_wants_no_motion_sees_the_same_picture_at_once(open_here: OpenTable) -> None:
+    page = calm(open_here)
     home(page, "1", "2")
     feast(page, "over")
     expect(page.locator("#notice")).to_be_visible()
@@ -204,8 +206,10 @@ def test_who_wants_no_motion_sees_the_same_picture_at_once(page: Page, open_tabl
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_about_sounds_a_player_is_asked_once_and_hears_them_then(page: Page, open_table: OpenTable) -> None:
-    seated(page, open_table)
+def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_here: OpenTable) -> None:
+    page = calm(open_here)
+    page.reload()  # their script comes once
+    ready(page)
     home(page, "1", "2")
     yes = page.locator("#notice [data-do=sound-on]")
     expect(yes).to_be_visible()
@@ -220,10 +224,9 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(page: Page, ope
     expect(yes).to_have_count(0)
 
 
-def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_word(
-    page: Page, open_table: OpenTable
-) -> None:
-    seated(page, open_table, language="de")
+@pytest.mark.parametrize("visitor", [{"locale": "de-AT"}], indirect=True)
+def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_word(open_here: OpenTable) -> None:
+    page = calm(open_here)
     page.set_viewport_size({"width": 640, "height": 360})
     home(page, "1", "2")
     feast(page, "over")
@@ -234,8 +237,8 @@ def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_wor
     expect(page.locator("#table")).to_have_attribute("data-session", "daily")
 
 
-def test_a_shorter_way_than_the_first_is_named(page: Page, open_table: OpenTable) -> None:
-    seated(page, open_table)
+def test_a_shorter_way_than_the_first_is_named(open_here: OpenTable) -> None:
+    page = calm(open_here)
     page.locator("#table [tabindex='0']").focus()
     for key in "122h2h":
         page.keyboard.press(key)

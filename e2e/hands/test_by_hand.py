@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import open_panel
@@ -12,7 +11,6 @@ from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
 
 
-@pytest.mark.story
 def test_a_deal_that_is_entered_by_hand_comes_to_the_table(open_here: Callable[[str], Page]) -> None:
     page, deal = open_here("fortress:ms1"), parse_deal("beleaguered-castle:ms33", TITLES)
     open_panel(page, "hand")

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import OpenTable, ready
+from e2e.kit.shared_pages import Shared
 from e2e.kit.table import FRAMES, named, piles, point
-from e2e.kit.watch import Watch
 from ramparts import __version__
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import replay
@@ -77,13 +77,14 @@ def played_on(page: Page) -> None:
 
 
 @pytest.fixture
-def table(open_table: OpenTable, watch: Watch) -> Iterator[Page]:
+def table(open_here: OpenTable, here: Shared) -> Iterator[Page]:
     """A table at which something is going to go wrong; the console may tell of that, and of nothing else."""
-    page = open_table(DEAL)
+    page = open_here(DEAL)
     keys(page, "2h")
     yield page
-    assert [fault for fault in watch.faults if "tripped" not in fault] == []
-    watch.faults.clear()
+    assert [fault for fault in here.watch.faults if "tripped" not in fault] == []
+    here.watch.faults.clear()
+    page.evaluate("() => { const said = document.getElementById('fault'); said?.close(); said?.remove(); }")
 
 
 @pytest.mark.story
@@ -182,9 +183,10 @@ def line(file: str, text: str) -> int:
 
 @pytest.mark.lacks("firefox", "its driver cannot read the clipboard")
 def test_the_report_tells_version_browser_game_and_where_it_happened_and_no_more(
-    table: Page, context: BrowserContext, url: str
+    table: Page, clipboard: None, url: str
 ) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.reload()  # the lines come once
+    ready(table)
     with table.expect_response("**/lines.pack"):
         trip(table, "Date.now")
         keys(table, "3")
@@ -202,15 +204,15 @@ def test_the_report_tells_version_browser_game_and_where_it_happened_and_no_more
 
 
 @pytest.mark.lacks("firefox", "its driver cannot read the clipboard")
-def test_without_network_the_report_has_no_lines_but_the_way(
-    table: Page, context: BrowserContext, watch: Watch
-) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    context.route("**/lines.pack", lambda route: route.abort())
+def test_without_network_the_report_has_no_lines_but_the_way(table: Page, here: Shared, clipboard: None) -> None:
+    table.route("**/lines.pack", lambda route: route.abort())
+    table.reload()
+    ready(table)
     trip(table, "Date.now")
     keys(table, "3")
     assert re.search(r"  web\.page\.loop \d+\+\d+ Table\.dispatch", reported(table))
-    watch.faults[:] = [fault for fault in watch.faults if "lines.pack" not in fault]
+    table.unroute("**/lines.pack")
+    here.watch.faults[:] = [fault for fault in here.watch.faults if "lines.pack" not in fault]
 
 
 def test_where_the_clipboard_is_forbidden_the_report_is_shown(table: Page) -> None:

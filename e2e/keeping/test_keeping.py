@@ -88,11 +88,8 @@ def test_the_first_deal_is_there_again_before_any_move(
     expect(later.locator("#panel")).to_contain_text("Nothing played yet.")
 
 
-def test_a_won_game_is_told_shared_watched_again_and_counted(
-    open_table: OpenTable, context: BrowserContext, url: str
-) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = open_table(NEARLY)
+def test_a_won_game_is_told_shared_watched_again_and_counted(open_here: OpenTable, clipboard: None, url: str) -> None:
+    page = open_here(NEARLY)
     expect(page.locator("link[href$='won.css']")).to_be_attached(
         timeout=START
     )  # else a win is shown when it is seen again
@@ -114,8 +111,8 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(
     expect(page.locator("#panel .chart svg").first).to_be_visible()
 
 
-def test_where_the_clipboard_is_forbidden_the_link_is_shown(open_table: OpenTable, url: str) -> None:
-    page = open_table("fortress:ms33")
+def test_where_the_clipboard_is_forbidden_the_link_is_shown(open_here: OpenTable, url: str) -> None:
+    page = open_here("fortress:ms33")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     home(page, "2")
     menu(page, "share-moves")
@@ -200,12 +197,18 @@ def test_what_is_damaged_is_set_aside_with_a_sentence(open_here: OpenTable, text
     assert kept(page)["ramparts.game.damaged1"] == text
 
 
-def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
-    page.evaluate(
-        "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
-    )
+FULL = """() => {
+  globalThis.keeps = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+"""From now on the browser keeps nothing more."""
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.evaluate(FULL)
     home(page, "2")
     expect(page.locator("#status")).to_contain_text("This browser has stopped saving")
     home(page, "3")
     assert at_home(page) == 2
+    page.evaluate("() => { Storage.prototype.setItem = keeps; }")

@@ -24,9 +24,9 @@ FILL = """(left) => {
 
 
 @pytest.mark.story
-def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_table: OpenTable) -> None:
+def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_here: OpenTable) -> None:
     """Bug: the new deal took the place of the won game, for which there was no room in the list of earlier ones."""
-    page = open_table(NEARLY)
+    page = open_here(NEARLY)
     home(page, "1")
     page.evaluate(FILL, 200)
     home(page, "2")
@@ -43,8 +43,8 @@ def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_ta
     expect(page.locator("#panel .figures tr").nth(1)).to_have_text("Won1 (100%)")
 
 
-def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     home(page, "2")
     page.evaluate("location.hash = 'chessboard:ms33'")
     expect(page.locator(READY)).to_have_attribute("data-deal", "chessboard:ms33")
@@ -67,8 +67,8 @@ def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_table: OpenTab
     expect(page.locator("#panel .earlier .name")).to_have_text(["Fortress ms33"])
 
 
-def test_a_link_with_other_moves_asks_before_they_come_into_the_game(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_a_link_with_other_moves_asks_before_they_come_into_the_game(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     home(page, "2")
     page.evaluate("location.hash = 'fortress:ms33;t2-h'")
     expect(page.locator(".panel.linked")).to_contain_text("You are playing this deal yourself.")

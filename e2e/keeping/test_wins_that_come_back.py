@@ -11,9 +11,9 @@ def notice(page: Page) -> list[str]:
     return page.locator("#notice :is(span, button)").all_inner_texts()
 
 
-def test_after_a_reload_the_notice_is_the_same_and_the_castle_stands(page: Page, open_table: OpenTable) -> None:
+def test_after_a_reload_the_notice_is_the_same_and_the_castle_stands(open_table: OpenTable) -> None:
     """Bug: two of its lines and the question were gone, and so was the castle."""
-    seated(page, open_table)
+    page = seated(open_table)
     home(page, "1", "2")
     feast(page, "over")
     page.locator("#notice [data-do=sound-off]").click()

@@ -2,7 +2,8 @@
 
 What a visitor has kept and where they look are those of the test; so is everything else that the page begins with,
 since it begins as for a player (`begin_anew` of `web/page/main.py`). A page that was altered otherwise, by a route, a
-clock or a script of the test's own, must not be one of these.
+clock or a script of the test's own, must not be one of these, unless the test puts back what was there. A win is
+celebrated at once in such a page, as its script has come already, and the first tap or key ends that.
 """
 
 import json
@@ -16,12 +17,13 @@ from e2e.kit.watch import Watch
 
 BEGIN = """([kept, fragment]) => {
   localStorage.clear();
+  delete navigator.clipboard?.writeText;
   for (const { name, value } of kept) localStorage.setItem(name, value);
   history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname);
   document.getElementById("table").dataset.ready = "false";
   dispatchEvent(new Event("begin"));
 }"""
-"""Has the page begin with what is kept then, and with the address."""
+"""Has the page begin with what is kept then, and with the address; and it may copy, if a test has kept it from that."""
 
 NOTHING: dict[str, Any] = {"origins": []}
 """What is kept for a visitor who has never been here."""

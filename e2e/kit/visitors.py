@@ -41,6 +41,12 @@ def usual(url: str) -> dict[str, Any]:
     return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [known]}}
 
 
+def likes(prefs: Prefs) -> dict[str, Any]:
+    """Somebody with such settings, who has been greeted before, for a page that is shared."""
+    kept = [{"name": f"ramparts.{key}", "value": text} for key, text in (("seen", "yes"), ("prefs", prefs_text(prefs)))]
+    return {"storage_state": {"origins": [{"localStorage": kept}]}}
+
+
 @contextmanager
 def watched_page(browser: Browser, url: str, visitor: dict[str, Any]) -> Iterator[Page]:
     """A page of a visitor, still empty. Raises `AssertionError` at its end if a fault was seen."""

@@ -75,7 +75,6 @@ def test_the_notice_of_a_lost_game_goes_while_it_is_reviewed(open_here: OpenTabl
     expect(page.locator("#notice")).to_contain_text("No move is left")
 
 
-@pytest.mark.story
 def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     page = begun(open_here, PUZZLE)
     say(page, WRONG)
@@ -103,7 +102,6 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     expect(arrows(page, "good")).to_have_count(1)
 
 
-@pytest.mark.story
 def test_a_solved_puzzle_shows_what_goes_home_next(open_here: OpenTable) -> None:
     page = begun(open_here, PUZZLE)
     say(page, *answers("fortress", PUZZLE))
@@ -112,7 +110,6 @@ def test_a_solved_puzzle_shows_what_goes_home_next(open_here: OpenTable) -> None
     expect(arrows(page, "later").first).to_be_attached()
 
 
-@pytest.mark.story
 def test_the_puzzle_of_the_day_and_the_mistakes_are_in_the_panel(open_here: OpenTable) -> None:
     page = begun(open_here, PUZZLE)
     say(page, WRONG)

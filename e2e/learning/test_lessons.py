@@ -53,7 +53,9 @@ def test_who_is_new_is_offered_the_first_lesson_and_never_again(open_here: OpenT
     expect(page.get_by_role("button", name="Show me how")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_each_is_solved_at_the_table_by_typing(open_here: OpenTable) -> None:
+    """Each is solved by its solution without a browser too, and one is typed here offline."""
     page = open_here("fortress:ms33")
     for number, lesson in enumerate(LESSONS, 1):
         page.evaluate(f"location.hash = 'lesson:{number}'")

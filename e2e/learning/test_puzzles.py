@@ -30,7 +30,6 @@ def begun(open_table: OpenTable, number: int, title: str = "fortress") -> Page:
 
 
 @pytest.mark.family
-@pytest.mark.story
 @pytest.mark.parametrize("kind", ["only-move", "thread", "save-it"])
 def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, kind: str) -> None:
     number = first(kind)

@@ -27,7 +27,6 @@ def review(page: Page) -> None:
     judged(page)
 
 
-@pytest.mark.story
 def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> None:
     page = open_here(LOST)
     review(page)
@@ -61,7 +60,6 @@ def test_arrows_and_clicks_walk_along_the_strip(open_here: OpenTable) -> None:
     expect(page.locator("#status")).to_be_empty()  # that is said in the panel
 
 
-@pytest.mark.story
 def test_a_lost_game_opens_at_the_move_that_lost_and_closes_at_its_end(open_here: OpenTable) -> None:
     page = open_here(LOST)
     review(page)

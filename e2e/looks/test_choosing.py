@@ -128,7 +128,6 @@ def test_each_picture_is_drawn_in_the_colours_that_it_shows(open_here: OpenTable
 
 
 @pytest.mark.family
-@pytest.mark.story
 @pytest.mark.parametrize("visitor", [{"locale": "en"}, {"locale": "de"}], ids=["English", "German"], indirect=True)
 @pytest.mark.parametrize("name, pictures", [("new", len(TITLES)), ("settings", 18), ("puzzles", 0)])
 def test_a_phone_shows_all_of_it_in_reach_of_a_finger(open_here: OpenTable, name: str, pictures: int) -> None:

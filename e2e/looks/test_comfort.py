@@ -166,9 +166,9 @@ def test_panels_hold_text_of_twice_the_size(open_here: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("visitor", [NEW | {"viewport": {"width": 360, "height": 640}}], indirect=True)
-def test_a_greeting_of_long_words_keeps_its_buttons_and_room_for_its_sentence(open_table: OpenTable) -> None:
+def test_a_greeting_of_long_words_keeps_its_buttons_and_room_for_its_sentence(open_here: OpenTable) -> None:
     """Bug: the sentence became a column of single words over the table, and the buttons went beyond the edge."""
-    page = open_table("fortress:ms33")
+    page = open_here("fortress:ms33")
     greeting = page.locator("#greeting > aside")
     lengthened = "button => button.textContent = 'Spielregelerklärung' + button.textContent.replaceAll(' ', '')"
     for button in greeting.get_by_role("button").all():

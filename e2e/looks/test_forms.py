@@ -74,7 +74,6 @@ def test_a_field_for_a_text_asks_phones_to_leave_it_as_it_is(open_here: Callable
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-@pytest.mark.story
 def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here: Callable[[str], Page]) -> None:
     page = open_here("fortress:ms16")
     for text, deal in READ.items():
@@ -87,8 +86,8 @@ def test_what_can_mean_only_one_deal_opens_it_and_the_table_says_which(open_here
 
 @pytest.mark.family
 @pytest.mark.parametrize("fragment", ["Fortress:ms33", "fortress:MS33.", "fortress%253Ams33;T1%E2%80%93h"])
-def test_an_address_that_a_phone_has_changed_opens_the_deal_that_it_means(open_table: OpenTable, fragment: str) -> None:
-    page = open_table(fragment)
+def test_an_address_that_a_phone_has_changed_opens_the_deal_that_it_means(open_here: OpenTable, fragment: str) -> None:
+    page = open_here(fragment)
     expect(page.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
     assert page.evaluate("location.hash") == "#fortress:ms33"
 

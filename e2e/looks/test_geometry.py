@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 from e2e.kit.lines import at_home, recorded
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES, Readable, piles
-from e2e.pictures.looks import LOOKS
+from e2e.kit.visitors import likes
 from e2e.pictures.positions import STUCK
+from ramparts.app.state.preferences import Prefs
 from ramparts.games.catalogue import TITLES
 
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
@@ -197,13 +198,11 @@ KEEP = """() => {
 
 
 @pytest.mark.family
+@pytest.mark.parametrize("visitor", [likes(Prefs(light="demand", table="plan"))], ids=["plan"], indirect=True)
 @pytest.mark.parametrize("deal", ["fortitude/9:77000", "besieged-city:32000"])
-def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_table: OpenTable, page: Page, deal: str) -> None:
+def test_no_bastion_of_the_plan_is_cut_by_the_edge_of_a_phone(open_here: OpenTable, deal: str) -> None:
     """Bug: those beside the last foundation were."""
-    page.add_init_script(
-        f"if (location.protocol === 'http:') localStorage.setItem('ramparts.prefs', {LOOKS['plan'].text!r})"
-    )
-    open_table(deal)
+    page = open_here(deal)
     for width, height in ((320, 568), (390, 844), (768, 1024)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#tools")).to_have_css("width", f"{width - 16}px")

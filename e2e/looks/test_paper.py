@@ -71,9 +71,9 @@ def test_a_table_is_printed_whole_on_one_page(open_here: Callable[[str], Page], 
 
 @pytest.mark.family
 @pytest.mark.parametrize("name", ["rules", "history", "review"])
-def test_a_panel_is_printed_to_its_last_line(open_table: OpenTable, name: str) -> None:
+def test_a_panel_is_printed_to_its_last_line(open_here: OpenTable, name: str) -> None:
     """Bug: it was cut where it would be scrolled."""
-    page = open_table("fortress:ms33;t1-fS")
+    page = open_here("fortress:ms33;t1-fS")
     page.evaluate(LISTEN)
     for size in ((360, 640), (1280, 800)):
         page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -27,7 +27,6 @@ def reading(page: Page) -> Page:
 
 
 @pytest.mark.family
-@pytest.mark.story
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: str, code: str) -> None:
     for kind in (*KINDS, "fortress/", "besieged-city/"):
@@ -44,6 +43,7 @@ def test_no_page_is_wider_than_a_narrow_window(reading: Page, url: str, code: st
         assert reading.locator("p, h1, h2, h3, li, figcaption").evaluate_all(HIDDEN) == [], kind
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_way_into_the_game_is_on_the_first_screen_of_a_phone(page: Page, url: str, code: str) -> None:
     page.set_viewport_size(PHONE)
@@ -59,14 +59,6 @@ def test_one_drawing_of_the_deal_is_seen_in_each_window(page: Page, url: str) ->
         page.set_viewport_size(window)
         expect(drawings).to_have_count(1)
         expect(drawings).to_have_class(f"deal {form}")
-
-
-@pytest.mark.story
-def test_from_a_page_the_game_opens_on_its_table(page: Page, url: str) -> None:
-    page.goto(f"{url}de/bastion/")
-    page.get_by_role("link", name="Losspielen").click()
-    ready(page)
-    expect(page.locator("main#table")).to_have_attribute("data-game", "bastion")
 
 
 def test_a_page_leads_to_itself_in_another_language(page: Page, url: str) -> None:
@@ -94,16 +86,17 @@ def test_every_file_that_a_page_names_is_in_the_site(site: Path, page: Page, url
 
 
 @pytest.mark.story
-def test_the_game_speaks_the_language_of_the_page_that_led_to_it_unless_another_was_chosen(
+def test_from_a_page_the_game_opens_on_its_table_in_the_language_of_the_page_unless_another_was_chosen(
     page: Page, url: str
 ) -> None:
     """Bug: it spoke that of the browser."""
-    page.goto(f"{url}fr/fortress/")
-    page.locator("a.play").click()
+    page.goto(f"{url}de/bastion/")
+    page.get_by_role("link", name="Losspielen").click()
     ready(page)
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.locator("html")).to_have_attribute("data-letters", "VDR")
-    expect(page.get_by_role("button", name="Annuler")).to_be_visible()
+    expect(page.locator("main#table")).to_have_attribute("data-game", "bastion")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("data-letters", "BDK")
+    expect(page.get_by_role("button", name="Zurück")).to_be_visible()
     page.evaluate("""localStorage.setItem("ramparts.prefs", JSON.stringify({ language: "es" }))""")
     page.goto(f"{url}pl/")
     page.locator("a.play").click()

@@ -27,9 +27,9 @@ in_each_window = pytest.mark.parametrize(
 )
 
 
-def left(open_table: OpenTable) -> Page:
+def left(open_here: OpenTable) -> Page:
     """A page on which a game was begun, and then left."""
-    page = open_table(LINE.deal.text)
+    page = open_here(LINE.deal.text)
     for step in STEPS[:3]:
         by_mouse(page, GAME, step.before, step.move)
     home = [cards for pile, cards in named(GAME, STEPS[2].after).items() if pile.startswith("f")]
@@ -42,9 +42,9 @@ def left(open_table: OpenTable) -> Page:
 @pytest.mark.story
 @in_each_window
 def test_each_card_is_drawn_where_python_puts_it_and_what_tells_of_the_loading_covers_none(
-    open_table: OpenTable, url: str
+    open_here: OpenTable, url: str
 ) -> None:
-    page = left(open_table)
+    page = left(open_here)
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")
         expect(page.locator(DRAWN)).to_be_attached()
@@ -67,8 +67,8 @@ def test_each_card_is_drawn_where_python_puts_it_and_what_tells_of_the_loading_c
 
 
 @pytest.mark.story
-def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, url: str) -> None:
-    page = left(open_table)
+def test_a_tap_before_python_is_there_is_kept_and_played(open_here: OpenTable, url: str) -> None:
+    page = left(open_here)
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")
         expect(page.locator(DRAWN)).to_be_attached()
@@ -81,8 +81,8 @@ def test_a_tap_before_python_is_there_is_kept_and_played(open_table: OpenTable, 
     expect(page.locator(".tapped")).to_have_count(0)
 
 
-def test_with_another_table_and_language_it_is_the_same(open_table: OpenTable, url: str) -> None:
-    page = open_table(LINE.deal.text)
+def test_with_another_table_and_language_it_is_the_same(open_here: OpenTable, url: str) -> None:
+    page = open_here(LINE.deal.text)
     kept = json.dumps({"version": 1, "table": "skyline", "language": "de"})
     page.evaluate("(kept) => { localStorage['ramparts.prefs'] = kept; }", kept)
     page.reload()
@@ -107,8 +107,8 @@ OTHERS = (
 """Damage, nothing, and drawings of another game and of other settings."""
 
 
-def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: OpenTable, url: str) -> None:
-    page = left(open_table)
+def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_here: OpenTable, url: str) -> None:
+    page = left(open_here)
     other = page.context.new_page()
     other.route("**/favicon.ico", lambda route: route.fulfill(body=""))
     other.goto(f"{url}icons/ramparts.svg")  # a page of the site that keeps nothing
@@ -133,10 +133,11 @@ def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_table: 
         page.goto(url, wait_until="commit")
         expect(page.locator(DRAWN)).to_be_attached()  # so it was left out for what was changed, and nothing else
     ready(page)
+    other.close()
 
 
-def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -> None:
-    page = open_table(LINE.deal.text)
+def test_a_tab_that_saves_no_games_draws_none(open_here: OpenTable, url: str) -> None:
+    page = open_here(LINE.deal.text)
     other = page.context.new_page()
     other.goto(url)
     ready(other)
@@ -147,11 +148,12 @@ def test_a_tab_that_saves_no_games_draws_none(open_table: OpenTable, url: str) -
     page.goto(url)
     ready(page)
     assert piles(page) == named(GAME, STEPS[0].before)
+    other.close()
 
 
 @pytest.mark.parametrize("visitor", [NEW], indirect=True)
-def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_table: OpenTable, url: str) -> None:
-    page = open_table()
+def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_here: OpenTable, url: str) -> None:
+    page = open_here()
     expect(page.locator("#greeting > aside")).to_be_visible()
     cards = piles(page)
     page.goto("about:blank")
@@ -165,8 +167,8 @@ def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_tab
     expect(page.locator("#greeting > aside")).to_have_count(0)
 
 
-def test_a_board_that_made_room_is_not_drawn(open_table: OpenTable) -> None:
-    page = open_table()
+def test_a_board_that_made_room_is_not_drawn(open_here: OpenTable) -> None:
+    page = open_here()
     open_panel(page, "history")
     page.reload()
     assert page.evaluate("'ramparts.drawing' in localStorage") is False
@@ -184,9 +186,9 @@ LEFT_AT_ONCE = """() => {
 """The outside card of the second row goes home, and the page is left before the next frame; what it drew."""
 
 
-def test_what_was_played_a_moment_before_is_drawn(open_table: OpenTable) -> None:
+def test_what_was_played_a_moment_before_is_drawn(open_here: OpenTable) -> None:
     """Bug: a move that no frame had shown yet was kept, but not drawn."""
-    page = open_table(LINE.deal.text)
+    page = open_here(LINE.deal.text)
     drawing = json.loads(page.evaluate(LEFT_AT_ONCE))
     kept = page.evaluate("localStorage['ramparts.game']")
     assert kept in json.loads(drawing["for"])
@@ -206,8 +208,8 @@ def drawn_on(inner: list[Any], pile: str) -> set[str]:
     return cards
 
 
-def test_what_is_erased_is_not_drawn_again(open_table: OpenTable, url: str) -> None:
-    page = left(open_table)
+def test_what_is_erased_is_not_drawn_again(open_here: OpenTable, url: str) -> None:
+    page = left(open_here)
     page.goto(url)
     ready(page)
     for command in ("menu", "data", "erase", "erase-all"):

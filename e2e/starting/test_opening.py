@@ -55,7 +55,6 @@ def test_a_number_is_a_deal_of_the_present_game(open_here: OpenTable) -> None:
         assert piles(page) == dealt(f"chessboard:{number.strip()}")
 
 
-@pytest.mark.story
 @pytest.mark.parametrize("text", ["fortress:ms33", "#streets-and-alleys:ms1", "fortitude/4:77000", LATE], ids=range(4))
 def test_a_text_is_opened(open_here: OpenTable, text: str) -> None:
     page = open_here("chessboard:ms6")

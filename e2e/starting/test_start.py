@@ -16,7 +16,6 @@ from web.build.minify import SCRIPT_FOLDERS
 SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
 
-@pytest.mark.story
 def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")

@@ -90,9 +90,9 @@ def with_camera(browser_type: BrowserType, url: str, film: Path, permissions: tu
 
 
 @pytest.fixture
-def full(open_table: OpenTable) -> Page:
+def full(open_here: OpenTable) -> Page:
     """The page of somebody who has begun several games, with their codes on the screen; nothing moves by itself."""
-    page = open_table(OTHERS[0])
+    page = open_here(OTHERS[0])
     page.emulate_media(reduced_motion="reduce")
     for deal in OTHERS[1:]:
         page.evaluate("(deal) => location.assign(`#${deal}`)", deal)

@@ -29,6 +29,7 @@ def framed(page: Page, site: str, named: str, size: tuple[int, int] = (640, 480)
     width, height = size
     frame = f'<iframe title="a" width="{width}" height="{height}" src="{site}embed.html#{named}"></iframe>'
     other = f"{site}another-page.html"
+    page.unroute(other)
     page.route(other, lambda route: route.fulfill(body=f"<!doctype html>{frame}", content_type="text/html"))
     page.goto(other)
     return page.frame_locator("iframe")
@@ -40,6 +41,7 @@ def cards(frame: FrameLocator, pile: str) -> list[str]:
     return [str(card.get_attribute("data-card")) for card in found]
 
 
+@pytest.mark.family
 @pytest.mark.story
 @in_each_language
 def test_a_game_can_be_stepped_through_and_opened_where_one_stands(page: Page, url: str) -> None:
@@ -62,6 +64,7 @@ def test_a_game_can_be_stepped_through_and_opened_where_one_stands(page: Page, u
     expect(opened.value.locator("[data-pile^=f]")).to_have_count(1)
 
 
+@pytest.mark.family
 @pytest.mark.lacks("firefox", "bytes over the wire are those of one engine")
 @pytest.mark.parametrize("named", ["fortress:ms33;t1-h", PUZZLE, "daily:2026-11-22:fortress", "puzzle:fortress:17"])
 def test_it_takes_few_bytes_and_nothing_of_python(browser: Browser, squeezing: str, named: str) -> None:
@@ -77,7 +80,6 @@ def test_it_takes_few_bytes_and_nothing_of_python(browser: Browser, squeezing: s
     page.close()
 
 
-@pytest.mark.story
 def test_a_puzzle_is_shown_with_what_there_is_to_find(page: Page, url: str) -> None:
     frame = framed(page, url, PUZZLE)
     expect(frame.locator("#told")).to_contain_text("Find a move after which you can still win.")
@@ -92,40 +94,43 @@ def test_so_is_one_by_its_number(page: Page, url: str) -> None:
     assert str(frame.locator("#play").get_attribute("href")).endswith("#puzzle:fortress:17")
 
 
-@pytest.mark.parametrize("named", ["puzzle:fortress:999", "Fortress MS 33", "", "fortress:ms33;t0-h", "%E0%A4%A"])
-def test_what_it_cannot_draw_it_leaves_to_ramparts(page: Page, url: str, named: str) -> None:
-    frame = framed(page, url, named)
-    expect(frame.get_by_text("This one is shown in Ramparts itself.")).to_be_visible()
-    expect(frame.get_by_role("link", name="Play it in Ramparts")).to_be_visible()
-    expect(frame.locator("#back")).to_be_hidden()
+def test_what_it_cannot_draw_it_leaves_to_ramparts(page: Page, url: str) -> None:
+    for named in ("puzzle:fortress:999", "Fortress MS 33", "", "fortress:ms33;t0-h", "%E0%A4%A"):
+        frame = framed(page, url, named)
+        expect(frame.get_by_text("This one is shown in Ramparts itself.")).to_be_visible()
+        expect(frame.get_by_role("link", name="Play it in Ramparts")).to_be_visible()
+        expect(frame.locator("#back")).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", [(320, 400), (480, 320), (1000, 700)], ids=str)
+COVERED = """(ways) => {
+  const boxes = [...ways.children].filter((each) => !each.hidden).map((each) => each.getBoundingClientRect());
+  const cards = [...document.querySelectorAll("#table .card")].map((each) => each.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const out = (box) => Math.min(box.left, box.top, innerWidth - box.right, innerHeight - box.bottom) < 0;
+  return boxes.some(out) || boxes.some((box) => cards.some((card) => meet(box, card)));
+}"""
+"""Whether a button covers a card, or leaves the frame."""
+
+
 @pytest.mark.parametrize("named", ["fortress:ms33;t1-h", "besieged-city:40000", "lesson:3"])
-def test_the_buttons_cover_no_card_in_any_frame(page: Page, url: str, size: tuple[int, int], named: str) -> None:
-    frame = framed(page, url, named, size)
-    expect(frame.locator("#table [data-card]").first).to_be_attached()
-    covered = frame.locator("#ways").evaluate("""(ways) => {
-      const boxes = [...ways.children].filter((each) => !each.hidden).map((each) => each.getBoundingClientRect());
-      const cards = [...document.querySelectorAll("#table .card")].map((each) => each.getBoundingClientRect());
-      const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-      const out = (box) => Math.min(box.left, box.top, innerWidth - box.right, innerHeight - box.bottom) < 0;
-      return boxes.some(out) || boxes.some((box) => cards.some((card) => meet(box, card)));
-    }""")
-    assert covered is False
+def test_the_buttons_cover_no_card_in_any_frame(page: Page, url: str, named: str) -> None:
+    for size in ((320, 400), (480, 320), (1000, 700)):
+        frame = framed(page, url, named, size)
+        expect(frame.locator("#table [data-card]").first).to_be_attached()
+        assert frame.locator("#ways").evaluate(COVERED) is False, size
 
 
-@pytest.mark.parametrize("size", [(320, 400), (480, 320)], ids=str)
 @in_every_language
-def test_its_words_and_its_letters_are_those_of_the_reader(page: Page, url: str, size: tuple[int, int]) -> None:
+def test_its_words_and_its_letters_are_those_of_the_reader(page: Page, url: str) -> None:
     """Bug: court cards were J, Q and K in any language, and the longest words stuck out of their buttons."""
-    frame = framed(page, url, "fortress:ms33;t1-h", size)
-    expect(frame.locator("#table [data-card]").first).to_be_attached()
-    root = frame.locator("html")
-    letters, _direction = LANGUAGES[str(root.get_attribute("lang"))][1:]
-    assert (root.get_attribute("data-letters") or "JQK") == letters
-    tall = "(each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth"
-    assert frame.locator("#ways").evaluate(f"(ways) => [...ways.children].some({tall})") is False
+    for size in ((320, 400), (480, 320)):
+        frame = framed(page, url, "fortress:ms33;t1-h", size)
+        expect(frame.locator("#table [data-card]").first).to_be_attached()
+        root = frame.locator("html")
+        letters, _direction = LANGUAGES[str(root.get_attribute("lang"))][1:]
+        assert (root.get_attribute("data-letters") or "JQK") == letters
+        tall = "(each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth"
+        assert frame.locator("#ways").evaluate(f"(ways) => [...ways.children].some({tall})") is False, size
 
 
 @pytest.mark.parametrize("visitor", [{"color_scheme": "dark"}], indirect=True)

@@ -50,8 +50,8 @@ def served(site: Path) -> Iterator[str]:
     host.stop()
 
 
-def test_what_makes_code_of_text_is_refused(open_fresh: Callable[..., Page]) -> None:
-    page = open_fresh("fortress:ms33")
+def test_what_makes_code_of_text_is_refused(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared("fortress:ms33")
     for what, script in REFUSED.items():
         assert page.evaluate(TRIED.replace("SCRIPT", script)) in {"TypeError", "EvalError"}, what
     assert any("require-trusted-types-for" in fault for fault in page.faults())

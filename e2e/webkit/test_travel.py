@@ -23,8 +23,10 @@ def opened(page: Page, panel: str) -> None:
     page.found(f".panel.{panel}")
 
 
-def test_codes_of_one_browser_bring_everything_to_another(open_fresh: Callable[..., Page], new_page: OpenPage) -> None:
-    page = open_fresh(DEAL)
+def test_codes_of_one_browser_bring_everything_to_another(
+    open_shared: Callable[[str], Page], new_page: OpenPage
+) -> None:
+    page = open_shared(DEAL)
     page.keyboard.press("Tab")
     for step in LINE.steps[:2]:
         by_letters(page, GAME, step.before, step.move)
@@ -43,8 +45,8 @@ def test_codes_of_one_browser_bring_everything_to_another(open_fresh: Callable[.
         assert piles(other) == named(GAME, LINE.steps[1].after)
 
 
-def test_without_a_camera_it_is_said_what_to_do_instead(open_fresh: Callable[..., Page]) -> None:
-    page = open_fresh(DEAL)
+def test_without_a_camera_it_is_said_what_to_do_instead(open_shared: Callable[[str], Page]) -> None:
+    page = open_shared(DEAL)
     opened(page, "take")
     page.until(CAMERA)
     page.press("[data-camera-do=start]")

@@ -131,6 +131,7 @@ addEventListener(
 
 new MutationObserver(follow).observe(table, { attributeFilter: ["data-feast", "data-state", "data-deal"] });
 new ResizeObserver(place).observe(table);
+addEventListener("begin", () => seen.clear()); // who begins anew has seen none yet
 seen.add(named()); // who has won before this came has the notice already
 follow();
 
