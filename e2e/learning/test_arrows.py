@@ -116,7 +116,7 @@ def test_the_puzzle_of_the_day_and_the_mistakes_are_in_the_panel(open_here: Open
     expect(board(page)).to_have_attribute("data-state", "failed")
     page.keyboard.press("q")
     panel = page.get_by_role("dialog")
-    expect(panel).to_contain_text("1 puzzle went wrong; try it again.", timeout=START)
+    expect(panel).to_contain_text("1 puzzle you have not solved alone yet.", timeout=START)
     expect(panel).to_contain_text("Solve a few puzzles, and you will see here how strong you are.")
     expect(panel.get_by_role("button", name="Puzzle of the day")).to_be_focused()
     panel.get_by_role("button", name="My mistakes").click()

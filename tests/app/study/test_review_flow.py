@@ -7,7 +7,7 @@ import pytest
 
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.effects import StopThinking, Store, Think
-from ramparts.app.messages.intents import Absent, Heard, Intent, Play, Show
+from ramparts.app.messages.intents import Absent, Heard, Intent, Play, Restart, Show, Undo
 from ramparts.app.messages.solver_protocol import Answer, Reported
 from ramparts.app.messages.study_intents import Analyse, LookAt, Suspend, TryFrom
 from ramparts.app.state.game_record import Record
@@ -139,6 +139,18 @@ def test_a_won_game_is_won_again_when_its_review_is_closed() -> None:
     assert told(looked, TryFrom(0), Show()).history.at == 0
     assert told(looked, Show("history")).history.at == 0
     assert told(REVIEWED, LookAt(1), Show()).history.at == 1
+
+
+def test_a_review_that_was_opened_in_the_middle_of_a_won_game_gives_that_place_back() -> None:
+    """Bug: at move 9 of a won game it was opened and closed, and the game stood at its end."""
+    middle = told(at(f"{LAST_MOVE.partition('TC')[0]}.t0~JCTC.t1~KCQC", "t0-t1:2", *["t1-h"] * 4), Undo(), Undo())
+    record = middle.session.record
+    assert middle.state == "playing"
+    for ways in ((), (LookAt(0),), (LookAt(99),)):
+        closed = told(middle, Analyse(), *ways, Show())
+        assert (closed.history, closed.session.record) == (middle.history, record)
+    start = told(middle, Restart())
+    assert told(start, Analyse(), Show()).history == start.history
 
 
 def test_a_lost_game_opens_at_the_move_that_lost_it() -> None:

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from ramparts.app.assist import solver_requests
+from ramparts.app.assist import hint_flow, solver_requests
 from ramparts.app.assist.verdict_light import hidden
 from ramparts.app.messages.intents import How
 from ramparts.app.play.gestures import concluded
 from ramparts.app.state.analysis import verdict
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import Daily
+from ramparts.app.state.session import Daily, Lesson, Puzzle
 from ramparts.app.state.showing import PACES, Showing
 from ramparts.app.words import sentences
 
@@ -16,9 +16,12 @@ from ramparts.app.words import sentences
 def show(model: Model, how: How = "") -> Model:
     """The model after the player asked to be shown the solution; asked again, it pauses or goes on.
 
-    Where the game would count no more after that, the player is asked first.
+    Where the game would count no more after that, the player is asked first. A lesson, and a puzzle that is not solved
+    yet, have an answer of their own: there it is a hint, and `ramparts.app.study.exercises` has more to say.
     """
     showing = model.analysis.showing
+    if showing is None and how != "stop" and has_own_answer(model):
+        return hint_flow.hinted(model)
     if showing is None and how == "" and _would_spoil(model):
         return model.with_ui(panel="solution", pick=None, said=spoiling_said(model))
     if showing is None:
@@ -34,6 +37,13 @@ def show(model: Model, how: How = "") -> Model:
             return _with(model, replace(showing, pace=PACES[(PACES.index(showing.pace) + 1) % len(PACES)]))
     said = model.words.gettext("Going on.") if showing.paused else model.words.gettext("Paused.")
     return _with(model, replace(showing, paused=not showing.paused)).with_ui(said=said)
+
+
+def has_own_answer(model: Model) -> bool:
+    """Whether a lesson or an open puzzle lies on the table, which would judge the solver's moves as the player's."""
+    task = model.ui.task
+    solved = task is not None and task.standing == "solved"
+    return isinstance(model.session.kind, Lesson) or (isinstance(model.session.kind, Puzzle) and not solved)
 
 
 def stepped(model: Model, left: int) -> Model:

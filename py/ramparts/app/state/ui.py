@@ -114,8 +114,9 @@ class Ui:
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``waiting``
     what waits on a new day, once that is known, ``task`` what a lesson or a puzzle tells there, ``arrows`` what a
     puzzle or a review shows on the table. ``led`` says that a review has led from the end of the game to the move
-    that lost. ``languages`` are those that the browser's user reads, the best first, such as ``de-AT``. ``installable``
-    says that the browser offers to install the page.
+    that lost, and ``opened`` is the node at which the review was opened, -1 for none. ``languages`` are those that the
+    browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the
+    page.
 
     ``brief`` is a part of ``said``, and what is shown for it: whoever sees the cards needs fewer words.
     """
@@ -143,6 +144,7 @@ class Ui:
     task: Task | None = None
     arrows: tuple[Arrow, ...] = ()
     led: bool = False
+    opened: int = -1
     installable: bool = False
 
     @property

@@ -81,6 +81,7 @@ def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
     model, number = begun(kind), first(kind)
     assert task(model).standing == "playing"
     assert str(len(solution(kind))) in task(model).words
+    assert ("times in a row only one move is right. Find all " in task(model).words) == (kind == "only-move")
     for count, text in enumerate(solution(kind)[:-1], 2):
         model = told(model, Say(text))
         assert task(model).words.startswith("Right. ")

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ramparts.app.assist.solution import has_own_answer
 from ramparts.app.assist.winnable_deals import listed
-from ramparts.app.messages.intents import Hint, Intent
+from ramparts.app.messages.intents import Hint, Intent, Watch
 from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.play.deal_loading import fresh
+from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson, Puzzle
@@ -82,6 +84,7 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
     Nothing where a file has come with another deal than the lesson's or the puzzle's.
     """
     deal = after.deal.text
+    before, after, intent = _answering(before, after, intent)
     match after.session.kind:
         case Lesson(number) if any(lesson.deal == deal for lesson in LESSONS[number - 1 : number]):
             return lesson_talk.followed(before, after, intent, number)
@@ -93,6 +96,24 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
             after = _played_on(before, after, found.steps)
             return puzzle_talk.followed(after, title, number, found.steps, leads=leads)
     return after
+
+
+def _answering(before: Model, after: Model, intent: Intent) -> tuple[Model, Model, Intent]:
+    """What a wish for the solution is instead: one for the answer where that is offered, or was given, else for a hint.
+
+    The moves of the solver would be judged as if the player had made them. Where all is done the words are said again.
+    """
+    task, showing = before.ui.task, before.analysis.showing
+    if not isinstance(intent, Watch) or intent.how == "stop" or showing or task is None or not has_own_answer(before):
+        return before, after, intent
+    calm = without_menu(before)
+    if task.standing == "solved":
+        return before, calm.with_ui(said=task.words), intent
+    if any(command == "exercise:answer" for command, _ in task.buttons):
+        return before, answered(calm), Exercise("answer")
+    if task.standing == "playing" and task.answered and task.answered == len(before.history.path):
+        return before, calm.with_ui(said=task.words), intent
+    return calm, after, Hint()
 
 
 def _leads_back(before: Model, after: Model, intent: Intent) -> tuple[bool, Model]:

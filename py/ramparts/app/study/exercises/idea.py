@@ -3,6 +3,8 @@
 It is read from the solver's line that wins from there; as long as that is not known nothing is said of it.
 """
 
+from itertools import takewhile
+
 from ramparts.app.state.analysis import verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow
@@ -39,16 +41,16 @@ def idea_said(model: Model, last: Step) -> str:
     elif reason is Reason.LEADS_TO and card[0] in cards:
         sentence = _("Solved! That helps the {card} get home.")
     else:
-        sentence, card = _("Solved! You can still win; the next card home is the {card}."), cards[:1]
+        sentence, card = _("Solved! You can still win; your next goal is the {card}."), cards[:1]
     return sentence.format(card=sentences.card_name(model.words, card[0]))
 
 
 def arrows(model: Model, last: Step) -> tuple[Arrow, ...]:
-    """Arrows that lead home the cards that go there next, from where they lie now, with their turns: no moves yet."""
+    """Arrows that lead home the cards that go there next, with their turns, up to the first that others still cover."""
     foundation = tables_of(model.deal.game).foundation
-    places = {card: (pile, depth) for pile, cards in enumerate(model.position) for depth, card in enumerate(cards)}
-    turns = enumerate(_next_home(model, last), 1)
-    return tuple(Arrow(*places[card], foundation[suit(card)], "later", turn) for turn, card in turns)
+    tops = {cards[-1]: (pile, len(cards) - 1) for pile, cards in enumerate(model.position) if cards}
+    turns = enumerate(takewhile(tops.__contains__, _next_home(model, last)), 1)
+    return tuple(Arrow(*tops[card], foundation[suit(card)], "later", turn) for turn, card in turns)
 
 
 def _next_home(model: Model, last: Step) -> tuple[Card, ...]:

@@ -82,12 +82,12 @@ def _today(model: Model, **focus: str) -> Node:
 
 
 def _mistakes(model: Model) -> tuple[Node, ...]:
-    """The puzzles at which the player has failed, if there are any."""
+    """The puzzles at which the player has failed, or had the move told, if there are any."""
     failed = len(mistakes(model.titles, model.library.solved))
     if not failed:
         return ()
     _, n = model.words.gettext, model.words.ngettext
-    told = n("{n} puzzle went wrong; try it again.", "{n} puzzles went wrong; try them again.", failed)
+    told = n("{n} puzzle you have not solved alone yet.", "{n} puzzles you have not solved alone yet.", failed)
     return (node("li", button(_("My mistakes"), "puzzle:mistakes"), node("p", told.format(n=failed))),)
 
 

@@ -232,7 +232,7 @@ def first_task(words: Words, kind: Kind, count: int) -> str:
         case "only-move":
             return words.ngettext(
                 "You can win here, but only one move is right. Find it.",
-                "You can win here, but only one move is right. Find it, and then the next: {n} moves in all.",
+                "{n} times in a row only one move is right. Find all {n}.",
                 count,
             )
         case "save-it":

@@ -27,6 +27,7 @@ def analysed(model: Model, _intent: Analyse) -> Model:
     """
     opens = model.ui.panel != "review"
     opened = model.with_ui(panel="review", problem="", news="", pick=None, led=model.ui.led and not opens)
+    opened = opened.with_ui(opened=model.history.at) if opens else opened
     if refused(model):
         return opened
     told = marked_as_helped(opened)
@@ -81,13 +82,14 @@ def tried(model: Model, intent: TryFrom) -> Model:
 
 
 def left(model: Model) -> Model:
-    """The model after the review: a game that was won is won again on the table, wherever the player looked last.
+    """The model after the review: a game that was won stands where it was opened, wherever the player looked last.
 
-    One that was lost is at its end again if the player has not looked anywhere else.
+    So does one that was lost, if the player has not looked anywhere else.
     """
-    history, end = model.history, line_of(model.history)[-1]
-    returns = model.ui.led or won(history.game, history.nodes[end].position)
-    return navigated(model, Go(end)).with_ui(led=False) if returns and history.at != end else model
+    history, line = model.history, line_of(model.history)
+    returns = model.ui.led or won(history.game, history.nodes[line[-1]].position)
+    to = model.ui.opened if model.ui.opened in line else line[-1]
+    return navigated(model, Go(to)).with_ui(led=False) if returns and history.at != to else model
 
 
 def question(model: Model) -> Question:

@@ -24,10 +24,8 @@ def review_panel(model: Model) -> Node:
     if refused(model):
         why = _("Some cards are face down. You can review this game when it is over.")
         return framed(model, title, node("p", why))
-    inner: list[Inner] = [*_progress(model), strip(model), _walk(model), _aloud(model)]
-    found = losses(model.session.review, model.history)[:MOST]
-    if found:  # on a phone there is not room for all, and this is what one came for
-        inner.append(node("ul", *(_loss(model, loss) for loss in found)))
+    # On a phone there is not room for all, and the moves that lost are what one came for.
+    inner: list[Inner] = [*_progress(model), strip(model), _walk(model), _losses(model)]
     inner += [node("p", said, class_="summary") for said in (summary(model), won_line(model)) if said]
     inner.append(legend(model))
     if hides(model):
@@ -59,15 +57,27 @@ def _walk(model: Model) -> Node:
     return node("div", back, node("p", here_said(model), role="status"), on, class_="walk")
 
 
-def _aloud(model: Model) -> Node:
-    """What stands below of the move that lost, said where that is looked at, once all of it is known."""
-    review, history, line = model.session.review, model.history, line_of(model.history)
-    here = [loss for loss in losses(review, history) if loss.node in line]
-    here = [
-        loss for loss in here if history.nodes[loss.node].parent == history.at and kept(review, history, history.at)
-    ]
-    said = (f"{lost_said(model, loss)} {told(model, loss)}" for loss in here)
-    return node("p", *said, class_="words", role="status")
+def _is_here(model: Model, loss: Loss) -> bool:
+    """Whether a move was made from the position looked at, on this line, and all of it is known."""
+    review, history = model.session.review, model.history
+    here = loss.node in line_of(history) and history.nodes[loss.node].parent == history.at
+    return here and kept(review, history, history.at) is not None
+
+
+def _losses(model: Model) -> Node:
+    """The moves that lost. What is told of one stands above the others where that is looked at, and is said there."""
+    found = losses(model.session.review, model.history)
+    here = (_told(model, loss) for loss in found if _is_here(model, loss))
+    listed = (_loss(model, loss) for loss in found[:MOST])
+    return node("div", node("p", *here, class_="told", role="status"), *_list(*listed), class_="losses")
+
+
+def _list(*items: Node) -> tuple[Node, ...]:
+    return (node("ul", *items),) if items else ()
+
+
+def _told(model: Model, loss: Loss) -> str:
+    return f"{lost_said(model, loss)} {told(model, loss)}"
 
 
 def _arrow(outline: str, command: str, name: str, off: dict[str, str]) -> Node:
@@ -82,7 +92,10 @@ def _off(number: int, last: int) -> dict[str, str]:
 
 
 def _loss(model: Model, loss: Loss) -> Node:
-    """A move that lost, the way back to before it, and what would have kept the game."""
+    """A move that lost, the way back to before it, and what would have kept the game.
+
+    Where that is looked at it stands above, once, and here are the buttons.
+    """
     _, parent = model.words.gettext, model.history.nodes[loss.node].parent or 0
     again = button(
         model.words.pgettext("from a move", "Try again"),
@@ -90,8 +103,10 @@ def _loss(model: Model, loss: Loss) -> Node:
         aria_label=_("Try again from here, before move {n}").format(n=loss.number),
     )
     ways = again, *_puzzle(model, parent, loss.number)
-    buttons = node("p", *_shown(model, loss), *ways, class_="ways")
-    return node("li", node("p", f"{lost_said(model, loss)} {told(model, loss)}"), buttons)
+    buttons = node("div", *_shown(model, loss), *ways, class_="ways")  # with the focus it stays when the words go
+    if _is_here(model, loss):
+        return node("li", buttons, class_="now")
+    return node("li", node("p", _told(model, loss)), buttons)
 
 
 def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
