@@ -9,11 +9,12 @@ from ramparts.app.assist.hint_flow import POINTING
 from ramparts.app.assist.solver_requests import asked
 from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
+from ramparts.app.state.library import day_mark
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow, Awaited, Task
 from ramparts.app.study.exercises import explaining, idea
 from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons, to_the_puzzle
-from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
+from ramparts.app.study.exercises.puzzles import is_of_today, mark, missed, puzzles
 from ramparts.app.study.exercises.telling import led_back, told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
@@ -70,13 +71,18 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
 
 
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
-    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew."""
+    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew.
+
+    But the puzzle of the day is noted as done on its day.
+    """
     done, failed, history = mark(title, number), missed(title, number), model.history
+    solved = stands.standing == "solved"
+    today = {day_mark(model.today)} if solved and is_of_today(model, title, number) else set[str]()
     if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
-        return {failed}
+        return {failed, *today}
     aside = len(history.nodes) > len(history.path)
-    clean = stands.standing == "solved" and not (aside and failed in model.library.solved)
-    return {done} if clean else set()
+    clean = solved and not (aside and failed in model.library.solved)
+    return {done, *today} if clean else today
 
 
 def _hinted(model: Model) -> bool:

@@ -182,7 +182,9 @@ def _onward(model: Model) -> Question | None:
 
 def _tomorrow(model: Model, date: str) -> Question | None:
     """What is said after the deal of today, as long as its puzzle is left: when the next one comes, and the puzzle."""
-    if date != model.today or mark(*of_day(model.titles, parse_date(date))) in model.library.solved:
+    library = model.library
+    known = mark(*of_day(model.titles, parse_date(date))) in library.solved
+    if date != model.today or known or library.has_solved(date):
         return None
     _ = model.words.gettext
     return _("The next deal comes tomorrow. Today's puzzle?"), (("puzzle:today", _("Solve it")),)
