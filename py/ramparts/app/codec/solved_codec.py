@@ -14,7 +14,7 @@ _SOLVED = re.compile(r"(lesson|(puzzle|missed):[a-z-]{1,30}):[1-9][0-9]{0,5}|day
 
 
 def solved_text(solved: Iterable[str]) -> str:
-    """What was solved, as text: ``lesson:3``, ``puzzle:fortress:17``, ``day:2026-11-27``; and ``missed:fortress:12``."""
+    """What was solved, as text: ``lesson:3``, ``puzzle:fortress:17``, ``day:2026-11-27``; ``missed:fortress:12``."""
     return written({"solved": sorted(solved)[:MOST_SOLVED]})
 
 

@@ -13,11 +13,11 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, Puzzle
 from ramparts.app.study.exercises.puzzles import (
-    is_of_today,
     mark,
     missed,
     mistakes,
     of_day,
+    of_today,
     offered,
     puzzles,
     rated,
@@ -95,7 +95,7 @@ def test_wherever_it_is_offered_it_says_that_it_was_solved_today_and_a_win_does_
 def test_another_puzzle_or_that_of_an_unknown_day_is_not_taken_for_it() -> None:
     there = told(today(FORTRESS, "2026-11-27"), Visit("puzzle:fortress:97"), *map(Say, answers("fortress", 97)))
     assert there.library.solved == {mark("fortress", 97)}
-    assert not is_of_today(FORTRESS, *of_day(TITLES, parse_date("2026-11-27")))
+    assert not of_today(FORTRESS, *of_day(TITLES, parse_date("2026-11-27")))
 
 
 def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
@@ -130,10 +130,20 @@ def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
     model = FORTRESS.with_library(solved=frozenset({missed("fortress", one), missed("fortress", other)}))
     model = told(model, Visit(f"puzzle:fortress:{one}"), *map(Say, answers("fortress", one)))
     assert model.ui.task is not None
-    assert [command for command, _ in model.ui.task.buttons] == ["puzzle:mistakes", "exercise:next"]
+    assert [command for command, _ in model.ui.task.buttons] == ["exercise:next", "puzzle:mistakes", "exercise:leave"]
     last = told(model, Visit("puzzle:mistakes"), *map(Say, answers("fortress", other)))
     assert last.ui.task is not None
     assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]
+
+
+def test_whoever_solves_one_with_a_hint_can_leave_it_and_is_led_on_to_the_next_puzzle() -> None:
+    """Bug: its main button led to another mistake, and none out of the puzzles."""
+    one, other = first("thread"), first("save-it")
+    marked = FORTRESS.with_library(solved=frozenset({missed("fortress", other)}))
+    model = told(marked, Visit(f"puzzle:fortress:{one}"), Hint(), Hint(), Hint(), *map(Say, answers("fortress", one)))
+    assert model.ui.task is not None
+    assert missed("fortress", one) in model.library.solved
+    assert [command for command, _ in model.ui.task.buttons] == ["exercise:next", "puzzle:mistakes", "exercise:leave"]
 
 
 def test_of_a_game_that_the_player_does_not_know_it_says_what_that_is_and_how_cards_go_together() -> None:

@@ -9,12 +9,11 @@ from ramparts.app.assist.hint_flow import POINTING
 from ramparts.app.assist.solver_requests import asked
 from ramparts.app.assist.verdict_light import absent_said, known_said
 from ramparts.app.state.analysis import LISTED, Known, verdict
-from ramparts.app.state.library import day_mark
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow, Awaited, Task
 from ramparts.app.study.exercises import explaining, idea
 from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons, to_the_puzzle
-from ramparts.app.study.exercises.puzzles import is_of_today, mark, missed, puzzles
+from ramparts.app.study.exercises.puzzles import mark, missed, of_today, puzzles
 from ramparts.app.study.exercises.telling import led_back, told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
@@ -70,19 +69,16 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
     return asked(model, "light", model.history.at) if new and free else model
 
 
-def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
-    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew.
-
-    But the puzzle of the day is noted as done on its day.
-    """
+def _marks(model: Model, stands: Attempt, title: str, number: int) -> frozenset[str]:
+    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew."""
     done, failed, history = mark(title, number), missed(title, number), model.history
     solved = stands.standing == "solved"
-    today = {day_mark(model.today)} if solved and is_of_today(model, title, number) else set[str]()
+    today = of_today(model, title, number) if solved else frozenset[str]()
     if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
-        return {failed, *today}
+        return today | {failed}
     aside = len(history.nodes) > len(history.path)
     clean = solved and not (aside and failed in model.library.solved)
-    return {done, *today} if clean else today
+    return today | {done} if clean else today
 
 
 def _hinted(model: Model) -> bool:

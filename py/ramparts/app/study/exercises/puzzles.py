@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+from ramparts.app.state.library import day_mark
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.rating import level, rating
 from ramparts.deals.grade import GRADES, Grade
@@ -98,12 +99,16 @@ def of_day(titles: Iterable[str], day: int) -> tuple[str, int]:
     return title, alike[turn * STRIDE % len(alike)]
 
 
-def is_of_today(model: Model, title: str, number: int) -> bool:
-    """Whether a puzzle is that of today; none is where the day is not known."""
+def of_today(model: Model, title: str, number: int) -> frozenset[str]:
+    """What is noted, beside its own mark, of a puzzle that was solved: if it is that of today, that it was.
+
+    It is noted of one that was solved with a hint or after a mistake too. Nothing is where the day is not known.
+    """
     try:
-        return of_day(model.titles, parse_date(model.today)) == (title, number)
+        todays = of_day(model.titles, parse_date(model.today)) == (title, number)
     except BadNotation:
-        return False
+        todays = False
+    return frozenset({day_mark(model.today)}) if todays else frozenset()
 
 
 def mistakes(titles: Iterable[str], marks: frozenset[str]) -> list[tuple[str, int]]:
