@@ -161,6 +161,8 @@ def test_words_are_read_where_they_stand(ink: str, ground: str, look: Look) -> N
 @pytest.mark.parametrize("line, ground", [
     ("outline", "table"),
     ("button-edge", "panel"),
+    ("link", "panel"),
+    ("link", "button"),
     ("panel-edge", "panel"),
     ("card-edge", "card"),
     ("back-rim", "back"),
@@ -173,6 +175,16 @@ def test_words_are_read_where_they_stand(ink: str, ground: str, look: Look) -> N
 ])  # fmt: skip
 def test_lines_are_seen_on_what_they_border(line: str, ground: str, look: Look) -> None:
     assert contrast(colour(line, look), colour(ground, look)) >= 3
+
+
+def test_boxes_that_are_ticked_have_the_colour_of_the_page_in_every_panel_of_every_table() -> None:
+    """Bug: those of the settings were blue, the browser's own, on one table the square ones alone."""
+    root = re.search(r":root \{([^}]*)\}", without_comments(COMMON))
+    assert root is not None
+    assert "accent-color: var(--link);" in root[1]
+    sheets = {file: without_comments(file.read_text("utf-8")) for file in sorted((ROOT / "web").glob("*/**/*.css"))}
+    rules = [rule for css in sheets.values() for rule in re.findall(r"([^{};]+)\{[^{}]*accent-color:", css)]
+    assert {rule.strip() for rule in rules} == {":root", "progress", "> input"}, "the slider over a line has its own"
 
 
 @each_look

@@ -15,7 +15,7 @@ from ramparts.study.practice.lessons import LESSONS
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import Visit as Visitor
 
-SOLVED = frozenset({"lesson:10", "lesson:3", "puzzle:fortress:17", "missed:fortress:12"})
+SOLVED = frozenset({"lesson:10", "lesson:3", "puzzle:fortress:17", "missed:fortress:12", "day:2026-11-27"})
 
 
 def test_what_is_written_is_read() -> None:
@@ -33,6 +33,7 @@ def test_what_is_written_is_read() -> None:
         [3],
         ["puzzle:1"],
         ["missed:1"],
+        ["day:27"],
         ["lesson:1"] * (MOST_SOLVED + 1),
     ],
 )

@@ -1,4 +1,4 @@
-"""The lessons and puzzles that were solved, and the puzzles that were not at the first go, as JSON text."""
+"""The lessons and puzzles that were solved, the puzzles that were not at the first go, and days, as JSON text."""
 
 import re
 from collections.abc import Iterable
@@ -10,11 +10,11 @@ from ramparts.rules.wording import marked as _
 
 MOST_SOLVED = 20_000
 
-_SOLVED = re.compile(r"(lesson|(puzzle|missed):[a-z-]{1,30}):[1-9][0-9]{0,5}", re.ASCII)
+_SOLVED = re.compile(r"(lesson|(puzzle|missed):[a-z-]{1,30}):[1-9][0-9]{0,5}|day:[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
 
 
 def solved_text(solved: Iterable[str]) -> str:
-    """What was solved, as text: ``lesson:3``, ``puzzle:fortress:17``; and ``missed:fortress:12``."""
+    """What was solved, as text: ``lesson:3``, ``puzzle:fortress:17``, ``day:2026-11-27``; ``missed:fortress:12``."""
     return written({"solved": sorted(solved)[:MOST_SOLVED]})
 
 

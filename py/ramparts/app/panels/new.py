@@ -50,13 +50,22 @@ def chooser(model: Model, offers: Mapping[str, Offer], said: str, grade: str, **
     _ = model.words.gettext
     ways = (
         button(_("Daily deals"), "days"),
-        button(_("Puzzle of the day"), "puzzle:today"),
+        todays_puzzle(model),
         button(_("Puzzles"), "puzzles"),
     )
     promised = (node("p", said, class_="help"),) if said else ()
     inner = listed(*ways), grade_choice(model, "grades", MIXED, grade, chosen), *promised, *_games(model, offers)
     title = _("New game") if model.ui.panel == "new" else _("By difficulty")
     return framed(model, title, *inner, _form(model), tells=True)
+
+
+def todays_puzzle(model: Model, **attributes: str) -> Node:
+    """The button for the puzzle of the day, which says so once it was solved on that day."""
+    _ = model.words.gettext
+    name = _("Puzzle of the day")
+    if model.library.has_solved(model.today):
+        name = _("{name} - solved today").format(name=name)
+    return button(name, "puzzle:today", **attributes)
 
 
 def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:

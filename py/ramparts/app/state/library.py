@@ -62,7 +62,8 @@ class Library:
 
     ``records`` are of all other deals, and ``games`` those among them that can be opened again, newest first.
     ``solved`` are the lessons and puzzles that were solved, such as ``lesson:3`` and ``puzzle:fortress:17``, and the
-    puzzles at which the player has failed, as ``missed:fortress:12``. ``aside`` is what could not be read of all this.
+    puzzles at which the player has failed, as ``missed:fortress:12``; and the days on which their puzzle was solved,
+    with help or without, as ``day:2026-11-27``. ``aside`` is what could not be read of all this.
     ``elsewhere`` says that another tab keeps what is played there, and so this one keeps nothing; ``unkept`` that the
     browser does not. ``forgets`` says that the browser deletes what is kept after a week without a visit, and that the
     player is still to be told.
@@ -76,6 +77,15 @@ class Library:
     elsewhere: bool = False
     unkept: bool = False
     forgets: bool = False
+
+    def has_solved(self, day: str) -> bool:
+        """Whether the puzzle of a day was solved on it, with help or without."""
+        return day_mark(day) in self.solved
+
+
+def day_mark(day: str) -> str:
+    """How it is noted that the puzzle of a day, such as ``2026-11-27``, was solved on it."""
+    return f"day:{day}"
 
 
 class Backup(NamedTuple):

@@ -91,11 +91,18 @@ def moves_said(words: Words, moves: int) -> str:
 
 
 def waiting_said(words: Words, days: int) -> str:
-    """That the deal of today waits, and how many days in a row were won before it."""
-    said = words.ngettext(
+    """That the deal of today waits, and how many days in a row were won up to yesterday; one day is no row yet."""
+    waits = words.gettext("Today's deal is waiting.")
+    if days <= 1:
+        return f"{waits} {one_day_said(words)}" if days else waits
+    return words.ngettext(
         "Today's deal is waiting. {n} day in a row so far!", "Today's deal is waiting. {n} days in a row so far!", days
-    )
-    return said.format(n=days) if days else words.gettext("Today's deal is waiting.")
+    ).format(n=days)
+
+
+def one_day_said(words: Words) -> str:
+    """What whoever has won the deal of yesterday, and not that of the day before, is told on the next day."""
+    return words.gettext("You won yesterday. Make it two!")
 
 
 def time_said(spent: int) -> str:

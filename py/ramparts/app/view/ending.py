@@ -90,11 +90,9 @@ def _won(model: Model) -> Notice:
     more = (*(_level_cleared(model) if isinstance(kind, Run) else ()), *((praise.short,) if praise.short else ()))
     review, share, again = _remembering(model)
     match kind:
-        case Daily():
-            tools = share, Tool("days", _("Calendar")), review, again
         case Run():
             tools = Tool("level", _("Next level")), review, share, again
-        case FreePlay() | Puzzle() | Lesson():
+        case Daily() | FreePlay() | Puzzle() | Lesson():
             tools = _next(model), review, share, again
         case never:
             assert_never(never)

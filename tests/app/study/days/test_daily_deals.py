@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ramparts.app.codec.game_codec import game_text
+from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.effects import Address, Effect, Store
 from ramparts.app.messages.intents import Greeted, Heard, New, Open, Play, Prefer, Step, Watch
 from ramparts.app.messages.platform_intents import Copied, Copy, Import, Keep, Reopen, Share
@@ -18,6 +19,7 @@ from ramparts.app.study.days.daily_deals import result
 from ramparts.app.study.days.dates import date_said, numbered
 from ramparts.app.view.captions import facts
 from ramparts.app.view.ending import notice
+from ramparts.app.view.toolbar import Tool
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.history import History
 from ramparts.engine.play import moves
@@ -190,7 +192,7 @@ def test_the_result_is_shared_as_text_with_the_link() -> None:
     begun = wins(visit())
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share-result", "days", "review"]
+    assert [tool.command for tool in won.tools][:3] == ["again", "review", "share-result"]
     text = "Ramparts daily, 22 November: Fortress, 2 moves, no help"
     assert copied(begun) == [Copy(f"daily:{TODAY}:fortress", text)]
     assert begun.wants(Copied(result=True)).model.ui.said == "The result is copied."
@@ -219,7 +221,19 @@ def test_a_win_that_was_shown_shares_the_link_alone() -> None:
         begun.wants(Step(begun.model.analysis.showing.left))
     won = notice(begun.model, "won")
     assert won is not None
-    assert [tool.command for tool in won.tools] == ["share", "days", "review", "rewatch"]
+    assert [tool.command for tool in won.tools] == ["again", "review", "share", "rewatch"]
+
+
+def test_a_day_that_is_won_leads_on_to_another_deal_as_every_win_does() -> None:
+    """Bug: its main button was to share it, and no button led to another deal."""
+    won = wins(visit().wants(Prefer("sound", "off")))
+    shown = notice(won.model, "won")
+    assert shown is not None
+    assert len(shown.tools + shown.answers) == 4
+    assert shown.tools[0] == Tool("again", "Next deal")
+    on = intent_of(won.model, shown.tools[0].command, 7)
+    assert on is not None
+    assert won.wants(on).model.session.kind == FREE
 
 
 def test_a_day_that_is_lost_leads_to_the_others() -> None:

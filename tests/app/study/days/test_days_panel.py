@@ -78,6 +78,28 @@ def test_the_days_in_a_row_are_told() -> None:
     assert "0 days in a row, record: 1 day." in texts(opened(on(TODAY, day("2026-11-18"))))
 
 
+def test_one_day_is_no_row_yet() -> None:
+    """Bug: on the next day it said: 1 day in a row, record: 1 day."""
+    assert "You won yesterday. Make it two!" in texts(opened(on(TODAY, day("2026-11-21"))))
+    assert "1 day in a row, record: 1 day." in texts(opened(on(TODAY, day(TODAY))))
+    other = day("2026-11-17"), day("2026-11-18"), day("2026-11-21")
+    assert "1 day in a row, record: 2 days." in texts(opened(on(TODAY, *other)))
+
+
+def test_no_sign_is_explained_but_those_that_are_shown() -> None:
+    """Bug: the sign of a day that was not won was explained to players who had no such day."""
+
+    def legend(*records: Record, month: str = "") -> str:
+        return "".join(each for each in texts(opened(on(TODAY, *records), Days("", month))) if "\u00a0" in each)
+
+    alone, helped, begun = day("2026-11-20"), day("2026-11-21", helped=True), day(TODAY, won=False)
+    assert legend() == ""
+    assert legend(alone) == "\u2713\u00a0won without help."
+    assert legend(alone, begun) == "\u2713\u00a0won without help, \u00b7\u00a0not won yet."
+    assert legend(helped) == "\u25cb\u00a0won with help."
+    assert legend(helped, month="2026-10") == ""
+
+
 @pytest.mark.parametrize(
     "asked, today, caption, ways",
     [

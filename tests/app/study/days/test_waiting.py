@@ -126,15 +126,25 @@ def test_after_a_win_the_deal_of_today_waits_with_the_row_of_days() -> None:
     """Bug: how many days in a row there were was told only once the deal of today was won."""
     assert notice(won(*WON)).question == "Today's deal is waiting. 4 days in a row so far!"
     assert notice(won(*WON[:1])).question == "Today's deal is waiting."
-    assert notice(won(*WON[3:])).question == "Today's deal is waiting. 1 day in a row so far!"
+    assert notice(won(*WON[2:])).question == "Today's deal is waiting. 2 days in a row so far!"
+
+
+def test_one_day_is_no_row_yet() -> None:
+    """Bug: whoever came back on their second day was told of one day in a row."""
+    visit = Visit(shelf=left("fortress:ms33", "t1-h", records=WON[3:]), today=TODAY)
+    assert strip(visit).words == "Today's deal is waiting. You won yesterday. Make it two!"
+    assert notice(won(*WON[3:])).question == strip(visit).words
+    traveller = WON[0]._replace(date="2026-11-28")
+    assert notice(won(traveller)).question == "Today's deal is waiting."
 
 
 def test_after_the_deal_of_today_its_puzzle_is_offered_until_it_is_solved() -> None:
     model = won(*WON, date=TODAY)
     shown = notice(model)
     assert shown.lines[0].endswith("Won 5 days in a row!")
-    assert shown.question == "The next deal comes tomorrow. Today's puzzle?"
+    assert shown.question == "The next deal of the day comes tomorrow. Today's puzzle?"
     assert [tool.command for tool in shown.answers] == ["puzzle:today"]
+    assert [tool.command for tool in shown.tools] == ["again", "review", "share-result"]
     solved = mark(*of_day(TITLES, parse_date(TODAY)))
     assert notice(model.with_library(solved=frozenset({solved}))).question == ""
     assert notice(won(*WON, date=DAYS[0])).question == ""

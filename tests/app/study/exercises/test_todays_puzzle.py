@@ -1,33 +1,37 @@
 """The puzzle of the day, the player's mistakes and rating, which stand above the sets of puzzles."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
-from ramparts.app.messages.intents import Say, Show
+from ramparts.app.codec.solved_codec import parse_solved, solved_text
+from ramparts.app.messages.intents import Hint, Prefer, Say, Show
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
-from ramparts.app.state.session import Puzzle
+from ramparts.app.state.session import Daily, Puzzle
 from ramparts.app.study.exercises.puzzles import (
     mark,
     missed,
     mistakes,
     of_day,
+    of_today,
     offered,
     puzzles,
     rated,
     suited,
 )
 from ramparts.app.study.names import GRADE_NAMES
+from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
 from ramparts.games.catalogue import TITLES
 from ramparts.study.days import WEEK, parse_date
 from tests.kit.playing.answers import answers, first
 from tests.kit.visit.table import table, told
-
-FORTRESS = table("fortress:ms33")
+from tests.kit.visit.visits import Visit as Visitor
+from tests.kit.visit.visits import nearly
 
 FORTRESS = table("fortress:ms33")
 
@@ -54,8 +58,8 @@ def test_it_is_opened_by_its_address_and_by_its_button() -> None:
     assert told(FORTRESS, Visit("puzzle:today")).session.name == "puzzle"  # where the day is not known
 
 
-def said(model: Model) -> list[str]:
-    tree = panel(told(model, Show("puzzles")))
+def said(model: Model, name: Literal["puzzles", "new"] = "puzzles") -> list[str]:
+    tree = panel(told(model, Show(name)))
     assert tree is not None
     return texts(tree)
 
@@ -66,6 +70,33 @@ def test_the_panel_says_what_it_is_and_whether_it_was_solved() -> None:
     [line] = [each for each in said(model) if each.startswith("23 November: ")]
     assert TITLES[title].name in line
     assert f"{line} - solved" in said(model.with_library(solved=frozenset({mark(title, number)})))
+
+
+@pytest.mark.parametrize("hints", [0, 3], ids=["alone", "with a hint"])
+def test_wherever_it_is_offered_it_says_that_it_was_solved_today_and_a_win_does_not_offer_it_again(hints: int) -> None:
+    """Bug: nothing told that it was solved, and whoever had taken a hint was asked to solve it after each win."""
+    date = "2026-11-27"
+    title, number = of_day(TITLES, parse_date(date))
+    visit = Visitor(f"puzzle:{title}:{number}", today=date).wants(*[Hint()] * hints)
+    model = told(visit.model, *map(Say, answers(title, number)))
+    assert model.ui.task is not None
+    assert model.ui.task.standing == "solved"
+    assert (mark(title, number) in model.library.solved) == (not hints)
+    for name in ("puzzles", "new"):
+        assert "Puzzle of the day - solved today" in said(model, name)
+        assert "Puzzle of the day" in said(today(model, "2026-11-28"), name)
+    assert parse_solved(solved_text(model.library.solved)) == model.library.solved
+    win = Visitor(nearly("S"), today=date).wants(Prefer("sound", "off"))
+    win.model = win.model.with_kind(Daily(date)).with_library(solved=model.library.solved)
+    shown = board(win.plays("t0-h", "t1-h").model).notice
+    assert shown is not None
+    assert shown.question == ""
+
+
+def test_another_puzzle_or_that_of_an_unknown_day_is_not_taken_for_it() -> None:
+    there = told(today(FORTRESS, "2026-11-27"), Visit("puzzle:fortress:97"), *map(Say, answers("fortress", 97)))
+    assert there.library.solved == {mark("fortress", 97)}
+    assert not of_today(FORTRESS, *of_day(TITLES, parse_date("2026-11-27")))
 
 
 def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
@@ -100,10 +131,20 @@ def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
     model = FORTRESS.with_library(solved=frozenset({missed("fortress", one), missed("fortress", other)}))
     model = told(model, Visit(f"puzzle:fortress:{one}"), *map(Say, answers("fortress", one)))
     assert model.ui.task is not None
-    assert [command for command, _ in model.ui.task.buttons] == ["puzzle:mistakes", "exercise:next"]
+    assert [command for command, _ in model.ui.task.buttons] == ["exercise:next", "puzzle:mistakes", "exercise:leave"]
     last = told(model, Visit("puzzle:mistakes"), *map(Say, answers("fortress", other)))
     assert last.ui.task is not None
     assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]
+
+
+def test_whoever_solves_one_with_a_hint_can_leave_it_and_is_led_on_to_the_next_puzzle() -> None:
+    """Bug: its main button led to another mistake, and none out of the puzzles."""
+    one, other = first("thread"), first("save-it")
+    marked = FORTRESS.with_library(solved=frozenset({missed("fortress", other)}))
+    model = told(marked, Visit(f"puzzle:fortress:{one}"), Hint(), Hint(), Hint(), *map(Say, answers("fortress", one)))
+    assert model.ui.task is not None
+    assert missed("fortress", one) in model.library.solved
+    assert [command for command, _ in model.ui.task.buttons] == ["exercise:next", "puzzle:mistakes", "exercise:leave"]
 
 
 def test_of_a_game_that_the_player_does_not_know_it_says_what_that_is_and_how_cards_go_together() -> None:

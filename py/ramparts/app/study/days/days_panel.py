@@ -1,13 +1,16 @@
 """The deals of the days of a month: which were won, how, and a button for each day that has come."""
 
+from collections.abc import Container
+
 from ramparts.app.panels.families import choice
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.state.game_record import filed
+from ramparts.app.state.game_record import Record, filed
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days
 from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
 from ramparts.app.study.days.dates import WEEKDAYS, date_said, day_said, month_said, today_of
 from ramparts.app.study.names import grade_name
+from ramparts.app.view.captions import one_day_said
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.sentences import Words
 from ramparts.rules.errors import BadNotation
@@ -32,26 +35,33 @@ def days_panel(model: Model, asked: Days) -> Node:
     today = today_of(model)
     year, month = _month(asked.month, today)
     records = [each for each in filed(model.library.records, model.session.record) if each.title == title]
-    calendar = _calendar(model, title, (year, month), today, outcomes(records))
-    now, longest = streak(records, today)
-    n = model.words.ngettext
-    row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
-    best = n("record: {n} day", "record: {n} days", longest).format(n=longest)
-    streak_said = (
-        _("{now}, {most}.").format(now=row, most=best) if longest else _("Win today's deal to start a streak.")
-    )
+    known = outcomes(records)
+    calendar = _calendar(model, title, (year, month), today, known)
     told = _("To keep your streak, start a deal on its day and win it within 24 hours.")
     return framed(
         model,
         _("Daily deals of {game}").format(game=_(model.titles[title].name)),
         node("p", _today_button(model, title, today)),
-        node("p", streak_said),
+        node("p", _streak_said(model.words, records, today)),
         calendar,
         *_ways(model, title, (year, month), date_of(today)[:2]),
-        node("p", _legend(model.words), class_="help"),
+        *_legend(model.words, {known[date] for date in known if date.startswith(f"{year}-{month:02}-")}),
         node("p", told, class_="help"),
         *choice(model, model.titles.values(), "days", title),
     )
+
+
+def _streak_said(words: Words, records: list[Record], today: int) -> str:
+    """How many days in a row were won, and the most so far; one day, that of yesterday, is no row yet."""
+    _, n = words.gettext, words.ngettext
+    now, longest = streak(records, today)
+    if not longest:
+        return _("Win today's deal to start a streak.")
+    if now == longest == 1 and any(each.date == date_text(today - 1) and each.timely and each.won for each in records):
+        return one_day_said(words)
+    row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
+    best = n("record: {n} day", "record: {n} days", longest).format(n=longest)
+    return _("{now}, {most}.").format(now=row, most=best)
 
 
 def _month(text: str, today: int) -> tuple[int, int]:
@@ -103,9 +113,11 @@ def _day(words: Words, title: str, day: int, today: int, outcome: Outcome | None
     return node("button", date, *sign, type="button", data_do=command, aria_label=said, **present, **won)
 
 
-def _legend(words: Words) -> str:
+def _legend(words: Words, shown: Container[Outcome]) -> tuple[Node, ...]:
+    """What the signs mean that are shown, if any are."""
     # A sign stays beside what it means.
-    return ", ".join(f"{SIGNS[outcome]}\u00a0{words.gettext(said)}" for outcome, said in SAID.items()) + "."
+    signs = [f"{SIGNS[each]}\u00a0{words.gettext(said)}" for each, said in SAID.items() if each in shown]
+    return (node("p", f"{', '.join(signs)}.", class_="help"),) if signs else ()
 
 
 def _ways(model: Model, title: str, month: tuple[int, int], last: tuple[int, int]) -> tuple[Node, ...]:

@@ -1,6 +1,9 @@
 """What waits for whoever comes back on another day: the deal of today that makes their days in a row one more."""
 
+from collections.abc import Iterable
+
 from ramparts.app.messages.study_intents import NewDay
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Waiting
 from ramparts.app.study.days.calendar import streak
@@ -10,15 +13,23 @@ from ramparts.study.days import parse_date
 
 def row_of(model: Model, title: str) -> int:
     """How many days in a row the deals of a title were won, up to today or yesterday; 0 where the day is not known."""
+    return _row(model, [record for record in model.records if record.title == title])
+
+
+def row_before(model: Model, title: str) -> int:
+    """The same up to yesterday, for whoever has not won the deal of today."""
+    return _row(model, [record for record in model.records if record.title == title and record.date < model.today])
+
+
+def _row(model: Model, records: Iterable[Record]) -> int:
     try:
-        today = parse_date(model.today)
+        return streak(records, parse_date(model.today)).now
     except BadNotation:
         return 0
-    return streak((record for record in model.records if record.title == title), today).now
 
 
 def new_day(model: Model, _intent: NewDay) -> Model:
     """The model that knows which deal waits: of the game with the most days in a row, else of that on the table."""
-    rows = {title: row_of(model, title) for title in (model.deal.game.id, *model.titles)}
+    rows = {title: row_before(model, title) for title in (model.deal.game.id, *model.titles)}
     title = max(rows, key=lambda each: rows[each])
     return model.with_ui(waiting=Waiting(title, rows[title]))

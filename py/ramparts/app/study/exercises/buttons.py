@@ -16,7 +16,7 @@ def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
     leave = "exercise:leave", _("Leave")
     match stands.standing:
         case "solved":
-            return (*_next_mistake(model, title, number), ("exercise:next", _("Next puzzle")), leave)[:2]
+            return ("exercise:next", _("Next puzzle")), *_next_mistake(model, title, number), leave
         case "failed":
             return after_mistake(model, stands, _answer(model))
         case "playing" if can_answer(model, stands):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from ramparts.app.panels.families import families, folded
 from ramparts.app.panels.frame import button, framed
-from ramparts.app.panels.new import grade_choice
+from ramparts.app.panels.new import grade_choice, todays_puzzle
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
 from ramparts.app.study.exercises.puzzles import count, mark, met, mistakes, of_day, offered, puzzles, rated, suited
@@ -75,10 +75,10 @@ def _today(model: Model, **focus: str) -> Node:
         kind=kind_name(model.words, found.kind),
         grade=grade_name(model.words, found.grade),
     )
-    if mark(title, number) in model.library.solved:
+    if mark(title, number) in model.library.solved and not model.library.has_solved(model.today):
         said = _("{name} - solved").format(name=said)
     told = () if met(model, title) else (node("p", _(model.titles[title].about.line)),)
-    return node("li", button(_("Puzzle of the day"), "puzzle:today", **focus), node("p", said), *told)
+    return node("li", todays_puzzle(model, **focus), node("p", said), *told)
 
 
 def _mistakes(model: Model) -> tuple[Node, ...]:

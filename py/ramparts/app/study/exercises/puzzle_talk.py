@@ -13,7 +13,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow, Awaited, Task
 from ramparts.app.study.exercises import explaining, idea
 from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons, to_the_puzzle
-from ramparts.app.study.exercises.puzzles import mark, missed, puzzles
+from ramparts.app.study.exercises.puzzles import mark, missed, of_today, puzzles
 from ramparts.app.study.exercises.telling import led_back, told
 from ramparts.app.study.names import grade_name, kind_name
 from ramparts.app.words import sentences
@@ -69,14 +69,16 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
     return asked(model, "light", model.history.at) if new and free else model
 
 
-def _marks(model: Model, stands: Attempt, title: str, number: int) -> set[str]:
+def _marks(model: Model, stands: Attempt, title: str, number: int) -> frozenset[str]:
     """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew."""
     done, failed, history = mark(title, number), missed(title, number), model.history
+    solved = stands.standing == "solved"
+    today = of_today(model, title, number) if solved else frozenset[str]()
     if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
-        return {failed}
+        return today | {failed}
     aside = len(history.nodes) > len(history.path)
-    clean = stands.standing == "solved" and not (aside and failed in model.library.solved)
-    return {done} if clean else set()
+    clean = solved and not (aside and failed in model.library.solved)
+    return today | {done} if clean else today
 
 
 def _hinted(model: Model) -> bool:

@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+from ramparts.app.state.library import day_mark
 from ramparts.app.state.model import Model
 from ramparts.app.study.exercises.rating import level, rating
 from ramparts.deals.grade import GRADES, Grade
+from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
-from ramparts.study.days import WEEK, weekday
+from ramparts.study.days import WEEK, parse_date, weekday
 from ramparts.study.practice.kinds import Kind, Puzzle
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import Unfolded, unfolded
@@ -95,6 +97,18 @@ def of_day(titles: Iterable[str], day: int) -> tuple[str, int]:
     far = {number: abs(GRADES.index(puzzles(title)[number - 1].grade) - wanted) for number in sorted(offered(title))}
     alike = [number for number, distance in far.items() if distance == min(far.values())]
     return title, alike[turn * STRIDE % len(alike)]
+
+
+def of_today(model: Model, title: str, number: int) -> frozenset[str]:
+    """What is noted, beside its own mark, of a puzzle that was solved: if it is that of today, that it was.
+
+    It is noted of one that was solved with a hint or after a mistake too. Nothing is where the day is not known.
+    """
+    try:
+        todays = of_day(model.titles, parse_date(model.today)) == (title, number)
+    except BadNotation:
+        todays = False
+    return frozenset({day_mark(model.today)}) if todays else frozenset()
 
 
 def mistakes(titles: Iterable[str], marks: frozenset[str]) -> list[tuple[str, int]]:

@@ -11,7 +11,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
 from ramparts.app.state.ui import Praise
-from ramparts.app.study.days.waiting import row_of
+from ramparts.app.study.days.waiting import row_before, row_of
 from ramparts.app.study.exercises.puzzles import mark, of_day
 from ramparts.app.study.names import grade_name
 from ramparts.app.study.review.words import short_said
@@ -170,7 +170,7 @@ def _onward(model: Model) -> Question | None:
     if not isinstance(kind, FreePlay):
         return None
     if model.today and not any(each.title == title and each.date == model.today for each in model.records):
-        return waiting_said(model.words, row_of(model, title)), ((f"daily:today:{title}", _("Play it")),)
+        return waiting_said(model.words, row_before(model, title)), ((f"daily:today:{title}", _("Play it")),)
     grade, listed = _grade(model), graded_deals().get(title, {})
     if kind.grade or grade is None or grade == GRADES[-1]:  # who asks for grades is offered the next one anyway
         return None
@@ -182,7 +182,9 @@ def _onward(model: Model) -> Question | None:
 
 def _tomorrow(model: Model, date: str) -> Question | None:
     """What is said after the deal of today, as long as its puzzle is left: when the next one comes, and the puzzle."""
-    if date != model.today or mark(*of_day(model.titles, parse_date(date))) in model.library.solved:
+    library = model.library
+    known = mark(*of_day(model.titles, parse_date(date))) in library.solved
+    if date != model.today or known or library.has_solved(date):
         return None
     _ = model.words.gettext
-    return _("The next deal comes tomorrow. Today's puzzle?"), (("puzzle:today", _("Solve it")),)
+    return _("The next deal of the day comes tomorrow. Today's puzzle?"), (("puzzle:today", _("Solve it")),)
