@@ -181,9 +181,7 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
     said = words(known(deal, "+-" + "+" * (count - 1)))
     assert f"{count - 1} of {count} moves are right, such as " in said
     assert said.count("onto the") == FEW
-    assert was_right(deal, deal.position, moves(deal.deal.game, deal.position)).startswith(
-        f"{count} moves would have been right"
-    )
+    assert was_right(deal, deal.position, moves(deal.deal.game, deal.position)).startswith(f"{count} moves would have")
 
 
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
