@@ -66,6 +66,12 @@ def test_a_proof_says_from_which_rank_on_suits_are_lost_if_all_are(whole: Game, 
     assert told == proofs
 
 
+def test_what_the_loose_game_proves_is_said_to_be_its_proof() -> None:
+    deal = numbered(TITLES["penelopes-web"], 1000073)
+    proof = proof_of(deal.game, deal.start)
+    assert (proof.advance(6000), proof.proof) == (Verdict.LOST, "loose")
+
+
 @pytest.mark.parametrize("text", PINNED)
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str) -> None:
     """Another implementation has to agree with these numbers; whoever changes the search on purpose changes them."""

@@ -44,14 +44,14 @@ def unfolded_keys(compiled: CompiledGame, start: Position, keys: bytes) -> tuple
     return unfolded(compiled, start, places[::-1])
 
 
-def _led(positions: Positions, place: Place, clear: Mask, target: Place) -> Chain | None:
+def _led(positions: Positions, place: Place, clear: Mask, target: Place) -> Chain:
     """The steps from one position to another to which a single one leads, and what is then played home."""
-    for step in positions.steps(place, clear):
-        for after, bare in positions.after(place, step):
-            rest = _settled(positions, after, bare, target)
-            if rest is not None:
-                return [(step, after), *rest]
-    return None
+    return next(
+        [(step, after), *rest]
+        for step in positions.steps(place, clear)
+        for after, bare in positions.after(place, step)
+        if (rest := _settled(positions, after, bare, target)) is not None
+    )
 
 
 def _settled(positions: Positions, place: Place, clear: Mask, target: Place) -> Chain | None:
