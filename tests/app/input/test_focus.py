@@ -2,13 +2,12 @@
 
 import pytest
 
-from ramparts.app.input.focus import left, walked
+from ramparts.app.input.focus import walked
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import Play, Resize, Undo
+from ramparts.app.messages.intents import Resize
 from ramparts.app.state.ui import Focus
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
-from tests.kit.playing.oracle import LAST_MOVE, at
 from tests.kit.visit.table import pile, table, told
 
 BACK = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
@@ -31,19 +30,6 @@ def test_arrows_lead_through_the_cards_of_a_lane_and_back(size: Size, name: str)
     for depth in reversed(range(len(boxes) - 1)):
         here = walked(shown._replace(focus=here), BACK[outward])
         assert here == Focus(lane, depth)
-
-
-def test_with_a_win_the_keyboard_leaves_the_board_and_is_at_no_empty_row() -> None:
-    """Bug: an empty place with a ring round it stood before the towers of the win."""
-    model = at(LAST_MOVE)
-    row = Focus(pile(model, "t0"), 0)
-    before, model = board(model.with_ui(focus=row)), told(model.with_ui(focus=row), Play(row.pile, pile(model, "h")))
-    won = board(model.with_ui(focus=row))
-    assert (left(before, won), left(won, won), left(None, won), left(before, before)) == (True, False, False, False)
-    assert won.lanes[won.focus.pile].role == "foundation"
-    assert model.position[won.focus.pile]
-    back = told(model, Undo()).with_ui(focus=row)
-    assert board(back).focus == row
 
 
 def test_home_and_end_lead_to_the_first_and_the_last_pile() -> None:

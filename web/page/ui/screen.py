@@ -8,7 +8,6 @@ from typing import Any
 
 from pyscript import document
 
-from ramparts.app.input.focus import left
 from ramparts.app.layout.boxes import Box
 from ramparts.app.view.board import Board, CardView
 from ramparts.app.view.elements import card_drawn
@@ -168,17 +167,12 @@ class DomScreen:
         (item.querySelector(".hit") or item).focus(preventScroll=True)
 
     def _focus(self, previous: Board | None, board: Board, *, inside: bool) -> None:
-        """Makes one element of the board the one that Tab reaches; it takes the focus when the board had it.
-
-        With a win nothing has it: keys are for the board all the same, and the arrows bring it back.
-        """
+        """Makes one element of the board the one that Tab reaches; it takes the focus when the board had it."""
         focused = document.activeElement
         item = self.element(board, *board.focus) or self.piles.slot(board.focus.pile)
         target = item.querySelector(".hit") or item
         self.set_tab_stop(target)
-        if inside and left(previous, board):
-            focused.blur()
-        elif (
+        if (
             inside or (previous is not None and focused == document.body and previous.focus != board.focus)
         ) and focused != target:
             target.focus(preventScroll=True)

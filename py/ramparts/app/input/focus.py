@@ -21,11 +21,6 @@ def walked(board: Board, key: str) -> Focus:
     return _across(board, dx, dy)
 
 
-def left(previous: Board | None, board: Board) -> bool:
-    """Whether the keyboard leaves the board: a game was just won, and no ring is to stand in what is shown then."""
-    return previous is not None and previous.state != "won" and board.state == "won"
-
-
 def _height(board: Board, pile: int) -> int:
     return sum(card.pile == pile for card in board.cards)
 

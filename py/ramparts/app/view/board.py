@@ -243,8 +243,8 @@ def _pile_cards(model: Model, pile: int, boxes: Sequence[Box], waits: Mapping[Ca
 
 
 def settled(focus: Focus, model: Model) -> Focus:
-    """The focus on a card that is there: the exposed one of a shorter pile, after a win one at home."""
-    game, emptied = model.deal.game, model.state == "won" and not model.position[focus.pile]
-    pile = game.foundation[0] if emptied else focus.pile
-    top, squared = max(0, len(model.position[pile]) - 1), game.piles[pile].role in SQUARED
-    return Focus(pile, top if squared else min(focus.depth, top))
+    """The focus on a card that is there: the exposed one where the pile has become shorter."""
+    height = len(model.position[focus.pile])
+    squared = model.deal.game.piles[focus.pile].role in SQUARED
+    top = max(0, height - 1)
+    return Focus(focus.pile, top if squared else min(focus.depth, top))
