@@ -3,7 +3,7 @@
 import pytest
 
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Drop, Lift, Show
+from ramparts.app.messages.intents import Drop, Lift, Prefer, Show
 from ramparts.app.panels import panel
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
@@ -15,7 +15,7 @@ from ramparts.deals.grade import GRADES
 from ramparts.deals.proven import usual
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import suit
-from tests.kit.visit.table import pile, table
+from tests.kit.visit.table import pile, table, told
 
 START = table("fortress:ms33")
 
@@ -147,3 +147,11 @@ def test_who_has_not_won_yet_is_told_to_start_with_the_first_game() -> None:
 
 def test_who_has_won_a_game_is_not_told_where_to_start() -> None:
     assert "Start here" not in texts(chooser(won("chessboard")))
+
+
+def test_the_grades_are_said_in_the_words_of_the_language() -> None:
+    """Bug: the second was "fair" in every language."""
+    shown = texts(panel(told(table("fortress:ms33"), Prefer("language", "de"), Show("new"))) or "")
+    assert [word for word in ("leicht", "mittel", "schwer", "grausam", "fair") if word in shown] == [
+        *("leicht", "mittel", "schwer", "grausam")
+    ]

@@ -89,7 +89,7 @@ def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:
 def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen: Mapping[str, str]) -> Node:
     """The choice of a grade for all games at once, or of what is usual, with the command that a choice gives.
 
-    Words are values as well; those of the grades are in `ramparts.app.study.names`.
+    Words are values as well, but for *fair*; those of the grades are in `ramparts.app.study.names`.
     """
     _ = model.words.gettext
     choices = list[Inner]()
@@ -97,7 +97,8 @@ def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen
         state = {"checked": "", **chosen} if value == grade else {}
         field = f"grade-{value}"
         box = node("input", type="radio", name="grade", id=field, value=value, data_walk=command, **state)
-        choices.append(node("label", box, node("span", _(value)), for_=field))
+        word = "medium" if value == "fair" else value
+        choices.append(node("label", box, node("span", _(word)), for_=field))
     return node("fieldset", node("legend", _("How hard?")), *choices, class_="segments")
 
 
