@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.kit.learner import LOST, judged
 from e2e.kit.opening import START, OpenTable, ready
@@ -151,6 +151,22 @@ def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: Ope
     page.reload()
     ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_language_that_is_chosen_before_its_words_have_come_is_spoken_once_they_have(
+    open_table: OpenTable,
+) -> None:
+    """Bug: "The table now speaks Deutsch." was said where what brings the words was slower than the player."""
+    page = open_table("fortress:ms33")
+    held = list[Route]()
+    page.route("**/other_words.js", lambda route: held.append(route))  # noqa: PLW0108  # it writes on a function
+    page.evaluate(OPEN, "settings")
+    page.get_by_label("Language").select_option("Deutsch")
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    (came,) = held
+    came.continue_()
+    expect(page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    expect(page.get_by_role("status").first).to_have_text("Der Tisch spricht jetzt Deutsch.")
 
 
 @pytest.mark.family

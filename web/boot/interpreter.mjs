@@ -87,8 +87,19 @@ const files = async (FS, packs, kernel, words) => {
 };
 
 // Whoever opens a panel may be about to change to another language. What a first visit has had of its own is to be kept.
+// A choice that is sooner than what brings the words waits for it.
 /** @type {(python: PyodideAPI, known: string[]) => void} */
 const later = ({ FS }, known) => {
+  const panel = document.getElementById("panel");
+  /** @type {(event: Event & { target: any }) => Promise<void>} */
+  const wait = async (event) => {
+    if (event.target.dataset.pref !== "language") return;
+    event.stopImmediatePropagation();
+    await once();
+    panel.removeEventListener("change", wait, true);
+    event.target.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  panel.addEventListener("change", wait, true);
   /** @type {Promise<void> | undefined} */
   let coming;
   const come = async () => {
@@ -96,7 +107,7 @@ const later = ({ FS }, known) => {
     others(async (code) => FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code)), known);
   };
   const once = () => (coming ??= come().catch(() => {}));
-  new MutationObserver(once).observe(document.getElementById("panel"), { attributeFilter: ["open"] });
+  new MutationObserver(once).observe(panel, { attributeFilter: ["open"] });
   if (language === "en") return;
   navigator.serviceWorker?.addEventListener("controllerchange", once);
   if (known.length === 0) once();
