@@ -5,9 +5,8 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
 from e2e.kit.lines import recorded
-from e2e.kit.opening import START, OpenTable
+from e2e.kit.opening import OPEN, START, OpenTable
 from e2e.kit.table import named, piles, point, rest
-from e2e.looks.test_languages import OPEN
 from ramparts.deals.notation import replay
 
 pytestmark = pytest.mark.story

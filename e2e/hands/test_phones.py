@@ -10,11 +10,10 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.hosting.network import RUNTIME, held
-from e2e.kit.opening import OpenTable, open_panel, ready
+from e2e.kit.opening import OPEN, OpenTable, open_panel, ready
 from e2e.kit.places import box
 from e2e.kit.shared_pages import Shared
 from e2e.kit.table import FRAMES, point
-from e2e.looks.test_languages import OPEN
 from tests.kit.visit.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"

@@ -1,4 +1,4 @@
-"""Where elements lie in the window, and how much has moved since the page came."""
+"""Where elements lie in the window, what does not fit there, and how much has moved since the page came."""
 
 from playwright.sync_api import Page
 
@@ -18,6 +18,21 @@ PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #he
   return [card, pile, depth, slot, face, x, y, width, height];
 })"""
 """Each card and place, as it is seen, and where; in pixels of the window."""
+
+CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
+  if (!button.checkVisibility() || button.matches(".hit")) return false;
+  const { left, right } = button.getBoundingClientRect();
+  const beyond = (inner) => inner.left < left - 0.5 || inner.right > right + 0.5;
+  const inside = [...button.children].map((child) => child.getBoundingClientRect());
+  return button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight || inside.some(beyond);
+}).map((button) => button.textContent)"""
+"""Buttons that do not hold their words."""
+
+TOO_WIDE = """() => [
+  ...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly], .words)")
+].filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
+"""Parts of a panel that would have to be scrolled sideways, but for fields that show a part, and what is only said."""
 
 BROKEN = """(cells) => [...document.querySelectorAll(cells)].flatMap((cell) => {
   const range = document.createRange();

@@ -5,9 +5,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit.hands import by_letters
 from e2e.kit.opening import START, OpenTable, open_panel, ready
+from e2e.kit.places import CLIPPED
 from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
-from e2e.looks.test_languages import CLIPPED
 from ramparts.deals.deal import Deal, parse_deal
 from ramparts.engine.play import play
 from ramparts.games.catalogue import TITLES

@@ -5,10 +5,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.hosting.host import Host
 from e2e.kit.opening import START, OpenTable, ready
+from e2e.kit.places import CLIPPED
 from e2e.kit.table import piles, point
 from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
-from e2e.looks.test_languages import CLIPPED
 from ramparts.study.practice.lessons import LESSONS
 
 NEW = {"storage_state": None}

@@ -5,11 +5,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.kit.learner import LOST
 from e2e.kit.opening import START, OpenTable
+from e2e.kit.places import CLIPPED
 from e2e.kit.visitors import in_every_language
 from e2e.learning.test_lessons import say
 from e2e.learning.test_review import review
 from e2e.looks.test_geometry import SIZES, faults
-from e2e.looks.test_languages import CLIPPED
 
 
 def board(page: Page) -> Locator:

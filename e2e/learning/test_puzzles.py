@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.hosting.host import Host
 from e2e.kit.opening import START, OpenTable
+from e2e.kit.places import CLIPPED
 from e2e.kit.visitors import in_every_language
 from e2e.learning.test_lessons import say
 from e2e.looks.test_geometry import SIZES, faults
-from e2e.looks.test_languages import CLIPPED
 from tests.kit.playing.answers import answers, first, mistake
 
 

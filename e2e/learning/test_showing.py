@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.kit.opening import START, OpenTable
+from e2e.kit.places import CLIPPED
 from e2e.kit.table import FRAMES, piles, rest
 from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
-from e2e.looks.test_languages import CLIPPED
 
 DEAL = "fortress:ms33"
 

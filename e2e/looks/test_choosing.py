@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.kit.opening import START, OpenTable, open_panel
-from e2e.kit.places import BROKEN
+from e2e.kit.places import BROKEN, TOO_WIDE
 from e2e.kit.table import rest
-from e2e.looks.test_languages import TOO_WIDE
 from ramparts.games.catalogue import TITLES
 from tests.app.study.test_grades import listed
 

@@ -7,10 +7,10 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.kit.opening import OpenTable
+from e2e.kit.opening import OPEN, OpenTable
+from e2e.kit.places import TOO_WIDE
 from e2e.kit.table import FRAMES, point, rest
 from e2e.kit.visitors import NEW, opens, usual, watched_page
-from e2e.looks.test_languages import OPEN, TOO_WIDE
 from tests.kit.visit.panels import PANELS
 
 RING = f"""async () => {{

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.kit.learner import LOST, judged
-from e2e.kit.opening import START, OpenTable, ready
-from e2e.kit.places import BROKEN
+from e2e.kit.opening import OPEN, START, OpenTable, ready
+from e2e.kit.places import BROKEN, CLIPPED, TOO_WIDE
 from e2e.kit.visitors import BLOCKED
 from e2e.kit.watch import Watch
 from ramparts.app.codec.best_codec import best_text
@@ -21,33 +21,8 @@ from web.build.words.catalogue import TRANSLATED
 SMALL = [(320, 568), (360, 640), (640, 360)]
 READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]
 
-OPEN = """(name) => {
-  const button = document.createElement("button");
-  button.dataset.do = { copy: "share", solution: "watch" }[name] ?? name;
-  navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
-  document.body.append(button);
-  button.click();
-  button.remove();
-}"""
-"""Opens a panel by its name, that of a link to copy as a browser does that lets no page copy it."""
-
 OF_A_LANGUAGE = re.compile(r"/(?:words|splash|links)-(\w+)\.")
 """The language of a file that only who speaks it needs."""
-
-CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
-  if (!button.checkVisibility() || button.matches(".hit")) return false;
-  const { left, right } = button.getBoundingClientRect();
-  const beyond = (inner) => inner.left < left - 0.5 || inner.right > right + 0.5;
-  const inside = [...button.children].map((child) => child.getBoundingClientRect());
-  return button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight || inside.some(beyond);
-}).map((button) => button.textContent)"""
-"""Buttons that do not hold their words."""
-
-TOO_WIDE = """() => [
-  ...document.querySelectorAll("dialog, .panel, .panel *:not([type=file], [readonly], .words)")
-].filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
-  .map((part) => `${part.tagName} ${part.className}: ${part.textContent.slice(0, 40)}`)"""
-"""Parts of a panel that would have to be scrolled sideways, but for fields that show a part, and what is only said."""
 
 CUT = """() => [...document.querySelectorAll(".settings select")].filter((field) => {
   const free = field.cloneNode(true);

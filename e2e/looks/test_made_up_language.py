@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.hosting.host import Host
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
-from e2e.looks.test_languages import SMALL, TOO_WIDE, before_python, panels, resized, reviewed, visiting
+from e2e.kit.places import TOO_WIDE
+from e2e.looks.test_languages import SMALL, before_python, panels, resized, reviewed, visiting
 from e2e.looks.test_letters import SHOWN
 from ramparts.app.words.languages import LANGUAGES
 from tests.kit.places import ROOT
