@@ -51,7 +51,7 @@ from ramparts.app.panels.links import asking
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Opened
+from ramparts.app.state.panels import Opened, PuzzlesOf
 from ramparts.app.state.preferences import preferring
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
@@ -197,6 +197,8 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | He
 def _showing(model: Model, panel: Opened) -> Model:
     """The model with a panel opened, or none; what was said does not outlast the panel in which it was."""
     said = model.ui.said if panel or not model.ui.panel else ""
+    if isinstance(panel, PuzzlesOf):
+        model = model.with_ui(puzzles=panel.grade)
     if model.analysis.purpose == "review":  # it goes on when its panel is opened again
         model = solver_requests.cancelled(model)
     if model.ui.panel == "review" and not panel:

@@ -11,8 +11,8 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Graded
 from ramparts.app.state.session import FreePlay, Run
-from ramparts.app.study.names import GRADE_NAMES
 from ramparts.app.view.elements import Node, texts
+from ramparts.app.words.names import GRADE_NAMES
 from ramparts.deals.deal import number_text
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.games.catalogue import TITLES

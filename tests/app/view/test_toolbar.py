@@ -10,11 +10,11 @@ from ramparts.app.messages.study_intents import Analyse, DealGraded, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.state.session import FreePlay
-from ramparts.app.study.names import GRADE_NAMES
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.ending import notice
 from ramparts.app.view.toolbar import Tool, slider, tools
+from ramparts.app.words.names import GRADE_NAMES
 from ramparts.deals.grade import Grade
 from ramparts.games.catalogue import TITLES
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, at, consulted

@@ -6,10 +6,12 @@ import pytest
 
 from ramparts.deals.history import History
 from ramparts.deals.notation import move_text, parse_move
-from ramparts.engine.play import moves
+from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Move
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved, played_on
 from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import Step, Unfolded, unfolded
 
 TWO_RIGHT = Puzzle("save-it", "cruel", 0.0083, "200003+4", ("34:", "3:0", "0:02", "01:", "02:"))
@@ -18,6 +20,15 @@ TWO_RIGHT = Puzzle("save-it", "cruel", 0.0083, "200003+4", ("34:", "3:0", "0:02"
 
 def opened(puzzle: Puzzle = TWO_RIGHT) -> Unfolded:
     return unfolded(TITLES["fortress"], puzzle)
+
+
+def silent(_number: int) -> None:
+    """A solver that has not said anything yet."""
+
+
+def judged(puzzle: Unfolded, history: History) -> Attempt:
+    """How it stands as far as the list tells."""
+    return attempt(puzzle.steps, history, silent)
 
 
 def begun(puzzle: Unfolded) -> History:
@@ -48,8 +59,8 @@ def test_it_is_open_until_the_last_choice_is_made() -> None:
     for count, step in enumerate(puzzle.steps):
         history = right(puzzle, count)
         assert history.position == step.start
-        assert attempt(puzzle.steps, history) == Attempt(kept=count)
-    assert attempt(puzzle.steps, right(puzzle, 5)) == Attempt("solved", kept=5)
+        assert judged(puzzle, history) == Attempt(kept=count)
+    assert judged(puzzle, right(puzzle, 5)) == Attempt("solved", kept=5)
 
 
 def test_every_move_that_does_not_keep_the_win_fails_at_once() -> None:
@@ -58,18 +69,78 @@ def test_every_move_that_does_not_keep_the_win_fails_at_once() -> None:
         history = right(puzzle, count)
         for move in moves(history.game, history.position):
             after = played_on(puzzle.steps, history, history.play([move]))
-            failed = attempt(puzzle.steps, after).standing == "failed"
+            failed = judged(puzzle, after).standing == "failed"
             assert failed == (move not in step.keep)
-            assert attempt(puzzle.steps, after).kept == count + (not failed)
+            assert judged(puzzle, after).kept == count + (not failed)
 
 
-def test_after_any_right_move_the_line_of_the_puzzle_is_played_on() -> None:
+def test_after_the_move_of_the_puzzle_its_line_is_played_on() -> None:
     puzzle = opened()
-    other = move_text(puzzle.deal.game, puzzle.steps[0].keep[1])
-    assert played(puzzle, other).position == right(puzzle, 1).position == puzzle.steps[0].end
-    assert len(played(puzzle, other).nodes) == 2
     far = next(number for number, step in enumerate(puzzle.steps) if len(step.line) > 1)
     assert right(puzzle, far + 1).nodes[-1].moves == puzzle.steps[far].line
+
+
+def back(move: Move) -> Move:
+    return Move(move.dst, move.src, move.count)
+
+
+def to_and_fro() -> Puzzle:
+    """A puzzle with a choice first where another right move than that of the list can be taken back by a move."""
+    for each in shipped("fortress"):
+        deal, (step, *_) = opened(each)
+        after = {move: play(deal.game, step.start, move) for move in step.keep[1:]}
+        if each.offered and any(back(move) in moves(deal.game, after[move]) for move in after):
+            return each
+    raise LookupError("no puzzle has such a choice")
+
+
+def strayed() -> tuple[Unfolded, History]:
+    """The puzzle, and the history after the other right move at its first choice."""
+    puzzle = opened()
+    return puzzle, played(puzzle, move_text(puzzle.deal.game, puzzle.steps[0].keep[1]))
+
+
+def test_another_right_move_stands_and_from_there_the_solver_is_asked() -> None:
+    """Bug: the move of the puzzle was played in its place."""
+    puzzle, history = strayed()
+    assert history.nodes[1].moves == puzzle.steps[0].keep[1:]
+    assert judged(puzzle, history) == Attempt(kept=1, strays=True)
+    for move in moves(history.game, history.position):
+        after = played_on(puzzle.steps, history, history.play([move]))
+        assert after == history.play([move])
+        assert judged(puzzle, after) == Attempt(asked=2, kept=1, strays=True)
+        kept = after.position != puzzle.deal.start
+        assert attempt(puzzle.steps, after, lambda _: "winnable") == Attempt(kept=1 + kept, strays=True)
+        assert attempt(puzzle.steps, after, lambda _: "unknown") == Attempt(kept=1, strays=True)
+        assert attempt(puzzle.steps, after, lambda _: "lost") == Attempt("failed", lost=2, kept=1, strays=True)
+
+
+def test_to_and_fro_is_no_solution() -> None:
+    """Bug: a card laid back and forth was right as often as was asked for."""
+    puzzle = opened(to_and_fro())
+    game, first = puzzle.deal.game, puzzle.steps[0]
+    there = next(move for move in first.keep[1:] if back(move) in moves(game, play(game, first.start, move)))
+    history = begun(puzzle)
+    for _ in range(6):
+        history = history.play([there]).play([back(there)])
+    assert attempt(puzzle.steps, history, lambda _: "winnable") == Attempt(kept=1, strays=True)
+
+
+def test_a_way_of_ones_own_solves_it_after_as_many_moves() -> None:
+    puzzle, history = strayed()
+    passed = {puzzle.deal.start, history.position}
+    while len(history.path) <= len(puzzle.steps):
+        assert attempt(puzzle.steps, history, lambda _: "winnable").standing == "playing"
+        new = (history.play([move]) for move in moves(history.game, history.position))
+        history = next(after for after in new if after.position not in passed)
+        passed.add(history.position)
+    assert attempt(puzzle.steps, history, lambda _: "winnable") == Attempt("solved", kept=5, strays=True)
+
+
+def test_a_run_whose_first_move_is_right_but_another_is_asked_about_as_a_whole() -> None:
+    puzzle, history = strayed()
+    run = [*history.nodes[1].moves, moves(history.game, history.position)[0]]
+    assert judged(puzzle, begun(puzzle).play(run)) == Attempt(asked=1, strays=True)
 
 
 def test_a_lost_game_is_not_played_on_and_neither_is_a_move_that_was_taken_back() -> None:
@@ -77,8 +148,8 @@ def test_a_lost_game_is_not_played_on_and_neither_is_a_move_that_was_taken_back(
     lost = played(puzzle, wrong(puzzle.steps[0]))
     move = moves(lost.game, lost.position)[0]
     assert played_on(puzzle.steps, lost, after := lost.play([move])) is after
-    assert attempt(puzzle.steps, after) == Attempt("failed", lost=1)
-    assert attempt(puzzle.steps, lost.undo()) == Attempt()
+    assert judged(puzzle, after) == Attempt("failed", lost=1)
+    assert judged(puzzle, lost.undo()) == Attempt()
     assert played_on(puzzle.steps, lost, lost.undo()) == lost.undo()
 
 
@@ -86,7 +157,7 @@ def test_what_is_played_after_the_end_changes_nothing() -> None:
     puzzle = opened()
     end = right(puzzle, 5)
     for move in moves(end.game, end.position):
-        assert attempt(puzzle.steps, played_on(puzzle.steps, end, end.play([move]))).standing == "solved"
+        assert judged(puzzle, played_on(puzzle.steps, end, end.play([move]))).standing == "solved"
 
 
 @pytest.mark.parametrize(

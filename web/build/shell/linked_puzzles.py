@@ -5,9 +5,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ramparts.app.study.exercises.puzzle_talk import first_task
 from ramparts.app.study.exercises.puzzles import STRIDE, offered, puzzles
-from ramparts.app.study.names import grade_name, kind_name
+from ramparts.app.study.names import first_task, kind_name
+from ramparts.app.words.names import grade_name
 from ramparts.app.words.sentences import Words
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES

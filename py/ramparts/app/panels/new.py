@@ -8,7 +8,7 @@ from ramparts.app.panels.frame import UNCHANGED, button, framed, listed, refusal
 from ramparts.app.panels.miniatures import game_picture
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Inner, Node, node
-from ramparts.deals.grade import GRADES
+from ramparts.app.words.names import GRADE_NAMES
 from ramparts.deals.link import LONGEST_LINK
 from ramparts.deals.proven import usual
 from ramparts.rules.game import Title
@@ -89,15 +89,14 @@ def _games(model: Model, offers: Mapping[str, Offer]) -> tuple[Node, ...]:
 def grade_choice(model: Model, command: str, usual_word: str, grade: str, chosen: Mapping[str, str]) -> Node:
     """The choice of a grade for all games at once, or of what is usual, with the command that a choice gives.
 
-    Words are values as well, but for *fair*; those of the grades are in `ramparts.app.study.names`.
+    The usual word is a value as well.
     """
     _ = model.words.gettext
     choices = list[Inner]()
-    for value in (usual_word, *GRADES):
+    for value, word in ((usual_word, usual_word), *GRADE_NAMES.items()):
         state = {"checked": "", **chosen} if value == grade else {}
         field = f"grade-{value}"
         box = node("input", type="radio", name="grade", id=field, value=value, data_walk=command, **state)
-        word = "medium" if value == "fair" else value
         choices.append(node("label", box, node("span", _(word)), for_=field))
     return node("fieldset", node("legend", _("How hard?")), *choices, class_="segments")
 

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.app.layout.boxes import Size
 from ramparts.app.state.panels import Opened
+from ramparts.deals.grade import Grade
 
 
 class Pick(NamedTuple):
@@ -114,7 +115,8 @@ class Ui:
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``waiting``
     what waits on a new day, once that is known, ``task`` what a lesson or a puzzle tells there, ``arrows`` what a
     puzzle or a review shows on the table. ``led`` says that a review has led from the end of the game to the move
-    that lost, and ``opened`` is the node at which the review was opened, -1 for none. ``languages`` are those that the
+    that lost, and ``opened`` is the node at which the review was opened, -1 for none. ``puzzles`` is the grade of
+    puzzles that was chosen in this visit, empty for the one that suits the player. ``languages`` are those that the
     browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the
     page.
 
@@ -145,6 +147,7 @@ class Ui:
     arrows: tuple[Arrow, ...] = ()
     led: bool = False
     opened: int = -1
+    puzzles: Grade | Literal[""] = ""
     installable: bool = False
 
     @property

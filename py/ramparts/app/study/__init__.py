@@ -142,8 +142,8 @@ def panel(model: Model, asked: StudyPanel) -> Node:  # noqa: C901  # one case fo
             return earlier_panel(model, shown)
         case Graded(grade):
             return grades_panel(model, grade)
-        case PuzzlesOf(grade):
-            return puzzles_panel(model, grade, autofocus="")
+        case PuzzlesOf():
+            return puzzles_panel(model, autofocus="")
         case Rules():
             return rules_panel(model, asked)
         case SetAside():

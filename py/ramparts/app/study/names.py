@@ -1,25 +1,18 @@
-"""Grades, and the kinds of puzzles, in words; and a bar of how much is done, which stands beside its words."""
+"""The kinds of puzzles in words; and a bar of how much is done, which stands beside its words."""
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from ramparts.app.view.elements import Node, node
 from ramparts.app.words.sentences import Words
-from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked as _
 from ramparts.study.practice.kinds import Kind
-
-GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("medium"), "hard": _("hard"), "cruel": _("cruel")}
 
 KIND_NAMES: Mapping[Kind, str] = {
     "only-move": _("find the only move"),
     "thread": _("keep it alive"),
     "save-it": _("rescue"),
 }
-
-
-def grade_name(words: Words, grade: Grade) -> str:
-    """A grade in words."""
-    return words.gettext(GRADE_NAMES[grade])
 
 
 def kind_name(words: Words, kind: Kind) -> str:
@@ -30,3 +23,33 @@ def kind_name(words: Words, kind: Kind) -> str:
 def progress(done: int, whole: int) -> Node:
     """A bar of so many of a whole, for who sees it: the words beside it say the same."""
     return node("progress", value=str(done), max=str(whole), class_="bar", aria_hidden="true")
+
+
+def first_task(words: Words, kind: Kind, count: int) -> str:
+    """What there is to do at first, in ``count`` choices; ``{n}`` stands for that number."""
+    match kind:
+        case "only-move":
+            return words.ngettext(
+                "You can win here, but only one move is right. Find it.",
+                "{n} times in a row only one move is right. Find all {n}.",
+                count,
+            )
+        case "save-it":
+            return saving(words, count)
+        case "thread":
+            return words.ngettext(
+                "It is easy to go wrong here. Find a move after which you can still win.",
+                "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
+                count,
+            )
+        case never:
+            assert_never(never)
+
+
+def saving(words: Words, count: int = 1) -> str:
+    """What there is to do where a game was lost."""
+    return words.ngettext(
+        "Somebody lost from here. Can you do better? Find a move after which you can still win.",
+        "Somebody lost from here. Can you do better? Find {n} moves in a row after which you can still win.",
+        count,
+    )

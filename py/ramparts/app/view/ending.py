@@ -131,7 +131,7 @@ def _next(model: Model) -> Tool:
     _ = model.words.gettext
     if grade is None or model.session.record.shown:
         return _another(model)._replace(label=_("Next deal"))
-    # Names of grades are in the room that comes later.
+    # Whole labels, for in some languages the word bends.
     labels = {"fair": _("Next: medium"), "hard": _("Next: hard"), "cruel": _("Next: cruel")}
     harder = GRADES[min(GRADES.index(grade) + 1, len(GRADES) - 1)]
     return Tool(f"graded:{model.deal.game.id}:{harder}", labels[harder])

@@ -1,12 +1,18 @@
-"""Cards and piles by name, with the cases of languages that bend names and their articles.
+"""Cards and piles by name, with the cases of languages that bend names and their articles; and the names of grades.
 
 A translation asks for a case by its number in the hole: ``{card:1}``, ``{card:2}`` and so on. ``{card}`` is the plain
 name, for labels and lists. A name that is put together from several has no cases; there a number changes nothing.
 """
 
+from collections.abc import Mapping
 from gettext import NullTranslations
 
+from ramparts.deals.grade import Grade
+from ramparts.rules.wording import marked as _
+
 STROKE = " / "
+
+GRADE_NAMES: Mapping[Grade, str] = {"gentle": _("gentle"), "fair": _("medium"), "hard": _("hard"), "cruel": _("cruel")}
 
 
 class Name(str):
@@ -40,3 +46,8 @@ def cases(words: NullTranslations, number: int) -> list[str]:
     # For translators: the cases in which sentences need the name, {card:1}, {card:2} ..., with a stroke between them.
     # Where they depend on the rank write those of 2 to 10, ace, jack, queen and king, with semicolons between them.
     return of_rank(words.pgettext("2 to 10; ace; jack; queen; king", "the {rank} of {suit}"), number).split(STROKE)
+
+
+def grade_name(words: NullTranslations, grade: Grade) -> str:
+    """A grade in words."""
+    return words.gettext(GRADE_NAMES[grade])

@@ -23,6 +23,7 @@ from ramparts.app.view.elements import Node, texts
 from ramparts.deals.grade import GRADES
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.kinds import KINDS
+from ramparts.study.practice.puzzle_lists import shipped
 from tests.kit.visit.table import table, told
 
 FORTRESS = table("fortress:ms33")
@@ -175,6 +176,17 @@ def test_a_grade_is_chosen_for_all_sets_and_given_back() -> None:
     assert commands(again) == commands(panel(told(FORTRESS, Show("puzzles"))) or Node(""))
     assert checked(again) == [("my level", True)]
     assert checked(panel(told(FORTRESS, Show("puzzles"))) or Node("")) == [("my level", False)]
+
+
+def test_a_grade_that_was_chosen_stays_chosen() -> None:
+    """Bug: the next puzzle was of the player's own grade again, and so was what the panel offered."""
+    hard = told(FORTRESS, Show(PuzzlesOf("hard")), Visit("puzzle:fortress:thread:hard"), Exercise("next"))
+    assert isinstance(hard.session.kind, Puzzle)
+    assert shipped("fortress")[hard.session.kind.number - 1].grade == "hard"
+    assert checked(panel(told(hard, Show("puzzles"))) or Node("")) == [("hard", False)]
+    anew = told(hard, Show(PuzzlesOf()), Exercise("next"))
+    assert isinstance(anew.session.kind, Puzzle)
+    assert shipped("fortress")[anew.session.kind.number - 1].grade == suited(TITLES, anew.library.solved) != "hard"
 
 
 def checked(tree: Node) -> list[tuple[str, bool]]:

@@ -23,9 +23,9 @@ from ramparts.app.study.exercises.puzzles import (
     rated,
     suited,
 )
-from ramparts.app.study.names import GRADE_NAMES
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import texts
+from ramparts.app.words.names import GRADE_NAMES
 from ramparts.games.catalogue import TITLES
 from ramparts.study.days import WEEK, parse_date
 from tests.kit.playing.answers import answers, first

@@ -12,9 +12,9 @@ from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily
 from ramparts.app.study.days.dates import date_said
-from ramparts.app.study.names import grade_name
 from ramparts.app.view.captions import deal_said, moves_said
 from ramparts.app.words.explanations import not_opened, refusal_said
+from ramparts.app.words.names import grade_name
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import grade_named
 from ramparts.rules.errors import BadNotation

@@ -9,9 +9,9 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days
 from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
 from ramparts.app.study.days.dates import WEEKDAYS, date_said, day_said, month_said, today_of
-from ramparts.app.study.names import grade_name
 from ramparts.app.view.captions import one_day_said
 from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.words.names import grade_name
 from ramparts.app.words.sentences import Words
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.wording import marked

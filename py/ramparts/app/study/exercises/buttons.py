@@ -18,7 +18,7 @@ def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
         case "solved":
             return ("exercise:next", _("Next puzzle")), *_next_mistake(model, title, number), leave
         case "failed":
-            return after_mistake(model, stands, _answer(model))
+            return after_mistake(model, stands, *(() if stands.strays else (_answer(model),)))
         case "playing" if can_answer(model, stands):
             return _answer(model), leave
         case "playing":

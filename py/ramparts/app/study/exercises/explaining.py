@@ -49,17 +49,17 @@ def place(model: Model, stands: Attempt) -> tuple[Refutation, int] | None:
     None as well where the player has tried something else.
     """
     task, history = model.ui.task, model.history
-    if not stands.lost or task is None or task.hints != stands.kept + 1:
+    if not stands.lost or task is None or task.hints != history.path.index(stands.lost):
         return None
     found = refutation(history.game, history.nodes[stands.lost].position)
-    below = history.path[history.path.index(stands.lost) + 1 :]
+    below = history.path[task.hints + 1 :]
     line = [gesture.position for gesture in found.line[: len(below)]]
     return (found, len(below)) if [history.nodes[node].position for node in below] == line else None
 
 
 def can_answer(model: Model, stands: Attempt) -> bool:
     """Whether it can still be asked what is right at the choice that was explained, at which the puzzle stands."""
-    return _back_at_the_puzzle(model, stands) and not asked(model, stands)
+    return not stands.strays and _back_at_the_puzzle(model, stands) and not asked(model, stands)
 
 
 def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
@@ -80,14 +80,13 @@ def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
 def _back_at_the_puzzle(model: Model, stands: Attempt) -> bool:
     """Whether the choice on the table is the one that was explained."""
     task = model.ui.task
-    return stands.standing == "playing" and task is not None and task.hints == stands.kept + 1
+    return stands.standing == "playing" and task is not None and task.hints == len(model.history.path)
 
 
 def asked(model: Model, stands: Attempt) -> bool:
     """Whether the player has also asked what is right at the choice on the table."""
-    return (
-        _back_at_the_puzzle(model, stands) and model.ui.task is not None and model.ui.task.answered == stands.kept + 1
-    )
+    task = model.ui.task
+    return _back_at_the_puzzle(model, stands) and task is not None and task.answered == len(model.history.path)
 
 
 def _end_said(model: Model, found: Refutation) -> str:

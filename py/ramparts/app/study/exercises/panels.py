@@ -1,15 +1,14 @@
 """The panels of the exercises: the lessons, and for each game with puzzles a card for each kind of them."""
 
-from typing import Literal
-
 from ramparts.app.panels.families import families, folded
 from ramparts.app.panels.frame import button, framed
 from ramparts.app.panels.new import grade_choice, todays_puzzle
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
 from ramparts.app.study.exercises.puzzles import count, mark, met, mistakes, of_day, offered, puzzles, rated, suited
-from ramparts.app.study.names import grade_name, kind_name, progress
+from ramparts.app.study.names import kind_name, progress
 from ramparts.app.view.elements import Node, node
+from ramparts.app.words.names import grade_name
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.rules.wording import marked
 from ramparts.study.practice.kinds import KINDS, Kind
@@ -44,8 +43,8 @@ SUITED = marked("my level")
 """The word for puzzles of the player's own grade."""
 
 
-def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) -> Node:
-    """The puzzle of the day, mistakes, rating, and sets of puzzles of a grade, else of what suits the player.
+def puzzles_panel(model: Model, **chosen: str) -> Node:
+    """The puzzle of the day, mistakes, rating, and sets of puzzles of the grade chosen, else of what suits the player.
 
     ``chosen`` are attributes of the field of what is chosen.
     """
@@ -54,8 +53,8 @@ def puzzles_panel(model: Model, grade: Grade | Literal[""] = "", **chosen: str) 
         "All of them can be won. Find the only move: just one move works. Keep it alive: get several right in a row. "
         "Rescue: somebody lost from here; can you win?"
     )
-    wanted = grade or suited(model.titles, model.library.solved)
-    choice = grade_choice(model, "puzzles", SUITED, grade or SUITED, chosen)
+    wanted = model.ui.puzzles or suited(model.titles, model.library.solved)
+    choice = grade_choice(model, "puzzles", SUITED, model.ui.puzzles or SUITED, chosen)
     by_family = families(title for title in model.titles.values() if puzzles(title.id)).values()
     known = {model.deal.game.id, *(each.split(":")[1] for each in model.library.solved)}
     sets = (folded(model, some, *(_sets(model, each.id, wanted) for each in some), known=known) for some in by_family)

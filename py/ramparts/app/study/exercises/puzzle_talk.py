@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
 
 from ramparts.app.assist.hint_flow import POINTING
 from ramparts.app.assist.solver_requests import asked
@@ -15,14 +14,14 @@ from ramparts.app.study.exercises import explaining, idea
 from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons, to_the_puzzle
 from ramparts.app.study.exercises.puzzles import mark, missed, of_today, puzzles
 from ramparts.app.study.exercises.telling import led_back, told
-from ramparts.app.study.names import grade_name, kind_name
+from ramparts.app.study.names import first_task, kind_name, saving
 from ramparts.app.words import sentences
-from ramparts.app.words.sentences import Words
+from ramparts.app.words.names import grade_name
 from ramparts.engine.play import moves, won
 from ramparts.engine.runs import singles
 from ramparts.rules.game import Move
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
-from ramparts.study.practice.kinds import Kind, Puzzle
+from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.unfolding import Step
 
 
@@ -32,10 +31,11 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
     After a mistake a hint ``leads`` back.
     """
     _, puzzle = model.words.gettext, puzzles(title)[number - 1]
-    stands, at = attempt(steps, model.history), model.history.at
+    stands, at = attempt(steps, model.history, partial(_verdict, model)), model.history.at
     if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))
-    if stands.standing == "playing":  # a hint is the move that the puzzle itself goes on with
+    proved = () if stands.strays else steps
+    if stands.standing == "playing" and proved:  # a hint is the move that the puzzle itself goes on with
         model = replace(model, analysis=replace(model.analysis, advised_at=at, advised=steps[stands.kept].line))
     model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
@@ -45,9 +45,9 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
         again = _("Solved! But a move went wrong, so this one will come again.")
         words = _("Solved, with a hint. You'll meet this one again.") if _hinted(model) else again
     elif stands.standing == "solved":
-        words = idea.idea_said(model, steps[-1])
+        words = idea.idea_said(model, _last(model, stands, steps))
     else:
-        words = explaining.words(model, stands, steps) or _outcome(model, stands, _proved(model, steps, stands))
+        words = explaining.words(model, stands, proved) or _outcome(model, stands, _proved(model, proved, stands))
     pointed = _arrows(model, stands, steps)
     words = words or _task(model, puzzle, steps, stands)
     ways = buttons(model, stands, title, number)
@@ -57,8 +57,16 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
 def _arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:
     """What is shown on the table of a puzzle that is solved, or of a move that was explained."""
     if stands.standing == "solved":
-        return idea.arrows(model, steps[-1])
-    return explaining.arrows(model, stands, steps)
+        return idea.arrows(model, _last(model, stands, steps))
+    return explaining.arrows(model, stands, () if stands.strays else steps)
+
+
+def _last(model: Model, stands: Attempt, steps: Sequence[Step]) -> Step:
+    """The choice that solved a puzzle: the last of the list, or where the player strays what was played last."""
+    node = model.history.nodes[model.history.at]
+    if not stands.strays or node.parent is None:
+        return steps[-1]
+    return Step(model.history.nodes[node.parent].position, (), node.moves, node.position)
 
 
 def _line_asked(model: Model, stands: Attempt) -> Model:
@@ -87,8 +95,8 @@ def _hinted(model: Model) -> bool:
 
 
 def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
-    """What the list says of a move that loses; empty while there is none."""
-    if stands.lost is None:
+    """What the list says of a move that loses; empty while there is none, and where the list says nothing."""
+    if stands.lost is None or not steps:
         return ""
     n = len(steps[stands.kept].keep)
     said = model.words.ngettext(
@@ -197,53 +205,23 @@ def _own_words(model: Model, stands: Attempt) -> str:
         return _("No move is right here, so there is nothing to find. {why}").format(why=known_said(model, known))
     if known and known.verdict == "unknown":
         return _("We could not work out in time whether this can be won.")
-    return _outcome(model, stands) or _saving(model.words)
-
-
-def _saving(words: Words, count: int = 1) -> str:
-    return words.ngettext(
-        "Somebody lost from here. Can you do better? Find a move after which you can still win.",
-        "Somebody lost from here. Can you do better? Find {n} moves in a row after which you can still win.",
-        count,
-    )
+    return _outcome(model, stands) or saving(model.words)
 
 
 def _task(model: Model, puzzle: Puzzle, steps: Sequence[Step], stands: Attempt) -> str:
     """What there is to do, or to go on with."""
     if not stands.kept:
         return first_task(model.words, puzzle.kind, len(steps)).format(n=len(steps))
-    _, line = model.words.gettext, steps[stands.kept - 1].line
+    _, history, node = model.words.gettext, model.history, model.history.nodes[model.history.at]
     right = _("Right. Go on: move {n} of {all}.")
-    own = _own_moves(model, steps[stands.kept - 1], stands.kept)
-    if own[0] != line[0]:
-        right = _("Right, that works too. We go on with another right move: move {n} of {all}.")
-    elif len(line) > len(own):
+    if any(history.nodes[earlier].position == node.position for earlier in history.path[:-1]):
+        right = _("You have been here before. Try another way: move {n} of {all}.")
+    elif not stands.strays and len(node.moves) > len(_own_moves(model, steps[stands.kept - 1])):
         right = _("Right. We played the easy moves in between. Move {n} of {all} is yours.")
     return right.format(n=stands.kept + 1, all=len(steps))
 
 
-def _own_moves(model: Model, step: Step, number: int) -> tuple[Move, ...]:
-    """The single moves of the player's own gesture at a choice."""
-    node = model.history.nodes[model.history.path[number]]
+def _own_moves(model: Model, step: Step) -> tuple[Move, ...]:
+    """The single moves of the player's own gesture, which was the last."""
+    node = model.history.nodes[model.history.at]
     return singles(model.deal.game, step.start, node.meant or node.moves[0])
-
-
-def first_task(words: Words, kind: Kind, count: int) -> str:
-    """What there is to do at first, in ``count`` choices; ``{n}`` stands for that number."""
-    match kind:
-        case "only-move":
-            return words.ngettext(
-                "You can win here, but only one move is right. Find it.",
-                "{n} times in a row only one move is right. Find all {n}.",
-                count,
-            )
-        case "save-it":
-            return _saving(words, count)
-        case "thread":
-            return words.ngettext(
-                "It is easy to go wrong here. Find a move after which you can still win.",
-                "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
-                count,
-            )
-        case never:
-            assert_never(never)

@@ -8,8 +8,9 @@ from ramparts.app.messages.study_intents import DealGraded
 from ramparts.app.panels.new import Offer, chooser, mixed
 from ramparts.app.state.analysis import LISTED
 from ramparts.app.state.model import Model
-from ramparts.app.study.names import grade_name, progress
+from ramparts.app.study.names import progress
 from ramparts.app.view.elements import Node
+from ramparts.app.words.names import grade_name
 from ramparts.deals.deal import number_text, numbered
 from ramparts.deals.grade import Grade
 from ramparts.rules.wording import marked

@@ -13,10 +13,10 @@ from ramparts.app.state.session import Daily, FreePlay
 from ramparts.app.state.ui import Praise
 from ramparts.app.study.days.waiting import row_before, row_of
 from ramparts.app.study.exercises.puzzles import mark, of_day
-from ramparts.app.study.names import grade_name
 from ramparts.app.study.review.words import short_said
 from ramparts.app.view.captions import waiting_said
 from ramparts.app.words import sentences
+from ramparts.app.words.names import grade_name
 from ramparts.deals.deal import number_text
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.study.daily_lists import deal_of, published

@@ -8,9 +8,10 @@ from ramparts.app.state.model import Model
 from ramparts.app.study.figures.grades import deals
 from ramparts.app.study.figures.stats import Bar, Figures, bars, counted, figures
 from ramparts.app.study.figures.wins import day_of, wins, wins_chart
-from ramparts.app.study.names import grade_name, progress
+from ramparts.app.study.names import progress
 from ramparts.app.view.captions import time_said
 from ramparts.app.view.elements import Inner, Node, node
+from ramparts.app.words.names import grade_name
 from ramparts.app.words.sentences import Words
 from ramparts.deals.grade import GRADES
 from ramparts.rules.errors import BadNotation
