@@ -102,8 +102,7 @@ def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> No
     line, answers = in_words(page)
     for number, (asked, said) in enumerate(
         {
-            "where is the queen of spades?": "Queen of spades lies in row 3, under these, from the end card on: "
-            "ace of hearts",
+            "where is the queen of spades?": "The queen of spades lies in row 3, under these cards, the end",
             "row 3": "Row 3, from the end card on: ace of hearts, 4 of clubs, queen of spades",
             "4 7": "The queen of diamonds only goes on the jack or king of diamonds.",
             "abracadabra": "I did not understand: abracadabra.",

@@ -31,10 +31,10 @@ def test_a_vacant_rampart_comes_before_anything_else(open_here: OpenTable) -> No
     assert due == ["r02-n2", "r12-n2", "r22-n2", "r32-n2"]
     status = page.get_by_role("status")
     page.mouse.click(*point(page, "s"))
-    expect(status).to_contain_text("First rampart north 3 has to be filled.")
+    expect(status).to_contain_text("Before that, rampart north 3 has to be filled.")
     page.mouse.click(*point(page, "w0"))
     assert marked(page) == []
-    expect(status).to_contain_text("First rampart north 3 has to be filled.")
+    expect(status).to_contain_text("Before that, rampart north 3 has to be filled.")
     page.mouse.click(*point(page, "r22"))
     assert marked(page) == ["n2"]
     page.mouse.click(*point(page, "n2"))
@@ -47,7 +47,7 @@ def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_here: O
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("dialog")
     panel.get_by_role("button", name="Settings").click()
-    panel.get_by_label("Ask me before placing a card from the stack").check()
+    panel.get_by_label("Ask me before placing a card from the stock").check()
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_be_hidden()
     turns = [move for move in moves(GAME, before) if GAME.piles[move.src].role is Role.STOCK]

@@ -33,7 +33,7 @@ def test_a_board_that_is_pasted_or_chosen_as_a_file_comes_to_the_table(open_here
     field, dialog = page.get_by_label("Paste the cards"), page.get_by_role("dialog")
     field.fill(BELEAGUERED_99.replace("QH", "XS"))
     page.get_by_role("button", name="Open", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("line 4, read as a deal from PySolFC: 'XS' is no card")
+    expect(page.get_by_role("alert")).to_contain_text("line 4, read as a deal from PySolFC: 'XS' is not a card")
     expect(field).to_be_focused()
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")

@@ -1,4 +1,4 @@
-"""A run of Fortitude: from level to level with its score, to its end among the ten best."""
+"""A run of Fortitude: from level to level with its score, to its end among the top ten."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -65,7 +65,7 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     panel.get_by_role("button", name="End the run…").click()
     panel.get_by_role("button", name="End the run", exact=True).click()
     expect(table).to_have_attribute("data-state", "lost")
-    expect(panel).to_contain_text(f"{score} points put you among the ten best!")
+    expect(panel).to_contain_text(f"{score} points put you among the top ten!")
     panel.get_by_label("Your name").fill("Emmeline")
     panel.get_by_role("button", name="Add my name").click()
     row = panel.get_by_role("row").nth(1)
@@ -75,7 +75,7 @@ def test_a_level_is_won_and_the_next_goes_on_with_its_score_until_the_run_is_sig
     page.reload()
     ready(page)
     expect(page.locator("#notice")).to_contain_text(f"The run has ended with {score} points.")
-    page.get_by_role("button", name="Ten best").click()
+    page.get_by_role("button", name="Top ten").click()
     expect(row).to_have_text(f"1Emmeline{score}2")
     expect(panel.get_by_label("Your name")).to_have_count(0)
 

@@ -218,7 +218,7 @@ def test_an_address_that_is_none_leads_home_with_its_deal(page: Page, host: Host
     "visitor, heading, sentence",
     [
         ({"locale": "de-AT"}, "Diese Seite gibt es nicht", "Von hier aus ist der Tisch von Ramparts nicht zu finden."),
-        ({"locale": "eo"}, "There is no such page", "The table of Ramparts is not to be found from here."),
+        ({"locale": "eo"}, "There is no such page", "Ramparts could not be found from here."),
     ],
     indirect=["visitor"],
 )

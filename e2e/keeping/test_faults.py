@@ -170,7 +170,7 @@ def test_what_fails_in_an_extension_is_not_ours(table: Page) -> None:
 def reported(page: Page) -> str:
     """The report that is on the clipboard."""
     page.get_by_role("button", name="Copy a report").click()
-    expect(page.get_by_role("button", name="The report is copied.")).to_be_visible()
+    expect(page.get_by_role("button", name="The report has been copied.")).to_be_visible()
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 

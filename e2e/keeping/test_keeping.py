@@ -99,7 +99,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(open_here: OpenTabl
     expect(notice).to_contain_text("No undo, no help")
     expect(notice).to_contain_text("Your very first win!")
     notice.locator("[data-do=share-result]").click()
-    expect(page.locator("#status")).to_have_text("The result is copied.")
+    expect(page.locator("#status")).to_have_text("The result has been copied.")
     told = "Fortress, a position: won in 2 moves, without help. Can you do it too?"
     assert page.evaluate("navigator.clipboard.readText()") == f"{told}\n{url}#{NEARLY}"
     notice.locator("[data-do=sound-off]").click()

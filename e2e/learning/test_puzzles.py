@@ -1,6 +1,7 @@
 """Puzzles at the real table: whether a move keeps the win is told at once, and why not by the solver."""
 
 import re
+from itertools import count
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +12,7 @@ from e2e.kit.places import CLIPPED
 from e2e.kit.visitors import in_every_language
 from e2e.learning.test_lessons import say
 from e2e.looks.test_geometry import SIZES, faults
-from tests.kit.playing.answers import answers, first, mistake
+from tests.kit.playing.answers import answers, first, mistake, own_way, puzzle
 
 
 def board(page: Page) -> Locator:
@@ -42,6 +43,19 @@ def test_its_solution_solves_it_and_the_next_one_follows(open_here: OpenTable, k
     assert not page.url.endswith(f"#puzzle:fortress:{number}")
 
 
+def test_another_right_move_stands_and_the_solver_judges_what_follows(open_here: OpenTable) -> None:
+    """Bug: the move of the list was played in place of the player's."""
+    number = next(n for n in count(1) if len((steps := puzzle("fortress", n).steps)[0].keep) > 1 and len(steps) > 2)
+    page = begun(open_here, number)
+    other, *onward = own_way("fortress", number)
+    say(page, other)
+    expect(beside(page)).to_contain_text("Right. Go on: move 2 of")
+    say(page, *onward)
+    expect(board(page)).to_have_attribute("data-state", "solved", timeout=START)
+    page.get_by_role("button", name="Undo").first.click()
+    expect(board(page)).to_have_attribute("data-state", "playing")
+
+
 def test_a_puzzle_of_two_packs_is_solved_as_well(open_here: OpenTable) -> None:
     page = begun(open_here, 1, "besieged-city")
     say(page, *answers("besieged-city", 1))
@@ -54,7 +68,7 @@ def test_a_move_that_loses_is_told_and_the_solver_says_why(open_here: OpenTable)
     say(page, mistake("fortress", number))
     expect(board(page)).to_have_attribute("data-state", "failed")
     expect(beside(page)).to_contain_text("That was the wrong move.")
-    expect(beside(page)).to_contain_text("Now nothing can save the game.", timeout=START)
+    expect(beside(page)).to_contain_text("Now the game can no longer be won.", timeout=START)
     page.locator("#greeting").get_by_role("button", name="Undo").click()
     expect(board(page)).to_have_attribute("data-state", "playing")
     page.keyboard.press("h")

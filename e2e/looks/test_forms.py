@@ -10,7 +10,7 @@ from e2e.kit.opening import OpenTable, open_panel, ready
 
 REFUSED = {
     "Klondike 33000": "is not a deal: write a game and a number",
-    "33": "write fortress:ms33, or a number from 32000 on",
+    "33": "write fortress:ms33, or a number from 32000 up",
     "33000 34000": "can mean fortress:33000 or fortress:34000",
 }
 

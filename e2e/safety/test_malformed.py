@@ -14,7 +14,11 @@ DEAL = "fortress:ms16"
 LINKED = {quote(link): said for link, said in LINKS if link not in {"", "fortress", "\ud800"} | DECORATED}
 """Those that an address can hold, written as it holds them; a game's name alone is a link."""
 
-RAW = {"%": "'%' is not a deal", f"{DEAL}%E0": "'ms16%E0' is not a deal number", "%00": "characters that no deal has"}
+RAW = {
+    "%": "'%' is not a deal",
+    f"{DEAL}%E0": "'ms16%E0' is not a deal number",
+    "%00": "characters that cannot stand in a deal",
+}
 """Fragments that were not written by any program."""
 
 ONE_SENTENCE = re.compile(r"^This cannot be opened: .{10,400}[^.]\.$")

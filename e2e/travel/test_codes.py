@@ -133,7 +133,7 @@ def test_a_camera_that_is_refused_leads_to_the_link(browser_type: BrowserType, u
     film.write_bytes(FILM + b"FRAME\n" + b"\xff" * (640 * 480) + COLOURLESS)
     with with_camera(browser_type, url, film, ()) as page:  # nobody has permitted anything, and nobody answers
         page.get_by_role("button", name="Use the camera").click()
-        expect(page.get_by_text("The page may not use the camera.")).to_be_visible()
+        expect(page.get_by_text("This page is not allowed to use the camera.")).to_be_visible()
         expect(page.get_by_label("Or paste the link")).to_be_visible()
 
 
@@ -141,7 +141,7 @@ def test_a_camera_that_is_refused_leads_to_the_link(browser_type: BrowserType, u
 def test_without_a_camera_it_is_said_what_to_do_instead(open_here: OpenTable) -> None:
     page = open_here(DEAL)
     open_panel(page, "take")
-    said = page.get_by_text("There is no camera for this page.")
+    said = page.get_by_text("No camera was found.")
     expect(said).to_be_hidden()
     page.get_by_role("button", name="Use the camera").click()
     expect(said).to_be_visible()
@@ -153,7 +153,7 @@ def test_the_link_brings_everything_after_a_question(open_table: OpenTable, url:
     open_panel(page, "send")
     page.evaluate("() => { navigator.clipboard.writeText = async (text) => { document.title = text; }; }")
     page.get_by_role("button", name="Copy the link").click()
-    expect(page.locator("#panel .news")).to_have_text("The link is copied.")
+    expect(page.locator("#panel .news")).to_have_text("The link has been copied.")
     link, before = page.title(), kept(page)
     assert link.startswith(f"{url}#take:")
     page.evaluate("localStorage.clear()")

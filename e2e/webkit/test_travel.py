@@ -50,4 +50,4 @@ def test_without_a_camera_it_is_said_what_to_do_instead(open_shared: Callable[[s
     opened(page, "take")
     page.until(CAMERA)
     page.press("[data-camera-do=start]")
-    page.says("#panel [data-camera-says]:not([hidden])", "There is no camera for this page.")
+    page.says("#panel [data-camera-says]:not([hidden])", "No camera was found.")

@@ -120,7 +120,7 @@ def test_of_several_damaged_texts_one_sentence_tells_and_first_where_they_are() 
     model, _ = begun(shelf(prefs="{", best="{", records="{"))
     assert model.ui.said.count("Backup and data") == 1
     assert model.ui.said.startswith("Some of what was saved could not be read and was set aside; see Backup and data")
-    for name in ("settings", "ten best", "statistics"):
+    for name in ("settings", "top ten", "statistics"):
         assert f"the saved {name}: " in model.ui.said
 
 

@@ -88,7 +88,11 @@ def test_what_is_written_after_moves_is_where_they_lead(ramparts: Answered) -> N
 @pytest.mark.parametrize(
     "game, content, why",
     [
-        (CASTLE, BELEAGUERED_99.replace("QH", "XS").encode(), "line 4, read as a deal from PySolFC: 'XS' is no card"),
+        (
+            CASTLE,
+            BELEAGUERED_99.replace("QH", "XS").encode(),
+            "line 4, read as a deal from PySolFC: 'XS' is not a card",
+        ),
         ("fortress", BELEAGUERED_99.encode(), "Fortress takes 10 rows of cards, and here there are 8"),
         ("klondike", BELEAGUERED_99.encode(), "'klondike': there is no such game"),
         (f"{CASTLE}:ms99", BELEAGUERED_99.encode(), "there is no such game"),

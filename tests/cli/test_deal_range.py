@@ -65,7 +65,7 @@ def test_a_range_that_is_none_is_refused(first: str, last: str) -> None:
     [
         ("patience", "32000", "32001", "there is no such game"),
         ("fortress/2", "32000", "32001", "has no levels"),
-        ("fortress", "5", "32001", "write fortress:ms5, or a number from 32000 on"),
+        ("fortress", "5", "32001", "write fortress:ms5, or a number from 32000 up"),
         ("fortress", "ms1000000", "ms1000001", "ms numbers run from"),
         ("fortress=", "32000", "32001", "fortress="),
     ],

@@ -114,7 +114,7 @@ def test_every_card_has_a_name_that_is_read_back() -> None:
         ("fortitude/1=t0~KC", "KC is not a card of this game's pack"),
         ("fortress:32000x", "'32000x' is not a deal number"),
         ("fortress:ms1000001", "ms numbers run from ms1 to ms1000000"),
-        ("fortress:33", "write fortress:ms33, or a number from 32000 on"),
+        ("fortress:33", "write fortress:ms33, or a number from 32000 up"),
         ("fortress:100000000000000000000", "plain deal numbers run from 32000"),
         ("fortress/2:32000", "Fortress has no levels, so there is no level 2"),
         ("fortitude/0:32000", "Fortitude has levels 1 to 999, not 0"),

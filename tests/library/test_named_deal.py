@@ -83,7 +83,7 @@ def test_a_deal_of_another_level_than_the_one_that_is_named_is_refused() -> None
         (
             BELEAGUERED_99.replace("KD", "XD"),
             "beleaguered-castle",
-            "line 2, read as a deal from PySolFC: 'XD' is no card",
+            "line 2, read as a deal from PySolFC: 'XD' is not a card",
         ),
     ],
 )

@@ -70,7 +70,7 @@ def test_its_board_makes_it_again_without_them_too(table: ramparts.Table, kind: 
 
 def test_a_board_is_of_a_format_that_there_is() -> None:
     unknown: Format = "kpat"  # type: ignore[assignment]  # as somebody may write it
-    with pytest.raises(ramparts.Error, match="'kpat' is no format of boards: there are pysol, solvitaire"):
+    with pytest.raises(ramparts.Error, match="'kpat' is not a known board format: use one of pysol, solvitaire"):
         ramparts.Table("fortress:ms33").board(unknown)
 
 

@@ -18,8 +18,8 @@ def test_a_refusal_may_count() -> None:
 
 
 def test_a_refusal_may_be_the_reason_of_another() -> None:
-    inner = BadNotation("{text} is no card", text="1C")
-    assert str(BadNotation("move {n}: {why}", n=3, why=inner)) == "move 3: 1C is no card"
+    inner = BadNotation("{text} is not a card", text="1C")
+    assert str(BadNotation("move {n}: {why}", n=3, why=inner)) == "move 3: 1C is not a card"
 
 
 def test_a_text_of_more_than_sixty_characters_is_shortened_to_forty() -> None:

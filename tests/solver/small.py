@@ -48,7 +48,7 @@ def small(game: Game, top_rank: int, piles: int) -> Game:
         build = {roles: round_of(fits, top_rank) for roles, fits in game.build.items()}
     layout = foundations() + rows("l" * piles) + cells(len(game.having(Role.CELL)))
     if game.having(Role.STOCK):
-        layout += stock_and_waste("stack", "discard pile")
+        layout += stock_and_waste("stock", "discard pile")
     into_lane = game.into_lane if game.into_lane is any_card else lambda card: rank(card) == top_rank
     ladder = tuple(range(1, top_rank + 1))
     return replace(game, top_rank=top_rank, ladder=ladder, piles=layout, build=build, into_lane=into_lane)

@@ -98,7 +98,7 @@ SCENES: dict[str, Callable[[], Model]] = {
     "lost": lambda: drags(table("streets-and-alleys=t0~KH.t1~KC.t2~KD.t3~KS.t4~JC.t5~JD.t6~JH.t7~*JS")),
     "ladder climbed": lambda: drags(standing(LAST_MOVE.partition("=")[2], 9), "t0-h"),
     "run ended": lambda: told(standing("fC~AC.t0~*.s~9C", 1), GiveUp()),
-    "among the ten best": lambda: told(standing("fC~AC.t0~*.s~9C", 1), GiveUp(), Sign("Ada"), GiveUp()),
+    "among the top ten": lambda: told(standing("fC~AC.t0~*.s~9C", 1), GiveUp(), Sign("Ada"), GiveUp()),
     "winnable": lambda: answered(told(at(WON), Look()), "winnable", "t3-t5", visited=12_345),
     "beyond help": lambda: answered(told(at(WON), Look()), "lost", how="dead-end"),
     "lost for good": lambda: answered(told(at(WON), Look()), "lost"),

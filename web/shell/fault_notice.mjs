@@ -22,7 +22,7 @@ const button = (words, pressed) => {
 const copy = async (target) => {
   try {
     await navigator.clipboard.writeText(report);
-    target.textContent = _("The report is copied.");
+    target.textContent = _("The report has been copied.");
   } catch {
     const text = document.createElement("textarea");
     text.readOnly = true;

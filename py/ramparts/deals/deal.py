@@ -103,10 +103,10 @@ def _parse_number(title: Title, level: int, digits: str, text: str) -> Deal:
         game = title.at(level)
         return Deal(f"{title.id}:ms{number}", game, game.deal(ms_pack(number)), number, ms=True)
     if title.ms and 1 <= number < MT_FIRST:
-        sentence = _("{text}: write {same}, or a number from {first} on")
+        sentence = _("{text}: write {same}, or a number from {first} up")
         raise BadNotation(sentence, text=quoted(text), same=f"{title.id}:ms{number}", first=MT_FIRST)
     if number < MT_FIRST:
-        raise BadNotation(_("{text}: take a number from {first} on"), text=quoted(text), first=MT_FIRST)
+        raise BadNotation(_("{text}: take a number from {first} up"), text=quoted(text), first=MT_FIRST)
     if number > MT_LAST:
         sentence = _("{text}: plain deal numbers run from {first} to {last}")
         raise BadNotation(sentence, text=quoted(text), first=MT_FIRST, last=MT_LAST)

@@ -97,25 +97,25 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "Two packs, 104 cards. Twelve cards, the reserve, lie in four rows of three. At both ends of "
-                "every row and of every column stands a rampart, fourteen in all, of one card each to begin "
-                "with; there are no corners. The other cards are the stack, face down."
+                "Two packs, 104 cards. Twelve cards, the reserve, lie in four rows of three. At each end "
+                "of every row and every column stands a rampart, fourteen in all, with one card each to "
+                "begin with; the corners stay empty. The other cards are the stock, face down."
             ),
         ),
         Rule(
             _("Home"),
             _(
-                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 "
-                "9 5 10 4 J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the stack "
-                "go there."
+                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 "
+                "8 6 9 5 10 4 J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the"
+                " stock go there."
             ),
         ),
         Rule(
             _("Building"),
             _(
-                "Onto a rampart's top card you may put a card of the same suit whose rank differs by one, or "
-                "which stands next to it in the order above, where ranks add up to 14 or 15. So a king may "
-                "lie on an ace, and a seven on a seven. The card comes from another rampart or from the "
+                "You may put a card on a rampart's top card if both are of the same suit and their ranks "
+                "differ by one or are neighbours in the order above (they then add up to 14 or 15). So a "
+                "king may lie on an ace, and a 7 on a 7. The card comes from another rampart or from the "
                 "reserve."
             ),
         ),
@@ -123,24 +123,24 @@ ABOUT = About(
             _("The reserve"),
             _(
                 "A reserve card reaches only the four ramparts at the ends of its own row and column; "
-                "nothing in between is in its way. Its place is filled at once from the talon, where turned "
-                "cards lie, or, if that is empty, from the stack."
+                "nothing in between is in its way. Its place is filled at once from the talon, where "
+                "turned cards lie, or, if that is empty, from the stock."
             ),
         ),
         Rule(
             _("Empty ramparts"),
             _(
-                "An empty rampart has to be filled before anything else, with a reserve card of the line at whose end "
-                "it stands. You choose which; if there is only one, it goes by itself."
+                "An empty rampart has to be filled before anything else, with a reserve card from its row"
+                " or column. You choose which; if there is only one, it goes by itself."
             ),
         ),
         Rule(
             _("Dealing on"),
             _(
-                "Turn the stack card by card. A card that fits goes home, unless you want to be asked; any "
-                "other is laid on the talon. You go through the stack only once. When stack and talon are "
-                "empty, you may rearrange the reserve as you like, empty places included, as often as you "
-                "wish."
+                "Turn the stock card by card. A card that fits goes home, unless you want to be asked; "
+                "any other is laid on the talon. You go through the stock only once. When stock and talon"
+                " are empty, you may rearrange the reserve as you like, empty places included, as often "
+                "as you wish."
             ),
         ),
     ),

@@ -23,7 +23,7 @@ CHESSBOARD = replace(
 )
 
 ABOUT = About(
-    line=_("Like Fortress, but you choose with which rank the foundations begin; after the king comes the ace."),
+    line=_("Like Fortress, but you choose the rank the foundations begin with; after the king comes the ace."),
     odds=_("About 3 random deals in 4 can be won."),
     rules=(
         Rule(
@@ -50,10 +50,10 @@ ABOUT = About(
         ),
         Rule(_("Empty rows"), _("Any end card may go into an empty row.")),
         Rule(
-            _("By themselves"),
+            _("Going home by themselves"),
             _(
-                "No card goes home by itself before the base is set, and no card of that rank afterwards: in "
-                "a row it may still help the last card of its suit."
+                "Before the base is set, no card goes home by itself. Cards of the base rank never do: in"
+                " a row, such a card may still help the last card of its suit."
             ),
         ),
     ),

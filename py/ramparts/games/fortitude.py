@@ -50,7 +50,7 @@ def fortitude(level: int) -> Game:
         id="fortitude",
         name=_("Fortitude"),
         level=level,
-        piles=foundations() + rows("c" * COLUMNS) + stock_and_waste("stack", "discard pile"),
+        piles=foundations() + rows("c" * COLUMNS) + stock_and_waste("stock", "discard pile"),
         deal=lambda deck: _dealt(deck, columns),
         build={
             # Columns are built downwards in alternate colours, from columns and from the discard pile.
@@ -71,24 +71,24 @@ def fortitude(level: int) -> Game:
 
 
 ABOUT = About(
-    line=_("Climb from level to level: eight columns, and a stack to turn cards from. How far will you get?"),
+    line=_("Climb from level to level: eight columns, and a stock to turn cards from. How far will you get?"),
     odds=_("The first level can nearly always be won, the last one about 4 times in 5."),
     rules=(
         Rule(
             _("The ladder"),
             _(
-                "Level 1 is played with the cards up to the jacks, level 2 up to the queens, level 3 up to "
-                "the kings, and so on in turn. Six columns of four cards are dealt on levels 1 to 3, seven "
-                "on 4 to 6, eight on 7 to 9; the other columns stay empty. After level 9 the last three "
-                "levels come round again."
+                "Level 1 is played with the cards up to the jacks, level 2 up to the queens, level 3 up "
+                "to the kings, level 4 up to the jacks again, and so on. Six columns of four cards are "
+                "dealt on levels 1 to 3, seven on 4 to 6, eight on 7 to 9; the other columns stay empty. "
+                "After level 9 the last three levels come round again."
             ),
         ),
         Rule(
-            _("The stack"),
+            _("The stock"),
             _(
-                "The other cards are the stack, face down. A tap on it turns one card onto the discard pile, "
-                "whose top card may be played. Nothing goes back there, and you go through the stack only "
-                "once."
+                "The other cards are the stock, face down. A tap on it turns one card onto the discard "
+                "pile, whose top card may be played. Nothing goes back there, and you go through the "
+                "stock only once."
             ),
         ),
         Rule(
@@ -116,10 +116,10 @@ ABOUT = About(
         Rule(
             _("Points"),
             _(
-                "Each card home scores as many points as the number of the level; clearing the level adds "
-                "ten times as many. A run ends when the stack is empty and no move is left, or when you end "
-                "it. Only runs dealt at random enter the ten best. If you take back a turned card, or let a "
-                "hint look at cards that are face down, the list says “peeked”."
+                "Each card home scores as many points as the number of the level; clearing the level adds"
+                " ten times as many. A run ends when the stock is empty and no move is left, or when you "
+                "end it. Only runs dealt at random enter the top ten. If you take back a turned card, or "
+                "let a hint look at cards that are face down, the list says “peeked”."
             ),
         ),
     ),

@@ -141,7 +141,7 @@ def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:
     crowded = "fortitude=t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~4H.d~2H.s~*JS"
     model = table(crowded, prefs=LIGHT)
     assert [hinted(model, depth).ui.said for depth in (1, 2, 3)] == [
-        "Look at the stack.",
+        "Look at the stock.",
         "Turn a card.",
         "Turn a card.",
     ]

@@ -68,7 +68,7 @@ def test_a_solution_pauses_and_goes_on() -> None:
     showing = told(consulted(at(WON), Look()), Watch("sure"))
     paused = told(showing, Watch())
     assert (of(paused).paused, paused.ui.said) == (True, "Paused.")
-    assert told(showing, Say("pause"), Say("pause")).ui.said == "Going on."
+    assert told(showing, Say("pause"), Say("pause")).ui.said == "Continuing."
     assert told(paused, Step(left(paused))).position == paused.position
     assert watched(paused, Watch()).state == "won"
 
@@ -186,7 +186,7 @@ def test_who_asks_for_the_solution_of_a_game_that_counts_is_told_what_it_costs()
     free = told(at(WON), Watch())
     assert free.ui.said.startswith("If you look, this game does not count in your statistics.")
     day = told(at(WON).with_kind(Daily("2026-11-22")), Watch())
-    assert day.ui.said.startswith("After that, the daily deal no longer counts as your own win.")
+    assert day.ui.said.startswith("If you look, winning the daily deal will not count as a win of your own.")
     assert free.ui.panel == day.ui.panel == "solution"
     shown = at(WON)
     assert told(shown.with_record(shown.session.record._replace(shown=True)), Watch()).analysis.purpose == "show"

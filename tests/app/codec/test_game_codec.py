@@ -58,10 +58,10 @@ def test_the_save_to_be_damaged_is_good() -> None:
 @pytest.mark.parametrize(
     "change, said",
     [
-        ({"version": 2}, "the saved game: it comes from version 2; this program reads"),
+        ({"version": 2}, "the saved game: written by version 2; this program reads"),
         ({"version": None}, "version"),
         ({"version": ["x" * 9999]}, "['xxxxxxxxxxxx...xxxxxxxxxxxxx']"),
-        ({"deal": 7}, "the saved game has no text 'deal'"),
+        ({"deal": 7}, "the saved game has no text called 'deal'"),
         ({"deal": "nonsense"}, "'nonsense' is not a deal"),
         ({"deal": "fortress:ms33"}, "the saved game fortress:ms33, entry 1: "),
         ({"nodes": None}, "the saved game has no list of moves"),
@@ -71,8 +71,8 @@ def test_the_save_to_be_damaged_is_good() -> None:
         ({"nodes": [[1, "t3-t1", "t3-t1"]]}, "entry 1: it follows 1, which is not an earlier entry"),
         ({"nodes": [[-1, "t3-t1", "t3-t1"]]}, "entry 1: it follows -1"),
         ({"nodes": [[False, "t3-t1", "t3-t1"]]}, "entry 1: it follows False"),
-        ({"nodes": [[0, None, "t3-t1"]]}, "entry 1: a move has to be two texts"),
-        ({"nodes": [[0, "t3-t1", 5]]}, "entry 1: a move has to be two texts"),
+        ({"nodes": [[0, None, "t3-t1"]]}, "entry 1: a move has to be two pieces of text"),
+        ({"nodes": [[0, "t3-t1", 5]]}, "entry 1: a move has to be two pieces of text"),
         ({"nodes": [[0, "t3-t1", ""]]}, "entry 1: a move moves at least one card"),
         ({"nodes": [[0, "t3-t0", "t3-t0"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3-t0", "t3-t1"]]}, "entry 1: 't3-t0' is not allowed"),
@@ -146,12 +146,12 @@ def test_a_deal_outside_a_ladder_belongs_to_no_run(text: str) -> None:
 @pytest.mark.parametrize(
     "text, said",
     [
-        ("", "the saved game: it is not JSON text: ''"),
+        ("", "the saved game: this is not JSON text: ''"),
         ("{", "is not JSON text"),
         ("[" * 100_000, "is not JSON text"),
         ("1" * 10_000, "is not JSON text"),
         ("[]", "is not a JSON object: '[]'"),
-        ("x" * 5_000_000, "has 5000000 characters, which is too long"),
+        ("x" * 5_000_000, "5000000 characters are too many"),
     ],
     ids=["nothing", "half", "deep", "huge number", "list", "too long"],
 )
@@ -223,7 +223,7 @@ def test_the_ten_best_are_read_back() -> None:
     [
         (None, "are not a list of ten"),
         ([["A", 1, 1, False]] * 11, "are not a list of ten"),
-        (["Ada"], "'Ada' is not a line of the ten best"),
+        (["Ada"], "'Ada' is not a line of the top ten"),
         ([["Ada", 1, 1]], "is not a line"),
         ([["Ada", 1.5, 1, False]], "is not a line"),
         ([["Ada", True, 1, False]], "is not a line"),

@@ -46,13 +46,13 @@ def test_a_text_without_a_version_is_of_the_first() -> None:
 
 @pytest.mark.parametrize("version", ["2", "-1", "true", "null", '"1"', "1.0", "[1]"])
 def test_a_newer_version_or_none_is_refused(version: str) -> None:
-    with pytest.raises(BadNotation, match="the saved game: it comes from version"):
+    with pytest.raises(BadNotation, match="the saved game: written by version"):
         read(f'{{"version":{version}}}', "game")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "nonsense", "[" * 100_000])
 def test_what_is_no_object_is_refused(text: str) -> None:
-    with pytest.raises(BadNotation, match="the saved game: it is not"):
+    with pytest.raises(BadNotation, match="the saved game: this is not"):
         read(text, "game")
 
 
@@ -86,5 +86,5 @@ def test_a_text_nested_deeper_than_python_can_read_is_refused() -> None:
 
 
 def test_what_is_too_long_is_refused() -> None:
-    with pytest.raises(BadNotation, match="is too long"):
+    with pytest.raises(BadNotation, match="characters are too many"):
         read(json.dumps({"a": "x" * LONGEST}), "game")

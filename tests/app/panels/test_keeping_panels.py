@@ -171,8 +171,8 @@ def test_good_news_is_gone_with_the_next_panel() -> None:
     visit = Visit().wants(Show("menu"), Copied())
     tree = panel(visit.model)
     assert tree is not None
-    assert "The link is copied." in texts(tree)
-    assert "The link is copied." not in texts(shown(visit.model, "data"))
+    assert "The link has been copied." in texts(tree)
+    assert "The link has been copied." not in texts(shown(visit.model, "data"))
 
 
 def test_the_panel_of_what_is_kept_says_where_nothing_is() -> None:

@@ -66,7 +66,7 @@ def test_a_touch_of_the_discard_pile_picks_its_card_up_though_another_is_held() 
 def test_a_foundation_that_does_not_take_the_card_sends_it_back() -> None:
     model = tap(tap(table("fortress=t0~5H.t1~*KS"), "t0"), "fH")
     assert model.ui.pick is None
-    assert model.ui.said == "5 of hearts cannot go home yet: first comes the ace of hearts."
+    assert model.ui.said == "The 5 of hearts cannot go home yet: first comes the ace of hearts."
 
 
 def test_two_taps_play_a_card_home() -> None:
@@ -136,7 +136,7 @@ def test_a_tap_on_the_stack_turns_one_card() -> None:
 def test_an_empty_stack_has_nothing_left_to_turn() -> None:
     model = table("fortitude/3=t0~*KS.d~5H")
     assert told(model, DealOn()).ui.said == "There is nothing left to turn."
-    assert tap(model, "s").ui.said == "Stack, empty."
+    assert tap(model, "s").ui.said == "Stock, empty."
 
 
 def test_where_all_cards_lie_open_there_is_nothing_to_turn() -> None:
@@ -182,8 +182,8 @@ def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> Non
     assert model.ui.said.endswith("Rampart west 2 has to be filled now.")
     assert [lane.id for lane in shown(model).lanes if lane.hint == "to"] == ["w1"]
     assert marked(tap(model, "r10")) == {"w1"}
-    assert told(model, DealOn()).ui.said == "First rampart west 2 has to be filled."
-    assert drags(model, "e0-w0").ui.said == "First rampart west 2 has to be filled."
+    assert told(model, DealOn()).ui.said == "Before that, rampart west 2 has to be filled."
+    assert drags(model, "e0-w0").ui.said == "Before that, rampart west 2 has to be filled."
     chosen = drags(model, "r11-w1")
     assert cards(chosen, "w1") == "2H"
     assert cards(chosen, "r11") == "AS"
@@ -194,11 +194,11 @@ def test_no_other_card_is_picked_up_while_a_vacancy_waits() -> None:
     """Bug: it was said that the card fits nowhere, which was not the reason."""
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     tapped = tap(model, "e0")
-    assert (tapped.ui.pick, tapped.ui.said) == (None, "First rampart west 2 has to be filled.")
+    assert (tapped.ui.pick, tapped.ui.said) == (None, "Before that, rampart west 2 has to be filled.")
     assert tapped.ui.focus.pile == pile(model, "e0")
     holding = tap(model, "r10")
     tapped = tap(holding, "e0")
-    assert (tapped.ui.pick, tapped.ui.said) == (None, "First rampart west 2 has to be filled.")
+    assert (tapped.ui.pick, tapped.ui.said) == (None, "Before that, rampart west 2 has to be filled.")
 
 
 def test_the_rest_runs_home_as_one_gesture() -> None:

@@ -152,12 +152,12 @@ def test_no_run_is_marked_where_there_is_none() -> None:
 
 def test_a_run_among_the_ten_best_is_signed_once() -> None:
     over = told(standing(BUT_ONE, 1), GiveUp())
-    assert "43 points put you among the ten best!" in texts(panel(over) or "")
+    assert "43 points put you among the top ten!" in texts(panel(over) or "")
     signed = told(over, Sign("  Ada\tLovelace\n"))
     assert signed.library.best == (Best("AdaLovelace", 43, 1),)
     assert signed.prefs.name == "AdaLovelace"
     assert told(signed, Sign("Bob")) == signed
-    assert "43 points put you among the ten best!" not in texts(panel(signed) or "")
+    assert "43 points put you among the top ten!" not in texts(panel(signed) or "")
 
 
 def test_who_gives_no_name_is_listed_all_the_same() -> None:

@@ -84,7 +84,7 @@ def test_a_double_tap_does_not_get_round_a_turned_card_that_waits() -> None:
     [
         ("s-h", "fD"),
         ("pack home", "fD"),
-        ("stack home", "fD"),
+        ("stock home", "fD"),
         ("AD home", "fD"),
         ("s-d", "d"),
         ("ace of diamonds talon", "d"),
@@ -99,9 +99,9 @@ def test_a_turned_card_is_placed_in_words(line: str, pile_id: str) -> None:
 @pytest.mark.parametrize(
     "line, said",
     [
-        ("where is AD", "Ace of diamonds is turned up on stack and waits for its place."),
-        ("moves", "Ace of diamonds from stack: home or talon."),
-        ("where is 7H", "7 of hearts lies face down in stack."),
+        ("where is AD", "The ace of diamonds is turned up on stack and waits for its place."),
+        ("moves", "Ace of diamonds from stock: home or talon."),
+        ("where is 7H", "The 7 of hearts lies face down in stack."),
     ],
 )
 def test_a_turned_card_is_told_of_while_it_waits(line: str, said: str) -> None:

@@ -49,9 +49,9 @@ def test_a_link_that_could_not_be_opened_leaves_the_moves_out() -> None:
 def test_good_news_stands_in_the_open_panel_and_in_the_status_line() -> None:
     model = Visit().wants(Import("{"), Copied()).model
     assert model.ui.problem == ""
-    assert model.ui.said == model.ui.news == "The link is copied."
+    assert model.ui.said == model.ui.news == "The link has been copied."
     model = told(model, Copied(result=True))
-    assert model.ui.said == model.ui.news == "The result is copied."
+    assert model.ui.said == model.ui.news == "The result has been copied."
 
 
 def test_a_part_of_the_program_that_does_not_come_is_told_in_the_panel_and_in_the_status_line() -> None:
@@ -168,7 +168,7 @@ def test_an_earlier_game_that_is_damaged_is_told_and_stays_where_it_is() -> None
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms1")
     visit.model = visit.model.with_library(games=tuple(game._replace(text="{") for game in visit.model.library.games))
     visit.wants(Reopen("fortress:ms33", show=True))
-    assert visit.model.ui.problem == "This game cannot be opened: the saved game: it is not JSON text: '{'."
+    assert visit.model.ui.problem == "This game cannot be opened: the saved game: this is not JSON text: '{'."
     assert visit.model.deal.text == "chessboard:ms1"
     assert len(visit.model.library.games) == 1
 

@@ -189,7 +189,7 @@ def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     count = len(moves(deal.deal.game, deal.position))
     assert "can be won. No move could go wrong here." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
-    assert keeping_said(deal, (only, 1), 0) == "The only move is right."
+    assert keeping_said(deal, (only, 1), 0) == "There is only one move here, and it is right."
 
 
 def test_the_one_or_two_moves_that_keep_the_game_are_all_named() -> None:

@@ -36,7 +36,7 @@ def test_the_outside_cards_are_read_row_by_row() -> None:
 
 def test_empty_piles_and_the_stack_are_among_the_outside_cards() -> None:
     said = read(FORTITUDE, "outside")
-    assert "Column 6: 10 of hearts. Column 7: empty. Column 8: empty. Stack, 20 cards, face down." in said
+    assert "Column 6: 10 of hearts. Column 7: empty. Column 8: empty. Stock, 20 cards, face down." in said
     assert said.endswith("Discard pile: empty.")
 
 
@@ -63,9 +63,9 @@ def test_a_pile_of_one_card_is_read_as_it_is_labelled_and_a_packet_from_the_top(
 
 
 def test_what_lies_face_down_is_counted_and_not_told() -> None:
-    assert lying(FORTITUDE, "s") == "Stack, 20 cards, face down."
-    assert where(table("fortitude=s~3S.t0~*"), "3S") == "3 of spades lies face down in stack."
-    assert read(table("fortitude=s~3S.t0~*2C"), "moves").endswith("A card can be turned from stack.")
+    assert lying(FORTITUDE, "s") == "Stock, 20 cards, face down."
+    assert where(table("fortitude=s~3S.t0~*"), "3S") == "The 3 of spades lies face down in the stock."
+    assert read(table("fortitude=s~3S.t0~*2C"), "moves").endswith("A card can be turned from the stock.")
 
 
 def test_the_pile_with_the_focus_is_read() -> None:
@@ -91,7 +91,7 @@ def test_the_whole_table_is_its_regions_and_names_each_pile(model: Model) -> Non
         ("fortitude:77000", "3 of clubs from column 4: column 2, column 7 or column 8."),
         ("siegecraft=t0~9C5H.t1~9S.t2~*.c0~8D", "8 of diamonds from the cell: row 2, "),
         ("siegecraft=t0~9C5H.t1~6S.t2~*KS", "row 8 or the cell."),
-        ("fortitude:77000", "A card can be turned from stack."),
+        ("fortitude:77000", "A card can be turned from the stock."),
     ],
 )
 def test_the_moves_of_a_card_are_read_together(text: str, moves: str) -> None:
@@ -121,9 +121,9 @@ def test_the_deal_says_how_far_it_has_come() -> None:
 @pytest.mark.parametrize(
     "name, said",
     [
-        ("KD", "King of diamonds is the end card of row 8."),
-        ("QS", "Queen of spades lies in row 3, under these, from the end card on: ace of hearts, 4 of clubs."),
-        ("AS", "Ace of spades is home."),
+        ("KD", "The king of diamonds is the end card of row 8."),
+        ("QS", "The queen of spades lies in row 3, under these cards, the end card first: ace of hearts, 4 of clubs."),
+        ("AS", "The ace of spades is home."),
     ],
 )
 def test_where_a_card_is(name: str, said: str) -> None:
@@ -131,15 +131,13 @@ def test_where_a_card_is(name: str, said: str) -> None:
 
 
 def test_both_copies_of_a_card_are_found_and_what_is_the_same_is_said_once() -> None:
-    found = (
-        "King of diamonds lies uncovered on reserve row 4 place 3. King of diamonds lies uncovered on rampart north 3."
-    )
-    assert where(CITY, "KD") == found
-    assert where(CITY, "QS") == "Queen of spades lies face down in stack."
+    places = "reserve row 4 place 3", "rampart north 3"
+    assert where(CITY, "KD") == " ".join(f"The king of diamonds lies uncovered: {place}." for place in places)
+    assert where(CITY, "QS") == "The queen of spades lies face down in the stock."
 
 
 def test_a_card_that_is_not_in_the_game_is_not_looked_for() -> None:
-    assert where(FORTITUDE, "KD") == "King of diamonds is not a card of this game."
+    assert where(FORTITUDE, "KD") == "The king of diamonds is not in this game."
 
 
 @pytest.mark.parametrize("title", TITLES)

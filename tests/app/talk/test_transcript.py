@@ -86,7 +86,7 @@ def test_after_many_exchanges_the_list_begins_anew() -> None:
 def test_a_solution_is_paused_and_goes_on_by_word() -> None:
     """Bug: the table was silent about it."""
     model = told(consulted(FORTRESS, Watch("sure")), Say("pause"), Say("pause"))
-    assert [each.answer for each in model.ui.log][-2:] == ["Paused.", "Going on."]
+    assert [each.answer for each in model.ui.log][-2:] == ["Paused.", "Continuing."]
 
 
 def test_who_asks_for_the_solution_in_words_is_asked_first() -> None:

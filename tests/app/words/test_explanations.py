@@ -55,28 +55,28 @@ def test_spanish_never_says_o_before_an_eight() -> None:
         (
             "fortress=t0~8C.t1~*KS",
             "t0-h",
-            "8 of clubs cannot go home yet: first comes the ace of clubs.",
+            "The 8 of clubs cannot go home yet: first comes the ace of clubs.",
         ),
-        ("fortress=t0~AC.t1~*KS", "t0-fD", "Ace of clubs belongs on the foundation of clubs."),
+        ("fortress=t0~AC.t1~*KS", "t0-fD", "The ace of clubs belongs on the foundation of clubs."),
         ("fortitude/3=t0~8C.d~9D.t1~*KS", "t0-d", "No card goes from column 1 to discard pile."),
-        ("fortitude/3=t0~8C.s~9D.t1~*KS", "t0-s", "No card goes from column 1 to stack."),
+        ("fortitude/3=t0~8C.s~9D.t1~*KS", "t0-s", "No card goes from column 1 to stock."),
         ("fortitude/3=t0~8C.t1~*KS", "t0-d", "No card goes from column 1 to discard pile."),
         (with_walls(s2="*"), "w0-r00", "No card goes from rampart west 1 to reserve row 1 place 1."),
         (with_walls(s2="*", s="9S", d="AD"), "d-w0", "No card goes from talon to rampart west 1."),
-        (with_walls(s2="*", s="9S", d="AD"), "d-h", "From the talon no card goes straight home."),
-        (with_walls(s2="*", s="9S"), "r00-h", "From the reserve row 1 place 1 no card goes straight home."),
+        (with_walls(s2="*", s="9S", d="AD"), "d-h", "Talon: no card goes straight home from there."),
+        (with_walls(s2="*", s="9S"), "r00-h", "Reserve row 1 place 1: no card goes straight home from there."),
         (
             with_walls(s2="*", s="9S"),
             "r00-w3",
-            "6 of clubs reaches only the ramparts at the ends of its row and its column.",
+            "The 6 of clubs reaches only the ramparts at the ends of its row and its column.",
         ),
         (with_walls(s2="*", s="9S"), "r00-w0", "The 6 of clubs only goes on the 5, 7, 8 or 9 of clubs."),
-        (with_walls(s2="*", s="9S"), "r00-r11", "The reserve can be rearranged only when stack and talon are empty."),
-        (with_walls(w0="", s2="*", s="9S"), "e1-e2", "First rampart west 1 has to be filled."),
+        (with_walls(s2="*", s="9S"), "r00-r11", "The reserve can be rearranged only when stock and talon are empty."),
+        (with_walls(w0="", s2="*", s="9S"), "e1-e2", "Before that, rampart west 1 has to be filled."),
         (
             with_walls(w0="", s2="*", s="9S"),
             "r10-w0",
-            "6 of diamonds reaches only the ramparts at the ends of its row and its column.",
+            "The 6 of diamonds reaches only the ramparts at the ends of its row and its column.",
         ),
         (
             with_walls(**dict.fromkeys(RESERVE, ""), w0="", s2="*"),
@@ -98,7 +98,7 @@ def test_why_a_card_may_not_go_there(text: str, move: str, said: str) -> None:
         ("penelopes-web=t0~9D8C.t1~TS.t2~*KS", "t0-t1:2", "In this game cards move one at a time."),
         ("siegecraft=t0~8C.c0~9D.t1~*KS", "t0-c0", "The cell is full."),
         ("fastness=t0~8C.c0~9D.c1~9H.t1~*KS", "t0-c0", "All cells are full."),
-        ("fastness=t0~8C.c0~9D.t1~*KS", "t0-c0", "There is a card in this cell; another one is empty."),
+        ("fastness=t0~8C.c0~9D.t1~*KS", "t0-c0", "There is a card in this cell, but another cell is empty."),
         ("siegecraft=t0~9D8C.t1~*KS", "t0-c0:2", "A cell has room for one card."),
         ("siegecraft=t0~8C.c0~9D.t1~*KS", "c0-t0", "The 9 of diamonds only goes on a 10."),
         ("fastness=c0~9D.t1~*KS", "c0-c1", "No card goes from cell 1 to cell 2."),
@@ -116,14 +116,14 @@ def test_why_a_card_may_not_go_there_where_there_are_cells_kings_rows_or_a_base_
 
 def test_a_card_of_the_pack_can_only_be_turned_over() -> None:
     at = deal(with_walls(s2="*", s="9S", d="AD"))
-    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the stack can only be turned over."
+    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the stock can only be turned over."
 
 
 @pytest.mark.parametrize(
     "move, said",
     [
         ("t0-t2:3", "The 7 of hearts only goes on a black 8."),
-        ("t0-t1:3", "3 cards at once need more empty places."),
+        ("t0-t1:3", "To move 3 cards at once you need more empty places."),
         ("t0-h:3", "Cards go home one at a time."),
     ],
 )
@@ -136,7 +136,7 @@ def test_of_several_cards_held_the_deepest_is_spoken_of(move: str, said: str) ->
 
 def test_a_run_over_an_empty_row_needs_more_empty_rows() -> None:
     text = "streets-and-alleys=t0~7H6S5H.t1~*.t2~9D.t3~9H.t4~JH.t5~JD.t6~KD"
-    assert drags(table(text), "t0-t7:3").ui.said == "3 cards at once need more empty places."
+    assert drags(table(text), "t0-t7:3").ui.said == "To move 3 cards at once you need more empty places."
 
 
 def test_a_refusal_leaves_what_may_be_picked_up_in_the_hand() -> None:

@@ -106,7 +106,7 @@ def test_a_card_has_its_article_in_german_where_a_sentence_asks_for_it(card: str
 @pytest.mark.parametrize(
     "deal, pile, cases",
     [
-        ("fortitude/2:40000", "stack", "der Stapel, den Stapel, im Stapel, vom Stapel, auf den Stapel"),
+        ("fortitude/2:40000", "stock", "der Stapel, den Stapel, im Stapel, vom Stapel, auf den Stapel"),
         ("fortress:ms33", "row 3", "Reihe 3, Reihe 3, in Reihe 3, von Reihe 3, nach Reihe 3"),
         ("besieged-city:40000", "rampart west 4", "@das, @das, @auf dem, @vom, @auf das"),
     ],

@@ -48,14 +48,14 @@ def test_both_copies_of_a_card_have_one_name() -> None:
         (FORTRESS, "fS", "foundation of spades"),
         (FORTRESS, "t9", "row 10"),
         (fortitude(1), "t0", "column 1"),
-        (fortitude(1), "s", "stack"),
+        (fortitude(1), "s", "stock"),
         (fortitude(1), "d", "discard pile"),
         (BESIEGED_CITY, "w0", "rampart west 1"),
         (BESIEGED_CITY, "e3", "rampart east 4"),
         (BESIEGED_CITY, "n1", "rampart north 2"),
         (BESIEGED_CITY, "s2", "rampart south 3"),
         (BESIEGED_CITY, "r21", "reserve row 3 place 2"),
-        (BESIEGED_CITY, "s", "stack"),
+        (BESIEGED_CITY, "s", "stock"),
         (BESIEGED_CITY, "d", "talon"),
     ],
 )
@@ -94,7 +94,7 @@ def test_a_row_is_called_by_its_number_whatever_its_id() -> None:
         ("chessboard=t1~*", "fC", "Foundation of clubs, empty, can begin with any rank"),
         ("chessboard=fD~KD.t1~*", "fC", "Foundation of clubs, empty, needs king of clubs"),
         ("chessboard=fD~KD.t1~*", "fD", "Foundation of diamonds, up to king of diamonds, needs ace of diamonds"),
-        ("fortitude=s~9C4D.t1~*", "s", "Stack, 2 cards, face down"),
+        ("fortitude=s~9C4D.t1~*", "s", "Stock, 2 cards, face down"),
         ("fortitude=d~9C4D.t1~*", "d", "Discard pile, 2 cards, top card 4 of diamonds"),
         ("fortitude=t1~*", "d", "Discard pile, empty"),
         (with_walls(s2="*"), "w0", "Rampart west 1, 1 card, top card 2 of clubs"),
@@ -167,19 +167,19 @@ def test_what_is_said_of_a_move(text: str, move: str, said: str) -> None:
 
 def test_what_is_said_of_a_card_that_is_turned() -> None:
     laid_aside = told(table("fortitude=t0~*.s~9C4D"), DealOn())
-    assert laid_aside.ui.said == "4 of diamonds turned from stack to discard pile."
+    assert laid_aside.ui.said == "4 of diamonds turned from stock to discard pile."
     played = told(table(with_walls(s2="*", s="7HAD", d="8S")), DealOn())
-    assert played.ui.said == "Ace of diamonds home from stack."
+    assert played.ui.said == "Ace of diamonds home from stock."
 
 
 def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
     """Bug: nobody learnt when pack and talon were gone that there was something new to do."""
     freed = drags(table(with_walls(r00="3C", s2="*", d="QH")), "r00-w0")
-    assert freed.ui.said.endswith("Stack and talon are empty: from now on you can rearrange the reserve.")
-    assert "Stack and talon" not in drags(freed, "r01-r02").ui.said
+    assert freed.ui.said.endswith("Stock and talon are empty: from now on you can rearrange the reserve.")
+    assert "Stock and talon" not in drags(freed, "r01-r02").ui.said
     full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
     assert told(table(f"besieged-city={full}.s~*"), DealOn()).ui.said == (
-        "Ace of diamonds home from stack. Your very first win!"
+        "Ace of diamonds home from stock. Your very first win!"
     )
 
 

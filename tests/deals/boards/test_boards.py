@@ -158,7 +158,7 @@ def test_what_is_no_board_has_no_format(text: str) -> None:
 def test_a_board_is_written_in_a_format_that_there_is() -> None:
     start = deal("fortress:ms33")
     unknown: Format = "kpat"  # type: ignore[assignment]  # as somebody may write it
-    with pytest.raises(BadNotation, match="'kpat' is no format of boards: there are pysol, solvitaire"):
+    with pytest.raises(BadNotation, match="'kpat' is not a known board format: use one of pysol, solvitaire"):
         board_text(start.game, start.start, unknown)
 
 

@@ -23,19 +23,19 @@ def refusal(title: str, text: str, level: int = 0) -> str:
 @pytest.mark.parametrize(
     "title, text, line, why",
     [
-        (CASTLE, BELEAGUERED_99.replace("QH", "XS"), 4, "'XS' is no card: write a rank and a suit, such as QS"),
-        (CASTLE, BELEAGUERED_99.replace("KD", "14D"), 2, "'14D' is no card: write a rank and a suit, such as QS"),
+        (CASTLE, BELEAGUERED_99.replace("QH", "XS"), 4, "'XS' is not a card: write a rank and a suit, such as QS"),
+        (CASTLE, BELEAGUERED_99.replace("KD", "14D"), 2, "'14D' is not a card: write a rank and a suit, such as QS"),
         (CASTLE, BELEAGUERED_99.replace("QH", "4H"), 6, "4H is in line 4 already"),
         (CASTLE, BELEAGUERED_99.replace("H-A", "H-2"), 5, "2H is in line 1 already"),
         (CASTLE, f"{BELEAGUERED_99}AC\n", 10, "Beleaguered Castle takes 8 rows of cards, and here there are 9"),
         (CASTLE, f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
         ("siegecraft", f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Siegecraft has no place there for 2C"),
         (CASTLE, f"Talon: 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
-        (CASTLE, BELEAGUERED_99.replace("H-A", "H-X"), 1, "'H-X' does not say how far a suit is home"),
+        (CASTLE, BELEAGUERED_99.replace("H-A", "H-X"), 1, "'H-X' does not say up to which card a suit is home"),
         (CASTLE, BELEAGUERED_99.replace("H-A", "C-A"), 1, "'C' is there twice"),
         (CASTLE, f"{BELEAGUERED_99}Founds: H-A\n", 10, "'Founds' is there twice"),
-        ("fortitude/1", BELEAGUERED_99, 2, "KD is no card of this game"),
-        ("fortitude/1", "Foundations: H-K\n" + ":\n" * 8, 1, "KH is no card of this game"),
+        ("fortitude/1", BELEAGUERED_99, 2, "KD is not a card of this game"),
+        ("fortitude/1", "Foundations: H-K\n" + ":\n" * 8, 1, "KH is not a card of this game"),
     ],
 )
 def test_of_a_text_the_line_is_named(title: str, text: str, line: int, why: str) -> None:
@@ -69,8 +69,8 @@ def json_of(changed: str, to: str) -> str:
 @pytest.mark.parametrize(
     "text, line, why",
     [
-        (json_of('"QC"', '"XC"'), 6, "'XC' is no card: write a rank and a suit, such as QS"),
-        (json_of('"QC"', "12"), 6, "'12' is no card: write a rank and a suit, such as QS"),
+        (json_of('"QC"', '"XC"'), 6, "'XC' is not a card: write a rank and a suit, such as QS"),
+        (json_of('"QC"', "12"), 6, "'12' is not a card: write a rank and a suit, such as QS"),
         (
             json_of('"QC"', '{"card": "QC"}'),
             6,
@@ -85,7 +85,7 @@ def json_of(changed: str, to: str) -> str:
         (json_of("  ]\n", '  ],\n  "cells": {"a": 1}\n'), 12, "there are no piles called 'a'"),
         (json_of("  ]\n", '  ],\n  "reserve": {"a": 1}\n'), 12, "there are no piles called 'a'"),
         (json_of("  ]\n", '  ],\n  "tableau piles": []\n'), 12, "'tableau piles' is there twice"),
-        (json_of('"QC"', "null"), 6, "'null' is no card"),
+        (json_of('"QC"', "null"), 6, "'null' is not a card"),
         (json_of("  ]\n", ', ["2C"]\n]\n'), 11, "Streets and Alleys takes 8 rows of cards, and here there are 9"),
     ],
 )

@@ -29,6 +29,14 @@ def mistake(title: str, number: int, choice: int = 1) -> str:
     return move_text(deal.game, max(wrong, key=lambda move: bool(moves(deal.game, play(deal.game, step.start, move)))))
 
 
+def own_way(title: str, number: int) -> list[str]:
+    """Moves that solve a puzzle on another way than that of the list, which begins with another right move."""
+    deal, (step, *others) = puzzle(title, number)
+    start = play(deal.game, step.start, step.keep[1])
+    line = solve(deal.game, start, None, chosen_engine(None)).line
+    return moves_text(deal.game, [step.keep[1], *line[: len(others)]])
+
+
 def first(kind: str, title: str = "fortress") -> int:
     """The number of the first puzzle of a kind that is offered and in which a mistake leaves moves to be made."""
     return next(

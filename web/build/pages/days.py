@@ -29,9 +29,9 @@ def days_page(words: Words) -> Page:
     today = (node("li", link(ways.game(f"daily:today:{each.id}"), _(each.name))) for each in TITLES.values())
     puzzle = node("p", link(ways.game("puzzle:today"), _("Puzzle of the day")))
     calendars = (_month(words, ways, title.id, month) for month in months(title.id))
-    name = _("Daily deals of {game}").format(game=_(title.name))
+    name = _("Daily deals for {game}").format(game=_(title.name))
     main = (
-        section(_("Deal of today"), node("ul", *today, class_="many"), puzzle),
+        section(_("Today's deal"), node("ul", *today, class_="many"), puzzle),
         section(name, node("div", *calendars, class_="months")),
     )
     begin = play(ways.game(f"daily:today:{title.id}"), _("Play today's deal"))

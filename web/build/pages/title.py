@@ -107,7 +107,7 @@ def _learning(words: Words, title: Title, ways: Ways) -> Node:
         if game in some
     ]
     items += [(f"puzzle:{title.id}:1", _("Puzzles")), ("puzzle:today", _("Puzzle of the day"))]
-    items += [(f"daily:today:{title.id}", _("Deal of today"))]
+    items += [(f"daily:today:{title.id}", _("Today's deal"))]
     links = (node("li", link(ways.game(address), said)) for address, said in items)
     return section(_("Lessons and puzzles"), node("ul", *links))
 

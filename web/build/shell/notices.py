@@ -21,8 +21,8 @@ FROM_DISK = _(
 NOT_FOUND = (
     _("Not here - Ramparts"),
     _("There is no such page"),
-    _("Looking for the table of Ramparts nearby…"),
-    _("The table of Ramparts is not to be found from here."),
+    _("Looking for Ramparts near this address…"),
+    _("Ramparts could not be found from here."),
 )
 
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")

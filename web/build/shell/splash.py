@@ -33,7 +33,7 @@ PAGE = (
     _("Something went wrong. What is saved stays saved. You can play on, or reload the page."),
     _("Play on"),
     _("Copy a report"),
-    _("The report is copied."),
+    _("The report has been copied."),
     _("One move back"),
     _("Next move"),
     _("Play it in Ramparts"),

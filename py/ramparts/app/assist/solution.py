@@ -35,7 +35,7 @@ def show(model: Model, how: How = "") -> Model:
             return _at(model, replace(showing, paused=True), showing.done + 1)
         case "faster":
             return _with(model, replace(showing, pace=PACES[(PACES.index(showing.pace) + 1) % len(PACES)]))
-    said = model.words.gettext("Going on.") if showing.paused else model.words.gettext("Paused.")
+    said = model.words.gettext("Continuing.") if showing.paused else model.words.gettext("Paused.")
     return _with(model, replace(showing, paused=not showing.paused)).with_ui(said=said)
 
 
@@ -72,7 +72,10 @@ def spoiling_said(model: Model) -> str:
     """What comes of being shown the solution of a game that counts, and what may help instead."""
     _ = model.words.gettext
     if isinstance(model.session.kind, Daily):
-        return _("After that, the daily deal no longer counts as your own win. A hint gives away only the next move.")
+        return _(
+            "If you look, winning the daily deal will not count as a win of your own. A hint gives "
+            "away only the next move."
+        )
     return _("If you look, this game does not count in your statistics. A hint gives away only the next move.")
 
 

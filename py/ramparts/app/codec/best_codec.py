@@ -27,16 +27,16 @@ def best_text(best: Sequence[Best]) -> str:
 def parse_best(text: str, refused: Refused | None = None) -> tuple[Best, ...]:
     """The ten best of a text, highest first. Raises `BadNotation`, unless it is a line that can be ``refused``."""
     saved = read(text, "ten best")
-    none = BadNotation(_("the saved ten best are not a list of ten"))
-    arranged = in_order(saved.get("fields", FIRST_LINE), LINE, _("{row} is not a line of the ten best"))
+    none = BadNotation(_("the saved top ten are not a list of ten"))
+    arranged = in_order(saved.get("fields", FIRST_LINE), LINE, _("{row} is not a line of the top ten"))
     best = sifted(saved.get("best"), TEN, none, lambda row: _line(arranged(row)), refused)
     return tuple(sorted(best, key=lambda line: -line.score))
 
 
 def _line(row: object) -> Best:
     if not isinstance(row, list) or [type(each) for each in row] != [str, int, int, bool]:
-        raise BadNotation(_("{row} is not a line of the ten best"), row=reprlib.repr(row))
+        raise BadNotation(_("{row} is not a line of the top ten"), row=reprlib.repr(row))
     line = Best(*row)
     if not line.name or line.name != name_shown(line.name) or line.score < 1 or not 1 <= line.level <= MOST_LEVELS:
-        raise BadNotation(_("{row} is not a line of the ten best"), row=reprlib.repr(row))
+        raise BadNotation(_("{row} is not a line of the top ten"), row=reprlib.repr(row))
     return line

@@ -112,7 +112,7 @@ def _node(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
     if parent is None:
         raise BadNotation(_("it follows {entry}, which is not an earlier entry"), entry=_brief(said))
     if not isinstance(meant, str) or not isinstance(line, str):
-        raise BadNotation(_("a move has to be two texts"))
+        raise BadNotation(_("a move has to be two pieces of text"))
     position, gestures = nodes[parent].position, list[Gesture]()
     for step in line.split():
         gestures.append(parse_move(game, gestures[-1].position if gestures else position, step))
@@ -211,5 +211,5 @@ def _brief(value: object) -> str:
 def _text(saved: dict[str, object], name: str) -> str:
     value = saved.get(name)
     if not isinstance(value, str):
-        raise BadNotation(_("the saved game has no text {name}"), name=repr(name))
+        raise BadNotation(_("the saved game has no text called {name}"), name=repr(name))
     return value

@@ -36,7 +36,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
     {
         "game": _("the saved game: {why}"),
         "preferences": _("the saved settings: {why}"),
-        "ten best": _("the saved ten best: {why}"),
+        "ten best": _("the saved top ten: {why}"),
         "records": _("the saved statistics: {why}"),
         "solved": _("the saved progress in lessons and puzzles: {why}"),
         "games": _("the saved earlier games: {why}"),
@@ -44,7 +44,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
 )
 """The kinds of texts that are kept, each with the sentence for why one cannot be read."""
 
-OTHER_VERSION = _("it comes from version {version}; this program reads {present}")
+OTHER_VERSION = _("written by version {version}; this program reads {present}")
 
 MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
 """By kind of text and version: the function that makes the next version of it. Other kinds have not changed."""
@@ -100,8 +100,8 @@ def shallow(text: str) -> bool:
 def json_object(text: str, longest: int = LONGEST) -> Saved:
     """The object that a JSON text holds. Raises `BadNotation` when it is too long or something else."""
     if len(text) > longest:
-        raise BadNotation(_("it has {count} characters, which is too long"), count=len(text))
-    none = BadNotation(_("it is not JSON text: {text}"), text=repr(text[:20]))
+        raise BadNotation(_("{count} characters are too many"), count=len(text))
+    none = BadNotation(_("this is not JSON text: {text}"), text=repr(text[:20]))
     if not shallow(text):
         raise none
     try:
@@ -109,5 +109,5 @@ def json_object(text: str, longest: int = LONGEST) -> Saved:
     except ValueError:
         raise none from None
     if not isinstance(found, dict):
-        raise BadNotation(_("it is not a JSON object: {text}"), text=repr(text[:20]))
+        raise BadNotation(_("this is not a JSON object: {text}"), text=repr(text[:20]))
     return cast(Saved, found)

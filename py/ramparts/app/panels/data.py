@@ -44,6 +44,6 @@ def _kept(model: Model) -> str:
 def erase_panel(model: Model) -> Node:
     """The question whether everything shall really be deleted."""
     _ = model.words.gettext
-    told = _("Every game, the statistics, the ten best and all settings will be gone for good.")
+    told = _("Every game, the statistics, the top ten and all settings will be gone for good.")
     ways = (button(_("Keep everything"), "data"), button(_("Delete everything"), "erase-all", class_="danger"))
     return framed(model, _("Delete everything?"), node("p", told), node("p", *ways, class_="ways"))

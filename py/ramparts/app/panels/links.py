@@ -29,6 +29,6 @@ def linked_panel(model: Model, asked: OtherMoves) -> Node:
 def _told(model: Model) -> str:
     """What comes of it."""
     return model.words.gettext(
-        "You are playing this deal yourself. Once you have seen the moves of the link, it no longer "
-        "counts in your statistics."
+        "You are playing this deal yourself. Once you have seen the moves in the link, this game "
+        "no longer counts in your statistics."
     )

@@ -48,7 +48,7 @@ GROUPS = (
     (
         marked("Yours"),
         (marked("Statistics"), "stats"),
-        (marked("Ten best"), "ladder"),
+        (marked("Top ten"), "ladder"),
         (marked("Settings"), "settings"),
         (marked("Backup and data"), "data"),
         (marked("Install Ramparts"), "install"),

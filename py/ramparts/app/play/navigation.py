@@ -108,7 +108,7 @@ def moved_to(model: Model, to: History, said: str) -> Model:
     if run is not None and _takes_back_a_turn(model.history, to):
         if run.ranked and not run.marked:
             _ = model.words.gettext
-            seen = _("You peeked at the stack; the ten best will say so.")
+            seen = _("You peeked at the stock; the top ten will show it.")
             said = f"{said} {seen}"
         model = model.with_kind(marked(run))
     return model.with_history(to).with_ui(pick=None, said=said)

@@ -88,7 +88,7 @@ class Prefs:
         {"": _("to match the table"), "blue": _("blue"), "green": _("green"), "plain": _("plain")},
     )
     letters: Literal["", "JQK"] = choice(
-        "", "look", _("Letters on the cards"), {"": _("same as the language"), "JQK": "J Q K"}
+        "", "look", _("Letters on the cards"), {"": _("to match the language"), "JQK": "J Q K"}
     )
     """Of jack, queen and king."""
 
@@ -118,7 +118,7 @@ class Prefs:
     """A language's code; empty is the browser's choice."""
 
     sound: bool = switch("general", _("Sounds"), on=False)
-    ask: bool = switch("play", _("Ask me before placing a card from the stack"), on=False)
+    ask: bool = switch("play", _("Ask me before placing a card from the stock"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
     tell: bool = switch("help", _("Hints may look at cards that are face down"), on=False)

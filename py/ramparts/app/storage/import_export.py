@@ -40,7 +40,7 @@ def parse_export(text: str, titles: Catalogue) -> Backup:
     The file's version says how its parts stand together, which is as it was; each part has a version of its own.
     """
     if not text.isascii():
-        raise BadNotation(_("it holds characters that no such file has"))
+        raise BadNotation(_("it contains characters that do not belong in such a file"))
     found = json_object(text, LONGEST)
     if found.get("program") != PROGRAM:
         raise BadNotation(_("it was not written by Ramparts"))

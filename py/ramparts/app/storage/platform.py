@@ -47,7 +47,7 @@ def run(model: Model, intent: PlatformIntent) -> Done:  # noqa: C901  # one case
         case Share(moves):
             return model, (Copy(link(model, moves=moves)),)
         case Copied(result):
-            return _telling(model, _("The result is copied.") if result else _("The link is copied.")), ()
+            return _telling(model, _("The result has been copied.") if result else _("The link has been copied.")), ()
         case Export():
             said = _("Everything is in the file {name}.").format(name=FILE)
             return _telling(model, said), (Download(FILE, export_text(model)),)
@@ -102,7 +102,8 @@ def stores_nothing(model: Model) -> Model:
 def unkept_said(model: Model) -> str:
     """The sentence about a browser that could not store something."""
     return model.words.gettext(
-        "This browser has stopped saving. Save everything as a file, or your game is gone when you close it."
+        "This browser has stopped saving. Save everything as a file, or your game will be gone "
+        "when you close this page."
     )
 
 

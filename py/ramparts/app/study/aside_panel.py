@@ -11,7 +11,7 @@ from ramparts.rules.wording import marked as _
 
 KINDS = {
     "prefs": _("Settings"),
-    "best": _("The ten best"),
+    "best": _("The top ten"),
     "game": _("Game on the table"),
     "record": _("Statistics of the game on the table"),
     "records": _("Statistics"),

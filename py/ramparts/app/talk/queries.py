@@ -103,7 +103,7 @@ def _moves(model: Model) -> str:
     for src, names in targets.items():
         pile = sentences.pile_name(words, game, src)
         if game.piles[src].role is Role.STOCK and turned is None:
-            parts.append(_("A card can be turned from {pile}").format(pile=pile))
+            parts.append(_("A card can be turned from the {pile}").format(pile=pile))
         else:
             card = sentences.opened(sentences.card_name(words, position[src][-1]))
             where = sentences.one_of(words, names)
@@ -134,7 +134,7 @@ def _card(model: Model, card: Card) -> str:
     """Where a card is, and what lies on it."""
     game = model.deal.game
     found = dict.fromkeys(_place(model, *place) for place in places(model.position, card, range(len(game.piles))))
-    none = model.words.gettext("{card} is not a card of this game.").format(card=sentences.card_name(model.words, card))
+    none = model.words.gettext("The {card} is not in this game.").format(card=sentences.card_name(model.words, card))
     return " ".join(found) or sentences.opened(none)
 
 
@@ -153,19 +153,19 @@ def _place(model: Model, number: int, depth: int) -> str:
         "others": ", ".join(sentences.card_name(words, card) for card in reversed(cards[depth + 1 :])),
     }
     if role is Role.FOUNDATION:
-        sentence = _("{card} is home.")
+        sentence = _("The {card} is home.")
     elif role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
-        sentence = _("{card} is turned up on {pile} and waits for its place.")
+        sentence = _("The {card} is turned up on the {pile} and waits for its place.")
     elif role is Role.STOCK:
-        sentence = _("{card} lies face down in {pile}.")
+        sentence = _("The {card} lies face down in the {pile}.")
     elif said["others"]:
-        sentence = _("{card} lies in {pile}, under these, from the end card on: {others}.")
+        sentence = _("The {card} lies in {pile}, under these cards, the end card first: {others}.")
     elif role is Role.CELL:
-        sentence = _("{card} lies in {pile}.")
+        sentence = _("The {card} lies in {pile}.")
     elif role is Role.ROW:
-        sentence = _("{card} is the end card of {pile}.")
+        sentence = _("The {card} is the end card of {pile}.")
     else:
-        sentence = _("{card} lies uncovered on {pile}.")
+        sentence = _("The {card} lies uncovered: {pile}.")
     return sentences.opened(sentence.format(**said))
 
 

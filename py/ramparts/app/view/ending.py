@@ -61,7 +61,7 @@ def notice(model: Model, state: State) -> Notice | None:
         case FreePlay() | Puzzle() | Lesson():
             return Notice((sentence,), (*_lost(model), _another(model), close))
         case Run() as run if run.over:
-            return Notice((ended(model),), (Tool("ladder", _("Ten best")), again, close))
+            return Notice((ended(model),), (Tool("ladder", _("Top ten")), again, close))
         case Run():
             return Notice((sentence,), (*_lost(model), Tool("give-up", _("End the run")), close))
         case never:

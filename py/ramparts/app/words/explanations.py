@@ -88,12 +88,16 @@ def refusal(words: Words, game: Game, position: Position, move: Move) -> str:
         return no_way
     card, top, hosts = position[src][-held], shown(position[dst]), between(game, position, src, dst)
     if hosts is None:
-        sentence = _("{card} reaches only the ramparts at the ends of its row and its column.")
+        sentence = _("The {card} reaches only the ramparts at the ends of its row and its column.")
         return opened(sentence.format(card=card_name(words, card)))
     if hosts[face(card)] >> top & 1:  # so it is the run over it that is too long
         if tables_of(game).lane != EVERY and not game.having(Role.CELL):
             return _("In this game cards move one at a time.")  # for no card can be put aside
-        sentence = n("{n} card at once needs more empty places.", "{n} cards at once need more empty places.", held)
+        sentence = n(
+            "To move {n} card at once you need more empty places.",
+            "To move {n} cards at once you need more empty places.",
+            held,
+        )
         return sentence.format(n=held)
     if top == FLOOR:
         return _not_filled(words, game, dst)
@@ -116,7 +120,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
     if source.role is Role.STOCK:
         return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
-        return _("The reserve can be rearranged only when stack and talon are empty.")
+        return _("The reserve can be rearranged only when stock and talon are empty.")
     if target.role is Role.CELL and not cells_take(game):
         return _("In this game no card goes into a cell.")
     if target.role is Role.CELL and between(game, position, src, dst) is not None:
@@ -134,13 +138,13 @@ def _cell_said(words: Words, game: Game, position: Position, cell: int) -> str:
         return words.gettext("A cell has room for one card.")
     if all(position[each] for each in cells):
         return words.ngettext("The cell is full.", "All cells are full.", len(cells))
-    return words.gettext("There is a card in this cell; another one is empty.")
+    return words.gettext("There is a card in this cell, but another cell is empty.")
 
 
 def due_said(words: Words, game: Game, position: Position) -> str:
     """The sentence for a vacancy that has to be filled before anything else; empty when none is due."""
     due = vacancies(game, position)
-    sentence = words.gettext("First {pile} has to be filled.")
+    sentence = words.gettext("Before that, {pile} has to be filled.")
     return sentence.format(pile=pile_name(words, game, due[0].dst)) if due else ""
 
 
@@ -158,11 +162,11 @@ def _refused_home(words: Words, game: Game, position: Position, move: Move) -> s
     if held > 1:
         return _("Cards go home one at a time.")
     if src not in tables_of(game).climbing:
-        return opened(_("From the {pile} no card goes straight home.").format(pile=pile_name(words, game, src)))
+        return opened(_("{pile}: no card goes straight home from there.").format(pile=pile_name(words, game, src)))
     if suit(card) != game.piles[dst].suit and climbs(game, position, card):
         proper = game.foundation[suit(card)]
-        belongs = _("{card} belongs on the {pile}.")
+        belongs = _("The {card} belongs on the {pile}.")
         return opened(belongs.format(card=card_name(words, card), pile=pile_name(words, game, proper)))
     need = card_of(suit(card), rung(game, base(game, position) or 0, len(position[game.foundation[suit(card)]])))
-    sentence = _("{card} cannot go home yet: first comes the {need}.")
+    sentence = _("The {card} cannot go home yet: first comes the {need}.")
     return opened(sentence.format(card=card_name(words, card), need=card_name(words, need)))

@@ -56,9 +56,9 @@ def pile_name(words: Words, game: Game, number: int) -> Name:
         "rampart": lambda: _("rampart {side} {number}").format(side=sides.get(pile.side, ""), number=pile.number),
         "reserve": lambda: _("reserve row {row} place {place}").format(row=place["row"] + 1, place=place["column"] + 1),
         "cell": lambda: _("cell {number}").format(number=pile.number) if pile.number else _("cell"),
-        "stack": lambda: _("stack"),
+        "stock": lambda: _("stock"),
         "discard pile": lambda: _("discard pile"),
-        "pack": lambda: _("stack"),
+        "pack": lambda: _("stock"),
         "talon": lambda: _("talon"),
     }
     return bent(known[pile.word]() if pile.word in known else pile.word or pile.id)
@@ -229,7 +229,7 @@ def _followed(words: Words, game: Game, before: Position, line: tuple[Move, ...]
         set_now = words.pgettext("2 to 10; ace; jack; queen; king", "All suits now begin with their {rank}.")
         said.append(of_rank(set_now, first).format(rank=rank_name(words, first)))
     if rearranging(game, position) and not rearranging(game, before) and not won(game, position):
-        said.append(words.gettext("Stack and talon are empty: from now on you can rearrange the reserve."))
+        said.append(words.gettext("Stock and talon are empty: from now on you can rearrange the reserve."))
     return said
 
 

@@ -94,7 +94,7 @@ def _check(sheet: Sheet, game: Game, piles: Sequence[Iterable[Written]]) -> None
     for card in sorted((card for pile in piles for card in pile), key=lambda card: card.line):
         found = parse_card(card.name)
         if found not in game.pack:
-            raise wrong(sheet.format, BadNotation(_("{card} is no card of this game"), card=card.name), card.line)
+            raise wrong(sheet.format, BadNotation(_("{card} is not a card of this game"), card=card.name), card.line)
         if seen[found] == game.packs:
             why = BadNotation(_("{card} is in line {line} already"), card=card.name, line=first[found])
             raise wrong(sheet.format, why, card.line)

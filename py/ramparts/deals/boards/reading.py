@@ -70,6 +70,6 @@ def parse_board(text: str, title: Title, level: int = 0) -> Board:
 def board_text(game: Game, position: Position, format_: Format) -> str:
     """A position as a board of a format; which pack a card is from is lost. Raises `BadNotation` for no such format."""
     if format_ not in WRITERS:
-        sentence = _("{given} is no format of boards: there are {formats}")
+        sentence = _("{given} is not a known board format: use one of {formats}")
         raise BadNotation(sentence, given=brief(repr(format_)), formats=", ".join(WRITERS))
     return WRITERS[format_](game, position)

@@ -70,7 +70,7 @@ def card_written(text: str, line: int, format_: Format) -> Written:
         rank, suit = found[1].upper(), found[2].upper()
         return Written(_RANKS.get(rank, rank) + suit, line)
     raise wrong(
-        format_, BadNotation(_("{text} is no card: write a rank and a suit, such as QS"), text=quoted(text)), line
+        format_, BadNotation(_("{text} is not a card: write a rank and a suit, such as QS"), text=quoted(text)), line
     )
 
 

@@ -65,13 +65,14 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Red and black cards in turn that follow each other up or down are a sequence, and you can move them "
-                "together. They then lie the other way round; with another empty row they can keep their order."
+                "Cards of alternate colours that follow each other up or down are a sequence, and you can"
+                " move them together. They then lie the other way round; with another empty row they can "
+                "keep their order."
             ),
         ),
         Rule(
-            _("By themselves"),
-            _("No card goes home by itself before the base is set, and no card of that rank afterwards."),
+            _("Going home by themselves"),
+            _("Before the base is set, no card goes home by itself. Cards of the base rank never do."),
         ),
     ),
     readings=(_("Elsewhere the game is built in suit. Here it is in alternate colours, as in PySolFC."),),

@@ -19,7 +19,7 @@ SELECTIVE_CASTLE = replace(
 )
 
 ABOUT = About(
-    line=_("Like Streets and Alleys, but you choose with which rank the foundations begin; a king may go on an ace."),
+    line=_("Like Streets and Alleys, but you choose the rank the foundations begin with; a king may go on an ace."),
     rules=(
         streets_and_alleys.ABOUT.rules[0],  # the table
         chessboard.ABOUT.rules[1],  # home

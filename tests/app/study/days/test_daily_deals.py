@@ -58,7 +58,7 @@ def test_an_address_opens_the_deal_of_its_day(title: str) -> None:
 
 
 def test_the_deal_is_told_with_its_day_and_grade() -> None:
-    assert visit().model.ui.said == "The deal of 22 November: Fortress, cruel."
+    assert visit().model.ui.said == "The deal for 22 November: Fortress, cruel."
 
 
 def test_today_alone_is_the_deal_of_the_game_on_the_table() -> None:
@@ -120,7 +120,7 @@ def test_opened_again_it_is_said_again() -> None:
     refused = visit("daily").wants(Open("nonsense"))
     assert "nonsense" in refused.model.ui.said
     again = refused.wants(Opening(f"daily:{TODAY}:fortress")).model.ui
-    assert (again.said, again.problem) == ("The deal of 22 November: Fortress, cruel.", "")
+    assert (again.said, again.problem) == ("The deal for 22 November: Fortress, cruel.", "")
 
 
 def test_a_deal_that_was_left_is_taken_up_again_with_its_moves() -> None:
@@ -195,7 +195,7 @@ def test_the_result_is_shared_as_text_with_the_link() -> None:
     assert [tool.command for tool in won.tools][:3] == ["again", "review", "share-result"]
     text = "Ramparts daily, 22 November: Fortress, 2 moves, no help"
     assert copied(begun) == [Copy(f"daily:{TODAY}:fortress", text)]
-    assert begun.wants(Copied(result=True)).model.ui.said == "The result is copied."
+    assert begun.wants(Copied(result=True)).model.ui.said == "The result has been copied."
 
 
 def test_the_result_says_that_there_was_help() -> None:

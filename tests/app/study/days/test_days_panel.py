@@ -68,8 +68,8 @@ def test_a_day_that_was_played_before_it_came_is_a_button_too() -> None:
 
 def test_todays_deal_stands_first_with_its_grade() -> None:
     tree = opened(on(TODAY))
-    assert "Deal of 22 November: cruel" in texts(tree)
-    assert "Deal of 22 November" in texts(opened(on("2094-11-22")))
+    assert "Deal for 22 November: cruel" in texts(tree)
+    assert "Deal for 22 November" in texts(opened(on("2094-11-22")))
 
 
 def test_the_days_in_a_row_are_told() -> None:

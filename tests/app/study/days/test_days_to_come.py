@@ -29,7 +29,7 @@ NUMBER = 1000 * parse_date(FAR)
 
 def test_a_day_beyond_the_list_is_asked_of_the_solver() -> None:
     begun = asking()
-    assert begun.model.ui.said == "Looking for the deal of 1 March…"
+    assert begun.model.ui.said == "Looking for the deal for 1 March…"
     think = begun.told(Think)[-1]
     assert isinstance(think, Think)
     assert (think.question.deals, think.question.day) == (("fortress",), parse_date(FAR))

@@ -9,7 +9,7 @@ from ramparts.deals.notation import move_text
 from ramparts.study.practice.lesson import way
 from ramparts.study.practice.lessons import LESSONS
 from tests.app.study.exercises.test_explaining import failed
-from tests.app.study.exercises.test_led_back import LED
+from tests.app.study.exercises.test_other_ways import LED
 from tests.app.study.exercises.test_own_puzzle import made
 from tests.app.study.exercises.test_puzzle_talk import answered, begun, solution, task, wrong
 from tests.kit.playing.oracle import consulted

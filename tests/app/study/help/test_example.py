@@ -77,9 +77,9 @@ def test_the_sentences_tell_what_is_played_and_why() -> None:
             "The 9 of hearts goes on the 10 of hearts. It may go on the 8 or 10 of hearts. That uncovers the ace of "
             "spades."
         ),
-        "Ace of spades goes home, onto its foundation. After it comes the 2 of spades.",
+        "The ace of spades goes home, onto its foundation. After it comes the 2 of spades.",
         "An empty place takes any card: here the king of diamonds. That uncovers the 2 of spades.",
-        "2 of spades goes home, onto its foundation. After it comes the 3 of spades.",
+        "The 2 of spades goes home, onto its foundation. After it comes the 3 of spades.",
         "So it goes on, until every card is home.",
     ]
 
@@ -89,7 +89,7 @@ def test_the_sentences_tell_what_is_played_and_why() -> None:
     [
         ("chessboard", "5 of hearts is the first card home: now every suit begins with this rank."),
         ("beleaguered-castle", "The 9 of hearts goes on the 10 of diamonds. It may go on a 10."),
-        ("fortitude", "A tap on the stack turns the 8 of spades onto the discard pile."),
+        ("fortitude", "A tap on the stock turns the 8 of spades onto the discard pile."),
         ("fortitude", "The 9 of hearts goes on the 10 of spades. It may go on a black 10."),
         ("besieged-city", "Rampart west 1 is empty and has to be filled first, with a card of its row or column:"),
         ("besieged-city", "5 of spades comes to reserve row 1 place 2."),

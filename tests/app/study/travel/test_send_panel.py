@@ -82,7 +82,7 @@ def test_what_is_too_much_for_pictures_is_offered_as_a_link_alone() -> None:
     assert len(codes_of(export_text(model), PART)) > MOST
     assert codes(tree) == []
     assert buttons(tree) == ["close", "share-whole"]
-    assert not any("hold its camera" in text for text in texts(tree))
+    assert not any("point its camera" in text for text in texts(tree))
 
 
 def test_what_is_too_much_for_a_link_too_is_offered_as_a_file() -> None:

@@ -87,14 +87,14 @@ def test_what_is_missing_is_told_by_its_numbers() -> None:
         taken(*(SEVEN[at - 1] for at in numbers)).model.ui.news for numbers in ((2,), (2, 4, 5), (1, 2, 3, 4, 5, 7))
     ]
     assert said == [
-        "1 of 7 pictures are here. Still missing: 1, 3 to 7.",
-        "3 of 7 pictures are here. Still missing: 1, 3, 6 to 7.",
-        "6 of 7 pictures are here. Still missing: 6.",
+        "Pictures read: 1 of 7. Still missing: 1, 3 to 7.",
+        "Pictures read: 3 of 7. Still missing: 1, 3, 6 to 7.",
+        "Pictures read: 6 of 7. Still missing: 6.",
     ]
 
 
 def test_a_code_that_comes_twice_counts_once() -> None:
-    assert taken(SEVEN[0], SEVEN[0]).model.ui.news == "1 of 7 pictures are here. Still missing: 2 to 7."
+    assert taken(SEVEN[0], SEVEN[0]).model.ui.news == "Pictures read: 1 of 7. Still missing: 2 to 7."
 
 
 def test_several_can_be_pasted_at_once_with_words_between_them() -> None:

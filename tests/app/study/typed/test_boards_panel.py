@@ -64,7 +64,7 @@ def test_the_game_is_the_one_on_the_table_until_another_is_chosen() -> None:
 
 def test_what_is_wrong_is_told_in_the_panel_and_the_table_stays() -> None:
     after = pasted(FORTRESS, "\n" + BELEAGUERED_99.replace("QH", "XS"), CASTLE)
-    why = "line 5, read as a deal from PySolFC: 'XS' is no card: write a rank and a suit, such as QS"
+    why = "line 5, read as a deal from PySolFC: 'XS' is not a card: write a rank and a suit, such as QS"
     assert after.ui.said == after.ui.problem == f"This cannot be opened: {why}."
     assert (after.ui.panel, after.session) == (Boards(CASTLE), FORTRESS.session)
     tree = panel(after)

@@ -48,7 +48,7 @@ def _put(model: Model, title: str, day: int, choice: Choice) -> Model:
     kind = Daily(date_text(day))
     name, grade = _(model.titles[title].name), grade_name(model.words, choice.grade)
     date = date_said(model.words, day)
-    said = _("The deal of {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
+    said = _("The deal for {date}: {game}, {grade}.").format(date=date, game=name, grade=grade)
     # Game and date stand in the title.
     shown = _("Difficulty: {grade}.").format(grade=grade)
     if model.session.kind == kind and model.deal.game.id == title:
@@ -63,7 +63,7 @@ def _searched(model: Model, title: str, day: int) -> Model:
     """The model with an open question for a day that was not published."""
     analysis = model.analysis
     looking = replace(analysis.idle(), ask=analysis.ask + 1, purpose="day", wanted=(title, day, 1), showing=None)
-    said = model.words.gettext("Looking for the deal of {date}…").format(date=date_said(model.words, day))
+    said = model.words.gettext("Looking for the deal for {date}…").format(date=date_said(model.words, day))
     return replace(model, analysis=looking).with_ui(said=said, panel="", problem="", pick=None)
 
 

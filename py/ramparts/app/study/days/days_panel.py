@@ -40,7 +40,7 @@ def days_panel(model: Model, asked: Days) -> Node:
     told = _("To keep your streak, start a deal on its day and win it within 24 hours.")
     return framed(
         model,
-        _("Daily deals of {game}").format(game=_(model.titles[title].name)),
+        _("Daily deals for {game}").format(game=_(model.titles[title].name)),
         node("p", _today_button(model, title, today)),
         node("p", _streak_said(model.words, records, today)),
         calendar,
@@ -77,9 +77,9 @@ def _today_button(model: Model, title: str, today: int) -> Node:
     _ = model.words.gettext
     choice = published().get((title, today))
     date = date_said(model.words, today)
-    label = _("Deal of {date}").format(date=date)
+    label = _("Deal for {date}").format(date=date)
     if choice is not None:
-        label = _("Deal of {date}: {grade}").format(date=date, grade=grade_name(model.words, choice.grade))
+        label = _("Deal for {date}: {grade}").format(date=date, grade=grade_name(model.words, choice.grade))
     return button(label, f"daily:{date_text(today)}:{title}", autofocus="")
 
 

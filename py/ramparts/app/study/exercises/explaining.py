@@ -100,8 +100,8 @@ def _end_said(model: Model, found: Refutation) -> str:
     else:
         return _("This is as far as we got: {n} of {all} cards are home.").format(**at_home)
     covered = model.words.ngettext(
-        "You need the card with an arrow next, but something still lies on it.",
-        "You need the cards with arrows next, but something still lies on each of them.",
+        "Next you need the card with the arrow, but something still lies on it.",
+        "Next you need the cards with arrows, but something still lies on each of them.",
         shown,
     )
     return f"{said} {covered}" if shown else said

@@ -68,7 +68,7 @@ def grades_panel(model: Model, grade: Grade | Literal[""]) -> Node:
     """The panel of new games with the deals of a grade, and how many of them were won; all deals without a grade."""
     if not grade:
         return mixed(model, autofocus="")
-    told = model.words.gettext("In a harder deal, more moves lose.")
+    told = model.words.gettext("The harder the deal, the more moves lose it.")
     won = frozenset(record.deal for record in model.records if record.won)
     offers = {title: _offer(model, title, grade, won) for title in model.titles}
     return chooser(model, offers, told, grade, autofocus="")

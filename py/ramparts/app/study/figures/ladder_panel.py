@@ -21,7 +21,7 @@ def ladder_panel(model: Model) -> Node:
         )
         for place, line in enumerate(model.library.best, 1)
     ]
-    heads = (_("Place"), _("Name"), _("Points"), _("Level"), _("Stack cards"))
+    heads = (_("Place"), _("Name"), _("Points"), _("Level"), _("Stock"))
     head = node("tr", *(node("th", word, scope="col") for word in heads))
     table = node("table", node("thead", head), node("tbody", *rows)) if rows else node("p", _("Nobody yet."))
     inner: list[Inner] = [table]
@@ -34,7 +34,7 @@ def ladder_panel(model: Model) -> Node:
     )
     marks = _("“Peeked” means: somebody took back a turned card, or let a hint look at cards that are face down.")
     helps = (node("p", text, class_="help") for text in (help_text, marks))
-    return framed(model, _("The ten best of Fortitude"), *inner, *helps)
+    return framed(model, _("Fortitude: the top ten"), *inner, *helps)
 
 
 def end_panel(model: Model) -> Node:
@@ -47,7 +47,7 @@ def end_panel(model: Model) -> Node:
 
 def _sign_form(model: Model) -> Node:
     _, n = model.words.gettext, model.words.ngettext
-    said = n("{n} point puts you among the ten best!", "{n} points put you among the ten best!", model.score)
+    said = n("{n} point puts you among the top ten!", "{n} points put you among the top ten!", model.score)
     return node(
         "form",
         node("p", said.format(n=model.score)),

@@ -42,7 +42,8 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
         "Starting the same deal again is another try."
     )
     shown_text = _(
-        "Hints are fine. Lessons, puzzles and games where you saw the solution or the moves of a link don't count."
+        "Hints are fine. Lessons and puzzles don't count, nor do games where you saw the solution"
+        " or the moves in a link."
     )
     free, daily = counted(records)
     rules = node("p", f"{help_text} {shown_text}", class_="help")
@@ -63,7 +64,7 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
 def _nothing(model: Model, title: str) -> tuple[Node, ...]:
     """What is told of a game of which nothing counts yet, and the way to play it."""
     _ = model.words.gettext
-    told = _("Nothing played yet. Play a game, and your wins, your streaks and your best will show up here.")
+    told = _("Nothing played yet. Play a game, and your wins, your streaks and your best results will show up here.")
     way = "close" if title == model.deal.game.id and model.state == "playing" else f"new:{title}"
     return node("p", told), node("p", button(_("Play now"), way), class_="ways")
 

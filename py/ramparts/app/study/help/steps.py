@@ -36,7 +36,7 @@ def _why(words: Words, game: Game, position: Position, move: Move) -> str:
     if target.role is Role.FOUNDATION:
         return _home(words, game, position, move)
     if source.role is Role.STOCK:
-        told = _("A tap on the stack turns the {card} onto the {pile}.")
+        told = _("A tap on the stock turns the {card} onto the {pile}.")
         return told.format(card=card_name(words, card), pile=there)
     if position[move.dst]:
         told = _("The {card} goes on the {host}. It may go on {need}.")
@@ -62,9 +62,9 @@ def _home(words: Words, game: Game, position: Position, move: Move) -> str:
     _, card = words.gettext, position[move.src][-1]
     name = card_name(words, card)
     if base(game, position) is None:
-        return opened(_("{card} is the first card home: now every suit begins with this rank.").format(card=name))
+        return opened(_("The {card} is the first card home: now every suit begins with this rank.").format(card=name))
     due = next(each for each in faces_in(next_home(game, play(game, position, move))) if suit(each) == suit(card))
-    told = _("{card} goes home, onto its foundation. After it comes the {next}.")
+    told = _("The {card} goes home, onto its foundation. After it comes the {next}.")
     return opened(told.format(card=name, next=card_name(words, due)))
 
 

@@ -40,13 +40,15 @@ def _shown(model: Model, codes: tuple[str, ...]) -> tuple[Node, ...]:
     """The place where the pictures are drawn; what there is to press where there are several."""
     _ = model.words.gettext
     steps = _(
-        "Open Ramparts on the other device, choose From another device under Backup and data, and hold its camera to "
-        "this picture."
+        "Open Ramparts on the other device, choose “From another device” under “Backup and data”,"
+        " and point its camera at this picture."
     )
     place = node("div", class_="codes", data_codes=" ".join(codes), data_label=_("Code {number} of {count}"))
     if len(codes) == 1:
         return node("p", steps), place
-    told = _("There are several pictures, one after the other. Hold the camera to them until all are read.")
+    told = _(
+        "There are several pictures, one after the other. Keep the camera pointed at them until all have been read."
+    )
     stop = node("button", _("Pause"), type="button", data_codes_do="pause", aria_pressed="false")
     on = node("button", _("Next picture"), type="button", data_codes_do="next")
     return node("p", steps), place, node("p", stop, on, class_="ways"), node("p", told)

@@ -22,12 +22,12 @@ def take_panel(model: Model, asked: Taking) -> Node:
         if model.ui.news != _all_here(model):  # it is brought in by now, or cannot be
             return framed(model, title)
         told = _(
-            "What you have here stays. The game of the other device comes on the table, yours goes to the earlier "
-            "games, and the settings are those of the other device."
+            "Nothing you have here gets lost. The game from the other device goes on the table, yours"
+            " moves to the earlier games, and the settings will be those of the other device."
         )
         ways = button(_("Bring everything here"), "bring", class_="primary"), button(_("Not now"), "close")
         return framed(model, title, node("p", told), node("p", *ways, class_="ways"))
-    told = _("On the other device, open Backup and data in the menu and choose To another device.")
+    told = _("On the other device, open “Backup and data” in the menu and choose “To another device”.")
     form = node(
         "form",
         node("label", _("Or paste the link"), for_="codes-text"),
@@ -44,12 +44,12 @@ def _camera(model: Model) -> tuple[Node, ...]:
     """The button for the camera and the sentences about it, of which the script shows the one that is true."""
     _ = model.words.gettext
     sentences = {
-        "looking": _("Hold the camera to the picture on the other device."),
+        "looking": _("Point the camera at the picture on the other device."),
         "refused": _(
-            "The page may not use the camera. Allow it in the settings of the browser, or copy the link on the other "
-            "device and paste it below."
+            "This page is not allowed to use the camera. Allow it in the settings of the browser, or "
+            "copy the link on the other device and paste it below."
         ),
-        "none": _("There is no camera for this page. Copy the link on the other device, and paste it below."),
+        "none": _("No camera was found. Copy the link on the other device, and paste it below."),
     }
     said = [node("p", text, data_camera_says=name, hidden="", role="status") for name, text in sentences.items()]
     start = node("button", _("Use the camera"), type="button", data_camera_do="start", disabled="", class_="primary")
@@ -81,7 +81,7 @@ def _told(model: Model, codes: list[Code]) -> str:
     _, lacking = model.words.gettext, missing(codes)
     if not lacking:
         return _all_here(model)
-    said = _("{number} of {count} pictures are here. Still missing: {missing}.")
+    said = _("Pictures read: {number} of {count}. Still missing: {missing}.")
     return said.format(number=len(codes), count=codes[0].total, missing=_listed(model, lacking))
 
 

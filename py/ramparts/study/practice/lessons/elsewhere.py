@@ -9,11 +9,11 @@ ROUND = "AK2Q3J4T5968778695T4J3Q2KA"
 
 ELSEWHERE: tuple[Lesson, ...] = (
     Lesson(
-        name=_("Fortitude's stack"),
+        name=_("Fortitude's stock"),
         told=_(
-            "In Fortitude you turn cards from the stack onto the discard pile, and each covers the one "
-            "before. Columns build down, red on black and black on red. The first card you turn is the 6 "
-            "of diamonds: bring it onto the 7 of spades."
+            "In Fortitude you turn cards from the stock onto the discard pile, and each covers the "
+            "one before. Columns build down, red on black and black on red. The first card you turn "
+            "is the 6 of diamonds: bring it onto the 7 of spades."
         ),
         hints=(
             _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),

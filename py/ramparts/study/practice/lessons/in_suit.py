@@ -102,7 +102,7 @@ IN_SUIT: tuple[Lesson, ...] = (
             _("Look for a rank with several end cards, and with the next rank right behind them or at the end too."),
             _("Begin with a 9: three of them are end cards, and three tens follow."),
         ),
-        learnt=_("There is no hurry: choose when you see which rank brings most cards home."),
+        learnt=_("There is no hurry: choose when you see which rank brings the most cards home."),
         deal=deal_text(
             "chessboard",
             (0, 0, 0, 0),
