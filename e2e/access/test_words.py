@@ -190,7 +190,7 @@ def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable
     assert panel.evaluate(SIDE) == -1
     onward = panel.get_by_role("button", name="Next")
     onward.press("Enter")
-    expect(sentence).to_have_text("Ace of spades goes home, onto its foundation. After it comes the 2 of spades.")
+    expect(sentence).to_have_text("The ace of spades goes home, onto its foundation. After it comes the 2 of spades.")
     rest(page)
     assert panel.evaluate(SIDE) == 1
     expect(onward).to_be_focused()

@@ -98,7 +98,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     expect(arrows(page, "bad")).to_have_count(1)
     expect(arrows(page, "good")).to_have_count(0)
     beside(page).get_by_role("button", name="Show the answer").click()
-    expect(beside(page)).to_contain_text("This was right: 7 of spades onto the 8 of spades.")
+    expect(beside(page)).to_contain_text("This would have been right: 7 of spades onto the 8 of spades.")
     expect(arrows(page, "good")).to_have_count(1)
 
 

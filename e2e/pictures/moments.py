@@ -43,7 +43,7 @@ def looked_at(room: Studio) -> None:
 def hinted(steps: int, room: Studio) -> None:
     """So many steps of a hint are told."""
     room.opens(PLAYED["fortress"])
-    for begins in ("Look at row", "Look at the", "Put the")[:steps]:
+    for begins in ("Look at row", "Look at the", "Play the")[:steps]:
         room.page.get_by_role("button", name="Hint").click()
         expect(room.page.get_by_role("status")).to_contain_text(begins, timeout=THINKING)
 

@@ -17,7 +17,7 @@ LINKED = {quote(link): said for link, said in LINKS if link not in {"", "fortres
 RAW = {
     "%": "'%' is not a deal",
     f"{DEAL}%E0": "'ms16%E0' is not a deal number",
-    "%00": "characters that cannot stand in a deal",
+    "%00": "characters that do not belong in a deal",
 }
 """Fragments that were not written by any program."""
 

@@ -102,4 +102,4 @@ def test_a_wrong_move_in_a_puzzle_is_explained(shared_page: Page) -> None:
     for _ in range(2):
         shared_page.press("#greeting [data-do='redo']")
     shared_page.press("#greeting [data-do='exercise:answer']")
-    shared_page.says("#greeting", "This was right: 7 of spades onto the 8 of spades.")
+    shared_page.says("#greeting", "This would have been right: 7 of spades onto the 8 of spades.")

@@ -123,7 +123,7 @@ def test_the_example_of_the_rules_is_stepped_through(open_shared: Callable[[str]
     page.says("#panel .step", "The 9 of hearts goes on the 10 of hearts.")
     assert not page.evaluate(RIGHT)
     page.press("#panel .steps :last-child")
-    page.says("#panel .step", "Ace of spades goes home")
+    page.says("#panel .step", "The ace of spades goes home")
     page.until(RIGHT)
     page.until("() => document.activeElement.matches('#panel .steps :last-child')")
     page.keyboard.press("Escape")

@@ -117,8 +117,8 @@ def test_a_text_is_read_as_the_one_address_that_it_can_mean(text: str) -> None:
         ("Fortress:1e9", "'1e9' is not a deal number"),
         ("Fortress=t0~10h", "51 cards are missing"),
         ("Fortress=t0~1h", "'1h' is not a card"),
-        ("fortress:ms33\x00", "contains characters that cannot stand in a deal"),
-        ("\ud800", "contains characters that cannot stand in a deal"),
+        ("fortress:ms33\x00", "contains characters that do not belong in a deal"),
+        ("\ud800", "contains characters that do not belong in a deal"),
         ("X" * (LONGEST_LINK + 1), f"the link has {LONGEST_LINK + 1} characters"),
     ],
 )

@@ -82,7 +82,7 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
         raise BadNotation(sentence, count=len(text), most=LONGEST_LINK)
     line = plain(text)
     if not line.isprintable():
-        raise BadNotation(_("{text} contains characters that cannot stand in a deal"), text=quoted(text))
+        raise BadNotation(_("{text} contains characters that do not belong in a deal"), text=quoted(text))
     if (alone := line.rpartition("#")[2].casefold()) in ADDRESSED:
         return alone
     written = list(dict.fromkeys(islice(_written(line, titles, present), MOST_ADDRESSES)))

@@ -135,7 +135,7 @@ ABOUT = About(
             ),
         ),
         Rule(
-            _("Dealing on"),
+            _("The stock"),
             _(
                 "Turn the stock card by card. A card that fits goes home, unless you want to be asked; "
                 "any other is laid on the talon. You go through the stock only once. When stock and talon"

@@ -32,8 +32,9 @@ ABOUT = About(
         Rule(
             _("The table"),
             _(
-                "All 52 cards lie face up in ten rows, five in each wing; the top row of each wing has six cards, "
-                "every other row five. You can only move the end card of a row, the one with nothing on top."
+                "All 52 cards lie face up in ten rows, five in each wing; the top row of each wing has "
+                "six cards, all the other rows have five. You can only move the end card of a row, the "
+                "one with nothing on top."
             ),
         ),
         Rule(

@@ -13,7 +13,7 @@ from tests.kit.visit.table import drags, effects, pile, table, tap, told
 SENTENCES = (
     "Look at row 2.",
     "Look at the ace of spades.",
-    "Put the ace of spades home from row 2. That uncovers the 10 of hearts.",
+    "Play the ace of spades home from row 2. That uncovers the 10 of hearts.",
 )
 
 
@@ -47,8 +47,8 @@ def test_a_hint_marks_the_card_and_then_its_target_too(depth: int, piles: list[s
 @pytest.mark.parametrize(
     "text, look, move",
     [
-        ("siegecraft=c0~KC", "Look at the cell.", "Put the king of clubs home from the cell."),
-        ("fastness=c1~KC", "Look at cell 2.", "Put the king of clubs home from cell 2."),
+        ("siegecraft=c0~KC", "Look at the cell.", "Play the king of clubs home from the cell."),
+        ("fastness=c1~KC", "Look at cell 2.", "Play the king of clubs home from cell 2."),
     ],
 )
 def test_a_hint_speaks_of_a_cell(text: str, look: str, move: str) -> None:
@@ -133,7 +133,7 @@ def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
     second = table(columns + "s~2H*", prefs=LIGHT)
     for depth in range(1, 4):
         assert hinted(first, depth).ui.said == hinted(second, depth).ui.said
-    assert hinted(first, 3).ui.said == "Put the ace of clubs home from column 1. That uncovers the jack of clubs."
+    assert hinted(first, 3).ui.said == "Play the ace of clubs home from column 1. That uncovers the jack of clubs."
 
 
 def test_where_only_turning_is_left_the_hint_is_to_turn() -> None:

@@ -37,8 +37,8 @@ EXHAUSTED = "fortress:ms4"
     "text, state, word, said",
     [
         (WON, "winnable", "Can win", "This deal can be won."),
-        (DEAD, "lost", "No way", "This deal cannot be won: no place can ever become empty."),
-        (EXHAUSTED, "lost", "No way", "This deal cannot be won."),
+        (DEAD, "lost", "Can't win", "This deal cannot be won: no place can ever become empty."),
+        (EXHAUSTED, "lost", "Can't win", "This deal cannot be won."),
     ],
 )
 def test_the_light_tells_what_was_proved_and_how(text: str, state: str, word: str, said: str) -> None:

@@ -215,7 +215,7 @@ FULL = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") f
 def test_the_rest_does_not_run_home_before_it_can() -> None:
     model = table(MARRIAGE)
     after = told(model, Finish())
-    assert after.ui.said == "The rest cannot go home by itself yet."
+    assert after.ui.said == "The rest cannot go home by themselves yet."
     assert after.history == model.history
 
 

@@ -56,4 +56,4 @@ def test_after_a_run_was_given_up_nothing_is_finished() -> None:
     over = told(standing(ALMOST, 1), GiveUp())
     finished = told(over, Finish())
     assert (finished.state, finished.position) == ("lost", over.position)
-    assert finished.ui.said == "The rest cannot go home by itself yet."
+    assert finished.ui.said == "The rest cannot go home by themselves yet."

@@ -80,7 +80,7 @@ def test_after_level_nine_the_ladder_is_climbed_and_goes_on() -> None:
     model = cleared(9)
     notice = board(model).notice
     assert notice is not None
-    assert notice.sentence.endswith("You have climbed the ladder! It goes on with the last three levels.")
+    assert notice.sentence.endswith("You have climbed the ladder! From here the last three levels come round again.")
     tenth = told(model, NextLevel())
     assert (tenth.deal.text, tenth.deal.game.top_rank) == ("fortitude/10:77000", 11)
     assert tenth.score == model.score

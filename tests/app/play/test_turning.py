@@ -99,9 +99,9 @@ def test_a_turned_card_is_placed_in_words(line: str, pile_id: str) -> None:
 @pytest.mark.parametrize(
     "line, said",
     [
-        ("where is AD", "The ace of diamonds is turned up on stack and waits for its place."),
+        ("where is AD", "The ace of diamonds is turned up on the stock and waits for its place."),
         ("moves", "Ace of diamonds from stock: home or talon."),
-        ("where is 7H", "The 7 of hearts lies face down in stack."),
+        ("where is 7H", "The 7 of hearts lies face down in the stock."),
     ],
 )
 def test_a_turned_card_is_told_of_while_it_waits(line: str, said: str) -> None:

@@ -52,7 +52,7 @@ def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     said = words(LOST)
     assert "You lost it with move 2." in said
     assert "You played: 2 of spades onto the 3 of spades." in said
-    assert "Either of these was right: ace of hearts home or 3 of spades onto the 2 of spades." in said
+    assert "Either of these would have been right: ace of hearts home or 3 of spades onto the 2 of spades." in said
     assert "After 1 move: can be won." in said
     assert "After 2 moves: lost." in words(LOST, LookAt(2))
     commands = [each.get("data-do") for each in every(tree(LOST), "button")]

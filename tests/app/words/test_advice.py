@@ -22,7 +22,7 @@ from tests.kit.visit.table import pile, table
     [
         ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
         ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
-        ("fortress=t0~9CAH.t2~*", "t0-h", "Put the ace of hearts home from row 1."),
+        ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
         ("siegecraft=t0~9C5H.t1~*KS", "t0-c0", "Move the 5 of hearts from row 1 into the cell."),
         ("siegecraft=t0~6H.t1~*KS.c0~5H", "c0-t0", "Move the 5 of hearts from the cell to row 1, on the 6 of hearts."),
         ("fastness=t0~9C5H.t1~*KS", "t0-c1", "Move the 5 of hearts from row 1 into cell 2."),

@@ -56,11 +56,11 @@ LINKS = [
     ("klondike:33000", "there is no such game"),
     ("fortress=t0~1C", "'1C' is not a card"),
     ("fortress=fC~2C.t0~AC", "cards are missing"),
-    ("fortress:ms33\n", "contains characters that cannot stand in a deal"),
-    ("fortress:ms\uff13\uff13", "contains characters that cannot stand in a deal"),
-    ("fortress:ms33\x00;t1-h", "contains characters that cannot stand in a deal"),
+    ("fortress:ms33\n", "contains characters that do not belong in a deal"),
+    ("fortress:ms\uff13\uff13", "contains characters that do not belong in a deal"),
+    ("fortress:ms33\x00;t1-h", "contains characters that do not belong in a deal"),
     ("<script>alert(1)</script>", "is not a deal: write a game and a number"),
-    ("\ud800", "contains characters that cannot stand in a deal"),
+    ("\ud800", "contains characters that do not belong in a deal"),
     ("beleaguered-castle:ms1;9H-TH", "'9H' is neither a pile of Beleaguered Castle nor an end card"),
 ]
 

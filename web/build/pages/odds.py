@@ -19,7 +19,7 @@ KNOWN = (
         "way."
     ),
     marked("A second program checks its answers. It is short, and knows nothing but the rules."),
-    marked("A few deals were too much for it. They make the range wider."),
+    marked("A few deals were too much for the computer. They make the range wider."),
     marked("Others have counted too, with programs of their own:"),
 )
 """How all this is known."""

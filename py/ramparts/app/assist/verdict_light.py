@@ -54,7 +54,7 @@ def _marked(model: Model, settled: Settled) -> tuple[str, str]:
         case "winnable":
             return "✓", _("Can win")
         case "lost":
-            return "✗", _("Lost") if model.history.at else _("No way")
+            return "✗", _("Lost") if model.history.at else _("Can't win")
         case "unknown":
             return "?", _("Unknown")
         case never:

@@ -111,7 +111,7 @@ def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:
         sentence = marked("the link has {count} characters; {most} are allowed")
         raise BadNotation(sentence, count=len(text), most=LONGEST_LINK)
     if not text.isascii() or not text.isprintable():
-        raise BadNotation(marked("the link contains characters that cannot stand in a deal"))
+        raise BadNotation(marked("the link contains characters that do not belong in a deal"))
     deal, *moves = text.split(";")
     if len(moves) > MOST_MOVES:
         # For translators: a link is refused only for very many moves.

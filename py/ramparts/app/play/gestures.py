@@ -204,7 +204,7 @@ def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
 def finish_game(model: Model) -> Model:
     """The model with all other cards played home, as one gesture; where they cannot go, the same with a sentence."""
     if not (line := model.session.finish):
-        return model.with_ui(said=model.words.gettext("The rest cannot go home by itself yet."))
+        return model.with_ui(said=model.words.gettext("The rest cannot go home by themselves yet."))
     history = model.history.play(line, line[0])
     said = model.words.ngettext("{n} card went home.", "{n} cards went home.", len(line)).format(n=len(line))
     return concluded(model.with_history(history).with_ui(pick=None, said=said))

@@ -156,5 +156,5 @@ def _level_cleared(model: Model) -> tuple[str, ...]:
     cleared = n("Level {level} cleared! {score} point.", "Level {level} cleared! {score} points.", model.score)
     cleared = cleared.format(level=level, score=model.score)
     if level == model.titles[model.deal.game.id].ladder_top:
-        return cleared, _("You have climbed the ladder! It goes on with the last three levels.")
+        return cleared, _("You have climbed the ladder! From here the last three levels come round again.")
     return (cleared,)

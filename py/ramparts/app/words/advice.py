@@ -43,7 +43,7 @@ def invited(words: Words, game: Game, position: Position, move: Move) -> str:
     said = {"card": card_name(words, position[move.src][-1]), **ways(words, game, move)}
     said["host"] = card_name(words, position[move.dst][-1]) if position[move.dst] else ""
     if game.piles[move.dst].role is Role.FOUNDATION:
-        sentence = _("Put the {card} home {from_where}.")
+        sentence = _("Play the {card} home {from_where}.")
     elif not position[move.dst]:
         cell = game.piles[move.dst].role is Role.CELL
         empty = _("Move the {card} {from_where} {to_where}, which is empty.")

@@ -74,16 +74,16 @@ def test_todays_deal_stands_first_with_its_grade() -> None:
 
 def test_the_days_in_a_row_are_told() -> None:
     tree = opened(on(TODAY, day("2026-11-20"), day("2026-11-21"), day("2026-11-18")))
-    assert "2 days in a row, record: 2 days." in texts(tree)
-    assert "0 days in a row, record: 1 day." in texts(opened(on(TODAY, day("2026-11-18"))))
+    assert "Streak: 2 days, record: 2 days." in texts(tree)
+    assert "Streak: 0 days, record: 1 day." in texts(opened(on(TODAY, day("2026-11-18"))))
 
 
 def test_one_day_is_no_row_yet() -> None:
     """Bug: on the next day it said: 1 day in a row, record: 1 day."""
     assert "You won yesterday. Make it two!" in texts(opened(on(TODAY, day("2026-11-21"))))
-    assert "1 day in a row, record: 1 day." in texts(opened(on(TODAY, day(TODAY))))
+    assert "Streak: 1 day, record: 1 day." in texts(opened(on(TODAY, day(TODAY))))
     other = day("2026-11-17"), day("2026-11-18"), day("2026-11-21")
-    assert "1 day in a row, record: 2 days." in texts(opened(on(TODAY, *other)))
+    assert "Streak: 1 day, record: 2 days." in texts(opened(on(TODAY, *other)))
 
 
 def test_no_sign_is_explained_but_those_that_are_shown() -> None:

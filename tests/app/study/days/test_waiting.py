@@ -142,7 +142,7 @@ def test_after_the_deal_of_today_its_puzzle_is_offered_until_it_is_solved() -> N
     model = won(*WON, date=TODAY)
     shown = notice(model)
     assert shown.lines[0].endswith("Won 5 days in a row!")
-    assert shown.question == "The next deal of the day comes tomorrow. Today's puzzle?"
+    assert shown.question == "The next daily deal comes tomorrow. Today's puzzle?"
     assert [tool.command for tool in shown.answers] == ["puzzle:today"]
     assert [tool.command for tool in shown.tools] == ["again", "review", "share-result"]
     solved = mark(*of_day(TITLES, parse_date(TODAY)))

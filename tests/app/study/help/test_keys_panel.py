@@ -56,7 +56,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "can I still win?": lambda: pressed(START, "l").analysis.purpose == "look",
     "back to where you could still win": lambda: pressed(START, "b").analysis.purpose == "back",
     "show the solution, or pause it": lambda: pressed(START, "s").ui.panel == "solution",
-    "finish, when the rest can go home": lambda: "cannot go home by itself" in pressed(START, "a").ui.said,
+    "finish, when the rest can go home": lambda: "cannot go home by themselves" in pressed(START, "a").ui.said,
     "turn a card": lambda: pressed(table("fortitude:77000"), "d").history.at == 1,
     "read the row or pile you are at": lambda: pressed(START, "r").ui.said == read(START, "here"),
     "read the end cards": lambda: pressed(START, "o").ui.said == read(START, "outside"),

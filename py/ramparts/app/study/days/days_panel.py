@@ -59,7 +59,7 @@ def _streak_said(words: Words, records: list[Record], today: int) -> str:
         return _("Win today's deal to start a streak.")
     if now == longest == 1 and any(each.date == date_text(today - 1) and each.timely and each.won for each in records):
         return one_day_said(words)
-    row = n("{n} day in a row", "{n} days in a row", now).format(n=now)
+    row = n("Streak: {n} day", "Streak: {n} days", now).format(n=now)
     best = n("record: {n} day", "record: {n} days", longest).format(n=longest)
     return _("{now}, {most}.").format(now=row, most=best)
 

@@ -187,4 +187,4 @@ def _tomorrow(model: Model, date: str) -> Question | None:
     if date != model.today or known or library.has_solved(date):
         return None
     _ = model.words.gettext
-    return _("The next deal of the day comes tomorrow. Today's puzzle?"), (("puzzle:today", _("Solve it")),)
+    return _("The next daily deal comes tomorrow. Today's puzzle?"), (("puzzle:today", _("Solve it")),)

@@ -77,7 +77,7 @@ def was_right(model: Model, position: Position, keeping: Sequence[Move]) -> str:
     if count > FEW:
         sentence = n("{n} move was right: {moves}.", "{n} moves would have been right, such as {moves}.", count)
     else:
-        sentence = n("This was right: {moves}.", "Either of these was right: {moves}.", count)
+        sentence = n("This would have been right: {moves}.", "Either of these would have been right: {moves}.", count)
     return sentence.format(n=count, moves=_examples(model, position, keeping)) if keeping else ""
 
 
