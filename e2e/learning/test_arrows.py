@@ -92,7 +92,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     expect(beside(page)).to_contain_text("move 2 of 3.")
     beside(page).get_by_role("button", name="One move back").click()
     expect(beside(page)).to_contain_text("move 1 of 3.")
-    beside(page).get_by_role("button", name="To the puzzle").press("Enter")
+    beside(page).get_by_role("button", name="Back to the puzzle").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
     expect(page.locator("#table :focus")).to_have_count(1)  # a second Enter leaves nothing, and begins no other puzzle
     expect(arrows(page, "bad")).to_have_count(1)

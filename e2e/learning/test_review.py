@@ -31,7 +31,7 @@ def test_the_move_that_lost_is_named_and_tried_again(open_here: OpenTable) -> No
     page = open_here(LOST)
     review(page)
     panel = page.get_by_role("dialog")
-    expect(panel).to_contain_text("You lost it with move 2.")
+    expect(panel).to_contain_text("You lost the game with move 2.")
     expect(panel).to_contain_text("Either of these would have been right: ")
     panel.get_by_role("button", name="Try again from here, before move 2").click()
     expect(panel).to_be_hidden()

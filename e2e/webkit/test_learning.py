@@ -86,7 +86,7 @@ def test_the_review_of_a_short_game_says_which_move_lost_it(shared_page: Page) -
     shared_page.until(WHOLE)
     shared_page.found(".review .strip .good")
     shared_page.found(".review .strip .bad")
-    shared_page.says("#panel", "You lost it with move 2.")
+    shared_page.says("#panel", "You lost the game with move 2.")
     shared_page.found("#table > .pointing > .bad")
     shared_page.found("#table > .pointing > .good")
 

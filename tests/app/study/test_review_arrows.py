@@ -80,14 +80,14 @@ def test_the_move_that_lost_is_told_once_wherever_one_looks() -> None:
     """Bug: it stood there twice, once for the eyes and once for the ears, and whoever read it heard both."""
     for number in range(3):
         text = " ".join(texts(tree(LOST, LookAt(number))))
-        assert text.count("You lost it with move 2.") == text.count("Either of these would have been right") == 1
+        assert text.count("You lost the game with move 2.") == text.count("Either of these would have been right") == 1
     seen_here = " ".join(texts(tree(LOST, LookAt(1))))
     assert "After 1 move: can be won." in seen_here
     assert seen_here.count("ace of hearts home") == seen_here.count("2 of spades onto the 3 of spades") == 1
 
 
 def test_who_does_not_see_hears_of_the_move_that_lost_where_it_was_made() -> None:
-    played = "You lost it with move 2. You played: 2 of spades onto the 3 of spades."
+    played = "You lost the game with move 2. You played: 2 of spades onto the 3 of spades."
     right = "Either of these would have been right: ace of hearts home or 3 of spades onto the 2 of spades."
     assert aloud(tree(LOST)) == ["After 1 move: can be won.", f"{played} {right}"]
     assert aloud(tree(LOST, LookAt(2))) == ["After 2 moves: lost.", ""]

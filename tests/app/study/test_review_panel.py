@@ -50,7 +50,7 @@ def known(model: Model, *rows: str, shortest: int = 0) -> Model:
 
 def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     said = words(LOST)
-    assert "You lost it with move 2." in said
+    assert "You lost the game with move 2." in said
     assert "You played: 2 of spades onto the 3 of spades." in said
     assert "Either of these would have been right: ace of hearts home or 3 of spades onto the 2 of spades." in said
     assert "After 1 move: can be won." in said
@@ -134,7 +134,7 @@ def test_moves_are_counted_as_everywhere_else(last: tuple[str, ...]) -> None:
     assert "Won in 7 moves." in words(won)
     assert "You beat our best (9)!" in words(won)
     assert "After 3 moves: can be won." in words(won, LookAt(1))
-    assert "You lost it with move 4." in words(won)
+    assert "You lost the game with move 4." in words(won)
     [again] = [each for each in every(tree(won), "button") if each["data-do"] == "try-from:1"]
     assert again["aria-label"] == "Try again from here, before move 4"
 
@@ -150,8 +150,8 @@ def test_a_loss_on_another_line_is_told_as_one_taken_back() -> None:
     won = at(LAST_MOVE, "t0-h")
     nodes = (*won.history.nodes, won.history.nodes[0]._replace(parent=0, moves=won.history.nodes[1].moves))
     lost = known(won.with_history(replace(won.history, nodes=nodes)), "+", "+", "-")
-    assert "You lost it once on the way, and took that back." in words(lost)
-    assert "In another try you lost it with move 1." in words(lost)
+    assert "You made a losing move once on the way, and took it back." in words(lost)
+    assert "In another try you lost the game with move 1." in words(lost)
 
 
 def test_no_more_lines_are_told_of_than_anyone_reads() -> None:
@@ -169,7 +169,7 @@ def test_where_nobody_knows_which_move_lost_it_is_said() -> None:
 
 def test_a_lost_move_whose_alternatives_are_not_known_yet_is_named_alone() -> None:
     said = words(known(LOST, "+", "+", "-"))
-    assert "You lost it with move 2." in said
+    assert "You lost the game with move 2." in said
     assert "right" not in said
     assert "right" not in words(known(LOST, "+", "+-?-?", "-"))
 

@@ -120,7 +120,7 @@ def test_what_is_played_on_up_to_the_next_choice_is_said(*, by_itself: bool) -> 
 def test_a_move_that_loses_is_told_at_once_and_why_when_the_solver_has_found_out() -> None:
     model = told(begun("only-move"), wrong("only-move"))
     assert board(model).state == "failed"
-    assert task(model).words == "That was the wrong move. Only one move was right; we have checked it."
+    assert task(model).words == "That was the wrong move. Only one move was right; we have checked."
     assert (task(model).awaits, model.analysis.purpose) == ("reason", "light")
     model = answered(model, "lost", "dead-end")
     assert task(model).awaits == ""
@@ -149,7 +149,7 @@ def test_where_several_moves_keep_the_win_it_says_how_many() -> None:
         if each.offered and len(puzzle("fortress", n).steps[0].keep) == 2
     )
     model = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", number)))
-    assert task(model).words == "That was the wrong move. Only 2 moves were right; we have checked it."
+    assert task(model).words == "That was the wrong move. Only 2 moves were right; we have checked."
 
 
 def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_again() -> None:
@@ -158,7 +158,7 @@ def test_what_the_list_proves_stays_where_the_solver_gives_up_and_is_not_said_ag
     said = model.ui.said
     model = answered(model, "unknown")
     assert board(model).state == "failed"
-    assert task(model).words == "That was the wrong move. Only one move was right; we have checked it."
+    assert task(model).words == "That was the wrong move. Only one move was right; we have checked."
     assert model.ui.said == said
     assert model.analysis.purpose == ""
 

@@ -41,7 +41,7 @@ def _answer(model: Model) -> tuple[str, str]:
 
 def to_the_puzzle(model: Model, lost: int) -> tuple[str, str]:
     """The button for the way back to where the move was made that lost."""
-    return f"go:{model.history.nodes[lost].parent or 0}", model.words.gettext("To the puzzle")
+    return f"go:{model.history.nodes[lost].parent or 0}", model.words.gettext("Back to the puzzle")
 
 
 def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Buttons:

@@ -100,7 +100,7 @@ def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
         return ""
     n = len(steps[stands.kept].keep)
     said = model.words.ngettext(
-        "Only one move was right; we have checked it.", "Only {n} moves were right; we have checked it.", n
+        "Only one move was right; we have checked.", "Only {n} moves were right; we have checked.", n
     )
     return said.format(n=n)
 

@@ -59,7 +59,7 @@ def move_said(model: Model, node: int) -> str:
 def lost_said(model: Model, loss: Loss) -> str:
     """Which move lost the game, and on which line."""
     _ = model.words.gettext
-    here, beside = _("You lost it with move {n}."), _("In another try you lost it with move {n}.")
+    here, beside = _("You lost the game with move {n}."), _("In another try you lost the game with move {n}.")
     return (here if loss.node in line_of(model.history) else beside).format(n=loss.number)
 
 
@@ -128,8 +128,8 @@ def won_line(model: Model) -> str:
         said.append(_("You never made a losing move.") if never else _("Tricky moments: {n}.").format(n=tricky))
     if found:
         sentence = n(
-            "You lost it once on the way, and took that back.",
-            "You lost it {n} times on the way, and took that back.",
+            "You made a losing move once on the way, and took it back.",
+            "You made a losing move {n} times on the way, and took it back each time.",
             found,
         )
         said.append(sentence.format(n=found))

@@ -13,7 +13,7 @@ ELSEWHERE: tuple[Lesson, ...] = (
         told=_(
             "In Fortitude you turn cards from the stock onto the discard pile, and each covers the "
             "one before. Columns build down, red on black and black on red. The first card you turn "
-            "is the 6 of diamonds: bring it onto the 7 of spades."
+            "will be the 6 of diamonds: put it onto the 7 of spades."
         ),
         hints=(
             _("If you turn now, the 6 covers the 7 of spades. First the 7 has to leave the discard pile."),
