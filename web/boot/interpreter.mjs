@@ -87,19 +87,22 @@ const files = async (FS, packs, kernel, words) => {
 };
 
 // Whoever opens a panel may be about to change to another language. What a first visit has had of its own is to be kept.
-// A choice that is sooner than what brings the words waits for it.
+// A language that is chosen before this has come waits for it; of several the last one counts.
 /** @type {(python: PyodideAPI, known: string[]) => void} */
 const later = ({ FS }, known) => {
   const panel = document.getElementById("panel");
+  let held = false;
   /** @type {(event: Event & { target: any }) => Promise<void>} */
-  const wait = async (event) => {
+  const holdBack = async (event) => {
     if (event.target.dataset.pref !== "language") return;
     event.stopImmediatePropagation();
+    if (held) return;
+    held = true;
     await once();
-    panel.removeEventListener("change", wait, true);
+    panel.removeEventListener("change", holdBack, true);
     event.target.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  panel.addEventListener("change", wait, true);
+  panel.addEventListener("change", holdBack, true);
   /** @type {Promise<void> | undefined} */
   let coming;
   const come = async () => {

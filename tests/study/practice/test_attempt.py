@@ -6,9 +6,11 @@ import pytest
 
 from ramparts.deals.history import History
 from ramparts.deals.notation import move_text, parse_move
+from ramparts.engine.autoplay import safe_moves
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Move
+from ramparts.solver import solve
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved, played_on
 from ramparts.study.practice.kinds import Puzzle
 from ramparts.study.practice.puzzle_lists import shipped
@@ -59,8 +61,8 @@ def test_it_is_open_until_the_last_choice_is_made() -> None:
     for count, step in enumerate(puzzle.steps):
         history = right(puzzle, count)
         assert history.position == step.start
-        assert judged(puzzle, history) == Attempt(kept=count)
-    assert judged(puzzle, right(puzzle, 5)) == Attempt("solved", kept=5)
+        assert judged(puzzle, history) == Attempt(kept=count, last=count)
+    assert judged(puzzle, right(puzzle, 5)) == Attempt("solved", kept=5, last=5)
 
 
 def test_every_move_that_does_not_keep_the_win_fails_at_once() -> None:
@@ -103,16 +105,18 @@ def strayed() -> tuple[Unfolded, History]:
 def test_another_right_move_stands_and_from_there_the_solver_is_asked() -> None:
     """Bug: the move of the puzzle was played in its place."""
     puzzle, history = strayed()
+    there = Attempt(kept=1, last=1, strays=True)
     assert history.nodes[1].moves == puzzle.steps[0].keep[1:]
-    assert judged(puzzle, history) == Attempt(kept=1, strays=True)
+    assert judged(puzzle, history) == there
     for move in moves(history.game, history.position):
         after = played_on(puzzle.steps, history, history.play([move]))
         assert after == history.play([move])
-        assert judged(puzzle, after) == Attempt(asked=2, kept=1, strays=True)
-        kept = after.position != puzzle.deal.start
-        assert attempt(puzzle.steps, after, lambda _: "winnable") == Attempt(kept=1 + kept, strays=True)
-        assert attempt(puzzle.steps, after, lambda _: "unknown") == Attempt(kept=1, strays=True)
-        assert attempt(puzzle.steps, after, lambda _: "lost") == Attempt("failed", lost=2, kept=1, strays=True)
+        assert judged(puzzle, after) == there._replace(asked=2)
+        goes_on = any(play(history.game, puzzle.deal.start, each) == after.position for each in puzzle.steps[0].keep)
+        right = there if goes_on else there._replace(kept=2, last=2)
+        assert attempt(puzzle.steps, after, lambda _: "winnable") == right
+        assert attempt(puzzle.steps, after, lambda _: "unknown") == there
+        assert attempt(puzzle.steps, after, lambda _: "lost") == there._replace(standing="failed", lost=2)
 
 
 def test_to_and_fro_is_no_solution() -> None:
@@ -122,25 +126,70 @@ def test_to_and_fro_is_no_solution() -> None:
     there = next(move for move in first.keep[1:] if back(move) in moves(game, play(game, first.start, move)))
     history = begun(puzzle)
     for _ in range(6):
-        history = history.play([there]).play([back(there)])
-    assert attempt(puzzle.steps, history, lambda _: "winnable") == Attempt(kept=1, strays=True)
+        away = history.play([there])
+        assert judged(puzzle, away) == Attempt(kept=1, last=away.at, strays=True)
+        history = away.play([back(there)])
+        assert judged(puzzle, history) == Attempt(), "whoever is back stands as at first"
+    assert played_on(puzzle.steps, history, history.play(first.line[:1])).position == first.end
+
+
+def test_a_card_that_goes_on_is_one_choice() -> None:
+    """Bug: a card that was laid here and there was right each time."""
+    puzzle = opened(goes_on())
+    first, onward = puzzle.steps[0].keep[1:], []
+    for move in first:
+        history = begun(puzzle).play([move])
+        again = [Move(move.dst, each.dst, move.count) for each in first if each.src == move.src and each != move]
+        onward += [history.play([each]) for each in again if each in moves(history.game, history.position)]
+    assert onward
+    for history in onward:
+        assert attempt(puzzle.steps, history, lambda _: "winnable").kept == 1
+
+
+def goes_on() -> Puzzle:
+    """A puzzle with a choice first where one card may go to two places, and from one of them to the other."""
+    for each in shipped("fortress"):
+        deal, (step, *_) = opened(each)
+        for move in step.keep[1:]:
+            after = moves(deal.game, play(deal.game, step.start, move))
+            others = (other for other in step.keep[1:] if other.src == move.src and other.dst != move.dst)
+            if each.offered and any(Move(move.dst, other.dst, move.count) in after for other in others):
+                return each
+    raise LookupError("no puzzle has such a choice")
 
 
 def test_a_way_of_ones_own_solves_it_after_as_many_moves() -> None:
     puzzle, history = strayed()
-    passed = {puzzle.deal.start, history.position}
-    while len(history.path) <= len(puzzle.steps):
-        assert attempt(puzzle.steps, history, lambda _: "winnable").standing == "playing"
-        new = (history.play([move]) for move in moves(history.game, history.position))
-        history = next(after for after in new if after.position not in passed)
-        passed.add(history.position)
-    assert attempt(puzzle.steps, history, lambda _: "winnable") == Attempt("solved", kept=5, strays=True)
+    stands = attempt(puzzle.steps, history, lambda _: "winnable")
+    while stands.standing == "playing":
+        new = [history.play([move]) for move in moves(history.game, history.position)]
+        further = [each for each in new if attempt(puzzle.steps, each, lambda _: "winnable").kept > stands.kept]
+        history = further[0]
+        stands = attempt(puzzle.steps, history, lambda _: "winnable")
+    assert stands == Attempt("solved", kept=5, last=history.at, strays=True)
 
 
 def test_a_run_whose_first_move_is_right_but_another_is_asked_about_as_a_whole() -> None:
     puzzle, history = strayed()
     run = [*history.nodes[1].moves, moves(history.game, history.position)[0]]
-    assert judged(puzzle, begun(puzzle).play(run)) == Attempt(asked=1, strays=True)
+    after = begun(puzzle).play(run)
+    assert judged(puzzle, after) == Attempt(asked=1, strays=True)
+    assert attempt(puzzle.steps, after, lambda _: "lost") == Attempt("failed", lost=1), "at a choice of the list"
+
+
+def test_what_goes_home_by_itself_after_a_right_move_is_not_asked_about() -> None:
+    """Bug: a right move had to wait for the solver where a card followed it that nobody needs any more."""
+    puzzle, history = strayed()
+    safe = safe_moves(history.game, history.position)
+    assert safe
+    assert judged(puzzle, begun(puzzle).play([*history.nodes[1].moves, *safe])) == Attempt(kept=1, last=1, strays=True)
+
+
+def test_a_game_that_is_won_sooner_is_solved() -> None:
+    """Bug: it was never solved, for no move was left to make the last choice with."""
+    puzzle, history = strayed()
+    line = solve(history.game, history.position).line
+    assert attempt(puzzle.steps, history.play(line), silent).standing == "solved"
 
 
 def test_a_lost_game_is_not_played_on_and_neither_is_a_move_that_was_taken_back() -> None:

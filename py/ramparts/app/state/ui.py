@@ -73,8 +73,8 @@ class Waiting(NamedTuple):
 class Task(NamedTuple):
     """What a lesson or a puzzle tells beside the table: its name, its words, and pairs of a command and its word.
 
-    ``hints`` counts those that were given; in a puzzle it is the choice, from 1, that was explained, and 0 for none.
-    ``awaits`` is what the words leave open. ``answered`` is the choice whose right moves were told, and 0 for none.
+    ``hints`` counts those that were given; in a puzzle it is the node of the mistake that was explained, or 0.
+    ``awaits`` is what the words leave open. ``answered`` is the mistake after which the right moves were told, or 0.
     ``led`` says that a hint has led back to the puzzle, as long as nothing is done.
     """
 

@@ -5,7 +5,7 @@ import pytest
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Go, Hint, Intent, Redo, Say, Show, Undo
+from ramparts.app.messages.intents import Absent, Go, Hint, Intent, Redo, Say, Show, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import board
@@ -15,7 +15,7 @@ from ramparts.study.practice.puzzle_lists import shipped
 from tests.app.study.exercises.test_explaining import failed
 from tests.app.study.exercises.test_own_puzzle import made, tried
 from tests.app.study.exercises.test_puzzle_talk import answered, begun, solution, task, told_each, wrong
-from tests.kit.playing.answers import puzzle
+from tests.kit.playing.answers import mistake, puzzle
 from tests.kit.visit.table import table, told
 
 LED = "Go back to the puzzle first: from there you can still win."
@@ -140,9 +140,35 @@ def test_on_a_way_of_ones_own_a_move_that_loses_is_explained_by_the_solver_alone
     assert [command for command, _ in task(back).buttons] == ["exercise:next", "exercise:leave"]
 
 
-def test_what_leads_back_is_no_choice() -> None:
+def test_whoever_comes_back_stands_as_at_first() -> None:
     """Bug: a puzzle was solved by moving a card to and fro."""
     model = strayed()
-    start = model.history.nodes[0].position
-    back = answered(next(after for after in told_each(model) if after.position == start), "winnable")
-    assert task(back).words.startswith("You have been here before. Try another way: move 2 of ")
+    back = next(after for after in told_each(model) if after.position == model.history.nodes[0].position)
+    assert task(back).words == task(told(model, Undo())).words
+    assert back.analysis.purpose == ""
+
+
+def test_another_right_move_is_never_drawn_as_a_mistake() -> None:
+    """Bug: back at the choice an arrow called it wrong."""
+    number = strayed().session.address.rpartition(":")[2]
+    mistaken = told(table("fortress:ms33"), Visit(f"puzzle:fortress:{number}"), Say(mistake("fortress", int(number))))
+    home = told(mistaken, Exercise("why"), Go(0))
+    assert [arrow.means for arrow in home.ui.arrows] == ["bad"]
+    right = puzzle("fortress", int(number)).steps[0].keep[1]
+    again = told(home, Say(move_text(home.deal.game, right)), Undo())
+    assert again.ui.arrows == home.ui.arrows
+
+
+def test_what_was_explained_on_one_way_is_not_offered_on_another() -> None:
+    """Bug: the answer was offered at a choice as far on that had never been explained."""
+    lost = answered(onward(strayed()), "lost", "dead-end")
+    start = told(lost, Exercise("why"), Go(0))
+    listed = puzzle("fortress", int(start.session.address.rpartition(":")[2])).steps[0].line[0]
+    there = told(start, Say(move_text(start.deal.game, listed)))
+    assert [command for command, _ in task(there).buttons] == ["exercise:next", "exercise:leave"]
+
+
+def test_without_a_solver_a_way_of_ones_own_can_be_taken_back() -> None:
+    model = onward(told(strayed(), Absent("it died")))
+    assert task(model).words.endswith("Take it back, and try another move.")
+    assert task(told(model, Undo())).standing == "playing"

@@ -25,7 +25,7 @@ def explained(model: Model) -> Model:
     if task is None or task.standing != "failed" or not history.at:
         return model
     line = refutation(game, history.position).line
-    model = model.with_ui(task=task._replace(hints=len(history.path) - 1), pick=None)
+    model = model.with_ui(task=task._replace(hints=history.at), pick=None)
     if not line:
         return model
     said = sentences.move_said(model.words, game, history.position, line[0].move)
@@ -37,9 +37,9 @@ def explained(model: Model) -> Model:
 def answered(model: Model) -> Model:
     """The model back at the choice that was explained, after the player asked what was right there."""
     task, history = model.ui.task, model.history
-    if task is None or not 0 < task.hints <= len(history.path):
+    if task is None or not task.hints:
         return model
-    choice = history.path[task.hints - 1]
+    choice = history.nodes[task.hints].parent or 0
     return model.with_history(history.go(choice)).with_ui(task=task._replace(answered=task.hints), pick=None)
 
 
@@ -49,10 +49,10 @@ def place(model: Model, stands: Attempt) -> tuple[Refutation, int] | None:
     None as well where the player has tried something else.
     """
     task, history = model.ui.task, model.history
-    if not stands.lost or task is None or task.hints != history.path.index(stands.lost):
+    if not stands.lost or task is None or task.hints != stands.lost:
         return None
     found = refutation(history.game, history.nodes[stands.lost].position)
-    below = history.path[task.hints + 1 :]
+    below = history.path[history.path.index(stands.lost) + 1 :]
     line = [gesture.position for gesture in found.line[: len(below)]]
     return (found, len(below)) if [history.nodes[node].position for node in below] == line else None
 
@@ -79,14 +79,16 @@ def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
 
 def _back_at_the_puzzle(model: Model, stands: Attempt) -> bool:
     """Whether the choice on the table is the one that was explained."""
-    task = model.ui.task
-    return stands.standing == "playing" and task is not None and task.hints == len(model.history.path)
+    task, history = model.ui.task, model.history
+    if stands.standing != "playing" or task is None or not task.hints:
+        return False
+    return history.nodes[task.hints].parent == history.at
 
 
 def asked(model: Model, stands: Attempt) -> bool:
     """Whether the player has also asked what is right at the choice on the table."""
     task = model.ui.task
-    return _back_at_the_puzzle(model, stands) and task is not None and task.answered == len(model.history.path)
+    return _back_at_the_puzzle(model, stands) and task is not None and task.answered == task.hints
 
 
 def _end_said(model: Model, found: Refutation) -> str:
@@ -126,7 +128,7 @@ def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow,
         return ()
     step = steps[stands.kept]
     made = [history.nodes[node] for node in history.children(history.at)]
-    wrong = [node.meant or node.moves[0] for node in made if node.position != step.end][-1:]
+    wrong = [node.meant or node.moves[0] for node in made if node.moves[0] not in step.keep][-1:]
     keep = step.keep[:FEW] if asked(model, stands) else ()
     right = (arrow_of(model.position, move, "good") for move in keep)
     return (*(arrow_of(model.position, move, "bad") for move in wrong), *right)

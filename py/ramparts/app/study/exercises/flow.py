@@ -112,7 +112,7 @@ def _answering(before: Model, after: Model, intent: Intent) -> tuple[Model, Mode
         return before, calm.with_ui(said=task.words), intent
     if any(command == "exercise:answer" for command, _ in task.buttons):
         return before, answered(calm), Exercise("answer")
-    if task.standing == "playing" and task.answered and task.answered == len(before.history.path):
+    if task.standing == "playing" and task.answered and before.history.nodes[task.answered].parent == before.history.at:
         return before, calm.with_ui(said=task.words), intent
     return calm, after, Hint()
 

@@ -63,7 +63,7 @@ def _arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow
 
 def _last(model: Model, stands: Attempt, steps: Sequence[Step]) -> Step:
     """The choice that solved a puzzle: the last of the list, or where the player strays what was played last."""
-    node = model.history.nodes[model.history.at]
+    node = model.history.nodes[stands.last]
     if not stands.strays or node.parent is None:
         return steps[-1]
     return Step(model.history.nodes[node.parent].position, (), node.moves, node.position)
@@ -173,15 +173,16 @@ def _is_stuck(model: Model, node: int) -> bool:
 def _outcome(model: Model, stands: Attempt, proved: str = "") -> str:
     """What became of the last move; nothing while there is none, or it is one of several to be found."""
     _ = model.words.gettext
+    undecided = _("We could not work out in time whether you can still win. Take it back, and try another move.")
     if stands.standing == "solved":
         return _("Solved! You can still win.")
     if stands.lost is not None:
         return _("That was the wrong move. {why}").format(why=_proof(model, stands.lost) or proved).strip()
     if stands.asked is not None:
-        return absent_said(model) if model.analysis.absent else _("Can you still win after that? Just a moment…")
-    if any(_verdict(model, node) == "unknown" for node in model.history.path):
-        return _("We could not work out in time whether you can still win. Take it back, and try another move.")
-    return ""
+        if model.analysis.absent:
+            return undecided if stands.strays else absent_said(model)
+        return _("Can you still win after that? Just a moment…")
+    return undecided if any(_verdict(model, node) == "unknown" for node in model.history.path) else ""
 
 
 def _proof(model: Model, node: int) -> str:

@@ -82,7 +82,7 @@ def _piles(words: Words, game: Game) -> dict[str, int]:
         named |= {plain(words, pile_name(language, game, number)): number for language in (ENGLISH, words)}
         named[pile.id.casefold()] = number
         if pile.role is Role.STOCK:
-            named[pile.word] = number  # as it was called once
+            named |= dict.fromkeys(("stack", "pack"), number)  # as it was called once
     return named
 
 
