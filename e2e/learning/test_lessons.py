@@ -29,6 +29,7 @@ def say(page: Page, *moves: str) -> None:
         line.press("Enter")
         expect(line).to_have_value("")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
 
 
 @pytest.mark.parametrize("visitor", [NEW], indirect=True)
