@@ -185,8 +185,7 @@ def test_whoever_has_been_here_sees_it_in_their_own_shape_and_ungreeted(
     prefs = Prefs(shape=shape, score=shape != "turned")
     model, _effects = first_model(TITLES, EmptyShelf(), "fortress:ms33", Size(*USUAL_WINDOW), LEAST)
     kept = {"prefs": prefs_text(prefs), "game": game_text(model.session)}
-    addresses = [f"{title}:40000" for title in TITLES] + [f"lesson:{number}" for number in (1, 9, 10)]
-    addresses += ["fortress:ms44;t3-t4"]
+    addresses = [*(f"{title}:40000" for title in TITLES), "fortress:ms44;t3-t4", "lesson:1", "lesson:9", "lesson:10"]
     sizes = windows(4)
     for saves in (True, False):
         who = visitor(first=False, saves=saves, shape=shape, score=prefs.score, kept=kept["game"])

@@ -25,5 +25,5 @@ ABOUT = About(
     readings=(
         _("Where any card may go into an empty row, the game is Streets and Alleys, which is far easier to win."),
     ),
-    odds=_("About 1 random deal in 7 can be won."),
+    odds=_("About 1 random deal in 6 can be won."),
 )
