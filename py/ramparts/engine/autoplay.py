@@ -8,6 +8,9 @@ at most 2; or when both foundations of the other colour are at r - 1; or when bo
 colour is at r - 3. With two packs nothing is strictly safe, for another copy may still be needed.
 """
 
+from collections.abc import Callable
+from functools import partial, reduce
+
 from ramparts.engine.ladder import ladders_of, packed
 from ramparts.engine.play import base, climbs, next_home, play, vacancies, won
 from ramparts.engine.tables import tables_of
@@ -57,6 +60,12 @@ def eager_moves(game: Game, position: Position) -> tuple[Move, ...]:
 def _may_be_eager(game: Game, position: Position, move: Move) -> bool:
     begins_foundation = not position[move.dst]
     return game.packs == 1 and not (game.chosen_base and begins_foundation)
+
+
+def following(game: Game, position: Position, home: Callable[[Game, Position], tuple[Move, ...]]) -> tuple[Move, ...]:
+    """The moves that follow a gesture by themselves: what is forced, and then the plays home that ``home`` names."""
+    forced = forced_moves(game, position)
+    return forced + home(game, reduce(partial(play, game), forced, position))
 
 
 def forced_moves(game: Game, position: Position) -> tuple[Move, ...]:

@@ -6,7 +6,7 @@ from ramparts.app.words import sentences
 from ramparts.app.words.explanations import due_said, refusal
 from ramparts.app.words.picked_up import covered_said, covering, picked_up_said
 from ramparts.app.words.piles import lane_label
-from ramparts.engine.autoplay import eager_moves, forced_moves, safe_moves
+from ramparts.engine.autoplay import eager_moves, following, forced_moves, safe_moves
 from ramparts.engine.play import moves, play, vacancies
 from ramparts.engine.runs import gesture, run_length, singles
 from ramparts.engine.tables import tables_of
@@ -193,12 +193,9 @@ def perform(model: Model, move: Move) -> Model:
 def _followers(model: Model, position: tuple[bytes, ...]) -> tuple[Move, ...]:
     """The moves that follow a gesture by themselves: fills without a choice, and plays home as the player prefers."""
     game = model.deal.game
-    forced = forced_moves(game, position)
-    for step in forced:
-        position = play(game, position, step)
     custom = model.prefs.home or ("safe" if game.by_itself else "off")
-    follow = {"safe": safe_moves, "all": eager_moves}.get(custom)
-    return forced + (follow(game, position) if follow else ())
+    home = {"safe": safe_moves, "all": eager_moves}.get(custom)
+    return following(game, position, home) if home else forced_moves(game, position)
 
 
 def finish_game(model: Model) -> Model:

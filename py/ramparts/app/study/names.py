@@ -1,4 +1,4 @@
-"""The kinds of puzzles in words; and a bar of how much is done, which stands beside its words."""
+"""The kinds of puzzles in words, and what each asks for; and a bar of how much is done, to stand beside its words."""
 
 from collections.abc import Mapping
 from typing import assert_never

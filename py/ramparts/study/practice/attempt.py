@@ -5,11 +5,10 @@ and of a puzzle that is made of a lost game, the solver has to be asked, positio
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial, reduce
 from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.deals.history import History
-from ramparts.engine.autoplay import forced_moves, safe_moves
+from ramparts.engine.autoplay import following, safe_moves
 from ramparts.engine.play import moves, play, won
 from ramparts.rules.game import Game, Position
 from ramparts.study.practice.lesson import Standing
@@ -79,10 +78,8 @@ def _keeps(history: History, number: int) -> bool:
     """Whether only what is forced or safe follows the first move of a node, which loses nothing that this keeps."""
     game, node = history.game, history.nodes[number]
     position = play(game, history.nodes[node.parent or 0].position, node.moves[0])
-    forced = forced_moves(game, position)
-    safe = safe_moves(game, reduce(partial(play, game), forced, position))
     more = node.moves[1:]
-    return more == (*forced, *safe)[: len(more)]
+    return more == following(game, position, safe_moves)[: len(more)]
 
 
 def _nearer(game: Game, earlier: Iterable[Position], position: Position) -> bool:
