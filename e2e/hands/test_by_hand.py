@@ -27,7 +27,7 @@ def test_a_deal_that_is_entered_by_hand_comes_to_the_table(open_here: Callable[[
         else:
             button.click()
         expect(status).to_contain_text(f"Placed: {name}.")
-    expect(status).to_contain_text("All cards are there.")
+    expect(status).to_contain_text("All cards are placed.")
     dialog.get_by_role("button", name="Play this deal").click()
     expect(dialog).to_be_hidden()
     assert piles(page) == named(deal.game, deal.start)

@@ -23,7 +23,7 @@ def beside(page: Page) -> Locator:
 def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_here: OpenTable) -> None:
     page = open_here(LOST)
     review(page)
-    page.get_by_role("button", name="Make a puzzle of it, before move 2").click()
+    page.get_by_role("button", name="Make a puzzle of the position before move 2").click()
     expect(board(page)).to_have_attribute("data-session", "puzzle")
     expect(beside(page)).to_contain_text("Find a move after which you can still win.", timeout=START)
     say(page, "t2-t4")

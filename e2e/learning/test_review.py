@@ -67,7 +67,7 @@ def test_a_lost_game_opens_at_the_move_that_lost_and_closes_at_its_end(open_here
     expect(panel.get_by_role("status").first).to_have_text("After 1 move: can be won.")
     panel.get_by_role("button", name="Last move").click()
     expect(panel.get_by_role("status").first).to_have_text("After 2 moves: lost.")
-    expect(panel.get_by_role("button", name="Show on the table, before move 2")).to_be_focused()
+    expect(panel.get_by_role("button", name="Show the position before move 2")).to_be_focused()
     page.keyboard.press("Escape")
     page.keyboard.press("y")
     expect(panel.get_by_role("status").first).to_have_text("After 1 move: can be won.")
@@ -79,7 +79,7 @@ def test_the_panel_fits_the_window_and_its_arrows_stay_where_they_are(open_here:
     """Bug: where the window is wide and low, title and Close were above it; and a longer text moved the arrows away."""
     page = open_here(WON)
     review(page)
-    panel, back = page.get_by_role("dialog"), page.get_by_role("button", name="The move before")
+    panel, back = page.get_by_role("dialog"), page.get_by_role("button", name="The previous move")
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         rest(page)

@@ -67,7 +67,7 @@ def pictures(page: Page) -> list[str]:
     count = len(str(place.get_attribute("data-codes")).split())
     taken = []
     for number in range(count):
-        expect(place.locator("p")).to_have_text(f"Code {number + 1} of {count}")
+        expect(place.locator("p")).to_have_text(f"Picture {number + 1} of {count}")
         taken.append(f"data:image/png;base64,{b64encode(place.locator('svg').screenshot()).decode()}")
         if number + 1 < count:
             page.locator("[data-codes-do=next]").click()

@@ -17,7 +17,7 @@ STANDING = (0, 1)
 """The verdicts after which the kernel still has a search: searching and won."""
 
 FAILURES = {"-1": "refused", "-2": "no memory"}
-VERDICTS = ("searching", "won", "lost", "gave up", "dead end")
+VERDICTS = ("searching", "won", "lost", "gave up", "dead end", "lost at once")
 
 
 @cache

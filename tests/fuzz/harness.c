@@ -51,7 +51,7 @@ static struct answer answer_to(const u8 *numbers, u32 length, u32 pages, u32 nod
         u32 handle = (u32)answer.begun >> 3 & (HANDLES - 1), portions[] = {0, 1, nodes};
         answer.said = answer.begun >> 9 << 3 | answer.begun % 8;
         for (u32 i = 0; i < 3 && stands(answer.said); i++) answer.said = advance(handle, portions[i]);
-        insist(answer.said >= 0 && answer.said % 8 <= DEAD_END, "an unknown verdict");
+        insist(answer.said >= 0 && answer.said % 8 <= HOPELESS, "an unknown verdict");
         if (stands(answer.said)) add_line(&answer, (int)handle);
         insist(drop(handle) == (stands(answer.said) ? 0 : BAD_HANDLE), "a search that is not dropped in time");
     }

@@ -42,7 +42,7 @@ def test_a_card_is_read_as_it_is_written() -> None:
 def test_nothing_else_is_a_card(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         parse_card(text)
-    said = "is not a card: write a rank of A23456789TJQK and a suit of CDHS, such as QS"
+    said = "is not a card: write a rank from A23456789TJQK and a suit from CDHS, such as QS"
     assert str(refused.value) == f"{text!r} {said}"
 
 

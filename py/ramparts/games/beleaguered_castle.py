@@ -64,8 +64,8 @@ ABOUT = About(
     readings=(
         _("The same game is found under the names Laying Siege and Sham Battle."),
         _(
-            "Two near relatives: where the aces stay in the rows the game is Streets and Alleys; where every card that "
-            "fits goes home while the rows are dealt, it is Citadel."
+            "Two close relatives: if the aces stay in the rows, the game is Streets and Alleys; if "
+            "every card that fits goes home while the rows are dealt, it is Citadel."
         ),
     ),
 )

@@ -105,9 +105,8 @@ ABOUT = About(
         Rule(
             _("Home"),
             _(
-                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 "
-                "8 6 9 5 10 4 J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the"
-                " stock go there."
+                "Each foundation takes both sets of one suit in this order: A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 9 5 10 "
+                "4 J 3 Q 2 K A. Only the top card of a rampart and a card just turned from the stock go there."
             ),
         ),
         Rule(
@@ -130,17 +129,16 @@ ABOUT = About(
         Rule(
             _("Empty ramparts"),
             _(
-                "An empty rampart has to be filled before anything else, with a reserve card from its row"
-                " or column. You choose which; if there is only one, it goes by itself."
+                "An empty rampart has to be filled before anything else, with a reserve card from its row or column. "
+                "You choose which; if there is only one, it goes by itself."
             ),
         ),
         Rule(
             _("The stock"),
             _(
-                "Turn the stock card by card. A card that fits goes home, unless you want to be asked; "
-                "any other is laid on the talon. You go through the stock only once. When stock and talon"
-                " are empty, you may rearrange the reserve as you like, empty places included, as often "
-                "as you wish."
+                "Turn the stock card by card. A card that fits goes home, unless you want to be asked; any other is "
+                "laid on the talon. You go through the stock only once. When stock and talon are empty, you may "
+                "rearrange the reserve as you like, empty places included, as often as you wish."
             ),
         ),
     ),

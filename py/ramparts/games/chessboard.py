@@ -50,10 +50,10 @@ ABOUT = About(
         ),
         Rule(_("Empty rows"), _("Any end card may go into an empty row.")),
         Rule(
-            _("Going home by themselves"),
+            _("Cards that go home by themselves"),
             _(
-                "Before the base is set, no card goes home by itself. Cards of the base rank never do: in"
-                " a row, such a card may still help the last card of its suit."
+                "Before the base is set, no card goes home by itself. Cards of the base rank never do: "
+                "in a row, such a card can still hold the last card of its suit."
             ),
         ),
     ),

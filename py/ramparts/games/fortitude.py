@@ -87,8 +87,8 @@ ABOUT = About(
             _("The stock"),
             _(
                 "The other cards are the stock, face down. A tap on it turns one card onto the discard "
-                "pile, whose top card may be played. Nothing goes back there, and you go through the "
-                "stock only once."
+                "pile, whose top card may be played. No card can be put back on that pile, and you go "
+                "through the stock only once."
             ),
         ),
         Rule(
@@ -116,10 +116,10 @@ ABOUT = About(
         Rule(
             _("Points"),
             _(
-                "Each card home scores as many points as the number of the level; clearing the level adds"
-                " ten times as many. A run ends when the stock is empty and no move is left, or when you "
-                "end it. Only runs dealt at random enter the top ten. If you take back a turned card, or "
-                "let a hint look at cards that are face down, the list says “peeked”."
+                "Each card home scores the number of the level, and clearing the level adds ten times "
+                "that number. A run ends when the stock is empty and no move is left, or when you end "
+                "it. Only runs dealt at random enter the top ten. If you take back a turned card, or let "
+                "a hint look at cards that are face down, the list says “peeked”."
             ),
         ),
     ),

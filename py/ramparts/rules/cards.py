@@ -71,5 +71,5 @@ def parse_card(text: str) -> Card:
     """
     if len(text) == 2 and text[0] in RANKS and text[1] in SUITS:
         return card_of(SUITS.index(text[1]), RANKS.index(text[0]) + 1)
-    sentence = _("{text} is not a card: write a rank of {ranks} and a suit of {suits}, such as QS")
+    sentence = _("{text} is not a card: write a rank from {ranks} and a suit from {suits}, such as QS")
     raise BadNotation(sentence, text=repr(text), ranks=RANKS, suits=SUITS)

@@ -38,7 +38,7 @@ def test_the_menu_is_in_groups_and_the_game_on_the_table_comes_first() -> None:
         "This game": ["restart", "history", "watch", "share"],
         "More to play": ["days", "grades", "puzzles", "learn", "earlier"],
         "Help": ["rules", "spoken", "keys"],
-        "Yours": ["stats", "settings", "data"],
+        "Records and settings": ["stats", "settings", "data"],
     }
 
 
@@ -84,7 +84,7 @@ def test_a_lesson_and_a_puzzle_have_of_the_menu_what_makes_sense_in_them() -> No
         said = " ".join(_menu(model))
         assert not re.search(r"\b(?:deal|position|solution)\b", said.replace("Daily deals", "")), said
         assert not re.search("can be won", said)
-        assert [*groups(model)][1:] == ["More to play", "Help", "Yours"]
+        assert [*groups(model)][1:] == ["More to play", "Help", "Records and settings"]
 
 
 def _menu(model: Model) -> list[str]:

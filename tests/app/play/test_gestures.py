@@ -187,7 +187,7 @@ def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> Non
     chosen = drags(model, "r11-w1")
     assert cards(chosen, "w1") == "2H"
     assert cards(chosen, "r11") == "AS"
-    assert chosen.ui.said.endswith("Ace of spades comes to reserve row 2 place 2.")
+    assert chosen.ui.said.endswith("Ace of spades goes to reserve row 2 place 2.")
 
 
 def test_no_other_card_is_picked_up_while_a_vacancy_waits() -> None:

@@ -112,7 +112,7 @@ def test_a_grade_that_a_game_does_not_have_cannot_be_dealt() -> None:
     tree = shown(told(FORTRESS, Show(Graded("cruel"))))
     assert "graded:fortitude:cruel" not in commands(tree)
     assert "new:fortitude" not in commands(tree)
-    assert texts(tree).count("No deal is that hard here.") == 1
+    assert texts(tree).count("This game has no deals of that difficulty.") == 1
 
 
 def test_a_game_without_grades_is_dealt_as_it_comes() -> None:

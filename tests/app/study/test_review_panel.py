@@ -67,7 +67,7 @@ def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:
     [again] = [each for each in every(tree(LOST), "button") if each["data-do"] == "try-from:1"]
     assert again["aria-label"] == "Try again from here, before move 2"
     *_ways, there = (each for each in every(tree(LOST, LookAt(2)), "button") if each["data-do"] == "look-at:1")
-    assert there["aria-label"] == "Show on the table, before move 2"
+    assert there["aria-label"] == "Show the position before move 2"
     assert {each["aria-hidden"] for each in every(tree(LOST), "svg")} == {"true"}
     assert not {"\u25c2", "\u25b8"} & {*texts(tree(LOST))}
 
@@ -187,7 +187,7 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
-    assert "can be won. No move could go wrong here." in words(known(deal, "+" + "+" * count))
+    assert "can be won. Every move is right here." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
     assert keeping_said(deal, (only, 1), 0) == "There is only one move here, and it is right."
 

@@ -168,7 +168,7 @@ def test_beside_a_question_there_is_room_for_few_buttons() -> None:
     asked = board(won()).notice
     assert asked is not None
     assert (asked.question, [tool.command for tool in asked.answers]) == (
-        "Play with sounds?",
+        "Play with sound?",
         ["sound-on", "sound-off"],
     )
     for answer in ("on", "off"):

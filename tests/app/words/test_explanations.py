@@ -116,7 +116,7 @@ def test_why_a_card_may_not_go_there_where_there_are_cells_kings_rows_or_a_base_
 
 def test_a_card_of_the_pack_can_only_be_turned_over() -> None:
     at = deal(with_walls(s2="*", s="9S", d="AD"))
-    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "A card of the stock can only be turned over."
+    assert refusal(ENGLISH, at.game, at.start, step(at, "s-w0")) == "Cards in the stock can only be turned."
 
 
 @pytest.mark.parametrize(

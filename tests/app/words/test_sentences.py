@@ -156,7 +156,7 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
             "r00-w0",
             (
                 "3 of clubs from reserve row 1 place 1 to rampart west 1, on 2 of clubs. "
-                "Queen of hearts comes to reserve row 1 place 1."
+                "Queen of hearts goes to reserve row 1 place 1."
             ),
         ),
     ],

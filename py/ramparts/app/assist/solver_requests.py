@@ -198,5 +198,5 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
     history = model.history.go(node)
     named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
-    said = _("Here you could still win. This move lost: {move}").format(move=named)
+    said = _("You can still win from here. This move lost the game: {move}").format(move=named)
     return replace(moved_to(model, history, said), analysis=model.analysis.idle())

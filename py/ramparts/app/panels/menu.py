@@ -46,7 +46,7 @@ GROUPS = (
         (marked("Keyboard shortcuts"), "keys"),
     ),
     (
-        marked("Yours"),
+        marked("Records and settings"),
         (marked("Statistics"), "stats"),
         (marked("Top ten"), "ladder"),
         (marked("Settings"), "settings"),

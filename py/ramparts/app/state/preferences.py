@@ -98,7 +98,7 @@ class Prefs:
         "look",
         _("Rows"),
         {
-            "": _("what fits the window"),
+            "": _("to fit the window"),
             "castle": _("wings left and right"),
             "turned": _("wings above and below"),
             "columns": _("columns"),

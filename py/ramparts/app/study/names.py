@@ -39,7 +39,7 @@ def first_task(words: Words, kind: Kind, count: int) -> str:
         case "thread":
             return words.ngettext(
                 "It is easy to go wrong here. Find a move after which you can still win.",
-                "It is easy to go wrong here. Find {n} moves, one after the other, that can still win.",
+                "It is easy to go wrong here. Find {n} moves in a row after which you can still win.",
                 count,
             )
         case never:

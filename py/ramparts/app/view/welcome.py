@@ -151,8 +151,8 @@ def greeting(model: Model) -> Greeting | None:
     if model.ui.greeting == "day":
         return Greeting(box, _("A new day"), *_new_day(model))
     words = _(
-        "Welcome to Ramparts, a set of castle solitaires! Bring all cards home, each suit in "
-        "order. Pick a card, then a place that lights up."
+        "Welcome to Ramparts, a set of castle solitaire games! Bring all cards home, each suit "
+        "in order. Pick a card, then a place that lights up."
     )
     return Greeting(box, _("Welcome"), words, (Tool("lesson:1", _("Show me how")), Tool("greeted", _("Play now"))))
 

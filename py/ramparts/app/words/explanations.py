@@ -118,7 +118,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
     src, dst = move.src, move.dst
     source, target = game.piles[src], game.piles[dst]
     if source.role is Role.STOCK:
-        return _("A card of the {pile} can only be turned over.").format(pile=pile_name(words, game, src))
+        return _("Cards in the {pile} can only be turned.").format(pile=pile_name(words, game, src))
     if source.role is target.role is game.transpose:
         return _("The reserve can be rearranged only when stock and talon are empty.")
     if target.role is Role.CELL and not cells_take(game):

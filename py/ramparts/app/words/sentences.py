@@ -239,5 +239,5 @@ def refill_said(words: Words, game: Game, position: Position, move: Move) -> lis
     if not position[move.src] or source is target or all(source is not role for role, _ in game.refill):
         return []
     card = card_name(words, position[move.src][-1])
-    said = words.gettext("{card} comes to {pile}.").format(card=card, pile=pile_name(words, game, move.src))
+    said = words.gettext("{card} goes to {pile}.").format(card=card, pile=pile_name(words, game, move.src))
     return [opened(said)]

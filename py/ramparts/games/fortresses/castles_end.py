@@ -65,13 +65,12 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards of alternate colours that follow each other up or down are a sequence, and you can"
-                " move them together. They then lie the other way round; with another empty row they can "
-                "keep their order."
+                "Cards of alternate colours that follow each other up or down are a sequence, and you can move them "
+                "together. They then lie the other way round; with another empty row they can keep their order."
             ),
         ),
         Rule(
-            _("Going home by themselves"),
+            _("Cards that go home by themselves"),
             _("Before the base is set, no card goes home by itself. Cards of the base rank never do."),
         ),
     ),

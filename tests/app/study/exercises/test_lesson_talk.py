@@ -95,7 +95,7 @@ def test_a_hint_stays_until_something_is_played() -> None:
     later = told(model, Say("t1-t2"), Hint())
     assert task(told(later, Show("menu"), Show())).words == task(later).words
     assert told(later, Show("menu"), Show()).ui.arrows == later.ui.arrows != ()
-    assert task(told(model, Prefer("language", "de"))).words.startswith("Eine Reihe ist schnell voll")
+    assert task(told(model, Prefer("language", "de"))).words.startswith("Eine leere Reihe ist schnell belegt")
 
 
 def test_that_the_goal_is_out_of_reach_is_told_at_once_and_once() -> None:

@@ -193,7 +193,7 @@ def test_whoever_has_failed_solves_it_when_it_is_begun_anew() -> None:
     assert failed.library.solved == {f"missed:fortress:{number}"}
     late = told(failed, Undo(), *map(Say, solution("thread")))
     assert board(late).state == "solved"
-    assert task(late).words == "Solved! But a move went wrong, so this one will come up again."
+    assert task(late).words == "Solved! But one of your moves was wrong, so this puzzle will come up again."
     assert late.library.solved == failed.library.solved
     anew = told(late, Exercise("anew"), *map(Say, solution("thread")))
     assert task(anew).words == "Solved! You can still win."

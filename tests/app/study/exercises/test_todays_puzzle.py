@@ -107,7 +107,7 @@ def test_the_panel_has_the_mistakes_and_the_rating_of_whoever_has_any() -> None:
     marks |= {mark("fortress", 38)}
     lines = said(FORTRESS.with_library(solved=marks))
     assert "My mistakes" in lines
-    assert "1 puzzle you have not solved alone yet." in lines
+    assert "1 puzzle you have not solved on your own yet." in lines
     strength = rated(TITLES, marks)
     assert f"Your rating is {strength}: {GRADE_NAMES[suited(TITLES, marks)]} puzzles suit you best." in lines
 

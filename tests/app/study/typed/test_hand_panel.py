@@ -65,7 +65,7 @@ def test_the_cards_of_a_deal_entered_one_by_one_are_that_position(name: str) -> 
     model = told(table("fortress:ms1"), Show(ByHand(name, " ".join(words[:-1]))))
     assert "Play this deal" not in presses(model)
     after = told(model, Show(ByHand(name, " ".join(words))))
-    assert "All cards are there." in said(after)
+    assert "All cards are placed." in said(after)
     assert pressed(after, "Play this deal").deal.text == text
 
 

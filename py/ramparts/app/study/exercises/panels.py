@@ -86,7 +86,9 @@ def _mistakes(model: Model) -> tuple[Node, ...]:
     if not failed:
         return ()
     _, n = model.words.gettext, model.words.ngettext
-    told = n("{n} puzzle you have not solved alone yet.", "{n} puzzles you have not solved alone yet.", failed)
+    told = n(
+        "{n} puzzle you have not solved on your own yet.", "{n} puzzles you have not solved on your own yet.", failed
+    )
     return (node("li", button(_("My mistakes"), "puzzle:mistakes"), node("p", told.format(n=failed))),)
 
 

@@ -42,7 +42,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        again = _("Solved! But a move went wrong, so this one will come up again.")
+        again = _("Solved! But one of your moves was wrong, so this puzzle will come up again.")
         words = _("Solved, with a hint. You'll meet this one again.") if _hinted(model) else again
     elif stands.standing == "solved":
         words = idea.idea_said(model, _last(model, stands, steps))

@@ -68,7 +68,7 @@ def grades_panel(model: Model, grade: Grade | Literal[""]) -> Node:
     """The panel of new games with the deals of a grade, and how many of them were won; all deals without a grade."""
     if not grade:
         return mixed(model, autofocus="")
-    told = model.words.gettext("The harder the deal, the more moves lose it.")
+    told = model.words.gettext("The harder the deal, the more of its moves lose the game.")
     won = frozenset(record.deal for record in model.records if record.won)
     offers = {title: _offer(model, title, grade, won) for title in model.titles}
     return chooser(model, offers, told, grade, autofocus="")
@@ -81,7 +81,7 @@ def _offer(model: Model, title: str, grade: Grade, won: frozenset[str]) -> Offer
         return Offer((_("The deals of this game are not graded."),), f"new:{title}")
     found = deals(model, title, grade)
     if not found:
-        return Offer((_("No deal is that hard here."),), "")
+        return Offer((_("This game has no deals of that difficulty."),), "")
     count, ladder = sum(text in won for text in found), model.titles[title].levels > 1
     told = _((WON_LEVELS if ladder else WON)[grade]).format(n=count, all=len(found))
     return Offer((progress(count, len(found)), told), f"graded:{title}:{grade}")

@@ -154,7 +154,7 @@ def _sounds(model: Model) -> Question | None:
     _, prefs = model.words.gettext, model.prefs
     if prefs.sound or prefs.sound_asked or any(each.won for each in model.library.records):
         return None
-    return _("Play with sounds?"), (("sound-on", _("Yes")), ("sound-off", _("No")))
+    return _("Play with sound?"), (("sound-on", _("Yes")), ("sound-off", _("No")))
 
 
 def _onward(model: Model) -> Question | None:

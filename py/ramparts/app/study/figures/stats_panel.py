@@ -42,8 +42,8 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
         "Starting the same deal again is another try."
     )
     shown_text = _(
-        "Hints are fine. Lessons and puzzles don't count, nor do games where you saw the solution"
-        " or the moves in a link."
+        "Hints are fine. Lessons and puzzles don't count, nor do games where you saw the solution or the moves in a "
+        "link."
     )
     free, daily = counted(records)
     rules = node("p", f"{help_text} {shown_text}", class_="help")

@@ -52,7 +52,7 @@ def _walk(model: Model) -> Node:
     """The position looked at in words, between buttons that lead to the one before and the one after it."""
     _, line = model.words.gettext, line_of(model.history)
     at = line.index(model.history.at)
-    back = _arrow(LEFT, f"look-at:{max(0, at - 1)}", _("The move before"), _off(at, 0))
+    back = _arrow(LEFT, f"look-at:{max(0, at - 1)}", _("The previous move"), _off(at, 0))
     on = _arrow(RIGHT, f"look-at:{at + 1}", _("The next move"), _off(at, len(line) - 1))
     return node("div", back, node("p", here_said(model), role="status"), on, class_="walk")
 
@@ -119,7 +119,7 @@ def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
         return ()
     if model.history.nodes[loss.node].parent == model.history.at:
         return (button(_("Last move"), f"look-at:{len(line) - 1}"),)
-    name = _("Show on the table, before move {n}").format(n=loss.number)
+    name = _("Show the position before move {n}").format(n=loss.number)
     return (button(_("Show"), f"look-at:{line.index(loss.node) - 1}", aria_label=name),)
 
 
@@ -129,5 +129,5 @@ def _puzzle(model: Model, node_before: int, number: int) -> tuple[Inner, ...]:
     if any(position[pile] for pile in game.having(Role.STOCK)):
         return ()
     text = position_text(model.titles[game.id], game, position)
-    name = _("Make a puzzle of it, before move {n}").format(n=number)
+    name = _("Make a puzzle of the position before move {n}").format(n=number)
     return (button(_("Make a puzzle"), f"puzzle:{text}", aria_label=name),)

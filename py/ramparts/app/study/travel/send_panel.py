@@ -40,10 +40,10 @@ def _shown(model: Model, codes: tuple[str, ...]) -> tuple[Node, ...]:
     """The place where the pictures are drawn; what there is to press where there are several."""
     _ = model.words.gettext
     steps = _(
-        "Open Ramparts on the other device, choose “From another device” under “Backup and data”,"
-        " and point its camera at this picture."
+        "Open Ramparts on the other device, choose “From another device” under “Backup and data”, and point its "
+        "camera at this picture."
     )
-    place = node("div", class_="codes", data_codes=" ".join(codes), data_label=_("Code {number} of {count}"))
+    place = node("div", class_="codes", data_codes=" ".join(codes), data_label=_("Picture {number} of {count}"))
     if len(codes) == 1:
         return node("p", steps), place
     told = _(

@@ -35,8 +35,8 @@ def boards_panel(model: Model, asked: str) -> Node:
         **refused(model, "board-help"),
     )
     told = _(
-        "What PySolFC, KPat, Freecell Solver and Solvitaire write can be opened here: a line for each row, its end "
-        "card last, such as KD 3D JS 8C JC 6C."
+        "You can open deals from PySolFC, KPat, Freecell Solver and Solvitaire here: a line for "
+        "each row, its end card last, such as KD 3D JS 8C JC 6C."
     )
     file = node("input", id="board-file", type="file")
     return framed(

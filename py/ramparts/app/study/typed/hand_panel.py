@@ -49,7 +49,7 @@ def _told(model: Model, title: Title, words: list[str], entry: Entry) -> str:
     if words and words[-1] in lying:
         told.append(_("Placed: {card}.").format(card=card_name(model.words, parse_card(words[-1]))))
     if entry.next is None or entry.text:
-        return " ".join([*told, _("All cards are there.")])
+        return " ".join([*told, _("All cards are placed.")])
     told.append(
         _("Next: {pile}, card {number} of {count}.").format(
             pile=pile_name(model.words, title.at(1), entry.next),

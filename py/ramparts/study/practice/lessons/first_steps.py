@@ -28,8 +28,9 @@ FIRST_STEPS: tuple[Lesson, ...] = (
     Lesson(
         name=_("Build down"),
         told=_(
-            "You can also put a card on one that is one higher, of any suit. That is called building. The 9 of hearts "
-            "covers the 3 of spades. Move the 9 onto another row, and bring the 3 home."
+            "You can also put a card on another card that is one higher, of any suit. That is called "
+            "building. The 9 of hearts covers the 3 of spades. Move the 9 onto another row, and "
+            "bring the 3 home."
         ),
         hints=(
             _("The 9 of hearts can go on any 10. Two of them are end cards."),
