@@ -10,7 +10,7 @@ from e2e.kit.contrast import least_contrast
 from e2e.kit.learner import LEARNT, learning
 from e2e.kit.lines import at_home
 from e2e.kit.opening import OpenTable, open_panel
-from e2e.kit.table import point
+from e2e.kit.table import STILL, point
 from ramparts.app.play.gestures import MOVABLE
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves
@@ -22,8 +22,9 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("dark", "light")
 """The last is that of other tests on the same page."""
 
-RUN = """async (tags) => {
-  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+RUN = (
+    f"async (tags) => {{ {STILL}"
+    + """
   const kinds = ["violations", "incomplete"];
   const bare = new CSSStyleSheet();
   if (document.querySelector("dialog:modal")) bare.replaceSync(".card { display: none }");
@@ -41,6 +42,7 @@ RUN = """async (tags) => {
     drawn: open.filter(drawn).map(({ target }) => target.join(" ")),
   };
 }"""
+)
 """What axe objects to or doubts, and the words of which it cannot tell the contrast since their ground is drawn.
 
 A sign such as an arrow has to have the contrast of a word; left to itself, axe doubts whether that can be told. Under a

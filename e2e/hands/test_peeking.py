@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.engines import NO_TOUCH
 from e2e.kit.opening import OpenTable
-from e2e.kit.table import FRAMES, piles, point
+from e2e.kit.table import FRAMES, STILL, piles, point
 
 Press: TypeAlias = Callable[[Page, float, float], Iterator[None]]
 
 WHOLE = f"""async () => {{
   {FRAMES}
-  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  {STILL}
   const whole = [...document.querySelectorAll("#table .card")].filter((card) => {{
     const {{ left, top, right, bottom }} = card.getBoundingClientRect();
     const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));

@@ -13,7 +13,7 @@ from e2e.hosting.network import RUNTIME, held
 from e2e.kit.opening import OPEN, OpenTable, open_panel, ready
 from e2e.kit.places import box
 from e2e.kit.shared_pages import Shared
-from e2e.kit.table import FRAMES, point
+from e2e.kit.table import FRAMES, STILL, point
 from tests.kit.visit.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"
@@ -26,7 +26,7 @@ SIZES = [(390, 844, UPRIGHT), (844, 390, SIDEWAYS)]
 
 OUTSIDE = f"""async ([selector, {{ top, right, bottom, left }}]) => {{
   {FRAMES}
-  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  {STILL}
   return [...document.querySelectorAll(selector)].filter((element) => {{
     const box = element.getBoundingClientRect();
     return box.left < left || box.top < top || box.right > innerWidth - right || box.bottom > innerHeight - bottom;

@@ -16,6 +16,12 @@ Piles: TypeAlias = dict[str, list[str]]
 
 FRAMES = "const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); await drawn;"
 
+STILL = """for (let cut = true; cut;) {  // another motion has taken the place of one that was cut short
+    const ended = await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
+    cut = ended.some(({ status }) => status === "rejected");
+  }"""
+"""Waits for what moves."""
+
 PILES = f"""async () => {{
   {FRAMES}
   const piles = {{}};
@@ -69,10 +75,7 @@ MARKED = f"""async () => {{
 
 REST = f"""async () => {{
   {FRAMES}
-  for (let cut = true; cut;) {{  // another motion has taken the place of one that was cut short
-    const ended = await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
-    cut = ended.some(({{ status }}) => status === "rejected");
-  }}
+  {STILL}
 }}"""
 
 

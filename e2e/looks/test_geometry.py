@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit.lines import at_home, recorded
 from e2e.kit.opening import OpenTable
-from e2e.kit.table import FRAMES, Readable, piles
+from e2e.kit.table import FRAMES, STILL, Readable, piles
 from e2e.kit.visitors import likes
 from e2e.pictures.positions import STUCK
 from ramparts.app.state.preferences import Prefs
@@ -39,7 +39,7 @@ Boxes = list[Box]
 
 LOOKED = f"""async () => {{
   {FRAMES}
-  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  {STILL}
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => {{
     const {{ left, top, right, bottom }} = element.getBoundingClientRect();
     return [left, top, right, bottom];
