@@ -87,29 +87,29 @@ const files = async (FS, packs, kernel, words) => {
 };
 
 // Whoever opens a panel may be about to change to another language. What a first visit has had of its own is to be kept.
-// A language that is chosen before this has come waits for it; of several the last one counts.
+// A language that is chosen waits until its words have come, and what brings them.
 /** @type {(python: PyodideAPI, known: string[]) => void} */
 const later = ({ FS }, known) => {
   const panel = document.getElementById("panel");
-  let held = false;
+  /** @type {(code: string) => Promise<void>} */
+  const bring = async (code) => FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code));
+  /** @type {Promise<(chosen: string) => Promise<void>> | undefined} */
+  let coming;
+  const come = async () => (await import("./other_words.mjs")).others(bring, known);
+  const once = () => (coming ??= come().catch(() => async () => {}));
+  let waits = true;
   /** @type {(event: Event & { target: any }) => Promise<void>} */
   const holdBack = async (event) => {
-    if (event.target.dataset.pref !== "language") return;
+    const { target } = event;
+    if (target.dataset.pref !== "language" || !waits) return;
     event.stopImmediatePropagation();
-    if (held) return;
-    held = true;
-    await once();
-    panel.removeEventListener("change", holdBack, true);
-    event.target.dispatchEvent(new Event("change", { bubbles: true }));
+    const has = await once();
+    await has(target.value);
+    waits = false;
+    target.dispatchEvent(new Event("change", { bubbles: true }));
+    waits = true;
   };
   panel.addEventListener("change", holdBack, true);
-  /** @type {Promise<void> | undefined} */
-  let coming;
-  const come = async () => {
-    const { others } = await import("./other_words.mjs");
-    others(async (code) => FS.writeFile(`${WORDS}/${code}.mo`, await catalogue(code)), known);
-  };
-  const once = () => (coming ??= come().catch(() => {}));
   new MutationObserver(once).observe(panel, { attributeFilter: ["open"] });
   if (language === "en") return;
   navigator.serviceWorker?.addEventListener("controllerchange", once);

@@ -1,8 +1,9 @@
 // The words of other languages than that of the start, fetched when one of them is to be spoken. This comes with the first
 // panel, or with the service worker.
 //
-// A choice in the settings waits until the words are here. What brings another language otherwise, such as an import, is
-// seen by the language that the page says it has: Python shows it anew once it can. What cannot be had is said in English.
+// A choice in the settings waits for them (`interpreter.mjs`). What brings another language otherwise, such as an import,
+// is seen by the language that the page says it has: Python shows it anew once it can. What cannot be had is said in
+// English.
 
 import { speaking } from "../shell/splash_words.mjs";
 
@@ -16,7 +17,8 @@ const keep = (code) => {
   for (const file of files) fetch(here(file)).catch(() => {});
 };
 
-/** @type {(bring: (code: string) => Promise<void>, known: string[]) => void} */
+// Gives what brings the words of a language that is chosen.
+/** @type {(bring: (code: string) => Promise<void>, known: string[]) => (chosen: string) => Promise<void>} */
 const others = (bring, known) => {
   const come = new Set(known);
   const { serviceWorker } = navigator;
@@ -31,18 +33,6 @@ const others = (bring, known) => {
     come.add(code);
     if (serviceWorker?.controller) keep(code);
   };
-  let waits = true;
-  /** @type {(event: Event & { target: any }) => Promise<void>} */
-  const chosen = async (event) => {
-    const code = speaking(event.target.value);
-    if (event.target.dataset.pref !== "language" || !lacks(code) || !waits) return;
-    event.stopImmediatePropagation();
-    await fetched(code).catch(() => {});
-    waits = false;
-    event.target.dispatchEvent(new Event("change", { bubbles: true }));
-    waits = true;
-  };
-  document.getElementById("panel").addEventListener("change", chosen, { capture: true });
   const root = document.documentElement;
   const follow = async () => {
     if (!lacks(root.lang)) return;
@@ -52,6 +42,10 @@ const others = (bring, known) => {
   const followed = () => void follow().catch(() => {});
   new MutationObserver(followed).observe(root, { attributeFilter: ["lang"] });
   followed(); // the words of the start may not have come
+  return async (chosen) => {
+    const code = speaking(chosen);
+    if (lacks(code)) await fetched(code).catch(() => {});
+  };
 };
 
 export { others };
