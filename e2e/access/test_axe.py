@@ -22,27 +22,25 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("dark", "light")
 """The last is that of other tests on the same page."""
 
-RUN = (
-    f"async (tags) => {{ {STILL}"
-    + """
+RUN = f"""async (tags) => {{
+  {STILL}
   const kinds = ["violations", "incomplete"];
   const bare = new CSSStyleSheet();
-  if (document.querySelector("dialog:modal")) bare.replaceSync(".card { display: none }");
+  if (document.querySelector("dialog:modal")) bare.replaceSync(".card {{ display: none }}");
   document.adoptedStyleSheets.push(bare);
-  const checks = { "color-contrast": { options: { ignoreUnicode: false } } };
-  const { violations, incomplete } = await axe.run(document, { runOnly: tags, resultTypes: kinds, checks });
+  const checks = {{ "color-contrast": {{ options: {{ ignoreUnicode: false }} }} }};
+  const {{ violations, incomplete }} = await axe.run(document, {{ runOnly: tags, resultTypes: kinds, checks }});
   document.adoptedStyleSheets.pop();
-  const told = ({ id, target, failureSummary }) => `${id}: ${target}: ${failureSummary}`;
-  const nodes = (rules) => rules.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
+  const told = ({{ id, target, failureSummary }}) => `${{id}}: ${target}: ${{failureSummary}}`;
+  const nodes = (rules) => rules.flatMap(({{ id, nodes }}) => nodes.map((node) => ({{ id, ...node }})));
   const grounds = ["bgGradient", "bgImage", "pseudoContent"];
-  const drawn = ({ any }) => any.some(({ data }) => grounds.includes(data?.messageKey));
+  const drawn = ({{ any }}) => any.some(({{ data }}) => grounds.includes(data?.messageKey));
   const open = nodes(incomplete);
-  return {
+  return {{
     objections: [...nodes(violations), ...open.filter((node) => !drawn(node))].map(told),
-    drawn: open.filter(drawn).map(({ target }) => target.join(" ")),
-  };
-}"""
-)
+    drawn: open.filter(drawn).map(({{ target }}) => target.join(" ")),
+  }};
+}}"""
 """What axe objects to or doubts, and the words of which it cannot tell the contrast since their ground is drawn.
 
 A sign such as an arrow has to have the contrast of a word; left to itself, axe doubts whether that can be told. Under a

@@ -197,12 +197,12 @@ def _advised(model: Model, intent: Look | Hint | Back | Watch | Step | Seek | He
 def _showing(model: Model, panel: Opened) -> Model:
     """The model with a panel opened, or none; what was said does not outlast the panel in which it was."""
     said = model.ui.said if panel or not model.ui.panel else ""
-    puzzles = panel.grade if isinstance(panel, PuzzlesOf) else model.ui.puzzles
+    grade = panel.grade if isinstance(panel, PuzzlesOf) else model.ui.puzzle_grade
     if model.analysis.purpose == "review":  # it goes on when its panel is opened again
         model = solver_requests.cancelled(model)
     if model.ui.panel == "review" and not panel:
         model = late.room().left(model)
-    return model.with_ui(panel=panel, problem="", news="", pick=None, said=said, puzzles=puzzles)
+    return model.with_ui(panel=panel, problem="", news="", pick=None, said=said, puzzle_grade=grade)
 
 
 def _read_notice(model: Model, intent: Greeted | Aside) -> Model:

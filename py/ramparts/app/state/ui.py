@@ -147,7 +147,7 @@ class Ui:
     arrows: tuple[Arrow, ...] = ()
     led: bool = False
     opened: int = -1
-    puzzles: Grade | Literal[""] = ""
+    puzzle_grade: Grade | Literal[""] = ""
     installable: bool = False
 
     @property

@@ -67,7 +67,7 @@ def exercise(model: Model, intent: Exercise) -> Model:
             return _puzzle(model, title, number) or model
         case "next", Puzzle(title, number) if number:
             marks = model.library.solved
-            grade = model.ui.puzzles or suited(model.titles, marks)
+            grade = model.ui.puzzle_grade or suited(model.titles, marks)
             after = following(title, puzzles(title)[number - 1].kind, grade, marks, number)
             return _puzzle(model, title, after) or model
         case "why", Puzzle():

@@ -53,8 +53,8 @@ def puzzles_panel(model: Model, **chosen: str) -> Node:
         "All of them can be won. Find the only move: just one move works. Keep it alive: get several right in a row. "
         "Rescue: somebody lost from here; can you win?"
     )
-    wanted = model.ui.puzzles or suited(model.titles, model.library.solved)
-    choice = grade_choice(model, "puzzles", SUITED, model.ui.puzzles or SUITED, chosen)
+    wanted = model.ui.puzzle_grade or suited(model.titles, model.library.solved)
+    choice = grade_choice(model, "puzzles", SUITED, model.ui.puzzle_grade or SUITED, chosen)
     by_family = families(title for title in model.titles.values() if puzzles(title.id)).values()
     known = {model.deal.game.id, *(each.split(":")[1] for each in model.library.solved)}
     sets = (folded(model, some, *(_sets(model, each.id, wanted) for each in some), known=known) for some in by_family)
