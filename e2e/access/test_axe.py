@@ -31,7 +31,7 @@ RUN = f"""async (tags) => {{
   const checks = {{ "color-contrast": {{ options: {{ ignoreUnicode: false }} }} }};
   const {{ violations, incomplete }} = await axe.run(document, {{ runOnly: tags, resultTypes: kinds, checks }});
   document.adoptedStyleSheets.pop();
-  const told = ({{ id, target, failureSummary }}) => `${{id}}: ${target}: ${{failureSummary}}`;
+  const told = ({{ id, target, failureSummary }}) => `${{id}}: ${{target}}: ${{failureSummary}}`;
   const nodes = (rules) => rules.flatMap(({{ id, nodes }}) => nodes.map((node) => ({{ id, ...node }})));
   const grounds = ["bgGradient", "bgImage", "pseudoContent"];
   const drawn = ({{ any }}) => any.some(({{ data }}) => grounds.includes(data?.messageKey));
