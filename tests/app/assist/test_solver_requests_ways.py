@@ -33,6 +33,7 @@ def test_the_way_back_leads_to_the_last_position_that_can_be_won_and_names_the_m
     model = answered(model, "lost")
     assert model.history.at == 1
     assert model.ui.said.startswith("You can still win from here. This move lost the game: Ace of hearts home from")
+    assert model.ui.shown.startswith("You can still win from here. This move lost the game: Ace of hearts home.")
     assert model.history.redo().at == 2
 
 

@@ -137,6 +137,13 @@ def test_a_won_game_is_told_in_one_line() -> None:
     assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves. No undo, no help."
 
 
+def test_whose_light_is_on_is_told_what_helped() -> None:
+    """Bug: who had asked for nothing in their first games was told of help."""
+    lit = Prefer("light", "always")
+    assert won_said(told(won(helped=True), lit)) == "2 moves in 0:01. No undo, with the light on."
+    assert won_said(told(won(), lit)) == "2 moves in 0:01. No undo, no help."
+
+
 def test_what_was_taken_back_is_told() -> None:
     visit = Visit(nearly("S")).plays("t0-h").wants(Undo()).plays("t0-h", "t1-h")
     assert won_said(visit.model) == "2 moves in 0:03. 1 undo, no help."

@@ -5,7 +5,7 @@ import pytest
 from ramparts.app.assist.verdict_light import light
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.intents import Aside, Greeted, Hint, Look, Resize, Seek, Undo, Watch
+from ramparts.app.messages.intents import Aside, Greeted, Hint, Look, Prefer, Resize, Seek, Undo, Watch
 from ramparts.app.messages.study_intents import Analyse, DealGraded, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
@@ -49,6 +49,13 @@ def test_undo_and_redo_are_lit_when_they_lead_somewhere() -> None:
 def test_the_button_that_helps_most_is_offered(model: Model, command: str) -> None:
     offered = set(bar(model)) & {"hint", "finish", "back"}
     assert offered == {command}
+
+
+@pytest.mark.parametrize("address, lit", [("lesson:1", False), ("puzzle:fortress:1", False), ("", True)])
+def test_the_light_is_none_of_a_task_that_tells_itself(address: str, lit: bool) -> None:  # noqa: FBT001
+    """Bug: beside a puzzle that said *right* the light asked whether it can be won."""
+    model = told(table("fortress:ms33"), Prefer("light", "demand"))
+    assert ("look" in bar(told(model, Visit(address)) if address else model)) == lit
 
 
 def test_a_game_that_has_ended_has_no_hint_to_give() -> None:

@@ -197,6 +197,9 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     _ = model.words.gettext
     position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
     history = model.history.go(node)
-    named = sentences.gone_said(model.words, model.deal.game, position, meant) if meant is not None else ""
+    words, game = model.words, model.deal.game
+    named = sentences.gone_said(words, game, position, meant) if meant is not None else ""
+    brief = sentences.gone_brief(words, game, position, meant) if meant is not None else ""
     said = _("You can still win from here. This move lost the game: {move}").format(move=named)
-    return replace(moved_to(model, history, said), analysis=model.analysis.idle())
+    back = moved_to(model, history, said).with_ui(brief=(named, brief))
+    return replace(back, analysis=model.analysis.idle())

@@ -31,7 +31,7 @@ def first_task(words: Words, kind: Kind, count: int) -> str:
         case "only-move":
             return words.ngettext(
                 "You can win here, but only one move is right. Find it.",
-                "{n} times in a row only one move is right. Find all {n}.",
+                "Find {n} moves in a row. Each time, only one is right.",
                 count,
             )
         case "save-it":

@@ -87,7 +87,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     if lit.state == "hidden":
         turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
         return first, turn
-    if model.prefs.light == "off" or isinstance(model.session.kind, Lesson):
+    if model.prefs.light == "off" or model.ui.task or isinstance(model.session.kind, Lesson):  # a task tells itself
         return (first,)
     return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
 

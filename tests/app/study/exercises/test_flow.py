@@ -9,6 +9,7 @@ from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.messages.intents import Intent, Prefer, Say, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.start import first_model
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import FREE, Lesson, Puzzle
 from ramparts.app.state.ui import USUAL
@@ -104,6 +105,14 @@ def test_where_there_is_no_game_before_a_new_one_is_dealt(*, damaged: bool) -> N
     left = told(model.with_library(games=kept), Exercise("leave"))
     assert left.session.kind == FREE
     assert left.deal.number is not None
+
+
+def test_who_has_not_won_yet_begins_where_all_begin() -> None:
+    """Bug: whoever left a lesson about Fortress was dealt one of these, though they had come for the gentle game."""
+    model = told(table("fortress:ms33"), Visit("lesson:4")).with_library(games=())
+    assert (model.deal.game.id, told(model, Exercise("leave")).deal.game.id) == ("fortress", "beleaguered-castle")
+    won = model.with_library(records=(Record("citadel:32000", tries=1, begun=1, won=True),))
+    assert told(won, Exercise("leave")).deal.game.id == "fortress"
 
 
 @pytest.mark.parametrize("what", ["anew", "next", "leave", "nothing"])

@@ -79,7 +79,7 @@ def test_its_solution_solves_it_and_the_next_one_is_another(kind: Kind) -> None:
     model, number = begun(kind), first(kind)
     assert task(model).standing == "playing"
     assert str(len(solution(kind))) in task(model).words
-    assert ("times in a row only one move is right. Find all " in task(model).words) == (kind == "only-move")
+    assert (" moves in a row. Each time, only one is right." in task(model).words) == (kind == "only-move")
     for count, text in enumerate(solution(kind)[:-1], 2):
         model = told(model, Say(text))
         assert task(model).words.startswith("Right. ")
@@ -138,8 +138,8 @@ def test_that_no_move_is_left_is_said_once() -> None:
     assert model.ui.said.endswith(f"Uncovers 2 of spades. That was the wrong move. {left}")
     assert model.ui.said.count(left) == 1
     why = told(model, Exercise("why"))
-    assert task(why).words.startswith(f"That was the wrong move. {left} Next you need the cards with arrows")
-    assert why.ui.said.startswith("Next you need the cards with arrows")
+    assert task(why).words.startswith(f"That was the wrong move. {left} The cards you need next, with arrows")
+    assert why.ui.said.startswith("The cards you need next, with arrows")
 
 
 def test_where_several_moves_keep_the_win_it_says_how_many() -> None:

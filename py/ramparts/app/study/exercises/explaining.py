@@ -102,8 +102,8 @@ def _end_said(model: Model, found: Refutation) -> str:
     else:
         return _("This is as far as we got: {n} of {all} cards are home.").format(**at_home)
     covered = model.words.ngettext(
-        "Next you need the card with the arrow, but something still lies on it.",
-        "Next you need the cards with arrows, but something still lies on each of them.",
+        "The card you need next, with the arrow, is still covered.",
+        "The cards you need next, with arrows, are all still covered.",
         shown,
     )
     return f"{said} {covered}" if shown else said

@@ -21,6 +21,7 @@ from ramparts.app.study.exercises.puzzles import at_number, following, mistakes,
 from ramparts.app.words import sentences
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
+from ramparts.deals.proven import usual
 from ramparts.engine.play import moves
 from ramparts.rules.errors import BadNotation
 from ramparts.study.practice.attempt import played_on
@@ -189,10 +190,13 @@ def _own_puzzle(model: Model, position: str) -> Model | None:
 
 
 def _left(model: Model) -> Model:
-    """The model with the game that was on the table before; with a new one where there is none that can be read."""
+    """The model with the game that was on the table before; with a new one where there is none that can be read.
+
+    Who has not won yet begins where all begin, whatever game the lesson was about.
+    """
     for kept in model.library.games[:1]:
         table = reopened(model, kept.deal)
         if table.deal.text != model.deal.text:
             return table
-    title = model.deal.game.id
+    title = model.deal.game.id if any(record.won for record in model.records) else usual(model.titles)
     return listed(model, title, model.now)
