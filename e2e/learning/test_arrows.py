@@ -86,7 +86,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     beside(page).get_by_role("button", name="Next move").click()
     expect(beside(page)).to_contain_text("move 2 of 3.")
     page.get_by_role("main").press("x")
-    expect(beside(page)).to_contain_text("but something still lies on each of them.")
+    expect(beside(page)).to_contain_text("are all still covered.")
     expect(arrows(page, "bad")).to_have_count(4)  # of each suit a card that lies buried
     page.get_by_role("main").press("z")
     expect(beside(page)).to_contain_text("move 2 of 3.")

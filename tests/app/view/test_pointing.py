@@ -50,6 +50,13 @@ def top(shown: Board, number: int) -> Box:
     return next((card.box for card in reversed(shown.cards) if card.pile == number), shown.lanes[number].slot)
 
 
+def test_a_hint_is_gone_beside_a_review() -> None:
+    """Bug: its arrow lay on the card that the review spoke of."""
+    model = hinted(at(WON), 3)
+    assert groups(model)
+    assert board(model.with_ui(panel="review")).pointing is None
+
+
 def test_the_first_step_frames_the_whole_row() -> None:
     """Bug: it only named the row."""
     model = hinted(at(WON), 1)

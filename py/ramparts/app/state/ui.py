@@ -75,7 +75,8 @@ class Task(NamedTuple):
 
     ``hints`` counts those that were given; in a puzzle it is the node of the mistake that was explained, or 0.
     ``awaits`` is what the words leave open. ``answered`` is the mistake after which the right moves were told, or 0.
-    ``led`` says that a hint has led back to the puzzle, as long as nothing is done.
+    ``led`` says that a hint has led back to the puzzle, as long as nothing is done; ``helped`` that one told a
+    move of it.
     """
 
     standing: Standing
@@ -86,6 +87,7 @@ class Task(NamedTuple):
     awaits: Awaited = ""
     answered: int = 0
     led: bool = False
+    helped: bool = False
 
 
 class Praise(NamedTuple):

@@ -67,7 +67,12 @@ def test_whoever_had_a_move_told_has_it_again_and_solves_it_then() -> None:
     for text in solution("only-move"):
         model = told(model, Say(text))
     assert task(model).words == "Solved, with a hint. You'll meet this one again."
-    assert model.library.solved == {noted.replace("puzzle", "missed")}
+    on = told(told(model, Hint()), Say(move_text(model.deal.game, moves(model.deal.game, model.position)[0])))
+    for there in (model, told(model, Hint()), on):  # bug: a later hint that only points, and it counted as solved alone
+        assert (task(there).words, there.library.solved) == (
+            task(model).words,
+            frozenset({noted.replace("puzzle", "missed")}),
+        )
     again = told(model, Visit(noted))
     for text in solution("only-move"):
         again = told(again, Say(text))

@@ -90,8 +90,8 @@ def _marks(model: Model, stands: Attempt, title: str, number: int) -> frozenset[
 
 
 def _hinted(model: Model) -> bool:
-    """Whether the last hint told the move, and not only where to look."""
-    return model.analysis.hint > POINTING
+    """Whether a hint has told a move since the puzzle was begun, and not only where to look."""
+    return model.analysis.hint > POINTING or bool(model.ui.task and model.ui.task.helped)
 
 
 def _proved(model: Model, steps: Sequence[Step], stands: Attempt) -> str:
@@ -127,7 +127,8 @@ def _said(  # noqa: PLR0913  # what stands beside the table
         model = asked(model, "light", open_)
     old = model.ui.task
     given, answered = (old.hints, old.answered) if old else (0, 0)
-    task = Task(stands.standing, name, words, buttons, given, _awaited(model, stands), answered)
+    awaits, helped = _awaited(model, stands), _hinted(model)
+    task = Task(stands.standing, name, words, buttons, given, awaits, answered, helped=helped)
     if leads and stands.lost:
         return led_back(model, task, to_the_puzzle(model, stands.lost))
     return told(model, task, _news(model, stands, words))
