@@ -24,8 +24,8 @@ def touch(session: CDPSession, kind: str, x: float = 0, y: float = 0) -> None:
 def lifted(page: Page) -> int:
     """How many cards are being dragged, once the page is drawn."""
     count = page.evaluate(
-        "async () => { await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); return "
-        "document.querySelectorAll('#table[data-dragging] [data-picked]').length; }"
+        "async () => { await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));"
+        " return document.querySelectorAll('#table[data-dragging] [data-picked]').length; }"
     )
     assert isinstance(count, int)
     return count

@@ -22,9 +22,9 @@ def test_after_a_reload_the_notice_is_the_same_and_the_castle_stands(open_table:
     before = notice(page)
     page.evaluate("sessionStorage.setItem('lit', '')")
     page.add_init_script(
-        "new MutationObserver(() => document.documentElement.dataset.feast === 'lighting' && "
-        "sessionStorage.setItem('lit', 'again')).observe(document, { subtree: true, attributeFilter: ['data-feast'] "
-        "})"
+        "new MutationObserver(() => document.documentElement.dataset.feast === 'lighting'"
+        " && sessionStorage.setItem('lit', 'again'))"
+        ".observe(document, { subtree: true, attributeFilter: ['data-feast'] })"
     )
     page.reload()
     ready(page)

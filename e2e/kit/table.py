@@ -20,7 +20,7 @@ STILL = """for (let cut = true; cut;) {  // another motion has taken the place o
     const ended = await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
     cut = ended.some(({ status }) => status === "rejected");
   }"""
-"""Waits for what moves."""
+"""Waits until nothing moves any more, also what has taken the place of a motion that was cut short."""
 
 PILES = f"""async () => {{
   {FRAMES}

@@ -184,8 +184,8 @@ def test_the_browser_is_asked_to_keep_things_after_the_first_win_and_not_before(
     page = open_here(line.position(2))
     page.emulate_media(reduced_motion="reduce")  # else the first key ends the feast
     page.evaluate(
-        "() => { globalThis.asked = 0; navigator.storage.persist = () => { globalThis.asked += 1; return "
-        "Promise.resolve(true); }; }"
+        "() => { globalThis.asked = 0;"
+        " navigator.storage.persist = () => { globalThis.asked += 1; return Promise.resolve(true); }; }"
     )
     by_letters(page, line.deal.game, line.steps[-2].before, line.steps[-2].move)
     expect(page.get_by_role("status")).to_contain_text("home")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.kit.watch import Watch
 from ramparts.app.words.languages import LANGUAGES
 
-NEEDED = "It needs Chrome or Edge 123, Firefox 121, Safari 17.5 or newer, with WebAssembly switched on."
+NEEDED = "It needs Chrome or Edge 123, Firefox 121 or Safari 17.5, or a newer one, with WebAssembly switched on."
 
 LACKING = {
     "WebAssembly": "delete globalThis.WebAssembly",

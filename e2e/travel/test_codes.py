@@ -175,4 +175,4 @@ def test_an_address_as_long_as_a_link_may_be_arrives_whole(open_here: OpenTable,
     """Of a code with so many characters that is none, every character was looked at."""
     page = open_here(DEAL)
     page.evaluate("(text) => location.assign(`#${text}`)", f"take:1a2b3c4d.1.1.{'A' * (length - 18)}B")
-    expect(page.get_by_role("alert")).to_have_text("This cannot be read: code 1 of 1 is damaged. Try it once more.")
+    expect(page.get_by_role("alert")).to_have_text("This cannot be read: picture 1 of 1 is damaged. Try it once more.")

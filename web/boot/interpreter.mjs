@@ -87,7 +87,7 @@ const files = async (FS, packs, kernel, words) => {
 };
 
 // Whoever opens a panel may be about to change to another language. What a first visit has had of its own is to be kept.
-// A language that is chosen waits until its words have come, and what brings them.
+// A language that is chosen waits for that module, and then for its own words; of several the last one counts.
 /** @type {(python: PyodideAPI, known: string[]) => void} */
 const later = ({ FS }, known) => {
   const panel = document.getElementById("panel");
@@ -96,15 +96,21 @@ const later = ({ FS }, known) => {
   /** @type {Promise<(chosen: string) => Promise<void>> | undefined} */
   let coming;
   const come = async () => (await import("./other_words.mjs")).others(bring, known);
-  const once = () => (coming ??= come().catch(() => async () => {}));
+  const lacking = () => {
+    coming = undefined; // the next choice asks for it again
+    return async () => {};
+  };
+  const once = () => (coming ??= come().catch(lacking));
   let waits = true;
   /** @type {(event: Event & { target: any }) => Promise<void>} */
   const holdBack = async (event) => {
     const { target } = event;
     if (target.dataset.pref !== "language" || !waits) return;
     event.stopImmediatePropagation();
-    const has = await once();
-    await has(target.value);
+    const chosen = target.value;
+    const brought = await once();
+    await brought(chosen);
+    if (target.value !== chosen) return; // another one was chosen meanwhile, and brings words of its own
     waits = false;
     target.dispatchEvent(new Event("change", { bubbles: true }));
     waits = true;

@@ -53,7 +53,7 @@ ABOUT = About(
             _("Cards that go home by themselves"),
             _(
                 "Before the base is set, no card goes home by itself. Cards of the base rank never do: "
-                "in a row, such a card can still hold the last card of its suit."
+                "in a row, the last card of its suit can still go on such a card."
             ),
         ),
     ),

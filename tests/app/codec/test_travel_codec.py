@@ -58,35 +58,35 @@ def test_a_letter_that_was_altered_is_told_with_the_number_of_its_code(at: int, 
     place = at % (len(data) - 1)  # the last letter has bits that mean nothing
     if data[place] == letter:
         return
-    with pytest.raises(BadNotation, match=r"^code 2 of \d+ is damaged$"):
+    with pytest.raises(BadNotation, match=r"^picture 2 of \d+ is damaged$"):
         parse_codes(head + data[:place] + letter + data[place + 1 :])
 
 
 @pytest.mark.parametrize("cut", [1, 5, 9])
 def test_a_code_whose_end_is_cut_off_is_told(cut: int) -> None:
     [whole] = codes_of('{"a": 1}', 400)
-    with pytest.raises(BadNotation, match=r"^code 1 of 1 is damaged$"):
+    with pytest.raises(BadNotation, match=r"^picture 1 of 1 is damaged$"):
         parse_codes(whole[:-cut])
 
 
 @pytest.mark.parametrize("text", ["", "take:", "take:1a2b3c4d.1.1.", "take:1a2b3c4d.0.1.AAAA", "take:XYZ.1.1.AAAA"])
 def test_what_is_no_whole_code_is_told(text: str) -> None:
-    with pytest.raises(BadNotation, match=r"^a code is not complete$"):
+    with pytest.raises(BadNotation, match=r"^a picture is not complete$"):
         parse_codes(text)
 
 
 @pytest.mark.parametrize("text", ["take:1a2b3c4d.1.1.AA", "take:1a2b3c4d.1.1.A", "take:1a2b3c4d.2.1.AAAAAAA"])
 def test_what_is_too_short_or_beyond_the_last_is_damaged(text: str) -> None:
-    with pytest.raises(BadNotation, match=r"^code \d of 1 is damaged$"):
+    with pytest.raises(BadNotation, match=r"^picture \d of 1 is damaged$"):
         parse_codes(text)
 
 
 def test_codes_of_two_series_do_not_come_together() -> None:
     one = parse_codes(codes_of(json.dumps({"a": [*range(99)]}), 40)[0])
     others = [code for text in codes_of(json.dumps({"a": [*range(98)]}), 40) for code in parse_codes(text)]
-    with pytest.raises(BadNotation, match=r"^the codes do not belong together$"):
+    with pytest.raises(BadNotation, match=r"^the pictures do not belong together$"):
         joined([*others[1:], *one], LONGEST)
-    with pytest.raises(BadNotation, match=r"^the codes do not belong together$"):
+    with pytest.raises(BadNotation, match=r"^the pictures do not belong together$"):
         joined([], LONGEST)
 
 

@@ -5,6 +5,7 @@ import pytest
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages import study_intents
 from ramparts.app.messages.intents import Open, Prefer, Redo, Resize, Say, Undo
+from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily
 from ramparts.app.view.board import board
@@ -137,11 +138,13 @@ def test_a_won_game_is_told_in_one_line() -> None:
     assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves. No undo, no help."
 
 
-def test_whose_light_is_on_is_told_what_helped() -> None:
-    """Bug: who had asked for nothing in their first games was told of help."""
-    lit = Prefer("light", "always")
-    assert won_said(told(won(helped=True), lit)) == "2 moves in 0:01. No undo, with the light on."
-    assert won_said(told(won(), lit)) == "2 moves in 0:01. No undo, no help."
+@pytest.mark.parametrize("earlier, said", [(0, " (win checker on)"), (2, " (win checker on)"), (3, "")])
+def test_whose_light_is_on_is_told_what_helped(earlier: int, said: str) -> None:
+    """Bug: who had asked for nothing in their first three games was told of help."""
+    records = tuple(Record(f"fortress:ms{n}", tries=1, begun=n, won=True) for n in range(1, earlier + 1))
+    lit = told(won(helped=True), Prefer("light", "")).with_library(records=records)
+    assert won_said(lit) == f"2 moves in 0:01. No undo, with help{said}."
+    assert won_said(told(won(), Prefer("light", ""))) == "2 moves in 0:01. No undo, no help."
 
 
 def test_what_was_taken_back_is_told() -> None:

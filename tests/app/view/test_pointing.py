@@ -54,7 +54,8 @@ def test_a_hint_is_gone_beside_a_review() -> None:
     """Bug: its arrow lay on the card that the review spoke of."""
     model = hinted(at(WON), 3)
     assert groups(model)
-    assert board(model.with_ui(panel="review")).pointing is None
+    reviewed = board(model.with_ui(panel="review"))
+    assert (reviewed.pointing, reviewed.numbered, {lane.hint for lane in reviewed.lanes}) == (None, False, {""})
 
 
 def test_the_first_step_frames_the_whole_row() -> None:

@@ -51,11 +51,15 @@ def test_the_button_that_helps_most_is_offered(model: Model, command: str) -> No
     assert offered == {command}
 
 
-@pytest.mark.parametrize("address, lit", [("lesson:1", False), ("puzzle:fortress:1", False), ("", True)])
-def test_the_light_is_none_of_a_task_that_tells_itself(address: str, lit: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize("address", ["lesson:1", "puzzle:fortress:1", f"puzzle:{LAST_MOVE}"])
+def test_beside_a_task_the_bar_has_no_light_and_its_key_says_the_task_again(address: str) -> None:
     """Bug: beside a puzzle that said *right* the light asked whether it can be won."""
     model = told(table("fortress:ms33"), Prefer("light", "demand"))
-    assert ("look" in bar(told(model, Visit(address)) if address else model)) == lit
+    there = told(model, Visit(address))
+    assert ("look" in bar(model), "look" in bar(there)) == (True, False)
+    assert there.ui.task is not None
+    looked = told(there, Look())
+    assert (looked.ui.said, looked.analysis.purpose) == (there.ui.task.words, there.analysis.purpose)
 
 
 def test_a_game_that_has_ended_has_no_hint_to_give() -> None:

@@ -132,7 +132,7 @@ def test_no_name_of_a_pile_has_a_comma_after_which_its_sentence_would_need_anoth
 
 def test_a_card_lies_where_german_says_it_lies() -> None:
     answer = told(german(), Say("wo ist Herz-10")).ui.said
-    assert answer == "Die Herz-10 liegt in Reihe 2. Auf ihr liegen, von der freien Karte an: Pik-Ass."
+    assert answer == "Die Herz-10 liegt in Reihe 2. Was auf ihr liegt, von der freien Karte an: Pik-Ass."
 
 
 def test_what_was_quoted_has_german_marks_once() -> None:

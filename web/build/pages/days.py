@@ -22,8 +22,8 @@ def days_page(words: Words) -> Page:
     """The page: today's deal of each game, and the calendar of the game that a first visit has."""
     _, ways = words.gettext, ways_from(DAYS, words)
     told = _(
-        "A new deal every day in every game, the same for everyone. Mostly gentle on Monday, and "
-        "harder day by day until Sunday."
+        "A new deal every day in every game, the same for everyone. In most games it is gentle "
+        "on Monday and gets harder until Sunday."
     )
     title = TITLES[usual(TITLES)]
     today = (node("li", link(ways.game(f"daily:today:{each.id}"), _(each.name))) for each in TITLES.values())

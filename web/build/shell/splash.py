@@ -22,8 +22,8 @@ PAGE = (
     _("You are offline, and something is still missing."),
     _("The page stopped while it was setting up the table."),
     _(
-        "Ramparts cannot run in this browser. It needs Chrome or Edge 123, Firefox 121, Safari 17.5 or "
-        "newer, with WebAssembly switched on."
+        "Ramparts cannot run in this browser. It needs Chrome or Edge 123, Firefox 121 or Safari "
+        "17.5, or a newer one, with WebAssembly switched on."
     ),
     _("Try again"),
     _("Tools"),

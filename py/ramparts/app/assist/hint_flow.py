@@ -57,9 +57,9 @@ def heard(model: Model, answer: Answer) -> Model:
 
 
 def hint_now(model: Model) -> Hint | None:
-    """The hint that was asked for at this position; None when none was, or there is none."""
+    """The hint that was asked for at this position; None when none was, or there is none, and beside a review."""
     analysis, history = model.analysis, model.history
-    if analysis.hint_at != history.at or analysis.hint == 0:
+    if analysis.hint_at != history.at or analysis.hint == 0 or model.ui.panel == "review":
         return None
     known = verdict(analysis, history, history.at)
     line: Sequence[Move] | None = None if known is None else known.line

@@ -68,8 +68,8 @@ def light_asked(model: Model) -> Model:
 
 
 def looked(model: Model) -> Model:
-    """The model after the player asked whether this position can be won; in a lesson its own goal is told again."""
-    if isinstance(model.session.kind, Lesson):
+    """The model after the player asked whether this position can be won; a task says again what it has said."""
+    if model.ui.task or isinstance(model.session.kind, Lesson):
         return model.with_ui(said=model.ui.task.words if model.ui.task else "")
     return _wanting(model, "look")
 
@@ -195,11 +195,9 @@ def _searching_back(model: Model) -> Model:
 
 def _returned(model: Model, node: int, lost: int) -> Model:
     _ = model.words.gettext
-    position, meant = model.history.nodes[node].position, model.history.nodes[lost].meant
     history = model.history.go(node)
-    words, game = model.words, model.deal.game
-    named = sentences.gone_said(words, game, position, meant) if meant is not None else ""
-    brief = sentences.gone_brief(words, game, position, meant) if meant is not None else ""
+    made = model.words, model.deal.game, history.position, model.history.go(lost).meant
+    named = sentences.gone_said(*made)
     said = _("You can still win from here. This move lost the game: {move}").format(move=named)
-    back = moved_to(model, history, said).with_ui(brief=(named, brief))
+    back = moved_to(model, history, said).with_ui(brief=(named, sentences.gone_brief(*made)))
     return replace(back, analysis=model.analysis.idle())

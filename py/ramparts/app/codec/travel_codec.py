@@ -67,7 +67,7 @@ def parse_codes(text: str) -> tuple[Code, ...]:
     """
     found = [_code(match[0], *match.groups()) for match in _CODE.finditer(text)]
     if len(found) != text.count(HEAD) or not found:
-        raise BadNotation(_("a code is not complete"))
+        raise BadNotation(_("a picture is not complete"))
     return tuple(found)
 
 
@@ -79,7 +79,7 @@ def _code(text: str, series: str, number: str, total: str, data: str) -> Code:
         checked = b""
     check, part = checked[:_CHECK], checked[_CHECK:]
     if int(number) > int(total) or len(check) < _CHECK or int.from_bytes(check, "big") != crc32(part):
-        raise BadNotation(_("code {number} of {count} is damaged"), number=int(number), count=int(total))
+        raise BadNotation(_("picture {number} of {count} is damaged"), number=int(number), count=int(total))
     return Code(text, series, int(number), int(total), part)
 
 
@@ -97,7 +97,7 @@ def joined(codes: Iterable[Code], most: int) -> str:
     parts = {code.number: code for code in codes}
     packed = b"".join(parts[number].part for number in sorted(parts))
     if {f"{crc32(packed):08x}"} != {code.series for code in parts.values()}:
-        raise BadNotation(_("the codes do not belong together"))
+        raise BadNotation(_("the pictures do not belong together"))
     # A text is not unpacked further than somebody will read it.
     unpacker = lzma.LZMADecompressor(lzma.FORMAT_ALONE, memlimit=MOST_MEMORY)
     try:

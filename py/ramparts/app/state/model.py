@@ -105,12 +105,12 @@ class Model:
 
     @property
     def lit(self) -> bool:
-        """Whether the light answers after every move, unasked; it does so by itself in the first games."""
+        """Whether the light answers after every move, unasked; by itself in the first games, to their end."""
         if isinstance(self.session.kind, Lesson):  # which has a goal of its own
             return False
         if self.prefs.light:
             return self.prefs.light == "always"
-        won = islice((record for record in self.records if record.won), FIRST_WINS)
+        won = islice((record for record in self.library.records if record.won), FIRST_WINS)
         return self.session.counts and len([*won]) < FIRST_WINS
 
     @property

@@ -117,7 +117,7 @@ class Ui:
     ``log`` belongs to the panel *Table in words*. ``greeting`` is what the visitor is told below the table, ``waiting``
     what waits on a new day, once that is known, ``task`` what a lesson or a puzzle tells there, ``arrows`` what a
     puzzle or a review shows on the table. ``led`` says that a review has led from the end of the game to the move
-    that lost, and ``opened`` is the node at which the review was opened, -1 for none. ``puzzles`` is the grade of
+    that lost, and ``opened`` is the node at which the review was opened, -1 for none. ``puzzle_grade`` is that of
     puzzles that was chosen in this visit, empty for the one that suits the player. ``languages`` are those that the
     browser's user reads, the best first, such as ``de-AT``. ``installable`` says that the browser offers to install the
     page.

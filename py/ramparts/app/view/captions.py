@@ -82,8 +82,9 @@ def won_said(model: Model) -> str:
     if model.prefs.timer and record.spent >= 1000:
         made = _("{moves} in {time}").format(moves=made, time=time_said(record.spent))
     back = n("{n} undo", "{n} undos", record.undos).format(n=record.undos) if record.undos else _("no undo")
-    helped = _("with the light on") if model.lit else _("with help")  # which is all the help that most beginners have
-    return f"{made}. {opened(back)}, {helped if record.helped else _('no help')}."
+    lit = _("with help (win checker on)") if model.lit else _("with help")
+    helped = lit if record.helped else _("no help")
+    return f"{made}. {opened(back)}, {helped}."
 
 
 def moves_said(words: Words, moves: int) -> str:

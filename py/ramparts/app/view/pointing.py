@@ -42,8 +42,7 @@ MARK = "10"
 
 def pointing(model: Model, placed: Layout) -> Node | None:
     """The drawing, measured from the corner of the board; None where there is nothing to draw, or a ring is enough."""
-    found = hint_now(model) if model.ui.panel != "review" else None  # which has arrows of its own
-    depth, arrows, lanes = model.analysis.hint, model.ui.arrows, placed.lanes
+    found, depth, arrows, lanes = hint_now(model), model.analysis.hint, model.ui.arrows, placed.lanes
     if found is not None and depth < POINTING:
         shapes = [_lined("next", _frame(lanes[found.pile]))]
     else:

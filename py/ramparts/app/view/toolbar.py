@@ -73,7 +73,10 @@ def slider(model: Model) -> Slider | None:
 
 
 def _helps(model: Model) -> tuple[Tool, ...]:
-    """The light, and the one button that helps most now: to finish, to go back, or a hint."""
+    """The light, and the one button that helps most now: to finish, to go back, or a hint.
+
+    A lesson or puzzle says itself whether a move was right, so it has no light.
+    """
     _ = model.words.gettext
     playing, lit = model.state == "playing", light(model)
     if model.ui.task:
@@ -87,7 +90,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     if lit.state == "hidden":
         turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
         return first, turn
-    if model.prefs.light == "off" or model.ui.task or isinstance(model.session.kind, Lesson):  # a task tells itself
+    if model.prefs.light == "off" or model.ui.task or isinstance(model.session.kind, Lesson):
         return (first,)
     return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
 

@@ -56,7 +56,7 @@ def _without_space(sheet: Sheet, count: int) -> list[Row]:
     if len(kept) <= count or not blank:
         return kept
     if len(kept) - len(blank) < count:
-        why = BadNotation(_("an empty line can be a row or mere space here: write a colon for each empty row"))
+        why = BadNotation(_("here an empty line could be an empty row or just a gap: write a colon for each empty row"))
         raise wrong(sheet.format, why, blank[0].line)
     return [row for row in kept if not row.blank]
 

@@ -108,7 +108,7 @@ def test_a_damaged_one_is_told_and_takes_nothing_away() -> None:
     visit = taken(*SEVEN[:6])
     visit.wants(Typed(PAGE + SEVEN[6][:-7]))
     assert visit.model.ui.problem == visit.model.ui.said
-    assert visit.model.ui.problem == "This cannot be read: code 7 of 7 is damaged. Try it once more."
+    assert visit.model.ui.problem == "This cannot be read: picture 7 of 7 is damaged. Try it once more."
     assert visit.model.ui.problem in texts(drawn(visit))
     assert visit.wants(Typed(PAGE + SEVEN[6])).model.ui.news == ALL_HERE
 

@@ -102,8 +102,8 @@ def _end_said(model: Model, found: Refutation) -> str:
     else:
         return _("This is as far as we got: {n} of {all} cards are home.").format(**at_home)
     covered = model.words.ngettext(
-        "The card you need next, with the arrow, is still covered.",
-        "The cards you need next, with arrows, are all still covered.",
+        "The card you need next (see the arrow) is still covered.",
+        "The cards you need next (see the arrows) are all still covered.",
         shown,
     )
     return f"{said} {covered}" if shown else said

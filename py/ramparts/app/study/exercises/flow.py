@@ -192,7 +192,7 @@ def _own_puzzle(model: Model, position: str) -> Model | None:
 def _left(model: Model) -> Model:
     """The model with the game that was on the table before; with a new one where there is none that can be read.
 
-    Who has not won yet begins where all begin, whatever game the lesson was about.
+    Who has not won yet begins where all begin, whatever game the lesson or puzzle was of.
     """
     for kept in model.library.games[:1]:
         table = reopened(model, kept.deal)

@@ -38,8 +38,8 @@ def stats_panel(model: Model, asked: str) -> Node:
 def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
     _ = model.words.gettext
     help_text = _(
-        "A game counts from its first move. You can stop whenever you like: only a lost game ends your streak. "
-        "Starting the same deal again is another try."
+        "A game counts from its first move. You can stop whenever you like: only a lost game "
+        "ends your winning streak. Starting the same deal again is another try."
     )
     shown_text = _(
         "Hints are fine. Lessons and puzzles don't count, nor do games where you saw the solution or the moves in a "

@@ -22,8 +22,9 @@ def take_panel(model: Model, asked: Taking) -> Node:
         if model.ui.news != _all_here(model):  # it is brought in by now, or cannot be
             return framed(model, title)
         told = _(
-            "Nothing you have here gets lost. The game from the other device goes on the table, yours moves to the "
-            "earlier games, and the settings will be those of the other device."
+            "No game or result you have here gets lost. The game from the other device goes on the "
+            "table, yours moves to the earlier games, and only the settings are replaced by those of "
+            "the other device."
         )
         ways = button(_("Bring everything here"), "bring", class_="primary"), button(_("Not now"), "close")
         return framed(model, title, node("p", told), node("p", *ways, class_="ways"))

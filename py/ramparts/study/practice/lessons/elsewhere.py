@@ -41,7 +41,7 @@ ELSEWHERE: tuple[Lesson, ...] = (
             _("Two ramparts show a 10 of clubs. Only one of them stands in line with the 5 of clubs."),
             _("The rampart at the left of the second row: its 10 goes home, the 5 fills the gap, and goes home too."),
         ),
-        learnt=_("Make a gap where the line has the card that you want out."),
+        learnt=_("Make the gap in line with the card that you want out."),
         deal=deal_text(
             "besieged-city",
             (7, 26, 13, 26),

@@ -50,8 +50,9 @@ IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
         name=_("Reversing a sequence"),
         told=_(
-            "Cards of one suit in order are a sequence and move together: take the one that the others lie on. "
-            "Afterwards they lie the other way round. Bring the 5 to 8 of hearts home."
+            "Cards of one suit in order are a sequence and move together: take the one that the "
+            "others lie on. Afterwards they lie the other way round. Bring the 5, 6, 7 and 8 of "
+            "hearts home."
         ),
         hints=(
             _("The 5, 6 and 7 of hearts are a sequence, and the 7 fits onto the 8 of hearts."),
