@@ -53,7 +53,7 @@ ABOUT = About(
             _("Cards that go home by themselves"),
             _(
                 "Before the base is set, no card goes home by itself. Cards of the base rank never do: "
-                "in a row, the last card of its suit can still go on such a card."
+                "while one lies in a row, you can still put the last card of its suit on it."
             ),
         ),
     ),

@@ -14,8 +14,8 @@ WITHOUT_SCRIPTS = _("Ramparts needs JavaScript. Switch it on in your browser, th
 
 # For translators: {command} is "make play".
 FROM_DISK = _(
-    "Ramparts cannot start from the disk: browsers load it only from a server. In a terminal, in the folder of "
-    "Ramparts, type {command}, and open the address that it prints."
+    "Ramparts cannot start from the disk: browsers load it only from a server. Open a "
+    "terminal in the Ramparts folder, type {command}, and open the address that it prints."
 )
 
 NOT_FOUND = (

@@ -61,7 +61,7 @@ ABOUT = About(
                 "into a cell again."
             ),
         ),
-        Rule(_("Empty rows"), _("Any end card may go into an empty row, and any card from a cell.")),
+        Rule(_("Empty rows"), _("Any end card may go into an empty row, and so may any card from a cell.")),
         Rule(
             _("Several cards at once"),
             _(

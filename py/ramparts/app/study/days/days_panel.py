@@ -37,7 +37,7 @@ def days_panel(model: Model, asked: Days) -> Node:
     records = [each for each in filed(model.library.records, model.session.record) if each.title == title]
     known = outcomes(records)
     calendar = _calendar(model, title, (year, month), today, known)
-    told = _("To keep your streak, start a deal every day and win it within 24 hours.")
+    told = _("To keep your streak, start each day's deal on its day and win it within 24 hours.")
     return framed(
         model,
         _("Daily deals for {game}").format(game=_(model.titles[title].name)),

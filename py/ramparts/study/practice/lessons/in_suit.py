@@ -100,7 +100,10 @@ IN_SUIT: tuple[Lesson, ...] = (
             "begin; after the king comes the ace. Choose well, and bring six cards home in six moves."
         ),
         hints=(
-            _("Look for a rank with several end cards, and with the next rank right behind them or at the end too."),
+            _(
+                "Look for a rank with several end cards, and with cards of the next rank right under "
+                "them or at the end too."
+            ),
             _("Begin with a 9: three of them are end cards, and three tens follow."),
         ),
         learnt=_("There is no hurry: choose when you see which rank brings the most cards home."),
