@@ -62,7 +62,7 @@ ABOUT = About(
         ),
     ),
     readings=(
-        _("The same game is found under the names Laying Siege and Sham Battle."),
+        _("The same game is also known as Laying Siege and Sham Battle."),
         _(
             "Two close relatives: if the aces stay in the rows, the game is Streets and Alleys; if "
             "every card that fits goes home while the rows are dealt, it is Citadel."

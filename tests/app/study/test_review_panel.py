@@ -151,7 +151,7 @@ def test_a_loss_on_another_line_is_told_as_one_taken_back() -> None:
     nodes = (*won.history.nodes, won.history.nodes[0]._replace(parent=0, moves=won.history.nodes[1].moves))
     lost = known(won.with_history(replace(won.history, nodes=nodes)), "+", "+", "-")
     assert "You made a losing move once on the way, and took it back." in words(lost)
-    assert "In another try you lost the game with move 1." in words(lost)
+    assert "On another try you lost the game with move 1." in words(lost)
 
 
 def test_no_more_lines_are_told_of_than_anyone_reads() -> None:

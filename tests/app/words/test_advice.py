@@ -96,7 +96,7 @@ BOTH = "That uncovers the 5 of hearts and brings the 9 of clubs nearer home."
 @pytest.mark.parametrize(
     "text, later, why, whole",
     [
-        ("fortress=fH~AH2H.t0~9C5H4H.t2~*", "5H", "That uncovers the 5 of hearts, which you need soon.", None),
+        ("fortress=fH~AH2H.t0~9C5H4H.t2~*", "5H", "That uncovers the 5 of hearts, which you will need soon.", None),
         ("fortress=t0~9C5H4H.t2~*", "5H", "That uncovers the 5 of hearts.", None),
         ("chessboard=t0~9C5H4H.t2~*", "5H", "That uncovers the 5 of hearts.", None),
         ("fortress=t0~9C5H4H.t2~*", "9C", "That brings the 9 of clubs nearer home.", BOTH),

@@ -70,7 +70,7 @@ def uncovered_said(words: Words, game: Game, position: Position, found: Hint) ->
     if not beneath or found.reason is Reason.FREES:
         return ""
     soon = _is_one(position, found) and beneath[-1] in _due(game, position, suit(beneath[-1]))
-    sentence = _("That uncovers the {card}, which you need soon.") if soon else _("That uncovers the {card}.")
+    sentence = _("That uncovers the {card}, which you will need soon.") if soon else _("That uncovers the {card}.")
     return sentence.format(card=card_name(words, beneath[-1]))
 
 

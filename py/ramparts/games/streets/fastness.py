@@ -30,6 +30,6 @@ ABOUT = About(
             ),
         ),
     ),
-    readings=(_("The same game is found under the name Private Lane. With one cell it is Stronghold."),),
+    readings=(_("The same game is also known as Private Lane. With one cell it is Stronghold."),),
     odds=_("Nearly every random deal can be won."),
 )

@@ -170,5 +170,5 @@ def test_what_was_explained_on_one_way_is_not_offered_on_another() -> None:
 
 def test_without_a_solver_a_way_of_ones_own_can_be_taken_back() -> None:
     model = onward(told(strayed(), Absent("it died")))
-    assert task(model).words.endswith("Take it back, and try another move.")
+    assert task(model).words.endswith("Take that move back, and try another.")
     assert task(told(model, Undo())).standing == "playing"

@@ -174,7 +174,7 @@ def _is_stuck(model: Model, node: int) -> bool:
 def _outcome(model: Model, stands: Attempt, proved: str = "") -> str:
     """What became of the last move; nothing while there is none, or it is one of several to be found."""
     _ = model.words.gettext
-    undecided = _("We could not work out in time whether you can still win. Take it back, and try another move.")
+    undecided = _("We could not work out in time whether you can still win. Take that move back, and try another.")
     if stands.standing == "solved":
         return _("Solved! You can still win.")
     if stands.lost is not None:

@@ -59,7 +59,7 @@ def move_said(model: Model, node: int) -> str:
 def lost_said(model: Model, loss: Loss) -> str:
     """Which move lost the game, and on which line."""
     _ = model.words.gettext
-    here, beside = _("You lost the game with move {n}."), _("In another try you lost the game with move {n}.")
+    here, beside = _("You lost the game with move {n}."), _("On another try you lost the game with move {n}.")
     return (here if loss.node in line_of(model.history) else beside).format(n=loss.number)
 
 

@@ -26,7 +26,7 @@ def send_panel(model: Model) -> Node:
     """The codes, one after the other, and the other ways."""
     _ = model.words.gettext
     codes = codes_of(export_text(model), PART)
-    private = _("It holds your games, statistics and settings. Show it to nobody else.")
+    private = _("Keep this to yourself: it holds your games, statistics and settings.")
     return framed(
         model,
         _("To another device"),
