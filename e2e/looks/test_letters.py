@@ -40,6 +40,7 @@ def preferring(page: Page, name: str, value: str) -> None:
     field.select_option(value) if name == "letters" else field.click()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
+    rest(page)
 
 
 def test_every_table_draws_other_letters_in_another_language(german: BrowserContext, served: str) -> None:
