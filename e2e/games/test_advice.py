@@ -37,7 +37,7 @@ def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open
     expect(table).to_have_attribute("data-light", "lost", timeout=PROMPT)
     assert piles(page) != before
     page.locator("#tools").get_by_role("button", name="Back").click()
-    expect(page.get_by_role("status")).to_contain_text("This move lost the game: Jack of diamonds from row 6 to row 4")
+    expect(page.get_by_role("status")).to_contain_text("The mistake: Jack of diamonds from row 6 to row 4")
     assert piles(page) == before
     expect(table).to_have_attribute("data-light", "winnable")
 

@@ -198,6 +198,6 @@ def _returned(model: Model, node: int, lost: int) -> Model:
     history = model.history.go(node)
     made = model.words, model.deal.game, history.position, model.history.go(lost).meant
     named = sentences.gone_said(*made)
-    said = _("You can still win from here. This move lost the game: {move}").format(move=named)
+    said = _("You can still win from here. The mistake: {move}").format(move=named)
     back = moved_to(model, history, said).with_ui(brief=(named, sentences.gone_brief(*made)))
     return replace(back, analysis=model.analysis.idle())
