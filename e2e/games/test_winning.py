@@ -100,10 +100,12 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_m
     assert len(won) == 1  # and nothing more is said of what is seen
     order = []
     for _ in range(40):
+        if len(order) == 5:  # a few further, and Firefox's own buttons have the focus, and keep it
+            break
         page.keyboard.press("Tab")
         command = page.evaluate("document.activeElement.closest('#notice') && document.activeElement.dataset.do")
         order += [command] if command else []
-    assert order[:5] == ["again", "review", "share-result", "sound-on", "sound-off"]
+    assert order == ["again", "review", "share-result", "sound-on", "sound-off"]
 
 
 def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(open_here: OpenTable) -> None:
