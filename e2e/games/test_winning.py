@@ -98,7 +98,7 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_m
         assert page.evaluate("moved") == 0, "by the win, or by what comes to be known"
     won = [text for text in page.evaluate("said") if "very first win" in text]
     assert len(won) == 1  # and nothing more is said of what is seen
-    order = []
+    order: list[str] = []
     while len(order) < 5:  # a few further, and Firefox's own buttons have the focus, and keep it
         page.keyboard.press("Tab")
         command = page.evaluate("document.activeElement.closest('#notice') && document.activeElement.dataset.do")
