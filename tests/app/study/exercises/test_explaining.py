@@ -84,7 +84,7 @@ def test_the_first_move_of_it_is_said() -> None:
 
 def test_at_its_end_arrows_show_what_lies_buried() -> None:
     end = told(failed(3), Exercise("why"), Redo(), Redo())
-    assert "you need next" in task(end).words
+    assert "you need next (see the arrow" in task(end).words
     assert {means for *_, means in named(end)} == {"bad"}
     assert all(dst.startswith("f") for _, dst, _ in named(end))
 
