@@ -74,7 +74,6 @@ class SharedPages:
         if not page.url.startswith(self.url):
             page.goto(self.url)
             ready(page)
-        page.bring_to_front()  # the test before may have opened another, and then nothing here would have the focus
         page.mouse.up()
         kept = [text for origin in (visitor["storage_state"] or NOTHING)["origins"] for text in origin["localStorage"]]
         page.evaluate(BEGIN, [kept, fragment])
