@@ -10,7 +10,7 @@ from ramparts.app.messages.study_intents import Praised
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.showing import Showing
-from ramparts.app.view.welcome import WARNED
+from ramparts.app.view.welcome import SEEN, WARNED
 
 LISTS = "games", "records", "best", "solved"
 
@@ -32,6 +32,8 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
     changed["prefs"] = before.prefs != after.prefs
     keys = [key for key, differs in changed.items() if differs]
     said = (Store(WARNED, "yes"),) if before.library.forgets and not after.library.forgets else ()
+    if before.ui.greeting == "day" and after.ui.greeting != "day":
+        said = (*said, Store(SEEN, after.today))
     return tuple(Store(key, stored_text(key, after)) for key in keys) + said + _aside(before, after)
 
 

@@ -119,22 +119,22 @@ def _aside_said(model: Model, faults: Mapping[str, Fault]) -> str:
 def _greeted(model: Model, shelf: Shelf, today: str, *, goes_on: bool) -> Model:
     """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once.
 
-    Whoever comes back on another day is told of the deal and the puzzle of the day; whoever ``goes_on`` with a game
-    only after a first win, and nobody in a lesson.
+    Whoever comes back on another day is told of the deal and the puzzle of the day, until it was read; whoever
+    ``goes_on`` with a game only after a first win, and nobody in a lesson.
     """
     if model.library.elsewhere:
         return model.with_library(forgets=False)
     new, last = all(shelf.get(key) is None for key in (SEEN, *READERS)), shelf.get(SEEN)
-    if new or (today and last != today):
+    free = model.state != "playing" or (goes_on and any(record.won for record in model.records))
+    played = any(record.date == today for record in model.records)
+    another = today and last not in (None, UNDATED, today) and free and model.session.counts and not played
+    if new or (today and last != today and not another):
         shelf.put(SEEN, today or UNDATED)
     if new:
         return model.with_ui(greeting="welcome")
     forgets = model.library.forgets and shelf.get(WARNED) is None
     if forgets and (model.library.records or model.session.record.tries) and shelf.put(WARNED, "yes"):
         return model.with_library(forgets=False).with_ui(greeting="warning")
-    free = model.state != "playing" or (goes_on and any(record.won for record in model.records))
-    played = any(record.date == today for record in model.records)
-    another = today and last not in (None, UNDATED, today) and free and model.session.counts and not played
     return model.with_library(forgets=forgets).with_ui(greeting="day" if another else "")
 
 

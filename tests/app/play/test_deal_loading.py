@@ -155,6 +155,7 @@ def test_the_table_is_set_for_the_first_row() -> None:
 
 ANY_SUIT = "Any 4 can go on any 5."
 IN_SUIT = "A 4 can go on the 3 or the 5 of its suit."
+KINGS = "Only a king may go into an empty row."
 
 
 @pytest.mark.parametrize(
@@ -166,6 +167,8 @@ IN_SUIT = "A 4 can go on the 3 or the 5 of its suit."
             f"Get the 2s out first. {ANY_SUIT}",
         ),
         ("chessboard:32000", f"Bring all cards home. {IN_SUIT}"),
+        ("exiled-kings:32000", f"Bring all cards home. {ANY_SUIT} {KINGS}"),
+        ("penelopes-web:32000", f"Get the aces out first. {ANY_SUIT} {KINGS}"),
         ("fortitude:32000", "Bring all cards home, suit by suit."),
         ("besieged-city:32000", "Bring all cards home, suit by suit."),
         ("fortress:ms33;t1-h", f"Bring all cards home. {IN_SUIT}"),

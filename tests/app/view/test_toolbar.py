@@ -88,6 +88,13 @@ def test_the_light_is_a_button_unless_it_is_off() -> None:
     assert "look" not in bar(table(WON, prefs=Prefs(light="off")))
 
 
+def test_where_no_move_is_left_the_light_does_not_ask_whether_the_game_can_be_won() -> None:
+    """Bug: it said "Win?" beside "No move is left"."""
+    stuck = bar(at("fortress:ms1", "t7-t9"))["look"]
+    assert (stuck.label, stuck.enabled) == ("Lost", False)
+    assert stuck.whole.startswith("No move is left; ")
+
+
 def test_a_lesson_has_a_goal_of_its_own_and_so_no_light() -> None:
     """Bug: beside a lesson's goal stood whether the whole game could be won."""
     lesson = told(table(WON, prefs=Prefs(light="always")), Visit("lesson:5"))

@@ -79,6 +79,16 @@ def test_who_comes_back_on_another_day_with_nothing_to_go_on_with_is_told_what_i
     assert Visit(shelf=first.shelf, today="2026-11-27").model.ui.greeting == ""
 
 
+def test_a_new_day_is_told_of_until_it_was_read() -> None:
+    """Bug: it was gone with whatever loaded the page anew."""
+    shelf = Visit(nearly("S"), today="2026-11-26").plays("t0-h", "t1-h").shelf
+    told_of = [Visit(shelf=shelf, today="2026-11-27") for _ in range(3)]
+    assert [visit.model.ui.greeting for visit in told_of] == ["day", "day", "day"]
+    told_of[-1].wants(Greeted("days"))
+    assert Visit(shelf=shelf, today="2026-11-27").model.ui.greeting == ""
+    assert Visit(shelf=shelf, today="2026-11-28").model.ui.greeting == "day"
+
+
 def test_nobody_is_told_of_a_new_day_who_has_not_won_yet_or_whose_day_is_not_known() -> None:
     shelf = Visit("fortress:ms33", today="2026-11-26").plays("t1-h").shelf
     assert Visit(shelf=shelf, today="2026-11-27").model.ui.greeting == ""

@@ -16,7 +16,7 @@ from ramparts.deals.history import History
 from ramparts.deals.link import LONGEST_LINK, game_of, is_link
 from ramparts.deals.notation import replay
 from ramparts.engine.play import base, beginning
-from ramparts.engine.tables import tables_of
+from ramparts.engine.tables import EVERY, tables_of
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue, Game, Position, Role
 from ramparts.rules.wording import counted as n
@@ -94,12 +94,16 @@ def aim_said(words: Words, game: Game, position: Position, rule: str = "") -> st
 
 
 def joining_said(words: Words, game: Game) -> str:
-    """Which card may lie on which in the rows of a castle, in a sentence; empty for other games."""
-    hosts = tables_of(game).hosts.get((Role.ROW, Role.ROW))
+    """Which card may lie on which in the rows of a castle, and that kings only fill them; empty for other games."""
+    _, tables = words.gettext, tables_of(game)
+    hosts = tables.hosts.get((Role.ROW, Role.ROW))
     taken = hosts[FOUR] if hosts else 0
     if taken >> THREE & 1:
-        return words.gettext("A 4 can go on the 3 or the 5 of its suit.")
-    return words.gettext("Any 4 can go on any 5.") if taken >> FIVE & 1 else ""
+        return _("A 4 can go on the 3 or the 5 of its suit.")
+    if not taken >> FIVE & 1:
+        return ""
+    kings = "" if tables.lane == EVERY else _("Only a king may go into an empty row.")
+    return f"{_('Any 4 can go on any 5.')} {kings}".rstrip()
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:

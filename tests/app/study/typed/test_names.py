@@ -42,6 +42,13 @@ def test_a_card_is_known_in_the_form_that_a_sentence_gives_it(language: str, nam
 
 
 @pytest.mark.parametrize(
+    "name, card", [("Karodame", "QD"), ("Pik Dame", "QS"), ("kreuz10", "TC"), ("Herz-As", "AH"), ("Pikzwei", "2S")]
+)
+def test_a_german_may_write_a_card_as_one_word_or_two(name: str, card: str) -> None:
+    assert card_named(catalogue("de"), name) == parse_card(card)
+
+
+@pytest.mark.parametrize(
     "name, card",
     [
         ("10H", "TH"),
