@@ -246,5 +246,5 @@ def test_a_shorter_way_than_the_first_is_named(open_here: OpenTable) -> None:
     feast(page, "over")
     page.keyboard.press("Shift+N")
     home(page, "1", "2")
-    expect(page.locator("#notice")).to_contain_text("Your shortest win of this deal!")
+    expect(page.locator("#notice")).to_contain_text("Your fewest moves in this deal so far!")
     expect(page.locator("#notice")).to_contain_text("2 moves this time; 3 the first time.")

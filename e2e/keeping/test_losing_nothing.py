@@ -60,7 +60,7 @@ def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_here: OpenTabl
     page.locator("#panel [data-do=unread]").click()
     expect(page.locator(".panel.unread textarea")).to_have_value(re.compile("fortress:ms33"))
     page.locator("#panel [data-do^=restore]").click()
-    expect(page.locator("#panel .news")).to_have_text("It is here again.")
+    expect(page.locator("#panel .news")).to_have_text("It has been restored.")
     assert not [key for key in kept(page) if "damaged" in key]
     page.keyboard.press("Escape")
     menu(page, "earlier")

@@ -99,12 +99,12 @@ def test_a_family_stays_unfolded_when_a_grade_is_chosen(open_here: OpenTable) ->
 def test_a_table_is_chosen_by_its_picture_with_the_arrows_or_a_tap(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     open_panel(page, "settings")
-    page.get_by_role("radio", name="Keep: felt and stone").focus()
+    page.get_by_role("radio", name="The Keep: felt and stone").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("html")).to_have_attribute("data-table", "plan")
     assert focused(page) == "pref-table-plan"
-    expect(page.get_by_role("radio", name="Plan: an engraved fortress")).to_be_checked()
-    page.get_by_role("radio", name="Skyline: calm towers").check()
+    expect(page.get_by_role("radio", name="The Plan: an engraved fortress")).to_be_checked()
+    page.get_by_role("radio", name="The Skyline: calm towers").check()
     expect(page.locator("html")).to_have_attribute("data-table", "skyline")
     page.get_by_role("radio", name="dark", exact=True).check()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -97,7 +97,7 @@ def test_so_is_one_by_its_number(page: Page, url: str) -> None:
 def test_what_it_cannot_draw_it_leaves_to_ramparts(page: Page, url: str) -> None:
     for named in ("puzzle:fortress:999", "Fortress MS 33", "", "fortress:ms33;t0-h", "%E0%A4%A"):
         frame = framed(page, url, named)
-        expect(frame.get_by_text("This one is shown in Ramparts itself.")).to_be_visible()
+        expect(frame.get_by_text("This one can be seen only in Ramparts itself.")).to_be_visible()
         expect(frame.get_by_role("link", name="Play it in Ramparts")).to_be_visible()
         expect(frame.locator("#back")).to_be_hidden()
 

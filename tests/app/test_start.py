@@ -110,7 +110,7 @@ def test_what_is_damaged_is_set_aside_and_a_sentence_says_so(key: str, fragment:
     kept = shelf(**{key: "{damaged"})
     model, _ = begun(kept, fragment)
     assert model.ui.said.startswith(
-        "Some of what was saved could not be read and was set aside; see Backup and data (the saved "
+        "Some of what was saved could not be read and was set aside; see “Backup and data” (the saved "
     )
     assert any(name.startswith(f"{key}.damaged") and text == "{damaged" for name, text in kept.texts.items())
 
@@ -119,7 +119,7 @@ def test_of_several_damaged_texts_one_sentence_tells_and_first_where_they_are() 
     """Bug: four times the same sentence, of which a phone showed the beginning, which does not say what to do."""
     model, _ = begun(shelf(prefs="{", best="{", records="{"))
     assert model.ui.said.count("Backup and data") == 1
-    assert model.ui.said.startswith("Some of what was saved could not be read and was set aside; see Backup and data")
+    assert model.ui.said.startswith("Some of what was saved could not be read and was set aside; see “Backup and data”")
     for name in ("settings", "top ten", "statistics"):
         assert f"the saved {name}: " in model.ui.said
 

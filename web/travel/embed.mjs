@@ -28,7 +28,7 @@ const fit = () => {
   const board = draws?.(clientWidth, clientHeight);
   table.replaceChildren(...(board?.inner.map(made) ?? []));
   if (board) frame(board, table, head);
-  told.textContent = board ? (board.greeting?.words ?? "") : _("This one is shown in Ramparts itself.");
+  told.textContent = board ? (board.greeting?.words ?? "") : _("This one can be seen only in Ramparts itself.");
   told.style.cssText = board?.greeting?.style ?? "";
   told.classList.toggle("alone", !board);
   told.hidden = !told.textContent;

@@ -111,7 +111,7 @@ def welcomed(model: Model) -> Model:
 def _aside_said(model: Model, faults: Mapping[str, Fault]) -> str:
     """The sentence about texts that could not be read. Where they are comes first, since a phone cuts off the rest."""
     said = model.words.gettext(
-        "Some of what was saved could not be read and was set aside; see Backup and data ({why})."
+        "Some of what was saved could not be read and was set aside; see “Backup and data” ({why})."
     )
     return said.format(why="; ".join(refusal_said(model.words, fault.why) for fault in faults.values()))
 

@@ -125,8 +125,8 @@ ABOUT = About(
     ),
     readings=(
         _(
-            "The game is rebuilt from the help page of the original program. How it counted points is not known; "
-            "the points here are ours."
+            "The game is rebuilt from the help page of the original program. How that counted points "
+            "is not known; the scoring here is our own."
         ),
     ),
 )

@@ -58,7 +58,7 @@ def test_the_save_to_be_damaged_is_good() -> None:
 @pytest.mark.parametrize(
     "change, said",
     [
-        ({"version": 2}, "the saved game: written by version 2; this program reads"),
+        ({"version": 2}, "the saved game: written by version 2, but this program reads"),
         ({"version": None}, "version"),
         ({"version": ["x" * 9999]}, "['xxxxxxxxxxxx...xxxxxxxxxxxxx']"),
         ({"deal": 7}, "the saved game has no text called 'deal'"),
@@ -73,7 +73,7 @@ def test_the_save_to_be_damaged_is_good() -> None:
         ({"nodes": [[False, "t3-t1", "t3-t1"]]}, "entry 1: it follows False"),
         ({"nodes": [[0, None, "t3-t1"]]}, "entry 1: a move has to be two pieces of text"),
         ({"nodes": [[0, "t3-t1", 5]]}, "entry 1: a move has to be two pieces of text"),
-        ({"nodes": [[0, "t3-t1", ""]]}, "entry 1: a move moves at least one card"),
+        ({"nodes": [[0, "t3-t1", ""]]}, "entry 1: a move has to move at least one card"),
         ({"nodes": [[0, "t3-t0", "t3-t0"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3-t0", "t3-t1"]]}, "entry 1: 't3-t0' is not allowed"),
         ({"nodes": [[0, "t3", "t3-t1"]]}, "entry 1: 't3' is not a move"),

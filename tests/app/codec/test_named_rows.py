@@ -82,7 +82,7 @@ def test_a_field_that_a_text_does_not_have_is_as_it_is_without_one() -> None:
     "key, without, said",
     [
         ("game", "parent", "it follows None, which is not an earlier entry"),
-        ("game", "moves", "a move moves at least one card"),
+        ("game", "moves", "a move has to move at least one card"),
         ("best", "name", "is not a line of the top ten"),
         ("games", "deal", "is not an earlier game"),
         ("records", "deal", "is not a deal"),

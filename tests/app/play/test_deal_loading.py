@@ -37,7 +37,7 @@ def test_a_deal_is_opened_by_its_text(text: str, said: str) -> None:
 
 def test_a_position_is_opened_by_its_text() -> None:
     text = table("fortress=t0~5H.t1~*").deal.text
-    assert told(table("fortress:ms1"), Open(text)).ui.said == "Fortress, from a position."
+    assert told(table("fortress:ms1"), Open(text)).ui.said == "Fortress, starting from a given position."
 
 
 def test_a_link_leads_through_its_moves() -> None:

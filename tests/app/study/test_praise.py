@@ -181,7 +181,7 @@ def test_a_win_is_announced_in_one_sentence_that_stays() -> None:
 
 def test_a_later_win_is_compared_with_the_players_own() -> None:
     visit = Visit(DEAL).plays(*LONG).wants(Restart()).plays(*SHORT)
-    assert lines(visit)[0] == "Your shortest win of this deal!"
+    assert lines(visit)[0] == "Your fewest moves in this deal so far!"
     assert lines(visit)[1] == "2 moves this time; 3 the first time."
     other = Visit(DEAL).plays(*SHORT).wants(Restart()).plays(*LONG)
     assert lines(other)[0].endswith("cards are home.")

@@ -51,7 +51,7 @@ def test_a_row_with_a_time_that_cannot_be_comes_back(key: str, row: int) -> None
     visit = opened(visit_at(damaged(key, row)))
     assert "impossible number" in said(visit) or "was left is impossible" in said(visit)
     pressed(visit, f"restore:{key}.damaged1")
-    assert visit.model.ui.news == "It is here again."
+    assert visit.model.ui.news == "It has been restored."
     assert visit.model.library.aside == ()
     assert "Nothing is set aside." in said(visit)
     whole, again = visit_at(STORED).model, visit.again().model
@@ -71,7 +71,7 @@ def test_a_game_comes_back_with_the_moves_up_to_the_one_that_cannot_be_read() ->
     text = json.dumps(game | {"nodes": [game["nodes"][0], [1, "t1-t99", "t1-t99"]]})
     visit = visit_at({"game.damaged1": text})
     pressed(opened(visit), "restore:game.damaged1")
-    assert visit.model.ui.news == "What could be read is here again; the rest stays set aside."
+    assert visit.model.ui.news == "What could be read has been restored; the rest stays set aside."
     assert visit.model.library.aside == (Aside("game.damaged1", text),)
     visit.wants(Reopen("fortress:ms33"))
     assert (visit.model.deal.text, len(visit.model.history.nodes)) == ("fortress:ms33", 2)
@@ -83,7 +83,7 @@ def test_what_can_be_read_by_now_comes_back_whole(kept: str) -> None:
     visit = visit_at({f"{kept}.damaged1": STORED[kept]})
     assert "it can be read now" in said(opened(visit))
     pressed(visit, f"restore:{kept}.damaged1")
-    assert (visit.model.ui.news, visit.model.library.aside) == ("It is here again.", ())
+    assert (visit.model.ui.news, visit.model.library.aside) == ("It has been restored.", ())
     library, whole = visit.again().model.library, visit_at(STORED).model
     assert kept not in ("best", "solved") or getattr(library, kept) == getattr(whole.library, kept)
     assert kept != "game" or whole.deal.text in [game.deal for game in library.games]
@@ -125,7 +125,7 @@ def test_of_several_rows_those_come_back_that_can() -> None:
     good, bad = ["Bob", 20, 0, False], ["Cyd", 0, 1, False]
     visit = aside("best", json.dumps({"version": 1, "best": [good, bad]}))
     pressed(visit, "restore:best.damaged1")
-    assert visit.model.ui.news == "What could be read is here again; the rest stays set aside."
+    assert visit.model.ui.news == "What could be read has been restored; the rest stays set aside."
     assert Best("Bob", 20, 1) in visit.model.library.best
     (left,) = visit.again().model.library.aside
     assert json.loads(left.text)["best"] == [bad]

@@ -94,7 +94,7 @@ RECORD = ("records", "records", 0)
 DAMAGES: list[tuple[tuple[str | int, ...], object, str]] = [
     (("program",), "solitaire", "it was not written by Ramparts"),
     (("program",), None, "it was not written by Ramparts"),
-    (("version",), 2, "written by version '2'; this program reads 1"),
+    (("version",), 2, "written by version '2', but this program reads version 1"),
     (("version",), "x" * 999, "written by version 'xxxxxxxxxxxxxxxxxxxx'"),
     (("prefs",), [], "the saved settings: this is not a JSON object"),
     (("prefs", "version"), 99, "the saved settings: written by version 99"),

@@ -37,7 +37,7 @@ PAGE = (
     _("One move back"),
     _("Next move"),
     _("Play it in Ramparts"),
-    _("This one is shown in Ramparts itself."),
+    _("This one can be seen only in Ramparts itself."),
 )
 """The sentences of `index.html`, of `embed.html` and of the scripts."""
 

@@ -73,7 +73,7 @@ def spoiling_said(model: Model) -> str:
     _ = model.words.gettext
     if isinstance(model.session.kind, Daily):
         return _(
-            "If you look, winning the daily deal will not count as a win of your own. A hint gives "
+            "If you look, winning this daily deal will no longer count as your own win. A hint gives "
             "away only the next move."
         )
     return _("If you look, this game does not count in your statistics. A hint gives away only the next move.")

@@ -120,7 +120,7 @@ def _node(game: Game, nodes: Sequence[Node], row: object, left: int) -> Node:
         if left < 0:
             raise BadNotation(_("there are more than {most} moves"), most=MOST_MOVES)
     if not gestures:
-        raise BadNotation(_("a move moves at least one card"))
+        raise BadNotation(_("a move has to move at least one card"))
     moves = tuple(move for gesture in gestures for move in gesture.singles)
     move = gestures[0].move if line == meant else parse_move(game, position, meant).move
     return Node(parent, gestures[-1].position, moves, move)

@@ -46,7 +46,7 @@ def parse_records(text: str, titles: Catalogue, refused: Refused | None = None) 
     A field that is not there is as in a blank record, and one that is unknown is passed over.
     """
     saved = read(text, "records")
-    none = BadNotation(_("the saved statistics are not a list of at most {most}"), most=MOST_RECORDS)
+    none = BadNotation(_("the saved statistics are not a list of at most {most} entries"), most=MOST_RECORDS)
     arranged = in_order(saved.get("fields", FIRST), BLANK, _("{row} is not an entry of the statistics"))
     deals = _Deals(titles, _("{deal} is in the statistics more than once"))
 
@@ -104,7 +104,7 @@ def games_text(games: Sequence[Kept]) -> str:
 def parse_games(text: str, titles: Catalogue, refused: Refused | None = None) -> tuple[Kept, ...]:
     """The earlier games of a text, their own texts not yet read. Raises `BadNotation`, as `parse_records` does."""
     saved = read(text, "games")
-    none = BadNotation(_("the saved earlier games are not a list of at most {most}"), most=MOST_GAMES)
+    none = BadNotation(_("the saved earlier games are not a list of at most {most} games"), most=MOST_GAMES)
     arranged = in_order(saved.get("fields", FIRST_KEPT), KEPT, _("{row} is not an earlier game"))
     deals = _Deals(titles, _("there is more than one game of {deal}"))
 

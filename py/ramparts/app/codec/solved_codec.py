@@ -20,7 +20,7 @@ def solved_text(solved: Iterable[str]) -> str:
 
 def parse_solved(text: str, refused: Refused | None = None) -> frozenset[str]:
     """What was solved, of a text. Raises `BadNotation`, unless it is a name that can be ``refused``."""
-    none = BadNotation(_("it is not a list of at most {most}"), most=MOST_SOLVED)
+    none = BadNotation(_("it is not a list of at most {most} entries"), most=MOST_SOLVED)
     return frozenset(sifted(read(text, "solved").get("solved"), MOST_SOLVED, none, _name, refused))
 
 

@@ -44,7 +44,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
 )
 """The kinds of texts that are kept, each with the sentence for why one cannot be read."""
 
-OTHER_VERSION = _("written by version {version}; this program reads {present}")
+OTHER_VERSION = _("written by version {version}, but this program reads version {present}")
 
 MIGRATIONS: Mapping[tuple[str, int], Migration] = {}
 """By kind of text and version: the function that makes the next version of it. Other kinds have not changed."""

@@ -84,8 +84,9 @@ def help_said(words: Words, game: Game) -> str:
     """What may be typed, with examples."""
     cells = words.gettext("Cells: 3 c (row 3 to a cell), c 7 (from a cell to row 7).")
     said = words.gettext(
-        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. Questions: ends, moves, "
-        "foundations, row 3, where is queen of spades, last, table. Also: undo, redo, hint, light (can I still "
-        "win?), turn, finish, new, rules, history, close."
+        "Moves: 3 7 (row 3 to row 7), 3 home, queen of spades to king of spades, QS home. "
+        "Questions: ends, moves, foundations, row 3, where is the queen of spades, last, table. "
+        "Also: undo, redo, hint, light (can I still win?), turn, finish, new, rules, history, "
+        "close."
     )
     return f"{said} {cells}" if game.having(Role.CELL) else said

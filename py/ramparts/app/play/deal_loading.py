@@ -58,7 +58,7 @@ def dealt_said(words: Words, titles: Catalogue, deal: Deal) -> str:
     _ = words.gettext
     name = titles[deal.game.id].name
     if deal.number is None:
-        return _("{game}, from a position.").format(game=_(name))
+        return _("{game}, starting from a given position.").format(game=_(name))
     number = deal.digits
     if titles[deal.game.id].levels > 1:
         return _("{game}, run {number}, level {level}.").format(game=_(name), number=number, level=deal.game.level)
@@ -102,8 +102,8 @@ def joining_said(words: Words, game: Game) -> str:
         return _("A 4 can go on the 3 or the 5 of its suit.")
     if not taken >> FIVE & 1:
         return ""
-    kings = "" if tables.lane == EVERY else _("Only a king may go into an empty row.")
-    return f"{_('Any 4 can go on any 5.')} {kings}".rstrip()
+    said, kings = _("Any 4 can go on any 5."), _("Only a king may go into an empty row.")
+    return said if tables.lane == EVERY else f"{said} {kings}"
 
 
 def parse_link(text: str, titles: Catalogue) -> tuple[Deal, list[str]]:

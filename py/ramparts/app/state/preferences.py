@@ -67,9 +67,9 @@ class Prefs:
         "look",
         _("Table"),
         {
-            "": _("Keep: felt and stone"),
-            "plan": _("Plan: an engraved fortress"),
-            "skyline": _("Skyline: calm towers"),
+            "": _("The Keep: felt and stone"),
+            "plan": _("The Plan: an engraved fortress"),
+            "skyline": _("The Skyline: calm towers"),
         },
     )
     theme: Literal["", "light", "dark"] = choice(

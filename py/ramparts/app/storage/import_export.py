@@ -63,7 +63,7 @@ def parse_export(text: str, titles: Catalogue) -> Backup:
 def _aside(found: object) -> tuple[Aside, ...]:
     """What the program that wrote a file could not read. Raises `BadNotation` for anything else."""
     if not isinstance(found, dict) or not all(KEY.fullmatch(key) and type(found[key]) is str for key in found):
-        raise BadNotation(_("what was set aside in it is not text"))
+        raise BadNotation(_("the part of it that was set aside is not text"))
     return found_aside(found)
 
 

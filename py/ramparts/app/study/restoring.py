@@ -62,7 +62,7 @@ def restored(model: Model, intent: Restore) -> Model:
         after = merged(after, backup, staying=True)
         after = replace(after, prefs=backup.prefs or after.prefs)
     aside = tuple(each if each.key != intent.key else Aside(each.key, left) for each in after.library.aside)
-    told = _("What could be read is here again; the rest stays set aside.") if left else _("It is here again.")
+    told = _("What could be read has been restored; the rest stays set aside.") if left else _("It has been restored.")
     after = after.with_library(aside=tuple(each for each in aside if each.text))
     return after.with_ui(panel=panel, problem="", news=told, said=told)
 

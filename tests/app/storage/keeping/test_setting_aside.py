@@ -60,7 +60,7 @@ def test_one_row_that_cannot_be_read_leaves_the_others_where_they_are(key: str, 
     assert aside.key == f"{key}.damaged1"
     assert json.loads(aside.text)[key] == [json.loads(damaged(key, row)[key])[key][row]]
     assert visit.model.ui.said.startswith(
-        "Some of what was saved could not be read and was set aside; see Backup and data "
+        "Some of what was saved could not be read and was set aside; see “Backup and data” "
     )
     assert visit.shelf.texts[aside.key] == aside.text
     again = visit.again()
@@ -101,7 +101,9 @@ def test_what_is_set_aside_goes_into_the_file_and_comes_with_it() -> None:
 @pytest.mark.parametrize("aside", [[], "x", None, {"game": "x"}, {"game.damaged0": "x"}, {"game.damaged1": 1}])
 def test_a_file_with_anything_else_set_aside_is_refused(aside: object) -> None:
     text = json.dumps(json.loads(export_text(Visit("fortress:ms33").model)) | {"aside": aside})
-    assert "what was set aside in it is not text" in Visit("fortress:ms44").wants(Import(text)).model.ui.problem
+    assert (
+        "the part of it that was set aside is not text" in Visit("fortress:ms44").wants(Import(text)).model.ui.problem
+    )
 
 
 def test_no_text_takes_the_place_of_another_and_none_stands_there_twice() -> None:

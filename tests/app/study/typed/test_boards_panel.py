@@ -45,7 +45,7 @@ def test_a_board_comes_to_the_table_and_it_is_said_as_what_it_was_read(title: st
     after = pasted(FORTRESS, text, title)
     assert after.deal.text == position(name)
     assert (after.ui.panel, after.ui.problem) == ("", "")
-    assert after.ui.said == f"{TITLES[title].name}, from a position. Read as a deal from {program}."
+    assert after.ui.said == f"{TITLES[title].name}, starting from a given position. Read as a deal from {program}."
 
 
 def test_the_game_is_the_one_on_the_table_until_another_is_chosen() -> None:

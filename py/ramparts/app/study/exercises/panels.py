@@ -50,8 +50,9 @@ def puzzles_panel(model: Model, **chosen: str) -> Node:
     """
     _ = model.words.gettext
     told = _(
-        "All of them can be won. Find the only move: each time, just one move works. Keep it "
-        "alive: get several right in a row. Rescue: somebody lost from here; can you win?"
+        "All these puzzles can be won. “Find the only move”: each time, just one move works. "
+        "“Keep it alive”: get several right in a row. “Rescue”: somebody lost from here; can you "
+        "win?"
     )
     wanted = model.ui.puzzle_grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, model.ui.puzzle_grade or SUITED, chosen)

@@ -29,8 +29,8 @@ def ladder_panel(model: Model) -> Node:
         inner.insert(0, _sign_form(model))
     help_text = _(
         "Each card home scores the number of the level, and clearing the level adds ten times "
-        "that number. How the original program scored is not known; these points are ours. Only "
-        "runs dealt at random are listed."
+        "that number. How the original program scored is not known; this way of scoring is our "
+        "own. Only runs dealt at random are listed."
     )
     marks = _("“Peeked” means: somebody took back a turned card, or let a hint look at cards that are face down.")
     helps = (node("p", text, class_="help") for text in (help_text, marks))

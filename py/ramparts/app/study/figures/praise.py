@@ -103,7 +103,7 @@ def specials(model: Model) -> Iterator[str]:
     made = len(model.history.line)
     if made != record.moves:
         if made == record.least:
-            yield _("Your shortest win of this deal!")
+            yield _("Your fewest moves in this deal so far!")
         return
     first = _first(model, record)
     if first:

@@ -33,7 +33,7 @@ IN_SUIT: tuple[Lesson, ...] = (
             "keep a row empty. You don't need it for the king."
         ),
         hints=(
-            _("The king of clubs could go on the queen of clubs, but there is a card on her."),
+            _("The king of clubs could go on the queen of clubs, but another card covers the queen."),
             _("Put the 10 of hearts onto the jack of hearts, then the king of clubs onto the queen."),
         ),
         learnt=_("Build first, and use an empty row last: a king stays there for a long time."),
