@@ -42,7 +42,7 @@ def test_the_first_tab_leads_onto_the_board_and_keys_play_at_once(open_here: Ope
     page = open_here("fortress:ms33")
     page.keyboard.press("Tab")
     assert focused(page) is not None
-    page.keyboard.type("2hz")
+    page.keyboard.type("6hz")
     assert focused(page) is not None
     expect(page.locator("#table [tabindex='0']")).to_have_count(1)
 
@@ -121,7 +121,7 @@ def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_here: OpenTable
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.click(force=True)
     assert focused(page) == before
-    page.keyboard.type("2h")
+    page.keyboard.type("6h")
     expect(undo).not_to_have_attribute("aria-disabled", "true")
     undo.click()
     assert focused(page) is not None
@@ -129,7 +129,7 @@ def test_a_click_on_a_tool_leaves_the_keyboard_on_the_board(open_here: OpenTable
 
 CLOSED_AND_PLAYED = """() => {
   document.querySelector("dialog[open]").close();
-  for (const key of ["2", "h"]) {
+  for (const key of ["6", "h"]) {
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   }
 }"""

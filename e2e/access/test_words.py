@@ -102,9 +102,9 @@ def test_questions_are_answered_where_they_are_asked(open_here: OpenTable) -> No
     line, answers = in_words(page)
     for number, (asked, said) in enumerate(
         {
-            "where is the queen of spades?": "The queen of spades lies in row 3, under these cards, the end",
-            "row 3": "Row 3, from the end card on: ace of hearts, 4 of clubs, queen of spades",
-            "4 7": "The queen of diamonds only goes on the jack or king of diamonds.",
+            "where is the queen of spades?": "The queen of spades lies in row 2, under these cards, the end",
+            "row 2": "Row 2, from the end card on: ace of hearts, 4 of clubs, queen of spades",
+            "3 7": "The queen of diamonds only goes on the jack or king of diamonds.",
             "abracadabra": "I did not understand: abracadabra.",
         }.items(),
         1,
@@ -122,7 +122,7 @@ def test_the_table_is_read_by_keys(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     status = page.get_by_role("status")
     page.get_by_role("button", name="ace of spades", exact=True).focus()
-    for key, said in {"f": "Foundation of clubs, empty", "r": "Row 2, from the end card on", "p": "No move"}.items():
+    for key, said in {"f": "Foundation of clubs, empty", "r": "Row 6, from the end card on", "p": "No move"}.items():
         page.keyboard.press(key)
         expect(status).to_contain_text(said)
 
@@ -214,7 +214,7 @@ def test_a_first_visitor_is_greeted_once_and_can_play_at_once(open_here: OpenTab
     expect(greeting).to_be_visible()
     page.mouse.click(*point(page, "t3"))
     page.mouse.click(*point(page, "t5"))
-    expect(page.get_by_role("status")).to_contain_text("Queen of diamonds from row 4 to row 6")
+    expect(page.get_by_role("status")).to_contain_text("Queen of diamonds from row 3 to row 5")
     expect(greeting).to_be_hidden()
     expect(page.locator(READY)).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=60_000)
     page.reload()
@@ -231,7 +231,7 @@ def test_single_keys_and_one_tap_moves_are_settings(open_here: OpenTable) -> Non
     panel.get_by_role("checkbox", name="One tap is enough").check()
     page.keyboard.press("Escape")
     page.mouse.click(*point(page, "t1"))
-    expect(page.get_by_role("status")).to_contain_text("Ace of spades home from row 2")
+    expect(page.get_by_role("status")).to_contain_text("Ace of spades home from row 6")
     page.keyboard.press("z")
     page.keyboard.press("Control+z")
     expect(page.get_by_role("status")).to_contain_text("Taken back. Ace of spades home")

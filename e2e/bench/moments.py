@@ -140,7 +140,7 @@ def _feasts(page: Page, session: CDPSession) -> dict[str, Evenness]:
     found: dict[str, Evenness] = {}
     page.evaluate(WATCH_FEAST)
     # The second win has a line of its own: the same moves again are no new win.
-    for what, keys in (("the castle lit", "1h2h"), ("the castle lit, without it", "122h2h")):
+    for what, keys in (("the castle lit", "1h6h"), ("the castle lit, without it", "166h6h")):
         if found:
             page.evaluate(HIDDEN)
         _opens(page, NEARLY)

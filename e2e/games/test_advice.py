@@ -12,7 +12,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.solver import Verdict, solve
 
 BEFORE = ("t1-h", "t2-h")
-LOSING = ("6", "4")
+LOSING = ("5", "3")
 """The keys of t5-t3: it buries the deal fortress:ms33 for good."""
 
 THINKING = 30_000
@@ -37,7 +37,7 @@ def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open
     expect(table).to_have_attribute("data-light", "lost", timeout=PROMPT)
     assert piles(page) != before
     page.locator("#tools").get_by_role("button", name="Back").click()
-    expect(page.get_by_role("status")).to_contain_text("The mistake: Jack of diamonds from row 6 to row 4")
+    expect(page.get_by_role("status")).to_contain_text("The mistake: Jack of diamonds from row 5 to row 3")
     assert piles(page) == before
     expect(table).to_have_attribute("data-light", "winnable")
 
@@ -159,7 +159,7 @@ def test_a_page_that_begins_anew_has_its_first_question_answered_too(open_here: 
 
 def test_an_earlier_game_is_watched(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
-    page.keyboard.type("2h3h")
+    page.keyboard.type("6h2h")
     expect(page.locator("[data-card=AH]")).to_have_attribute("data-pile", "fH")
     played = piles(page)
     page.goto(page.url.partition("#")[0] + "#chessboard:ms1")

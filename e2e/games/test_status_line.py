@@ -37,7 +37,7 @@ LINKS = (
 )
 
 
-READ = {"t": "Row 10, from the end card on", "o": "Row 1: 3 of diamonds", "m": "Ace of spades from row 2"}
+READ = {"t": "Row 10, from the end card on", "o": "Row 1: 3 of diamonds", "m": "Ace of spades from row 6"}
 
 
 def told(page: Page) -> dict[str, bool]:
@@ -96,9 +96,9 @@ def test_keys_go_on_where_an_answer_is_read(open_here: OpenTable) -> None:
     for key, said in (*READ.items(), ("u", ""), ("l", "")):
         page.keyboard.press(key)
         expect(answers.last).to_contain_text(said)
-    for key in "2h":  # the ace of spades goes home
+    for key in "6h":  # the ace of spades goes home
         page.keyboard.press(key)
-    expect(answers.filter(has_text="Ace of spades home from row 2.")).to_have_count(1)
+    expect(answers.filter(has_text="Ace of spades home from row 6.")).to_have_count(1)
     assert page.locator("#table .card[data-pile='fS']").count() == 1
     page.locator("#say-text").focus()
     page.keyboard.type("moves")

@@ -86,7 +86,7 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_m
     page.evaluate(SAID)
     if browser_name == "chromium":  # it alone measures shifts
         page.evaluate(SHIFTS)
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "lighting")
     expect(page.locator("#notice")).not_to_be_visible()
     feast(page, "over")
@@ -110,7 +110,7 @@ def test_the_castle_is_lit_and_then_the_notice_leads_on_by_keys_and_nothing_is_m
 def test_the_empty_places_of_the_rows_are_not_to_be_seen_once_it_is_won(open_here: OpenTable) -> None:
     """Bug: frames stood round the castle, and alone on a table that was won before."""
     page = seated(open_here)
-    home(page, "1", "2")
+    home(page, "1", "6")
     for _ in range(2):
         slots = page.locator("#table .group:not(.foundations) .slot")
         expect(slots).not_to_have_count(0)
@@ -127,7 +127,7 @@ def test_a_tap_or_a_key_ends_it_and_does_nothing_else(open_here: OpenTable, how:
     page = seated(open_here)
     box = page.locator("#tools [data-do=new]").bounding_box()
     assert box is not None
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "lighting")
     if how == "tap":
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -144,7 +144,7 @@ def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_here
     """Bug: the next tap was taken for one that ends it, where its script came late."""
     page = seated(open_here)
     held: list[Route] = []
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "lighting")
     page.route("**/feast.js", lambda route: held.append(route))  # noqa: PLW0108  # it writes on a function
     with page.expect_request("**/feast.js"):
@@ -162,7 +162,7 @@ def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_here
 def test_it_comes_once_for_each_win_and_then_stands_when_the_cards_are_back(open_here: OpenTable) -> None:
     """Bug: after a review it stood behind half of the rows, and cards flew over its towers."""
     page = seated(open_here)
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "lighting")
     page.keyboard.press("z")  # which ends it
     feast(page, "over")
@@ -183,7 +183,7 @@ def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_l
     """Bug: it lay over half of the towers, and the last of three buttons stood alone on its line, and so did No."""
     page = calm(open_here)
     page.set_viewport_size({"width": width, "height": height})
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "over")
     expect(page.locator("#notice [data-do=sound-off]")).to_be_visible()
     rows, buttons, towers = (edges(page, each) for each in ("#notice > div", "#notice button", "#feast > div"))
@@ -200,7 +200,7 @@ def test_the_notice_leaves_the_castle_to_be_seen_and_its_buttons_stand_in_even_l
 )
 def test_who_wants_no_motion_sees_the_same_picture_at_once(open_here: OpenTable) -> None:
     page = calm(open_here)
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "over")
     expect(page.locator("#notice")).to_be_visible()
     assert shown(page) == 24
@@ -211,7 +211,7 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_here: Open
     page = calm(open_here)
     page.reload()  # their script comes once
     ready(page)
-    home(page, "1", "2")
+    home(page, "1", "6")
     yes = page.locator("#notice [data-do=sound-on]")
     expect(yes).to_be_visible()
     with page.expect_response(lambda response: "sounds" in response.url):
@@ -229,7 +229,7 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_here: Open
 def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_word(open_here: OpenTable) -> None:
     page = calm(open_here)
     page.set_viewport_size({"width": 640, "height": 360})
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "over")
     page.locator("#notice [data-do=sound-off]").click()
     play = page.get_by_role("group", name="Das Spiel von heute wartet.").get_by_role("button", name="Spielen")
@@ -241,10 +241,10 @@ def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_wor
 def test_a_shorter_way_than_the_first_is_named(open_here: OpenTable) -> None:
     page = calm(open_here)
     page.locator("#table [tabindex='0']").focus()
-    for key in "122h2h":
+    for key in "166h6h":
         page.keyboard.press(key)
     feast(page, "over")
     page.keyboard.press("Shift+N")
-    home(page, "1", "2")
+    home(page, "1", "6")
     expect(page.locator("#notice")).to_contain_text("Your fewest moves in this deal so far!")
     expect(page.locator("#notice")).to_contain_text("2 moves this time; 3 the first time.")

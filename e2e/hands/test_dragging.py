@@ -156,7 +156,7 @@ def test_a_move_and_the_cards_that_make_room_take_their_times(
     page.keyboard.press("Escape")
     page.locator("#table [tabindex='0']").focus()
     page.keyboard.press("Shift+N")
-    page.keyboard.type("48")
+    page.keyboard.type("38")
     for card, time in (("QD", move), ("8C", room)):
         expect(page.locator(f"[data-card='{card}']")).to_have_css("transition-duration", f"{time:g}s")
     page.keyboard.type("z")

@@ -137,5 +137,5 @@ def test_two_moves_land_though_the_card_of_the_first_flies_over_that_of_the_seco
 def test_two_moves_by_keys_land_though_milliseconds_apart(open_here: OpenTable, apart: int) -> None:
     page, game = open_here("fortress:ms33"), LINE.deal.game
     page.keyboard.press("Shift+N")
-    page.keyboard.type("2h3h", delay=apart / 2)
+    page.keyboard.type("6h2h", delay=apart / 2)
     assert piles(page) == named(game, LINE.steps[1].after)

@@ -80,7 +80,7 @@ def played_on(page: Page) -> None:
 def table(open_here: OpenTable, here: Shared) -> Iterator[Page]:
     """A table at which something is going to go wrong; the console may tell of that, and of nothing else."""
     page = open_here(DEAL)
-    keys(page, "2h")
+    keys(page, "6h")
     yield page
     assert [fault for fault in here.watch.faults if "tripped" not in fault] == []
     here.watch.faults.clear()
@@ -91,18 +91,18 @@ def table(open_here: OpenTable, here: Shared) -> Iterator[Page]:
 def test_an_intent_that_fails_leaves_the_table_as_it_was(table: Page) -> None:
     before = kept(table)
     trip(table, "Date.now")
-    keys(table, "3")
+    keys(table, "2")
     played_on(table)
     on_the_table(table, DEAL, "t1-h")
     assert kept(table) == before
-    keys(table, "3h")
+    keys(table, "2h")
     on_the_table(table, DEAL, "t1-h", "t2-h")
 
 
 @pytest.mark.family
 @pytest.mark.parametrize("function", ["CSSStyleDeclaration.prototype.setProperty", "Element.prototype.appendChild"])
 def test_a_table_that_could_not_be_drawn_is_drawn_anew(table: Page, function: str) -> None:
-    keys(table, "3")
+    keys(table, "2")
     drawn(table)  # else it is this that fails, and the next key goes to the notice
     trip(table, function)
     keys(table, "h")
@@ -121,7 +121,7 @@ def test_a_panel_that_cannot_be_drawn_is_given_up(table: Page) -> None:
     table.locator("[data-do=menu]").click()
     played_on(table)
     expect(table.locator("#panel")).to_be_hidden()
-    keys(table, "3h")
+    keys(table, "2h")
     on_the_table(table, DEAL, "t1-h", "t2-h")
 
 
@@ -189,7 +189,7 @@ def test_the_report_tells_version_browser_game_and_where_it_happened_and_no_more
     ready(table)
     with table.expect_response("**/lines.pack"):
         trip(table, "Date.now")
-        keys(table, "3")
+        keys(table, "2")
     drawn(table)
     head, browser, game, words, *calls = reported(table).splitlines()
     assert re.fullmatch(rf"Ramparts {re.escape(__version__)}, build [0-9a-f]{{8}}", head)
@@ -209,7 +209,7 @@ def test_without_network_the_report_has_no_lines_but_the_way(table: Page, here: 
     table.reload()
     ready(table)
     trip(table, "Date.now")
-    keys(table, "3")
+    keys(table, "2")
     assert re.search(r"  web\.page\.loop \d+\+\d+ Table\.dispatch", reported(table))
     table.unroute("**/lines.pack")
     here.watch.faults[:] = [fault for fault in here.watch.faults if "lines.pack" not in fault]
@@ -218,7 +218,7 @@ def test_without_network_the_report_has_no_lines_but_the_way(table: Page, here: 
 def test_where_the_clipboard_is_forbidden_the_report_is_shown(table: Page) -> None:
     table.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     trip(table, "Date.now")
-    keys(table, "3")
+    keys(table, "2")
     table.get_by_role("button", name="Copy a report").click()
     expect(table.locator("#fault textarea")).to_have_value(re.compile(r"fortress:ms33;t1-h\nJsException: "))
 
@@ -226,7 +226,7 @@ def test_where_the_clipboard_is_forbidden_the_report_is_shown(table: Page) -> No
 @pytest.mark.parametrize("visitor", [{"locale": "de-AT"}], indirect=True)
 def test_it_is_said_in_the_language_of_the_player(table: Page) -> None:
     trip(table, "Date.now")
-    keys(table, "3")
+    keys(table, "2")
     notice = table.get_by_role("alertdialog")
     expect(notice).to_contain_text("Etwas ist schiefgegangen.")
     notice.get_by_role("button", name="Neu laden").click()

@@ -67,7 +67,7 @@ def test_the_browser_is_asked_to_keep_what_was_won(
     page.emulate_media(reduced_motion="reduce")  # else the first tap ends the feast
     home(page, "1")
     expect(page.locator("html:not([data-asked])")).to_be_attached()
-    home(page, "2")
+    home(page, "6")
     expect(page.locator(READY)).to_have_attribute("data-state", "won")
     expect(page.locator("html[data-asked]")).to_have_count(int(storage == "asked"))
     menu(page, "stats")
@@ -80,7 +80,7 @@ def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_besid
     browser_is(f"() => {{ {BY_APPLE} }}")
     page = open_here("fortress:ms33")
     told = page.get_by_role("complementary", name="Backup and data")
-    home(page, "2")
+    home(page, "6")
     expect(told).to_have_count(0)
     page.evaluate(AGAIN)
     ready(page)
@@ -99,7 +99,7 @@ def test_where_the_browser_forgets_the_player_is_told_once_with_the_backup_besid
 def test_it_has_room_in_german_too(browser_is: Callable[[str], None], open_here: OpenTable) -> None:
     browser_is(f"() => {{ {BY_APPLE} }}")
     page = open_here("fortress:ms33")
-    home(page, "2")
+    home(page, "6")
     page.evaluate(AGAIN)
     ready(page)
     expect(page.get_by_role("complementary")).to_contain_text("Nach sieben Tagen ohne Besuch")
@@ -111,7 +111,7 @@ def test_it_has_room_in_german_too(browser_is: Callable[[str], None], open_here:
 def test_where_it_does_not_nobody_is_told(browser_is: Callable[[str], None], open_here: OpenTable, other: str) -> None:
     browser_is(f"() => {{ {other} }}")
     page = open_here("fortress:ms33")
-    home(page, "2")
+    home(page, "6")
     page.evaluate(AGAIN)
     ready(page)
     expect(page.locator("#greeting > *")).to_have_count(0)

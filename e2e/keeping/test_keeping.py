@@ -48,17 +48,17 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:
     first = open_table("fortress:ms33")
-    home(first, "2")
+    home(first, "6")
     second = context.new_page()
     second.goto(f"{url}#chessboard:ms33")
     ready(second)
     expect(second.locator("#status")).to_contain_text("another tab")
     expect(second.locator("#facts")).to_contain_text("not saved")
     before = kept(first)
-    home(second, "2")
+    home(second, "6")
     assert at_home(second) == 1
     assert kept(second) == before
-    home(first, "3")
+    home(first, "2")
     assert at_home(first) == 2
     first.close()
     expect(second.locator("#status")).to_contain_text("from now on this one saves")
@@ -93,7 +93,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(open_here: OpenTabl
     expect(page.locator("link[href$='won.css']")).to_be_attached(
         timeout=START
     )  # else a win is shown when it is seen again
-    home(page, "1", "2")
+    home(page, "1", "6")
     notice = page.locator("#notice")
     expect(notice).to_contain_text("2 moves")
     expect(notice).to_contain_text("No undo, no help")
@@ -114,7 +114,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(open_here: OpenTabl
 def test_where_the_clipboard_is_forbidden_the_link_is_shown(open_here: OpenTable, url: str) -> None:
     page = open_here("fortress:ms33")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
-    home(page, "2")
+    home(page, "6")
     menu(page, "share-moves")
     expect(page.get_by_label("Here is the link to copy by hand")).to_have_value(f"{url}#fortress:ms33;t1-h")
 
@@ -152,7 +152,7 @@ def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
     open_here: OpenTable, tmp_path: Path, browser_name: str
 ) -> None:
     page = open_here("fortress:ms33")
-    home(page, "2", "3")
+    home(page, "6", "2")
     page.locator("#tools [data-do=menu]").click()
     page.locator("#panel [data-do=data]").click()
     file = (noted if browser_name == "firefox" else downloaded)(page, tmp_path)
@@ -176,7 +176,7 @@ def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
 def test_delete_everything_asks_again_and_clears_our_own_keys_alone(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.evaluate("localStorage.setItem('neighbour', 'theirs')")
-    home(page, "2")
+    home(page, "6")
     menu(page, "data")
     page.locator("#panel [data-do=erase]").click()
     assert "ramparts.game" in kept(page)
@@ -207,8 +207,8 @@ FULL = """() => {
 def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     page.evaluate(FULL)
-    home(page, "2")
+    home(page, "6")
     expect(page.locator("#status")).to_contain_text("This browser has stopped saving")
-    home(page, "3")
+    home(page, "2")
     assert at_home(page) == 2
     page.evaluate("() => { Storage.prototype.setItem = keeps; }")

@@ -29,7 +29,7 @@ def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_he
     page = open_here(NEARLY)
     home(page, "1")
     page.evaluate(FILL, 200)
-    home(page, "2")
+    home(page, "6")
     expect(page.locator(READY)).to_have_attribute("data-state", "won")
     assert kept(page)["ramparts.record"].count("true") == 1
     page.evaluate("location.hash = 'chessboard:ms33'")
@@ -45,7 +45,7 @@ def test_where_there_is_hardly_room_the_game_and_its_win_are_there_again(open_he
 
 def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
-    home(page, "2")
+    home(page, "6")
     page.evaluate("location.hash = 'chessboard:ms33'")
     expect(page.locator(READY)).to_have_attribute("data-deal", "chessboard:ms33")
     page.evaluate("""() => {
@@ -69,7 +69,7 @@ def test_one_row_that_cannot_be_read_is_restored_in_the_page(open_here: OpenTabl
 
 def test_a_link_with_other_moves_asks_before_they_come_into_the_game(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
-    home(page, "2")
+    home(page, "6")
     page.evaluate("location.hash = 'fortress:ms33;t2-h'")
     expect(page.locator(".panel.linked")).to_contain_text("You are playing this deal yourself.")
     page.get_by_role("button", name="Go on with my game").click()

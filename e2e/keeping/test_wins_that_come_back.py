@@ -14,7 +14,7 @@ def notice(page: Page) -> list[str]:
 def test_after_a_reload_the_notice_is_the_same_and_the_castle_stands(open_table: OpenTable) -> None:
     """Bug: two of its lines and the question were gone, and so was the castle."""
     page = seated(open_table)
-    home(page, "1", "2")
+    home(page, "1", "6")
     feast(page, "over")
     page.locator("#notice [data-do=sound-off]").click()
     expect(page.locator("#notice [data-do^=daily]")).to_be_visible()

@@ -101,9 +101,8 @@ def by_letters(page: Playable, game: Game, position: Position, move: Move) -> No
     if _turning(game, move):
         page.keyboard.press("d")
         return
-    rows = game.having(Role.ROW)
-    page.keyboard.press(str((rows.index(move.src) + 1) % 10))
-    page.keyboard.press("h" if move.dst in game.foundation else str((rows.index(move.dst) + 1) % 10))
+    page.keyboard.press(str(game.piles[move.src].number % 10))
+    page.keyboard.press("h" if move.dst in game.foundation else str(game.piles[move.dst].number % 10))
 
 
 def by_arrows(page: Playable, game: Game, position: Position, move: Move) -> None:

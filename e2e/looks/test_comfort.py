@@ -142,12 +142,12 @@ def test_nothing_moves_for_who_wants_no_motion(wishing: Wishing, open_here: Open
     with wishing("fortress:ms33", "reduced_motion") as page:
         rest(page)
         page.evaluate(MOVED)
-        page.keyboard.type("2h")
+        page.keyboard.type("6h")
         expect(page.locator("#table [data-card][data-pile^=f]")).to_have_count(1)
         expect(page.locator("html")).not_to_have_attribute("data-moved", "yes")
     page = open_here("fortress:ms33")
     page.evaluate(MOVED)
-    page.keyboard.type("3h")
+    page.keyboard.type("2h")
     expect(page.locator("html")).to_have_attribute("data-moved", "yes")
 
 

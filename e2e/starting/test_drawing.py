@@ -179,11 +179,11 @@ def test_a_board_that_made_room_is_not_drawn(open_here: OpenTable) -> None:
 
 
 LEFT_AT_ONCE = """() => {
-  for (const key of ["2", "h"]) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  for (const key of ["6", "h"]) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   dispatchEvent(new Event("pagehide"));
   return localStorage["ramparts.drawing"];
 }"""
-"""The outside card of the second row goes home, and the page is left before the next frame; what it drew."""
+"""The outside card of row 6 goes home, and the page is left before the next frame; what it drew."""
 
 
 def test_what_was_played_a_moment_before_is_drawn(open_here: OpenTable) -> None:

@@ -61,7 +61,7 @@ def test_where_storage_is_refused_the_game_is_played_and_the_player_told(
     with visit(new_page, site, tmp_path / "_site", REFUSED) as page:
         page.goto(DEAL)
         page.press("#greeting button")
-        page.keyboard.press("2")
+        page.keyboard.press("6")
         page.keyboard.press("h")
         page.until("() => document.querySelector('[data-card=AS][data-pile=fS]') !== null")
         page.says("#facts", "not saved")
@@ -71,13 +71,13 @@ def test_where_storage_is_refused_the_game_is_played_and_the_player_told(
 def test_what_goes_wrong_is_said_and_the_game_goes_on(open_fresh: Callable[..., Page]) -> None:
     page = open_fresh(DEAL)
     page.evaluate(TRIPPED)
-    page.keyboard.press("2")
+    page.keyboard.press("6")
     page.says("#fault", SAID)
     assert fits(page, "#fault") == []
     page.press("#fault button")
     deal = parse_deal(DEAL, TITLES)
     assert piles(page) == named(deal.game, deal.start)
-    page.keyboard.press("2")
+    page.keyboard.press("6")
     page.keyboard.press("h")
     page.until("() => document.querySelector('[data-card=AS][data-pile=fS]') !== null")
     assert any("tripped" in fault for fault in page.faults())
@@ -86,7 +86,7 @@ def test_what_goes_wrong_is_said_and_the_game_goes_on(open_fresh: Callable[..., 
 
 def test_who_has_something_to_lose_is_told_of_the_seven_days_once(open_fresh: Callable[..., Page]) -> None:
     page = open_fresh(DEAL)
-    page.keyboard.press("2")
+    page.keyboard.press("6")
     page.keyboard.press("h")
     page.until("() => document.querySelector('[data-card=AS][data-pile=fS]') !== null")
     page.goto(DEAL)

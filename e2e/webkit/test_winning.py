@@ -91,7 +91,7 @@ def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
 def test_a_win_is_a_feast_that_a_key_ends_and_that_key_does_nothing_else(open_shared: Callable[[str], Page]) -> None:
     page = open_shared(NEARLY)
     page.found("link[href$='won.css']")
-    for key in "1h2h":
+    for key in "1h6h":
         page.keyboard.press(key)
     page.until(f"() => ({FEAST})() === 'lighting'")
     assert page.evaluate(WINDOWS) == 24

@@ -102,7 +102,7 @@ def test_the_notice_comes_with_the_room(monkeypatch: pytest.MonkeyPatch) -> None
         away.setitem(sys.modules, ROOM, None)
         visit = Visit(nearly("S")).plays("t0-h", "t1-h")
     seen = board(visit.model).seen
-    assert board(visit.model).status == "King of spades home from row 2. Won: all 52 cards are home."
+    assert board(visit.model).status == "King of spades home from row 6. Won: all 52 cards are home."
     shown = board(visit.wants(Praised()).model)
     assert shown.notice is not None
     assert shown.notice.lines[0] == "Your very first win!"

@@ -36,3 +36,12 @@ def test_its_piles_are_found_by_role_and_by_id() -> None:
     assert [FORTRESS.index(pile.id) for pile in FORTRESS.piles] == list(range(14))
     with pytest.raises(KeyError, match="'t10'"):
         FORTRESS.index("t10")
+
+
+def test_its_piles_are_read_as_they_stand_but_rows_by_their_numbers() -> None:
+    assert [FORTRESS.piles[i].id for i in FORTRESS.reading] == [
+        *("fC", "fD", "fH", "fS"),
+        *("t0", "t2", "t3", "t4", "t5"),
+        *("t1", "t6", "t7", "t8", "t9"),
+    ]
+    assert fortitude(1).reading == tuple(range(14))

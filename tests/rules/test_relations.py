@@ -76,12 +76,14 @@ def test_foundations_are_of_the_four_suits() -> None:
     assert foundations() == tuple(Pile(name, Role.FOUNDATION, suit, word="foundation") for name, suit in names)
 
 
-def test_rows_are_numbered_from_one_and_stand_where_their_letter_says() -> None:
-    assert rows("lrc") == (
+def test_rows_stand_where_their_letter_says_and_are_numbered_from_one_those_of_the_left_wing_first() -> None:
+    assert rows("lrlr") == (
         Pile("t0", Role.ROW, wing="left", word="row", number=1),
-        Pile("t1", Role.ROW, wing="right", word="row", number=2),
-        Pile("t2", Role.ROW, wing="column", word="column", number=3),
+        Pile("t1", Role.ROW, wing="right", word="row", number=3),
+        Pile("t2", Role.ROW, wing="left", word="row", number=2),
+        Pile("t3", Role.ROW, wing="right", word="row", number=4),
     )
+    assert rows("cc") == tuple(Pile(f"t{i}", Role.ROW, wing="column", word="column", number=i + 1) for i in range(2))
 
 
 def test_stock_and_waste_have_the_words_of_their_game() -> None:

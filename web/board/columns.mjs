@@ -71,7 +71,7 @@ const columns = (
   room,
   ...of
 ) => {
-  const rows = [...left, ...right, ...upright].sort((one, other) => one.at - other.at);
+  const rows = [...left, ...right, ...upright]; // so their numbers run from left to right
   const parts = { rows, homes: [...foundations, ...cells], others: stock };
   const [widest, gap] = of;
   const arrange = room.bar === "rails" ? beside : below;

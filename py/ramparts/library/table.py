@@ -195,7 +195,7 @@ class Table:
 
         >>> import ramparts
         >>> ramparts.Table("fortress:ms33").words("t1-h")
-        'Ace of spades home from row 2.'
+        'Ace of spades home from row 6.'
         """
         made = parse_move(self._deal.game, self._position, _text(move))
         return gone_said(ENGLISH, self._deal.game, self._position, made.move)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.rules.about import NO_TEXTS, About
@@ -122,6 +123,12 @@ class Game:
         object.__setattr__(self, "pack", pack_of(self.packs, self.top_rank))
         homes = {pile.suit: i for i, pile in enumerate(self.piles) if pile.role is Role.FOUNDATION}
         object.__setattr__(self, "foundation", tuple(homes[suit] for suit in range(len(SUITS))))
+
+    @cached_property
+    def reading(self) -> tuple[int, ...]:
+        """The indices of all piles as players read them: in the order of `piles`, but rows by their numbers."""
+        rows = iter(sorted(self.having(Role.ROW), key=lambda i: self.piles[i].number))
+        return tuple(next(rows) if pile.role is Role.ROW else i for i, pile in enumerate(self.piles))
 
     def having(self, *roles: Role) -> tuple[int, ...]:
         """The indices of the piles that have one of these roles, in the order of `piles`."""

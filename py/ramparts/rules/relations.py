@@ -78,11 +78,17 @@ def foundations() -> tuple[Pile, ...]:
 
 
 def rows(wings: str) -> tuple[Pile, ...]:
-    """Rows ``t0``, ``t1``..., one for each letter: ``l`` in the left wing, ``r`` in the right one, ``c`` a column."""
+    """Rows ``t0``, ``t1``..., one for each letter: ``l`` in the left wing, ``r`` in the right one, ``c`` a column.
+
+    Their numbers run down the left wing and then down the right one, as the eye meets them: they follow the order of
+    the piles only where that has the whole left wing first.
+    """
     names: dict[str, Wing] = {"l": "left", "r": "right", "c": "column"}
     words = {"l": "row", "r": "row", "c": "column"}
+    met = sorted(range(len(wings)), key=lambda i: wings[i] == "r")
+    numbers = {i: number for number, i in enumerate(met, 1)}
     return tuple(
-        Pile(f"t{i}", Role.ROW, wing=names[wing], word=words[wing], number=i + 1) for i, wing in enumerate(wings)
+        Pile(f"t{i}", Role.ROW, wing=names[wing], word=words[wing], number=numbers[i]) for i, wing in enumerate(wings)
     )
 
 

@@ -11,9 +11,9 @@ from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, 
 from tests.kit.visit.table import drags, effects, pile, table, tap, told
 
 SENTENCES = (
-    "Look at row 2.",
+    "Look at row 6.",
     "Look at the ace of spades.",
-    "Play the ace of spades home from row 2. That uncovers the 10 of hearts.",
+    "Play the ace of spades home from row 6. That uncovers the 10 of hearts.",
 )
 
 
@@ -63,7 +63,7 @@ def test_a_hint_speaks_of_a_cell(text: str, look: str, move: str) -> None:
 def test_a_hint_at_another_position_begins_anew() -> None:
     model = drags(hinted(at(WON), 3), "t1-h")
     assert hinted_piles(model) == ()
-    assert hinted(model, 1).ui.said == "Look at row 3."
+    assert hinted(model, 1).ui.said == "Look at row 2."
     assert hinted(told(hinted(model, 1), Undo()), 1).ui.said == SENTENCES[0]
 
 

@@ -33,7 +33,7 @@ def test_the_way_back_leads_to_the_last_position_that_can_be_won_and_names_the_m
     model = answered(model, "lost")
     assert model.history.at == 1
     told_of = "You can still win from here. The mistake:"
-    assert model.ui.said.startswith(f"{told_of} Ace of hearts home from row 3.")
+    assert model.ui.said.startswith(f"{told_of} Ace of hearts home from row 2.")
     assert model.ui.shown.startswith(f"{told_of} Ace of hearts home.")
     assert model.history.redo().at == 2
 

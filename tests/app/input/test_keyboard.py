@@ -100,7 +100,7 @@ def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
 
 
 def test_two_digits_move_a_card_from_row_to_row() -> None:
-    assert cards(pressed(table("fortress:ms33"), "4", "6"), "t5").endswith("JDQD")
+    assert cards(pressed(table("fortress:ms33"), "3", "5"), "t5").endswith("JDQD")
 
 
 def test_zero_is_the_tenth_row() -> None:
@@ -155,8 +155,8 @@ def test_without_cells_c_means_nothing() -> None:
 
 
 def test_a_digit_and_h_play_a_card_home() -> None:
-    assert cards(pressed(table("fortress:ms33"), "2", "h"), "fS") == "AS"
-    assert cards(pressed(table("fortress:ms33"), "2", "H"), "fS") == "AS"
+    assert cards(pressed(table("fortress:ms33"), "6", "h"), "fS") == "AS"
+    assert cards(pressed(table("fortress:ms33"), "6", "H"), "fS") == "AS"
 
 
 @pytest.mark.parametrize("key", ["Enter", " "])

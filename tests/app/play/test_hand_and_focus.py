@@ -32,7 +32,7 @@ def test_the_refusal_of_several_cards_is_that_of_the_lowest() -> None:
     assert drags(table(RUN), "t0-t1").ui.said.startswith("The 5 of hearts ")
 
 
-@pytest.mark.parametrize("move, said", [(Play(8, 5), "Row 5, empty."), (Play(4, 5, 9), "Row 1, ")])
+@pytest.mark.parametrize("move, said", [(Play(8, 5), "Row 4, empty."), (Play(4, 5, 9), "Row 1, ")])
 def test_of_more_cards_than_there_are_it_is_said_what_lies_there(move: Play, said: str) -> None:
     model = told(tap(table(RUN), "t1"), move)
     assert model.ui.said.startswith(said)

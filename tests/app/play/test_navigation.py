@@ -11,8 +11,8 @@ MODEL = drags(table("fortress:ms33"), "t1-h", "t2-h")
 
 def test_undo_and_redo_say_what_was_taken_back_and_played_again() -> None:
     undone = told(MODEL, Undo())
-    assert undone.ui.said == "Taken back. Ace of hearts home from row 3."
-    assert told(undone, Redo()).ui.said == "Played again. Ace of hearts home from row 3. Uncovers 4 of clubs."
+    assert undone.ui.said == "Taken back. Ace of hearts home from row 2."
+    assert told(undone, Redo()).ui.said == "Played again. Ace of hearts home from row 2. Uncovers 4 of clubs."
 
 
 def test_restart_leads_to_the_deal_and_redo_back() -> None:
@@ -24,7 +24,7 @@ def test_restart_leads_to_the_deal_and_redo_back() -> None:
 
 def test_undo_takes_back_what_followed_a_restart_and_then_the_restart() -> None:
     once = told(drags(told(MODEL, Restart()), "t2-h"), Undo())
-    assert (once.history.at, once.ui.said) == (0, "Taken back. Ace of hearts home from row 3.")
+    assert (once.history.at, once.ui.said) == (0, "Taken back. Ace of hearts home from row 2.")
     twice = told(once, Undo())
     assert (twice.history.at, twice.ui.said) == (MODEL.history.at, "Your moves are back.")
     assert told(twice, *[Undo()] * 3).ui.said == "There is no move to take back."
@@ -46,16 +46,16 @@ def test_undo_and_redo_of_a_finish_count_its_cards() -> None:
     full = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "DHS")
     done = told(table(f"fortress={full}.fC~AC2C3C4C5C6C7C8C9CTC.t0~KC.t1~QC.t2~JC"), Finish())
     back = told(done, Undo())
-    assert back.ui.said == "Taken back. Jack of clubs home from row 3. 2 more cards come back."
+    assert back.ui.said == "Taken back. Jack of clubs home from row 2. 2 more cards come back."
     assert told(back, Redo()).ui.said == (
-        "Played again. Jack of clubs home from row 3. 2 cards went home by themselves. Won: all 52 cards are home."
+        "Played again. Jack of clubs home from row 2. 2 cards went home by themselves. Won: all 52 cards are home."
     )
 
 
 def test_a_jump_in_the_history_says_where_it_leads() -> None:
     """Bug: it said "Here" and no more."""
-    assert told(MODEL, Go(1)).ui.said == "After 1 move. Ace of spades home from row 2."
-    assert told(MODEL, Go(1), Go(2)).ui.said == "After 2 moves. Ace of hearts home from row 3."
+    assert told(MODEL, Go(1)).ui.said == "After 1 move. Ace of spades home from row 6."
+    assert told(MODEL, Go(1), Go(2)).ui.said == "After 2 moves. Ace of hearts home from row 2."
     assert told(MODEL, Go(0)).ui.said == "Back at the start."
 
 

@@ -63,7 +63,7 @@ def test_a_part_of_the_program_that_does_not_come_is_told_in_the_panel_and_in_th
 
 def test_a_browser_that_keeps_nothing_is_told_of_once() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Unkept())
-    assert visit.model.ui.said.startswith("Ace of spades home from row 2.")
+    assert visit.model.ui.said.startswith("Ace of spades home from row 6.")
     assert visit.model.ui.said.endswith(f" {unkept_said(visit.model)}")
     assert board(visit.model).facts.startswith("not saved")
     assert "has stopped saving" not in visit.plays("t2-h").wants(Unkept()).model.ui.said

@@ -61,7 +61,7 @@ def test_where_nothing_else_was_tried_the_moves_are_counted_once() -> None:
 
 def test_another_line_is_listed_with_the_move_that_replaced_it() -> None:
     line = tree(ENGLISH, BRANCHED.history)
-    assert [leaf.words for leaf in line.leaves] == ["Ace of spades home", "Queen of diamonds to row 6"]
+    assert [leaf.words for leaf in line.leaves] == ["Ace of spades home", "Queen of diamonds to row 5"]
     (aside,) = line.leaves[1].instead
     assert [(leaf.number, leaf.words) for leaf in aside.leaves] == [
         (2, "Ace of hearts home"),
@@ -125,7 +125,7 @@ def test_the_panel_has_a_button_for_each_position_and_marks_the_present_one() ->
     model = told(BRANCHED, Show("history"))
     shown = panel(model)
     (here,) = found(shown, aria_current="step")
-    assert texts(here) == ["Queen of diamonds to row 6"]
+    assert texts(here) == ["Queen of diamonds to row 5"]
     commands = {dict(each.attributes)["data-do"] for each in found(shown, type="button")} - {"close", "review"}
     assert commands == {f"go:{number}" for number in range(len(model.history.nodes))}
     gone = intent_of(model, "go:3", 0)

@@ -175,7 +175,7 @@ def test_without_a_solver_nothing_is_asked_and_nothing_is_said_of_it() -> None:
 def test_a_win_is_announced_in_one_sentence_that_stays() -> None:
     visit = Visit(DEAL).plays(*SHORT)
     before = board(visit.model).status
-    assert before == "King of spades home from row 2. Your very first win!"
+    assert before == "King of spades home from row 6. Your very first win!"
     assert board(answered(visit, 1).model).status == before
 
 

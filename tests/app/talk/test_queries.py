@@ -30,8 +30,8 @@ def where(model: Model, name: str) -> str:
 
 def test_the_outside_cards_are_read_row_by_row() -> None:
     said = read(FORTRESS, "outside")
-    assert said.startswith("Row 1: 3 of diamonds. Row 2: ace of spades. Row 3: ace of hearts.")
-    assert said.count(".") == 10
+    assert said.startswith("Row 1: 3 of diamonds. Row 2: ace of hearts. Row 3: queen of diamonds.")
+    assert [part.partition(":")[0] for part in said.split(". ")] == [f"Row {number}" for number in range(1, 11)]
 
 
 def test_empty_piles_and_the_stack_are_among_the_outside_cards() -> None:
@@ -48,7 +48,7 @@ def test_the_foundations_say_what_they_need() -> None:
 @pytest.mark.parametrize(
     "pile, said",
     [
-        ("t1", "Row 2, from the end card on: ace of spades, 10 of hearts, 6 of clubs, king of spades, 9 of hearts, "),
+        ("t1", "Row 6, from the end card on: ace of spades, 10 of hearts, 6 of clubs, king of spades, 9 of hearts, "),
         ("fC", "Foundation of clubs, empty, needs ace of clubs."),
     ],
 )
@@ -86,8 +86,8 @@ def test_the_whole_table_is_its_regions_and_names_each_pile(model: Model) -> Non
 @pytest.mark.parametrize(
     "text, moves",
     [
-        ("fortress:ms33", "Ace of spades from row 2: home."),
-        ("fortress:ms33", "Queen of diamonds from row 4: row 6 or row 8."),
+        ("fortress:ms33", "Ace of spades from row 6: home."),
+        ("fortress:ms33", "Queen of diamonds from row 3: row 5 or row 8."),
         ("fortitude:77000", "3 of clubs from column 4: column 2, column 7 or column 8."),
         ("siegecraft=t0~9C5H.t1~9S.t2~*.c0~8D", "8 of diamonds from the cell: row 2, "),
         ("siegecraft=t0~9C5H.t1~6S.t2~*KS", "row 8 or the cell."),
@@ -98,6 +98,15 @@ def test_the_moves_of_a_card_are_read_together(text: str, moves: str) -> None:
     assert moves in read(table(text), "moves")
 
 
+def test_the_moves_are_read_row_by_row_and_so_are_their_places() -> None:
+    said = read(table("fortress:ms33"), "moves")
+    sources = [part.partition(" from ")[2].partition(":")[0] for part in said.split(". ")]
+    assert sources == ["row 2", "row 3", "row 5", "row 6", "row 8", "row 9"]
+    assert "5 of hearts from row 1: row 2, row 4, row 5, row 6, " in read(
+        table("fortress=t0~5H.t1~4H.t2~6H.t3~*KS"), "moves"
+    )
+
+
 def test_where_no_move_is_left_the_moves_say_so() -> None:
     homes = ".".join(f"f{suit}~" + "".join(rank + suit for rank in "A23456789TJQK") for suit in "CDHS")
     assert read(table(f"fortress={homes}"), "moves") == "No move is left."
@@ -106,7 +115,7 @@ def test_where_no_move_is_left_the_moves_say_so() -> None:
 def test_the_last_move_is_told_with_what_followed_it() -> None:
     assert read(FORTRESS, "last") == "No move has been made yet."
     played = table("fortress:ms33", "t1-h")
-    assert read(played, "last") == "Ace of spades home from row 2. Uncovers 10 of hearts."
+    assert read(played, "last") == "Ace of spades home from row 6. Uncovers 10 of hearts."
     assert read(told(played, Undo()), "last") == "No move has been made yet."
     turned = told(standing("s~5DAC.t0~*", 1), DealOn())
     assert "goes home" in read(turned, "last") or "went home by itself" in read(turned, "last")
@@ -122,7 +131,7 @@ def test_the_deal_says_how_far_it_has_come() -> None:
     "name, said",
     [
         ("KD", "The king of diamonds is the end card of row 8."),
-        ("QS", "The queen of spades lies in row 3, under these cards, the end card first: ace of hearts, 4 of clubs."),
+        ("QS", "The queen of spades lies in row 2, under these cards, the end card first: ace of hearts, 4 of clubs."),
         ("AS", "The ace of spades is home."),
     ],
 )

@@ -91,7 +91,7 @@ def test_the_estimate_is_no_flattery() -> None:
 
 def test_the_long_sentence_is_still_said() -> None:
     model = drags(table("fortress:ms33"), "t3-t5")
-    assert board(model).status == "Queen of diamonds from row 4 to row 6, on jack of diamonds. Uncovers 8 of clubs."
+    assert board(model).status == "Queen of diamonds from row 3 to row 5, on jack of diamonds. Uncovers 8 of clubs."
     assert board(model).seen == "Queen of diamonds onto the jack of diamonds."
 
 
@@ -112,7 +112,7 @@ def test_that_the_rest_can_go_home_by_itself_is_said_once_when_the_button_comes(
     model = table(f"fortress=fC~{CLUBS}.fD~{DIAMONDS}.fH~{HEARTS}.fS~{SPADES[:-8]}.t0~TSJS.t1~KS.t2~QS")
     came = drags(model, "t0-t2")
     assert (
-        board(came).status == f"Jack of spades from row 1 to row 3, on queen of spades. Uncovers 10 of spades. {offer}"
+        board(came).status == f"Jack of spades from row 1 to row 2, on queen of spades. Uncovers 10 of spades. {offer}"
     )
     assert board(came).seen == offer
     assert offer not in board(drags(came, "t0-h")).status

@@ -20,7 +20,7 @@ from tests.kit.visit.table import pile, table
 @pytest.mark.parametrize(
     "text, move, said",
     [
-        ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 2, on the 6 of hearts."),
+        ("fortress=t0~9C5H.t1~6H.t2~*", "t0-t1", "Move the 5 of hearts from row 1 to row 6, on the 6 of hearts."),
         ("fortress=t0~9C5H.t2~*", "t0-t9", "Move the 5 of hearts from row 1 to row 10, which is empty."),
         ("fortress=t0~9CAH.t2~*", "t0-h", "Play the ace of hearts home from row 1."),
         ("siegecraft=t0~9C5H.t1~*KS", "t0-c0", "Move the 5 of hearts from row 1 into the cell."),

@@ -82,7 +82,7 @@ def test_the_language_is_kept() -> None:
 
 
 def test_moves_and_refusals_are_told_in_german() -> None:
-    assert drags(german(), "t1-h").ui.said == "Pik-Ass von Reihe 2 auf den Grundstapel. Gibt die Herz-10 frei."
+    assert drags(german(), "t1-h").ui.said == "Pik-Ass von Reihe 6 auf den Grundstapel. Gibt die Herz-10 frei."
     assert tap(tap(german(), "t0"), "t2").ui.said.startswith("Die Karo-3 passt nur auf Karo-2 oder Karo-4.")
 
 
@@ -107,7 +107,7 @@ def test_a_card_has_its_article_in_german_where_a_sentence_asks_for_it(card: str
     "deal, pile, cases",
     [
         ("fortitude/2:40000", "stock", "der Stapel, den Stapel, im Stapel, vom Stapel, auf den Stapel"),
-        ("fortress:ms33", "row 3", "Reihe 3, Reihe 3, in Reihe 3, von Reihe 3, nach Reihe 3"),
+        ("fortress:ms33", "row 2", "Reihe 2, Reihe 2, in Reihe 2, von Reihe 2, nach Reihe 2"),
         ("besieged-city:40000", "rampart west 4", "@das, @das, @auf dem, @vom, @auf das"),
     ],
 )
@@ -132,7 +132,7 @@ def test_no_name_of_a_pile_has_a_comma_after_which_its_sentence_would_need_anoth
 
 def test_a_card_lies_where_german_says_it_lies() -> None:
     answer = told(german(), Say("wo ist Herz-10")).ui.said
-    assert answer == "Die Herz-10 liegt in Reihe 2. Was auf ihr liegt, von der freien Karte an: Pik-Ass."
+    assert answer == "Die Herz-10 liegt in Reihe 6. Was auf ihr liegt, von der freien Karte an: Pik-Ass."
 
 
 def test_what_was_quoted_has_german_marks_once() -> None:
@@ -162,7 +162,7 @@ def test_cards_and_orders_are_understood_in_german_and_in_english() -> None:
     for name in ("Kreuz-Dame", "kreuz dame", "die Kreuz-Dame", "queen of clubs", "QC"):
         assert card_named(GERMAN, name) == queen
     assert told(german(), Say("wo ist Pik-Ass")).ui.said == told(german(), Say("where is AS")).ui.said
-    assert told(german(), Say("2 auf Grundstapel")).ui.said.startswith("Pik-Ass von Reihe 2 auf den Grundstapel.")
+    assert told(german(), Say("6 auf Grundstapel")).ui.said.startswith("Pik-Ass von Reihe 6 auf den Grundstapel.")
 
 
 def test_thousands_are_set_apart_as_the_language_does() -> None:

@@ -11,9 +11,9 @@ from tests.kit.visit.table import table, tap
         (
             "fortress=t0~9C5H.t1~6H.t2~*KS.t3~2C.t4~2D.t5~4C.t6~4D.t7~6C",
             "t0",
-            "5 of hearts picked up; it may go to row 2, row 9, row 10.",
+            "5 of hearts picked up; it may go to row 6, row 9, row 10.",
         ),
-        ("fortress=t0~9C5H.t1~6H.t2~*KS", "t0", "5 of hearts picked up; it may go to row 2, any empty place."),
+        ("fortress=t0~9C5H.t1~6H.t2~*KS", "t0", "5 of hearts picked up; it may go to row 6, any empty place."),
         (
             "siegecraft=t0~9C5H.t1~6H.t2~*.t3~KC.t4~KD.t5~KH.t6~KS.t7~QS",
             "t0",

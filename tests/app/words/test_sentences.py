@@ -46,6 +46,8 @@ def test_both_copies_of_a_card_have_one_name() -> None:
     "game, pile_id, name",
     [
         (FORTRESS, "fS", "foundation of spades"),
+        (FORTRESS, "t1", "row 6"),
+        (FORTRESS, "t2", "row 2"),
         (FORTRESS, "t9", "row 10"),
         (fortitude(1), "t0", "column 1"),
         (fortitude(1), "s", "stock"),
@@ -110,11 +112,11 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
 @pytest.mark.parametrize(
     "text, move, said",
     [
-        ("fortress=t0~5H.t1~6H.t2~*", "t0-t1", "5 of hearts from row 1 to row 2, on 6 of hearts."),
+        ("fortress=t0~5H.t1~6H.t2~*", "t0-t1", "5 of hearts from row 1 to row 6, on 6 of hearts."),
         (
             "fortress=t0~9C5H.t1~6H.t2~*",
             "t0-t1",
-            "5 of hearts from row 1 to row 2, on 6 of hearts. Uncovers 9 of clubs.",
+            "5 of hearts from row 1 to row 6, on 6 of hearts. Uncovers 9 of clubs.",
         ),
         ("fortress=t0~9C5H.t2~*", "t0-t9", "5 of hearts from row 1 to row 10, which was empty. Uncovers 9 of clubs."),
         ("fortress=t0~9CAH.t2~*", "t0-h", "Ace of hearts home from row 1. Uncovers 9 of clubs."),
@@ -129,7 +131,7 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
         (
             "fortress=t0~9C4H5H.t1~6H.t2~*",
             "t0-t1:2",
-            "2 cards: 5 of hearts from row 1 to row 2, on 6 of hearts. Uncovers 9 of clubs.",
+            "2 cards: 5 of hearts from row 1 to row 6, on 6 of hearts. Uncovers 9 of clubs.",
         ),
         (
             "fortitude=t0~*.t1~5S.d~9C4D",
@@ -226,4 +228,4 @@ def test_a_translation_may_reorder_the_parts_of_a_sentence() -> None:
 
 def test_a_pile_is_found_by_its_index() -> None:
     model = table("fortress:ms1")
-    assert pile_name(ENGLISH, model.deal.game, pile(model, "t2")) == "row 3"
+    assert pile_name(ENGLISH, model.deal.game, pile(model, "t2")) == "row 2"

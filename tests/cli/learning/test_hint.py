@@ -14,7 +14,7 @@ from ramparts.library.searching import NO_LIMITS
 from tests.cli.test_cli import Answered
 from tests.kit.playing.positions import written_out
 
-ACE = "Play the ace of spades home from row 2. That uncovers the 10 of hearts."
+ACE = "Play the ace of spades home from row 6. That uncovers the 10 of hearts."
 CROWDED = "fortitude=t0~8C8D.t1~8H8S.t2~6C6D.t3~6H6S.t4~TCTD.t5~THTS.t6~4C4D.t7~4H.d~2H.s~*JS"
 """Nothing can be done but to turn a card."""
 

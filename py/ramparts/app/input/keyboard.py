@@ -45,7 +45,7 @@ def intent_of_key(  # noqa: PLR0913  # what browsers tell of a key
     if key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"):
         return Walk(walked(board, key))
     if key.isdecimal():
-        return _row(model, (int(key) - 1) % 10)
+        return _row(model, int(key) or 10)
     if key in ("h", "H") and model.ui.pick is not None:
         return Touch(_home_of(model, model.ui.pick.src), 0)
     if key in ("c", "C") and (cells := model.deal.game.having(Role.CELL)):
@@ -104,9 +104,10 @@ def _cell(model: Model, cells: tuple[int, ...]) -> Intent:
 
 
 def _row(model: Model, number: int) -> Intent | None:
-    rows = model.deal.game.having(Role.ROW)
-    if number >= len(rows):
+    game = model.deal.game
+    row = next((i for i in game.having(Role.ROW) if game.piles[i].number == number), None)
+    if row is None:
         return None
-    place = rows[number], max(0, len(model.position[rows[number]]) - 1)
-    picks = model.prefs.tap and model.ui.pick is None and model.position[rows[number]]
+    place = row, max(0, len(model.position[row]) - 1)
+    picks = model.prefs.tap and model.ui.pick is None and model.position[row]
     return Lift(*place) if picks else Touch(*place)  # the second of two keys names the target, so nothing moves yet

@@ -21,6 +21,7 @@ from ramparts.app.layout.lanes import (
     packet,
     preferred_strip,
     spread,
+    wings,
 )
 from ramparts.rules.game import Game, Role
 
@@ -29,8 +30,9 @@ CROWDED = 50
 
 
 def columns(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
-    """The layout of upright columns, in the order of the piles."""
-    rows = game.having(Role.ROW)
+    """The layout of upright columns, those of the left wing first: so their numbers run from left to right."""
+    left, right, _ = wings(game)
+    rows = (*left, *right)
     homes = game.having(*KEPT)
     others = tuple(i for i in range(len(game.piles)) if i not in rows and i not in homes)
     if frame.board.width < CROWDED * len(rows):

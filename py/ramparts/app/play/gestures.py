@@ -69,7 +69,9 @@ def pick_up(model: Model, picked: Pick, depth: int | None = None) -> Model:
     held = model.with_ui(
         pick=picked, covering=over, focus=Focus(picked.src, len(model.position[picked.src]) - picked.held)
     )
-    said, seen = picked_up_said(model.words, model.deal.game, model.position, picked, sorted(targets(held)))
+    game, takers = model.deal.game, targets(held)
+    places = [pile for pile in game.reading if pile in takers]
+    said, seen = picked_up_said(model.words, game, model.position, picked, places)
     told = held.with_ui(said=said, brief=(said, seen))
     return told.with_ui(said=f"{covered_said(model.words, over)} {said}") if over else told
 

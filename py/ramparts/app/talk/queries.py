@@ -71,8 +71,8 @@ def _foundations(model: Model) -> str:
 def _outside(model: Model) -> str:
     """The exposed card of each pile but the foundations, and how many cards are still face down."""
     _, words, game, parts = model.words.gettext, model.words, model.deal.game, []
-    for number, cards in enumerate(model.position):
-        role, name = game.piles[number].role, sentences.pile_name(words, game, number)
+    for number in game.reading:
+        cards, role, name = model.position[number], game.piles[number].role, sentences.pile_name(words, game, number)
         if role is Role.FOUNDATION:
             continue
         if role is Role.STOCK:
@@ -91,7 +91,7 @@ def _moves(model: Model) -> str:
     targets: dict[int, list[str]] = {}
     turned = model.ui.pick.src if model.ui.pick is not None and waiting(model) else None
     if model.state == "playing":
-        for move in moves(game, position):
+        for move in sorted(moves(game, position), key=lambda each: [*map(game.reading.index, each[:2])]):
             if turned is not None and move.src != turned:
                 continue
             goes_home = game.piles[move.dst].role is Role.FOUNDATION

@@ -47,7 +47,7 @@ def entered(title: Title, words: Sequence[str]) -> Entry:
     known = {CHOSEN + pile.id: index for index, pile in enumerate(game.piles) if lengths[index]}
     for word in words:
         at = known.get(word, at)
-        place = _open(piles, lengths, at)
+        place = _open(game, piles, lengths, at)
         if place is not None and (card := names.pop(word, None)) is not None:
             piles[place] += bytes((card,))
             at = place
@@ -63,7 +63,7 @@ def entered(title: Title, words: Sequence[str]) -> Entry:
     start = tuple(piles)
     return Entry(
         start,
-        _open(piles, lengths, at),
+        _open(game, piles, lengths, at),
         lengths,
         () if whole else tuple(sorted(names.values())),
         position_text(title, game, start) if whole else "",
@@ -74,7 +74,8 @@ def _ascents(game: Game) -> tuple[tuple[Card, ...], ...]:
     return next(iter(tables_of(game).ascents.values()))
 
 
-def _open(piles: Sequence[bytes], lengths: Sequence[int], at: int) -> int | None:
-    """The pile to be filled: this one, or the next that has room, or the first."""
-    order = (*range(at, len(piles)), *range(at))
+def _open(game: Game, piles: Sequence[bytes], lengths: Sequence[int], at: int) -> int | None:
+    """The pile to be filled: this one, or the next by number that has room, or the first."""
+    place = game.reading.index(at)
+    order = (*game.reading[place:], *game.reading[:place])
     return next((index for index in order if len(piles[index]) < lengths[index]), None)

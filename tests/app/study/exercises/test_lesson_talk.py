@@ -127,7 +127,7 @@ def test_a_hint_names_the_next_thing_to_do() -> None:
     model = lesson(Say(COSTS.solution[0]), Hint())
     frees = "That frees the 7 of diamonds, which can go home."
     assert task(model).words == f"Put the king of clubs onto the queen of clubs. {frees}"
-    assert model.ui.said == f"Move the king of clubs from row 1 to row 2, on the queen of clubs. {frees}"
+    assert model.ui.said == f"Move the king of clubs from row 1 to row 6, on the queen of clubs. {frees}"
     assert [(each.src, each.dst, each.means) for each in model.ui.arrows] == [(4, 5, "next")]
     assert told(model, Say(COSTS.solution[1])).ui.arrows == ()
 

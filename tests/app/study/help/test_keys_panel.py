@@ -86,10 +86,10 @@ def test_the_keys_for_moving_do_what_the_list_says() -> None:
     assert pressed(START, "Enter").ui.pick is not None
     assert pressed(START, " ").ui.pick is not None
     assert pressed(START, "Enter", "Escape").ui.pick is None
-    assert cards(pressed(pressed(START, "2", "Escape"), "Enter", shift=True), "fS") == "AS"
-    assert cards(pressed(START, "4", "6"), "t5").endswith("JDQD")
+    assert cards(pressed(pressed(START, "6", "Escape"), "Enter", shift=True), "fS") == "AS"
+    assert cards(pressed(START, "3", "5"), "t5").endswith("JDQD")
     assert pressed(START, "0").ui.pick is not None
-    assert cards(pressed(START, "2", "h"), "fS") == "AS"
+    assert cards(pressed(START, "6", "h"), "fS") == "AS"
     assert pressed(PLAYED, "z", ctrl=True).position == START.position
     assert pressed(pressed(PLAYED, "z", ctrl=True), "y", ctrl=True).position == PLAYED.position
     assert pressed(pressed(PLAYED, "z", ctrl=True), "Z", shift=True, ctrl=True).position == PLAYED.position

@@ -74,10 +74,10 @@ def said(model: Model, *lines: str) -> Model:
         ("score", Read("deal")),
         ("table", Read("table")),
         ("read the moves", Read("moves")),
-        ("row 3", Read(AboutPile(pile(FORTRESS, "t2")))),
-        ("read row 3", Read(AboutPile(pile(FORTRESS, "t2")))),
-        ("3", Read(AboutPile(pile(FORTRESS, "t2")))),
-        ("t3", Read(AboutPile(pile(FORTRESS, "t3")))),
+        ("row 6", Read(AboutPile(pile(FORTRESS, "t1")))),
+        ("read row 6", Read(AboutPile(pile(FORTRESS, "t1")))),
+        ("6", Read(AboutPile(pile(FORTRESS, "t1")))),
+        ("t6", Read(AboutPile(pile(FORTRESS, "t6")))),
         ("foundation of clubs", Read(AboutPile(pile(FORTRESS, "fC")))),
         ("QS", Read(AboutCard(parse_card("QS")))),
         ("where is QS", Read(AboutCard(parse_card("QS")))),
@@ -109,32 +109,32 @@ def test_a_card_is_played_home_in_many_words(line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *("t3-t5", "t3 t5", "t3->t5", "4 6", "4-6", "row 4 to row 6", "move row 4 onto row 6"),
-        *("QD JD", "QD-JD", "qd on jd", "queen of diamonds to jack of diamonds", "Queen of diamonds on row 6", "4 JD"),
+        *("t3-t5", "t3 t5", "t3->t5", "3 5", "3-5", "row 3 to row 5", "move row 3 onto row 5"),
+        *("QD JD", "QD-JD", "qd on jd", "queen of diamonds to jack of diamonds", "Queen of diamonds on row 5", "3 JD"),
     ],
 )
 def test_a_card_is_moved_in_many_words(line: str) -> None:
     assert cards(said(FORTRESS, line), "t5").endswith("JDQD")
 
 
-COVERED = "The queen of spades lies in row 3, under these cards, the end card first: ace of hearts, 4 of clubs."
+COVERED = "The queen of spades lies in row 2, under these cards, the end card first: ace of hearts, 4 of clubs."
 
 
 @pytest.mark.parametrize(
     "line, answer",
     [
-        ("4 7", "The queen of diamonds only goes on the jack or king of diamonds."),
+        ("3 7", "The queen of diamonds only goes on the jack or king of diamonds."),
         ("KD home", "The king of diamonds cannot go home yet: first comes the ace of diamonds."),
-        ("8 4 ", "King of diamonds from row 8 to row 4, on queen of diamonds. Uncovers 9 of spades."),
+        ("8 3 ", "King of diamonds from row 8 to row 3, on queen of diamonds. Uncovers 9 of spades."),
         ("QS home", COVERED),
-        ("3 QS", COVERED),
+        ("2 QS", COVERED),
         ("QS KS", COVERED),
         ("foundation of clubs to row 1", "Foundation of clubs, empty, needs ace of clubs."),
         ("flibbertigibbet", "I did not understand: flibbertigibbet. Try “help”."),
         ("play flute", "I did not understand: play flute. Try “help”."),
         ("new flute", "I did not understand: new flute. Try “help”."),
         ("open", "I did not understand: open. Try “help”."),
-        ("t3-t5:9", "Row 4, 5 cards, end card queen of diamonds."),
+        ("t3-t5:9", "Row 3, 5 cards, end card queen of diamonds."),
         ("t3-t5:3", "The 7 of spades only goes on the 6 or 8 of spades."),
     ],
 )
@@ -149,10 +149,10 @@ def test_help_says_what_may_be_typed(line: str) -> None:
 
 def test_a_run_is_moved_by_naming_its_deepest_card_or_its_length() -> None:
     run = table("fortress=t0~3H4H5H.t1~6H.t2~*")
-    for line in ("3 of hearts to row 4", "t0-t3:3", "t0 t3:3"):
+    for line in ("3 of hearts to row 3", "t0-t3:3", "t0 t3:3"):
         assert cards(said(run, line), "t3") == "5H4H3H"
     assert cards(said(run, "3 of hearts on 6 of hearts"), "t1") == "6H5H4H3H"
-    assert cards(said(run, "1 2"), "t1") == "6H5H"
+    assert cards(said(run, "1 6"), "t1") == "6H5H"
 
 
 def test_where_two_moves_are_meant_alike_the_player_is_asked() -> None:

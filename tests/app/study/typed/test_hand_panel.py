@@ -82,6 +82,18 @@ def test_rows_are_filled_in_their_order_and_what_is_next_is_said() -> None:
     assert pressed(model, "Take back").ui.panel == ByHand("fortress")
 
 
+def test_after_the_last_card_of_a_row_comes_the_row_with_the_next_number() -> None:
+    """Bug: after row 1 of Fortress came the first row of the right wing."""
+    model = told(table("fortress:ms1"), Show(ByHand()))
+    rows = [label.partition(":")[0] for label in presses(model) if label.startswith("row ")]
+    assert rows == [f"row {number}" for number in range(1, 11)]
+    names = iter([label for label in presses(model) if " of " in label])
+    for number, length in ((1, 6), (2, 5), (3, 5), (4, 5), (5, 5), (6, 6), (7, 5)):
+        for at in range(1, length + 1):
+            assert f"Next: row {number}, card {at} of {length}." in said(model)
+            model = pressed(model, next(names))
+
+
 def test_cards_that_are_missing_are_named_when_they_are_few() -> None:
     words, _text = order("fortress")
     model = told(table("citadel:ms1"), Show(ByHand("fortress", " ".join(words[:-2]))))

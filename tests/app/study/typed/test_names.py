@@ -98,7 +98,9 @@ def test_every_pile_is_known_by_its_id_and_by_the_name_it_is_told_by(game: Game)
         assert pile_named(ENGLISH, game, pile_name(ENGLISH, game, number)) == number
 
 
-@pytest.mark.parametrize("name, pile", [("1", "t0"), ("10", "t9"), ("0", "t9"), ("Row 3", "t2"), ("T3", "t3")])
+@pytest.mark.parametrize(
+    "name, pile", [("1", "t0"), ("10", "t9"), ("0", "t9"), ("2", "t2"), ("Row 6", "t1"), ("T6", "t6")]
+)
 def test_a_number_is_that_of_a_row(name: str, pile: str) -> None:
     assert pile_named(ENGLISH, FORTRESS, name) == FORTRESS.index(pile)
 

@@ -78,7 +78,7 @@ def _suit(model: Model, title: Title, words: list[str], entry: Entry, kind: str)
 def _rows(model: Model, title: Title, words: list[str], entry: Entry) -> list[Node]:
     """Every row with its cards; pressing one fills it from there on."""
     game, rows = title.at(1), []
-    for index in (index for index, length in enumerate(entry.lengths) if length):
+    for index in (index for index in game.reading if entry.lengths[index]):
         chosen = f"hand:{title.id}:{' '.join([*words, CHOSEN + game.piles[index].id])}"
         cards = " ".join(_short(model, card) for card in entry.piles[index])
         now = {"aria_current": "true"} if index == entry.next else {}

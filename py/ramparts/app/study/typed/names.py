@@ -76,7 +76,7 @@ def card_named(words: Words, text: str) -> Card | None:
 @cache
 def _piles(words: Words, game: Game) -> dict[str, int]:
     """The piles by all their names. A number is that of a row; 0 is row 10."""
-    named = {str(number): pile for number, pile in enumerate(game.having(Role.ROW), 1)}
+    named = {str(game.piles[row].number): row for row in game.having(Role.ROW)}
     if "10" in named:
         named["0"] = named["10"]
     for number, pile in enumerate(game.piles):
