@@ -201,7 +201,7 @@ def test_an_example_is_stepped_through_by_keys_and_read_out(open_here: OpenTable
     for number in range(2, 6):
         onward.press("Enter")
         expect(panel.locator(".steps")).to_contain_text(f"{number} of 5")
-    expect(sentence).to_have_text("So it goes on, until every card is home.")
+    expect(sentence).to_have_text("And so it goes on until every card is home.")
     panel.get_by_role("button", name="Once more").press("Enter")
     expect(sentence).to_contain_text("It may go on the 8 or 10 of hearts.")
     page.set_viewport_size({"width": 1280, "height": 800})

@@ -59,7 +59,7 @@ def test_lines_that_the_field_of_new_games_takes_together_are_asked_for_again(
     page.evaluate(PASTE, BELEAGUERED_99)
     page.keyboard.press("ControlOrMeta+v")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("each row has a line of its own, and this is a single line")
+    expect(page.get_by_role("alert")).to_contain_text("each row needs a line of its own, but this is a single line")
     page.get_by_label("Paste the cards").focus()
     page.keyboard.press("ControlOrMeta+v")
     page.get_by_role("button", name="Open", exact=True).click()

@@ -161,7 +161,7 @@ def test_an_ambiguous_move_exits_with_2_and_names_the_moves_it_may_be(ramparts: 
     position = written_out("besieged-city=w0~AC.w1~AC.w2~*KD")
     status, _, err = ramparts("replay", position, "AC-h")
     assert status == 2
-    assert "'AC-h' may be any of w0-h, w1-h" in err
+    assert "'AC-h' could mean any of w0-h, w1-h" in err
 
 
 @pytest.mark.parametrize("words", [[], ["deal"], ["deal", "fortress:ms33", "--colour"], ["perft", "fortress:ms33"]])

@@ -97,7 +97,7 @@ def test_a_text_is_read_as_the_one_address_that_it_can_mean(text: str) -> None:
 @pytest.mark.parametrize(
     "text, wrong",
     [
-        ("fortress:ms33 100", "can mean fortress:ms33 or fortress:ms33100: write one of them alone"),
+        ("fortress:ms33 100", "can mean fortress:ms33 or fortress:ms33100: write just one of them"),
         ("https://x.org/#fortress:ms33 #fortress:ms34", "can mean fortress:ms33 or fortress:ms34"),
         ("fortress chessboard 33000", "can mean fortress:33000 or chessboard:33000"),
         ("33000 34000", "can mean fortress:33000 or fortress:34000"),

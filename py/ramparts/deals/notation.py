@@ -58,7 +58,7 @@ def parse_move(game: Game, position: Position, text: str) -> Gesture:
         raise IllegalMove(_("{text} is not allowed: {why}"), text=quoted(text), why=reason)
     if len(meant) > 1:
         readings = ", ".join(move_text(game, move) for move, _steps in meant)
-        raise AmbiguousMove(_("{text} may be any of {moves}"), text=quoted(text), moves=readings)
+        raise AmbiguousMove(_("{text} could mean any of {moves}"), text=quoted(text), moves=readings)
     move, steps = meant[0]
     for step in steps:
         position = play(game, position, step)

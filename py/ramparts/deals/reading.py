@@ -93,7 +93,7 @@ def meant(text: str, titles: Catalogue, words: Mapping[str, str], present: str =
     deals = {address.partition(";")[0] for address in leading}
     options = list(dict.fromkeys([*leading, *(each for each in spoken if each not in deals)]))
     if len(options) > 1:
-        sentence = _("{text} can mean {first} or {second}: write one of them alone")
+        sentence = _("{text} can mean {first} or {second}: write just one of them")
         raise BadNotation(sentence, text=quoted(text), first=brief(options[0]), second=brief(options[1]))
     found = [*options, *written][:1]
     why = _refusal(found[0], titles) if found else BadNotation(NO_DEAL, text=quoted(text))

@@ -136,9 +136,10 @@ ABOUT = About(
         Rule(
             _("The stock"),
             _(
-                "Turn the stock card by card. A card that fits goes home, unless you want to be asked; any other is "
-                "laid on the talon. You go through the stock only once. When stock and talon are empty, you may "
-                "rearrange the reserve as you like, empty places included, as often as you wish."
+                "Turn the stock one card at a time. A card that fits goes home, unless you want to be "
+                "asked; any other is laid on the talon. You go through the stock only once. When stock "
+                "and talon are empty, you may rearrange the reserve as you like, empty places included, "
+                "as often as you wish."
             ),
         ),
     ),

@@ -125,7 +125,7 @@ ABOUT = About(
     ),
     readings=(
         _(
-            "The game is rebuilt from the help page of the original program. How that counted points "
+            "The game is rebuilt from the help page of the original program. How that program scored "
             "is not known; the scoring here is our own."
         ),
     ),

@@ -58,9 +58,9 @@ ABOUT = About(
         Rule(
             _("Several cards at once"),
             _(
-                "Cards of one suit that follow each other up or down are a sequence, and you can move them together. "
-                "They then lie the other way round; with another empty row they can keep their order. It counts like "
-                "moving them card by card, and one Undo takes it all back."
+                "Cards of one suit that follow each other up or down are a sequence, and you can move "
+                "them together. They then lie the other way round; with another empty row they can keep "
+                "their order. It counts as moving them card by card, and one Undo takes it all back."
             ),
         ),
     ),

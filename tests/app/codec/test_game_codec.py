@@ -151,7 +151,7 @@ def test_a_deal_outside_a_ladder_belongs_to_no_run(text: str) -> None:
         ("[" * 100_000, "is not JSON text"),
         ("1" * 10_000, "is not JSON text"),
         ("[]", "is not a JSON object: '[]'"),
-        ("x" * 5_000_000, "5000000 characters are too many"),
+        ("x" * 5_000_000, "5000000 characters is too many"),
     ],
     ids=["nothing", "half", "deep", "huge number", "list", "too long"],
 )

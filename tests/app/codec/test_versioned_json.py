@@ -86,5 +86,5 @@ def test_a_text_nested_deeper_than_python_can_read_is_refused() -> None:
 
 
 def test_what_is_too_long_is_refused() -> None:
-    with pytest.raises(BadNotation, match="characters are too many"):
+    with pytest.raises(BadNotation, match="characters is too many"):
         read(json.dumps({"a": "x" * LONGEST}), "game")

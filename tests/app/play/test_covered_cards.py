@@ -25,5 +25,5 @@ def test_who_reaches_for_a_covered_card_is_told_that_the_outside_card_moves_and_
 
 
 def test_a_card_of_a_run_and_one_of_a_squared_pile_are_not_said_to_be_covered() -> None:
-    assert tap(table("fortress=t0~4H5H.t1~6H.t2~*KS"), "t0", 0).ui.said.startswith("4 of hearts and what lies on it")
+    assert tap(table("fortress=t0~4H5H.t1~6H.t2~*KS"), "t0", 0).ui.said.startswith("4 of hearts with what lies on it")
     assert " on it." not in tap(table("fortitude/3=t0~9C.t1~*.d~5D4D"), "d", 0).ui.said

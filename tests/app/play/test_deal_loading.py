@@ -102,7 +102,7 @@ def test_a_malformed_link_gives_one_sentence_and_leaves_the_game_alone(link: str
 def test_a_link_that_may_mean_two_moves_is_refused() -> None:
     text = table(with_walls(w0="5C", s2="*4C", s="AD")).deal.text
     said = told(table("fortress:ms33"), Open(f"{text};4C-w0")).ui.said
-    assert said.endswith("'4C-w0' may be any of w1-w0, s2-w0.")
+    assert said.endswith("'4C-w0' could mean any of w1-w0, s2-w0.")
 
 
 def test_foundations_out_of_order_are_refused() -> None:

@@ -62,7 +62,7 @@ def test_a_jump_in_the_history_says_where_it_leads() -> None:
 @pytest.mark.parametrize("intent", [Redo(), Go(2), Go(3), Go(-1)])
 def test_there_is_nothing_further_that_way(intent: Intent) -> None:
     after = told(MODEL, intent)
-    assert after.ui.said == ("There is no move to play again." if intent == Redo() else MODEL.ui.said)
+    assert after.ui.said == ("There is no move to redo." if intent == Redo() else MODEL.ui.said)
     assert after.history == MODEL.history
 
 

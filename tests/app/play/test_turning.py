@@ -99,7 +99,7 @@ def test_a_turned_card_is_placed_in_words(line: str, pile_id: str) -> None:
 @pytest.mark.parametrize(
     "line, said",
     [
-        ("where is AD", "The ace of diamonds is turned up on the stock and waits for its place."),
+        ("where is AD", "The ace of diamonds lies face up on the stock, waiting for its place."),
         ("moves", "Ace of diamonds from stock: home or talon."),
         ("where is 7H", "The 7 of hearts lies face down in the stock."),
     ],

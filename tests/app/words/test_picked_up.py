@@ -33,4 +33,4 @@ def test_what_is_said_of_a_card_picked_up(text: str, pile_id: str, said: str) ->
 def test_of_several_cards_picked_up_the_deepest_is_named() -> None:
     model = table("fortress=t0~9C4H5H.t1~6H.t2~*KS")
     said = tap(model, "t0", 1).ui.said
-    assert said.startswith("4 of hearts and what lies on it picked up; it may go to ")
+    assert said.startswith("4 of hearts with what lies on it picked up; it may go to ")

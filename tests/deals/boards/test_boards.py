@@ -169,6 +169,6 @@ def test_so_many_cards_are_a_board() -> None:
 
 
 def test_a_text_of_any_length_is_answered_soon() -> None:
-    with pytest.raises(BadNotation, match="a deal has no more than 20000 characters, and this has 20001"):
+    with pytest.raises(BadNotation, match="a deal has no more than 20000 characters, but this has 20001"):
         parse_board(" " * (LONGEST + 1), TITLES["fortress"])
     assert format_of("2C " * 10**6) == "pysol"

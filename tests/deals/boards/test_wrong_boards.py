@@ -27,7 +27,7 @@ def refusal(title: str, text: str, level: int = 0) -> str:
         (CASTLE, BELEAGUERED_99.replace("KD", "14D"), 2, "'14D' is not a card: write a rank and a suit, such as QS"),
         (CASTLE, BELEAGUERED_99.replace("QH", "4H"), 6, "4H is in line 4 already"),
         (CASTLE, BELEAGUERED_99.replace("H-A", "H-2"), 5, "2H is in line 1 already"),
-        (CASTLE, f"{BELEAGUERED_99}AC\n", 10, "Beleaguered Castle takes 8 rows of cards, and here there are 9"),
+        (CASTLE, f"{BELEAGUERED_99}AC\n", 10, "Beleaguered Castle takes 8 rows of cards, but there are 9 here"),
         (CASTLE, f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
         ("siegecraft", f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Siegecraft has no place there for 2C"),
         (CASTLE, f"Talon: 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
@@ -52,9 +52,9 @@ def test_of_a_text_the_line_is_named(title: str, text: str, line: int, why: str)
         (BELEAGUERED_99.replace(" QH", "").replace(" 9S", ""), "2 cards are missing: QH 9S"),
         (BELEAGUERED_99.replace("H-A", ""), "AH is missing"),
         (":\n" * 8, "48 cards are missing: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3…"),
-        (BELEAGUERED_99.replace("\n", " "), "each row has a line of its own, and this is a single line"),
-        ("AC\n2C\n", "Beleaguered Castle takes 8 rows of cards, and here there are 2"),
-        ("", "each row has a line of its own, and this is a single line"),
+        (BELEAGUERED_99.replace("\n", " "), "each row needs a line of its own, but this is a single line"),
+        ("AC\n2C\n", "Beleaguered Castle takes 8 rows of cards, but there are 2 here"),
+        ("", "each row needs a line of its own, but this is a single line"),
     ],
 )
 def test_what_is_in_no_line_is_told_without_one(text: str, why: str) -> None:
@@ -74,7 +74,7 @@ def json_of(changed: str, to: str) -> str:
         (
             json_of('"QC"', '{"card": "QC"}'),
             6,
-            "there are no piles called 'card': they are called tableau piles, f",
+            "there are no piles called 'card': the piles are called tableau piles, f",
         ),
         (json_of('"QC"', '"QS"'), 6, "QS is in line 5 already"),
         (json_of('"QC",', '"QC"'), 6, "this is not JSON"),
@@ -86,7 +86,7 @@ def json_of(changed: str, to: str) -> str:
         (json_of("  ]\n", '  ],\n  "reserve": {"a": 1}\n'), 12, "there are no piles called 'a'"),
         (json_of("  ]\n", '  ],\n  "tableau piles": []\n'), 12, "'tableau piles' is there twice"),
         (json_of('"QC"', "null"), 6, "'null' is not a card"),
-        (json_of("  ]\n", ', ["2C"]\n]\n'), 11, "Streets and Alleys takes 8 rows of cards, and here there are 9"),
+        (json_of("  ]\n", ', ["2C"]\n]\n'), 11, "Streets and Alleys takes 8 rows of cards, but there are 9 here"),
     ],
 )
 def test_of_json_the_line_is_named_too(text: str, line: int, why: str) -> None:

@@ -114,7 +114,7 @@ DAMAGES: list[tuple[tuple[str | int, ...], object, str]] = [
     (("game", "redo"), [], "does not say where redo leads"),
     (("game", "run"), {"number": 1}, "the saved deal belongs to no run"),
     (("record",), {}, "the saved statistics are not a list"),
-    (("record", "records"), [], "the statistics hold 0 entries for one game"),
+    (("record", "records"), [], "the statistics should hold one entry for the game, but they hold 0"),
     (("records", "records"), {}, "the saved statistics are not a list of at most 5000"),
     (("records", "records"), [1, 2], "1 is not an entry of the statistics"),
     ((*RECORD, 0), 7, "is not an entry of the statistics"),
@@ -152,7 +152,7 @@ TEXTS = [
     ('{"program":' * 50_000 + "1" + "}" * 50_000, "this is not JSON text"),
     ('{"program":"ramparts","version":1}', "it is empty"),
     ('{"program":"ramparts"} \u200b', "it contains characters that do not belong in such a file"),
-    ("x" * (LONGEST + 1), "characters are too many"),
+    ("x" * (LONGEST + 1), "characters is too many"),
     (json.dumps(good())[:-20], "this is not JSON text"),
 ]
 

@@ -69,7 +69,9 @@ def parse_record(text: str, titles: Catalogue) -> Record:
     """The one record of a text. Raises `BadNotation`."""
     records = parse_records(text, titles)
     if len(records) != 1:
-        raise BadNotation(_("the statistics hold {count} entries for one game"), count=len(records))
+        raise BadNotation(
+            _("the statistics should hold one entry for the game, but they hold {count}"), count=len(records)
+        )
     return records[0]
 
 

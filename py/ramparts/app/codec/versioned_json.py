@@ -100,7 +100,7 @@ def shallow(text: str) -> bool:
 def json_object(text: str, longest: int = LONGEST) -> Saved:
     """The object that a JSON text holds. Raises `BadNotation` when it is too long or something else."""
     if len(text) > longest:
-        raise BadNotation(_("{count} characters are too many"), count=len(text))
+        raise BadNotation(_("{count} characters is too many"), count=len(text))
     none = BadNotation(_("this is not JSON text: {text}"), text=repr(text[:20]))
     if not shallow(text):
         raise none

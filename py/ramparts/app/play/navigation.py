@@ -53,7 +53,7 @@ def _stays(words: Words, intent: Undo | Redo | Restart | Go) -> str:
         case Undo():
             return words.gettext("There is no move to take back.")
         case Redo():
-            return words.gettext("There is no move to play again.")
+            return words.gettext("There is no move to redo.")
         case Restart():
             return words.gettext("You are at the start already.")
         case Go():

@@ -155,7 +155,7 @@ def _place(model: Model, number: int, depth: int) -> str:
     if role is Role.FOUNDATION:
         sentence = _("The {card} is home.")
     elif role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
-        sentence = _("The {card} is turned up on the {pile} and waits for its place.")
+        sentence = _("The {card} lies face up on the {pile}, waiting for its place.")
     elif role is Role.STOCK:
         sentence = _("The {card} lies face down in the {pile}.")
     elif said["others"]:

@@ -126,7 +126,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
     if target.role is Role.CELL and between(game, position, src, dst) is not None:
         return _cell_said(words, game, position, dst)
     if (source.role, target.role) not in tables_of(game).hosts:
-        sentence = _("No card goes from {src} to {dst}.")
+        sentence = _("Cards cannot go from {src} to {dst}.")
         return opened(sentence.format(src=pile_name(words, game, src), dst=pile_name(words, game, dst)))
     return ""
 

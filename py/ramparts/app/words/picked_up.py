@@ -17,7 +17,7 @@ def picked_up_said(
     src, held = pick
     card: str = card_name(words, position[src][-held])
     if held > 1:
-        card = _("{card} and what lies on it").format(card=card)
+        card = _("{card} with what lies on it").format(card=card)
     name = opened(card)
     if not targets:
         nowhere = _("The {card} fits nowhere.").format(card=card)

@@ -22,7 +22,7 @@ def placed(sheet: Sheet, game: Game, name: str) -> list[tuple[Written, ...]]:
     lanes = game.having(Role.ROW, Role.RAMPART)
     rows = _without_space(sheet, len(lanes))
     if len(rows) != len(lanes):
-        sentence = _("{game} takes {count} rows of cards, and here there are {number}")
+        sentence = _("{game} takes {count} rows of cards, but there are {number} here")
         why = BadNotation(sentence, game=name, count=len(lanes), number=len(rows))
         raise wrong(sheet.format, why, rows[len(lanes)].line if len(rows) > len(lanes) else 0)
     for lane, row in zip(lanes, rows, strict=True):

@@ -51,12 +51,12 @@ def parse_board(text: str, title: Title, level: int = 0) -> Board:
     Raises `BadNotation`, saying in which format it was read, what is wrong, and in which line.
     """
     if len(text) > LONGEST:
-        sentence = _("a deal has no more than {most} characters, and this has {count}")
+        sentence = _("a deal has no more than {most} characters, but this has {count}")
         raise BadNotation(sentence, most=LONGEST, count=len(text))
     format_ = format_of(text) or "pysol"
     lines = [plain(line) for line in text.splitlines()]
     if format_ == "pysol" and len([*filter(None, lines)]) < 2:
-        raise wrong(format_, BadNotation(_("each row has a line of its own, and this is a single line")))
+        raise wrong(format_, BadNotation(_("each row needs a line of its own, but this is a single line")))
     sheet = READERS[format_]("\n".join(lines))
     cards = {parse_card(card.name) for card in sheet.cards()}
     levels = [title.at(level or 1)] if level or title.levels == 1 else map(title.at, range(1, title.levels + 1))

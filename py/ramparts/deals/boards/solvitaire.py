@@ -75,7 +75,7 @@ def read_solvitaire(text: str) -> Sheet:
 
 def _unknown(name: Written) -> BadNotation:
     """The refusal of a name that no piles have."""
-    sentence = _("there are no piles called {name}: they are called {names}")
+    sentence = _("there are no piles called {name}: the piles are called {names}")
     return wrong(FORMAT, BadNotation(sentence, name=quoted(name.name), names=", ".join(NAMES)), name.line)
 
 

@@ -44,8 +44,8 @@ ABOUT = About(
     ),
     readings=(
         _(
-            "Some programs leave the aces in the pack; then the same number gives another deal. Here they are taken "
-            "out first, as PySolFC and KPat have it."
+            "Some programs leave the aces in the pack; then the same number gives a different deal. "
+            "Here they are taken out first, as PySolFC and KPat have it."
         ),
     ),
     odds=_("About 6 random deals in 7 can be won."),

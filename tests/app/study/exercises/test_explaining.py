@@ -156,7 +156,7 @@ def test_where_not_everything_was_looked_at_it_is_only_a_try() -> None:
     lost = told(table("fortress:ms33"), Visit("puzzle:streets-and-alleys:236"), Say("t2-h"))
     assert not refutation(lost.deal.game, lost.position).whole
     why = told(lost, Exercise("why"))
-    assert task(why).words == "One try: move 1 of 2."
+    assert task(why).words == "One way it could go: move 1 of 2."
     assert task(told(why, Redo())).words.startswith("This is as far as we got: ")
 
 

@@ -80,7 +80,7 @@ def test_the_sentences_tell_what_is_played_and_why() -> None:
         "The ace of spades goes home, onto its foundation. After it comes the 2 of spades.",
         "An empty place takes any card: here the king of diamonds. That uncovers the 2 of spades.",
         "The 2 of spades goes home, onto its foundation. After it comes the 3 of spades.",
-        "So it goes on, until every card is home.",
+        "And so it goes on until every card is home.",
     ]
 
 

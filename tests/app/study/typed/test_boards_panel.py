@@ -83,7 +83,7 @@ def test_a_board_that_lost_its_lines_in_the_field_of_new_games_is_asked_for_agai
     model = told(FORTRESS, Show("new"))
     after = told(model, Typed(BELEAGUERED_99.replace("\n", "")))
     assert after.ui.panel == Boards("fortress")
-    assert "each row has a line of its own, and this is a single line" in after.ui.problem
+    assert "each row needs a line of its own, but this is a single line" in after.ui.problem
 
 
 def test_json_needs_no_lines_and_is_opened_from_there() -> None:

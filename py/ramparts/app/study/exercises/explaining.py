@@ -73,7 +73,11 @@ def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
         return end if made else _("That was the wrong move. {why}").format(why=end)
     if not made:
         return ""
-    sentence = _("The best you can still do: move {n} of {all}.") if found.whole else _("One try: move {n} of {all}.")
+    sentence = (
+        _("The best you can still do: move {n} of {all}.")
+        if found.whole
+        else _("One way it could go: move {n} of {all}.")
+    )
     return sentence.format(n=made, all=len(found.line))
 
 

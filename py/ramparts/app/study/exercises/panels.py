@@ -50,7 +50,7 @@ def puzzles_panel(model: Model, **chosen: str) -> Node:
     """
     _ = model.words.gettext
     told = _(
-        "All these puzzles can be won. “Find the only move”: each time, just one move works. "
+        "All these positions can be won. “Find the only move”: each time, just one move works. "
         "“Keep it alive”: get several right in a row. “Rescue”: somebody lost from here; can you "
         "win?"
     )

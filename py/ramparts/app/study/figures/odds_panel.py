@@ -9,7 +9,8 @@ from ramparts.shares.published import by_share
 
 TOLD = marked(
     "We let a computer that sees every card play many deals of each game, up to a million. "
-    "The likely range shows how sure we are: 95 times in 100 the true share lies in it."
+    "The likely range shows how sure we are: 95 times in 100 the true percentage lies within "
+    "it."
 )
 
 

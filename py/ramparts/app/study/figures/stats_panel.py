@@ -39,11 +39,11 @@ def _told(model: Model, title: str, records: Sequence[Record]) -> list[Inner]:
     _ = model.words.gettext
     help_text = _(
         "A game counts from its first move. You can stop whenever you like: only a lost game "
-        "ends your winning streak. Starting the same deal again is another try."
+        "ends your winning streak. Starting the same deal again counts as another try."
     )
     shown_text = _(
-        "Hints are fine. Lessons and puzzles don't count, nor do games where you saw the solution or the moves in a "
-        "link."
+        "Games with hints count too. Lessons and puzzles don't, nor do games where you saw the "
+        "solution or the moves in a link."
     )
     free, daily = counted(records)
     rules = node("p", f"{help_text} {shown_text}", class_="help")

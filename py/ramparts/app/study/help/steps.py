@@ -20,7 +20,7 @@ from ramparts.rules.game import Game, Move, Position, Role
 def step_said(words: Words, game: Game, step: Step) -> str:
     """What is played, why it may be, and what it uncovers or brings."""
     if step.move is None:
-        return words.gettext("So it goes on, until every card is home.")
+        return words.gettext("And so it goes on until every card is home.")
     position, move = step.position, step.move
     below, after = position[move.src][:-1], play(game, position, move)
     said = [_why(words, game, position, move), *refill_said(words, game, after, move)]

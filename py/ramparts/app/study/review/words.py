@@ -144,7 +144,7 @@ def short_said(model: Model, made: int) -> str:
     if made < ours:
         return _("You beat our best ({n})!").format(n=ours)
     if made == ours:
-        return _("We know no shorter way.") if model.session.record.helped else _("As short as our best!")
+        return _("We don't know a shorter way.") if model.session.record.helped else _("As short as our best!")
     if ours and made - ours <= NEAR:
         more = n("Just one more than our best!", "Just {n} more than our best!", made - ours)
         return more.format(n=made - ours)
