@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.layout import Layout, layout
+from ramparts.app.layout import Layout, frame, layout, panel_room
 from ramparts.app.layout.boxes import Size
 from ramparts.app.layout.lanes import shares
 from ramparts.games.catalogue import TITLES
@@ -10,6 +10,7 @@ from ramparts.games.fortress import FORTRESS
 from ramparts.rules.game import Game, Role
 
 PORTRAIT, LANDSCAPE, DESKTOP = Size(360, 640), Size(640, 360), Size(1280, 800)
+BESIDE = [LANDSCAPE, Size(768, 1024), Size(900, 700), Size(932, 430), Size(1024, 768), DESKTOP, Size(1920, 1080)]
 CITY = TITLES["besieged-city"].at(1)
 FORTITUDE = TITLES["fortitude"].at(1)
 
@@ -146,3 +147,22 @@ def test_the_packet_of_a_rampart_shows_that_it_has_grown_and_a_foundation_stays_
     assert len(set(made.lanes[CITY.index("fC")].cards)) == 1
     heights[CITY.index("w0")] = 26
     assert layout(CITY, heights, PORTRAIT).lanes[CITY.index("w0")].cards[-1] == third
+
+
+@pytest.mark.parametrize("size", BESIDE)
+def test_header_and_tools_stand_in_what_a_panel_leaves_of_the_window(size: Size) -> None:
+    """Bug: they stayed in the middle of the window, and the panel lay over the button of the menu."""
+    taken, whole = panel_room(size), frame(size)
+    left, beside = size.width - taken.width, frame(size, taken)
+    header, tools = beside.header, beside.tools
+    assert beside.bar == whole.bar
+    assert (header.y, tools.y, tools.height) == (whole.header.y, whole.tools.y, whole.tools.height)
+    assert tools.x >= 8
+    assert tools.right <= left - 8
+    if beside.bar == "bottom":
+        assert header.right == left
+        assert abs(tools.x + tools.width / 2 - left / 2) <= 1
+        assert tools.width == min(whole.tools.width, left - 16)
+    else:
+        assert header.right <= beside.board.x
+        assert beside.board.right <= tools.x
