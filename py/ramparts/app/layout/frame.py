@@ -22,6 +22,10 @@ TALL_HEADER, HEADER = 60, 52
 
 LONG = 1000
 
+TABLET, LARGER_HEADER = 700, 68
+"""From the first width of the window on, letters are larger than on a phone, and so the header is of the second height
+(`web/styles/tokens.css`)."""
+
 SPACIOUS = 640
 """From this height on, a window that is `LONG` has a higher bar of tools, which stands free in its middle."""
 
@@ -90,7 +94,8 @@ def _divided(screen: Size, left: Size) -> Frame:
         return _rails(left)
     width, height = left
     if screen.width < LONG:
-        return _bars(left, TALL_HEADER, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
+        header = TALL_HEADER if screen.width < TABLET else LARGER_HEADER
+        return _bars(left, header, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
     group = min(WIDEST_GROUP, max(GROUP, floor(SHARE * screen.width)), width - 2 * MARGIN)
     button = HIGH_BUTTON if height >= SPACIOUS else BUTTON
     return _bars(left, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button))
