@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.layout import Layout, frame, layout, panel_room
+from ramparts.app.layout import WHOLE, Layout, frame, layout, panel_room
 from ramparts.app.layout.boxes import Size
 from ramparts.app.layout.lanes import shares
 from ramparts.games.catalogue import TITLES
@@ -15,12 +15,14 @@ CITY = TITLES["besieged-city"].at(1)
 FORTITUDE = TITLES["fortitude"].at(1)
 
 
-def laid(game: Game, screen: Size, longest: tuple[int, int] = (5, 5), shape: str = "auto") -> Layout:
+def laid(
+    game: Game, screen: Size, longest: tuple[int, int] = (5, 5), shape: str = "auto", taken: Size = WHOLE
+) -> Layout:
     """A layout with the given numbers of cards in the first two rows (one of each wing in Fortress), five in others."""
     heights = [5 if pile.role is Role.ROW else 3 for pile in game.piles]
     for i, count in zip(game.having(Role.ROW), longest, strict=False):
         heights[i] = count
-    return layout(game, heights, screen, shape)
+    return layout(game, heights, screen, shape, taken)
 
 
 def place(game: Game, made: Layout, pile: str) -> tuple[float, float]:
@@ -166,3 +168,16 @@ def test_header_and_tools_stand_in_what_a_panel_leaves_of_the_window(size: Size)
     else:
         assert header.right <= beside.board.x
         assert beside.board.right <= tools.x
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, Size(667, 375), Size(740, 360), Size(844, 390), Size(700, 600)])
+@pytest.mark.parametrize("title", ["fortress", "beleaguered-castle", "streets-and-alleys", "ten-by-one"])
+def test_beside_a_review_the_castle_stays_and_its_cards_are_as_large_as_its_rows_allow(title: str, size: Size) -> None:
+    """Bug: it was turned, and who looked at a card had to look for it; as it stood its cards had been half as large."""
+    game, taken = TITLES[title].at(1), panel_room(size, always=True)
+    rows = game.having(Role.ROW)
+    for counts, index, strip in (((6, 7), 15, 18), ((9, 9), 11, 14), ((13, 9), 11, 12)):
+        made = laid(game, size, counts, taken=taken)
+        assert made.shape == "castle"
+        assert min(made.lanes[row].index for row in rows) >= index
+        assert min(made.lanes[row].strip for row in rows) >= strip
