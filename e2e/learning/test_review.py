@@ -107,6 +107,56 @@ def test_what_can_be_done_about_a_loss_is_in_sight_at_once(open_here: OpenTable,
         expect(button).to_be_in_viewport(ratio=1)
 
 
+HIDDEN = """(panel) => {
+  const told = panel.querySelector(".told"), ways = told.parentElement.querySelector(".ways");
+  const { backgroundImage, height } = getComputedStyle(ways, "::before");
+  const [words, buttons] = [told, ways].map((each) => each.getBoundingClientRect());
+  return [words.bottom - buttons.top, backgroundImage.includes("gradient") && parseFloat(height)];
+}"""
+"""How many pixels of what is told lie below the buttons, and how high the fade above these is."""
+
+
+def test_which_moves_were_right_is_in_sight_and_longer_words_fade_until_their_end(open_here: OpenTable) -> None:
+    """Bug: on a phone the end of the sentence was below the buttons, and nothing told that it went on."""
+    page = open_here(LOST)
+    review(page)
+    panel, told = page.locator("#panel"), page.locator(".panel.review .told")
+    for width, height in ((360, 640), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        rest(page)
+        expect(told).to_be_in_viewport(ratio=1)
+        hidden, fade = panel.evaluate(HIDDEN)
+        assert hidden <= 0, (width, height)
+        told.evaluate(
+            "told => { told.dataset.was = told.textContent; told.textContent += told.textContent.repeat(3); }"
+        )
+        hidden, fade = panel.evaluate(HIDDEN)
+        assert hidden > 40, (width, height)
+        assert 8 <= fade <= 24
+        panel.evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
+        rest(page)
+        hidden, fade = panel.evaluate(HIDDEN)
+        assert hidden + fade <= 4, (width, height)  # at the end it lies below the letters
+        told.evaluate("told => { told.textContent = told.dataset.was; }")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_every_card_stays_where_it_was_looked_at(open_here: OpenTable) -> None:
+    """Bug: on a phone held sideways the castle was turned when the review opened, and back when it closed."""
+    page = open_here(LOST)
+    table = page.locator("main#table")
+    for width, height, shape in ((360, 640, "turned"), (640, 360, "castle"), (700, 600, "castle")):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(table).to_have_attribute("data-shape", shape)
+        page.keyboard.press("y")
+        expect(page.locator(".panel.review")).to_be_visible(timeout=START)
+        expect(table).to_have_attribute("data-shape", shape)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
 @pytest.mark.family
 @pytest.mark.parametrize("width, height", [(900, 700), (1024, 1366), (1280, 800), (1920, 1080)])
 def test_in_a_wide_window_it_covers_no_card(open_here: OpenTable, width: int, height: int) -> None:

@@ -149,3 +149,20 @@ def test_no_title_and_no_range_of_the_odds_is_broken(open_table: OpenTable) -> N
     page.set_viewport_size({"width": 360, "height": 640})
     assert page.evaluate(BROKEN, ".panel.odds td") == []
     assert page.evaluate(TOO_WIDE) == []
+
+
+def test_in_a_wide_window_all_ways_to_a_new_game_are_in_sight(open_here: OpenTable) -> None:
+    """Bug: four folded families stood one above the other, each with a bare right half, and the last ways below."""
+    page = open_here("fortress:ms33")
+    open_panel(page, "new")
+    folded = page.locator(".panel.new details:not([open])")
+    expect(folded).to_have_count(4)
+    tops = [box["y"] for each in folded.all() if (box := each.bounding_box())]
+    assert tops[0] == tops[1] < tops[2] == tops[3]
+    assert page.locator("#panel").evaluate("panel => panel.scrollHeight <= panel.clientHeight")
+    folded.nth(2).locator("summary").click()
+    opened = page.locator(".panel.new details[open]").bounding_box()
+    games = page.locator(".panel.new .games").first.bounding_box()
+    assert opened is not None
+    assert games is not None
+    assert opened["width"] == games["width"]

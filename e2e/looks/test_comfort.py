@@ -134,6 +134,38 @@ def test_large_figures_stay_on_the_slimmest_cards(open_here: OpenTable, deal: st
     assert page.evaluate(RUN_OUT) == []
 
 
+SMALLER = """([least, parts]) => [...document.querySelectorAll(parts)].filter((each) => {
+  const written = [...each.childNodes].some((inner) => inner.nodeType === Node.TEXT_NODE && inner.data.trim());
+  const { fontSize, clipPath } = getComputedStyle(each);
+  return written && clipPath === "none" && each.getClientRects().length && parseFloat(fontSize) < least;
+}).map((each) => `${each.className} ${each.textContent} ${getComputedStyle(each).fontSize}`)"""
+"""What is written in letters smaller than so many pixels."""
+
+BARS, PICTURED = "#head > *, #tools button > span:not(.sign)", ".panel :is(.samples > label, .set, .wins) :is(*, text)"
+READ = f".panel :not({PICTURED}, .samples > label, .set, .wins, .small *)"
+
+
+@pytest.mark.parametrize("table", ["", "plan", "skyline"])
+def test_a_tablet_is_read_as_easily_as_a_screen_on_a_desk(open_here: OpenTable, table: str) -> None:
+    """Bug: letters grew with the width alone, so that a tablet had those of a phone, of 13 pixels."""
+    page = open_here("fortress:ms33;t1-h;t2-h")
+    page.evaluate(OPEN, "settings")
+    page.locator(f"label[for='pref-table-{table or 'usual'}']").click()
+    page.keyboard.press("Escape")
+    for width, height in ((768, 1024), (820, 1180), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        rest(page)
+        assert page.evaluate(SMALLER, [14.5, BARS]) == [], (width, height)
+        for name in ("menu", "new", "settings", "rules", "days", "puzzles", "stats", "history", "spoken", "data"):
+            page.evaluate(OPEN, name)
+            expect(page.locator(f".panel.{name}")).to_be_visible()
+            assert page.evaluate(SMALLER, [15, READ]) == [], (width, height, name)
+            assert page.evaluate(SMALLER, [13.9, PICTURED]) == [], (width, height, name)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
 MOVED = "() => addEventListener('transitionrun', () => { document.documentElement.dataset.moved = 'yes' })"
 """From now on the page notes that something travels."""
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -164,11 +165,17 @@ def test_an_ambiguous_move_exits_with_2_and_names_the_moves_it_may_be(ramparts: 
     assert "'AC-h' could mean any of w0-h, w1-h" in err
 
 
-@pytest.mark.parametrize("words", [[], ["deal"], ["deal", "fortress:ms33", "--colour"], ["perft", "fortress:ms33"]])
-def test_what_lacks_or_has_a_word_too_many_exits_with_2(ramparts: Answered, words: list[str]) -> None:
+@pytest.mark.parametrize("words", [["deal"], ["deal", "fortress:ms33", "--colour"], ["perft", "fortress:ms33"]])
+def test_what_lacks_or_has_a_word_too_many_exits_with_2_and_says_which(ramparts: Answered, words: list[str]) -> None:
+    """Bug: all that a command takes was shown before."""
     status, out, err = ramparts(*words)
-    assert (status, out) == (2, "")
-    assert "usage: ramparts" in err
+    assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert err.startswith("ramparts: ")
+    assert {"DEAL", "--colour", "DEPTH"} & set(re.findall(r"[\w-]+", err))
+
+
+def test_who_gives_no_command_is_told_how_to_go_on(ramparts: Answered) -> None:
+    assert ramparts() == (2, "", "ramparts: no command was given; ramparts --help lists them\n")
 
 
 def test_what_is_no_command_is_told_with_those_that_are(ramparts: Answered) -> None:

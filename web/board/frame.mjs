@@ -16,7 +16,8 @@ const framed = ({ frame: m }, width, height) => {
   const long = width >= m.LONG;
   const button = long && height >= m.SPACIOUS ? m.HIGH_BUTTON : m.BUTTON;
   const tools = height - (long ? m.FREE : m.MARGIN) - button;
-  const head = long ? m.HEADER : m.TALL_HEADER;
+  const tall = width < m.TABLET ? m.TALL_HEADER : m.LARGER_HEADER;
+  const head = long ? m.HEADER : tall;
   return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head] };
 };
 

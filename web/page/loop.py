@@ -219,7 +219,7 @@ class Table:
 
     def click(self, event: Any) -> None:
         """A button of the page was pressed."""
-        button = event.target.closest("[data-do]")
+        button = self.panel.pressed(event, self.model)
         # After a pointer the focus stays with the board, with an element that is drawn already.
         if button and event.detail:
             self.screen.focus(self.shown or self.board)

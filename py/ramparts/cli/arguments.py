@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias, get_args
+from typing import Any, NoReturn, TypeAlias, get_args
 
 from ramparts import __version__
 from ramparts.cli.ending import say
@@ -51,6 +51,10 @@ class Parser(argparse.ArgumentParser):
     def print_help(self, file: object = None) -> None:
         """Says what the command is for, and what it takes."""
         say(self.format_help().rstrip())
+
+    def error(self, message: str) -> NoReturn:
+        """Raises `argparse.ArgumentError`, which is told in a sentence: Python's own shows all that there is before."""
+        raise argparse.ArgumentError(None, f"{message}; {self.prog} --help tells more")
 
 
 class ShowVersion(argparse.Action):

@@ -97,13 +97,19 @@ def show_proved(options: argparse.Namespace) -> Answer:
     return proving.summary(lists)
 
 
+def refuse_silence(_options: argparse.Namespace) -> Answer:
+    """No answer: no command was given."""
+    raise argparse.ArgumentError(None, "no command was given; ramparts --help lists them")
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     root = Parser(prog="ramparts", description="The castle patiences.")
     root.add_argument("--version", action=ShowVersion, nargs=0, help="show the version, and end")
     common = Parser(add_help=False)
     common.add_argument("--json", action="store_true", help="answer with one JSON object")
-    commands = root.add_subparsers(required=True, metavar="COMMAND")
+    root.set_defaults(run=refuse_silence)
+    commands = root.add_subparsers(metavar="COMMAND")
 
     def command(name: str, run: Callable[[argparse.Namespace], Answer]) -> argparse.ArgumentParser:
         added = commands.add_parser(name, parents=[common], help=run.__doc__, description=run.__doc__)

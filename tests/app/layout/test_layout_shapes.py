@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.layout import Layout, layout
+from ramparts.app.layout import WHOLE, Layout, frame, layout, panel_room
 from ramparts.app.layout.boxes import Size
 from ramparts.app.layout.lanes import shares
 from ramparts.games.catalogue import TITLES
@@ -10,16 +10,19 @@ from ramparts.games.fortress import FORTRESS
 from ramparts.rules.game import Game, Role
 
 PORTRAIT, LANDSCAPE, DESKTOP = Size(360, 640), Size(640, 360), Size(1280, 800)
+BESIDE = [LANDSCAPE, Size(768, 1024), Size(900, 700), Size(932, 430), Size(1024, 768), DESKTOP, Size(1920, 1080)]
 CITY = TITLES["besieged-city"].at(1)
 FORTITUDE = TITLES["fortitude"].at(1)
 
 
-def laid(game: Game, screen: Size, longest: tuple[int, int] = (5, 5), shape: str = "auto") -> Layout:
+def laid(
+    game: Game, screen: Size, longest: tuple[int, int] = (5, 5), shape: str = "auto", taken: Size = WHOLE
+) -> Layout:
     """A layout with the given numbers of cards in the first two rows (one of each wing in Fortress), five in others."""
     heights = [5 if pile.role is Role.ROW else 3 for pile in game.piles]
     for i, count in zip(game.having(Role.ROW), longest, strict=False):
         heights[i] = count
-    return layout(game, heights, screen, shape)
+    return layout(game, heights, screen, shape, taken)
 
 
 def place(game: Game, made: Layout, pile: str) -> tuple[float, float]:
@@ -146,3 +149,35 @@ def test_the_packet_of_a_rampart_shows_that_it_has_grown_and_a_foundation_stays_
     assert len(set(made.lanes[CITY.index("fC")].cards)) == 1
     heights[CITY.index("w0")] = 26
     assert layout(CITY, heights, PORTRAIT).lanes[CITY.index("w0")].cards[-1] == third
+
+
+@pytest.mark.parametrize("size", BESIDE)
+def test_header_and_tools_stand_in_what_a_panel_leaves_of_the_window(size: Size) -> None:
+    """Bug: they stayed in the middle of the window, and the panel lay over the button of the menu."""
+    taken, whole = panel_room(size), frame(size)
+    left, beside = size.width - taken.width, frame(size, taken)
+    header, tools = beside.header, beside.tools
+    assert beside.bar == whole.bar
+    assert (header.y, tools.y, tools.height) == (whole.header.y, whole.tools.y, whole.tools.height)
+    assert tools.x >= 8
+    assert tools.right <= left - 8
+    if beside.bar == "bottom":
+        assert header.right == left
+        assert abs(tools.x + tools.width / 2 - left / 2) <= 1
+        assert tools.width == min(whole.tools.width, left - 16)
+    else:
+        assert header.right <= beside.board.x
+        assert beside.board.right <= tools.x
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, Size(667, 375), Size(740, 360), Size(844, 390), Size(700, 600)])
+@pytest.mark.parametrize("title", ["fortress", "beleaguered-castle", "streets-and-alleys", "ten-by-one"])
+def test_beside_a_review_the_castle_stays_and_its_cards_are_as_large_as_its_rows_allow(title: str, size: Size) -> None:
+    """Bug: it was turned, and who looked at a card had to look for it; as it stood its cards had been half as large."""
+    game, taken = TITLES[title].at(1), panel_room(size, always=True)
+    rows = game.having(Role.ROW)
+    for counts, index, strip in (((6, 7), 15, 18), ((9, 9), 11, 14), ((13, 9), 11, 12)):
+        made = laid(game, size, counts, taken=taken)
+        assert made.shape == "castle"
+        assert min(made.lanes[row].index for row in rows) >= index
+        assert min(made.lanes[row].strip for row in rows) >= strip

@@ -91,3 +91,14 @@ def test_it_covers_no_card(size: Size) -> None:
     assert left + seen.clearing.width <= size.width
     assert top + seen.clearing.height <= size.height
     assert all(card.box.y + card.box.height <= seen.clearing.y for card in seen.cards)
+
+
+@pytest.mark.parametrize("size", [Size(900, 700), Size(932, 430), Size(1024, 768), Size(1280, 800)])
+def test_beside_a_panel_it_stands_in_the_room_that_is_left(size: Size) -> None:
+    """Bug: it stayed in the middle of the window, and the panel lay over its buttons."""
+    beside = told(consulted(LOST, Look()), Resize(size)).with_ui(panel="history")
+    seen = board(beside)
+    assert seen.notice is not None
+    left = seen.frame.board.x + seen.clearing.x
+    assert 0 <= left < left + seen.clearing.width < beside.ui.left.width < size.width
+    assert all(card.box.y + card.box.height <= seen.clearing.y for card in seen.cards)

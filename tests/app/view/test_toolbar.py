@@ -34,6 +34,13 @@ def test_undo_and_redo_are_lit_when_they_lead_somewhere() -> None:
     assert (bar(told(model, Undo()))["undo"].enabled, bar(told(model, Undo()))["redo"].enabled) == (False, True)
 
 
+def test_beside_a_review_only_what_leads_elsewhere_does_anything() -> None:
+    """Bug: all were lit, and a press on any did nothing."""
+    model = told(drags(table(WON), "t1-h"), Analyse())
+    assert {name for name, tool in bar(model).items() if tool.enabled} == {"new", "menu"}
+    assert bar(model).keys() == bar(model.with_ui(panel="")).keys()
+
+
 @pytest.mark.parametrize(
     "model, command",
     [

@@ -37,6 +37,17 @@ def test_the_greeting_covers_no_card_and_stays_within_the_window(width: int, hei
     assert all(shown.frame.board.y + view.box.bottom <= strip.box.y for view in shown.cards)
 
 
+@pytest.mark.parametrize("told", ["welcome", "warning", "day"])
+@pytest.mark.parametrize("width, height", [(900, 700), (932, 430), (1024, 768), (1280, 800)])
+def test_beside_a_panel_it_stands_in_the_room_that_is_left(width: int, height: int, told: Greetings) -> None:
+    """Bug: the panel lay over its buttons."""
+    model = visited(width, height, told).with_ui(panel="history")
+    shown = board(model)
+    assert shown.greeting is not None
+    assert shown.greeting.box.right < model.ui.left.width < width
+    assert all(shown.frame.board.y + view.box.bottom <= shown.greeting.box.y for view in shown.cards)
+
+
 def test_the_table_is_larger_once_the_greeting_was_read() -> None:
     model = visited()
     strip = greeting(model)

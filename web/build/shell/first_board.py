@@ -22,7 +22,7 @@ WINDOW = Size(1280, 800)
 MEASURES: Mapping[str, tuple[str, ...]] = {
     "layout.frame": (
         *("WIDE", "SHORT", "BUTTON", "MARGIN", "TALL_HEADER", "HEADER", "LONG", "SPACIOUS", "HIGH_BUTTON", "FREE"),
-        *("RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY"),
+        *("RAIL", "SLIMMEST_WORDS", "WIDEST_WORDS", "ROOMY", "TABLET", "LARGER_HEADER"),
     ),
     "layout.lanes": (
         *("RATIO", "SLIM", "STRETCH", "SQUATTEST", "USUAL", "LEGIBLE", "LEAST", "LONG", "CRAMPED", "SMALLEST"),

@@ -1,5 +1,7 @@
 """The panels: the page has one dialog, which shows one panel at a time."""
 
+from typing import Any
+
 from pyscript import document, window
 
 from ramparts.app.panels import panel
@@ -48,6 +50,20 @@ class PanelDialog:
         """
         there = "dialog[open]:not(:has(.log)), dialog[open] input:focus" if typed else "dialog[open]"
         return bool(document.querySelector(there))
+
+    def pressed(self, event: Any, model: Model) -> Any:
+        """The button that a press is meant for, None if it is for none.
+
+        What stands beside an open dialog takes no presses: the dialog gets them for it. So the tools are looked for
+        where a panel leaves them room, as then they are in sight.
+        """
+        if event.target != self.element or model.ui.left == model.ui.screen:
+            return event.target.closest("[data-do]")
+        for button in document.querySelectorAll("#tools button, #notice button, #greeting button"):
+            box = button.getBoundingClientRect()
+            if box.left <= event.clientX <= box.right and box.top <= event.clientY <= box.bottom:
+                return button
+        return None
 
     def _closing(self, model: Model) -> bool:
         """Whether the player has closed the panel that was drawn last; its event comes after this frame."""

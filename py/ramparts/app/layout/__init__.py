@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import floor
 
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
-from ramparts.app.layout.castle import castle
+from ramparts.app.layout.castle import castle, crowded_castle
 from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
 from ramparts.app.layout.frame import PANEL_BESIDE, WHOLE, frame, is_wide, panel_room
@@ -52,11 +52,11 @@ def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto"
     """The table in a window of size ``screen`` (pixels), with ``heights[i]`` cards on pile ``i``.
 
     ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. ``taken`` is what
-    a panel takes of the window (`panel_room`): a castle that has too little room left for its wings is turned. Every
+    a panel takes of the window (`panel_room`): the shape stays, so that every card is where it was looked at. Every
     box of the result lies inside the board, which never scrolls.
     """
     gap = min(12, max(5, floor(0.011 * min(screen))))
-    left = screen._replace(width=screen.width - taken.width) if screen.width < PANEL_BESIDE else screen
-    chosen = shape_of(game, left, shape)
-    made = SHAPES[chosen](game, heights, screen, frame(screen, taken), gap)
+    chosen = shape_of(game, screen, shape)
+    crowded = chosen == "castle" and taken != WHOLE and screen.width < PANEL_BESIDE
+    made = (crowded_castle if crowded else SHAPES[chosen])(game, heights, screen, frame(screen, taken), gap)
     return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

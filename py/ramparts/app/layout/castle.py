@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.lanes import (
     CRAMPED,
+    LEAST,
     LONG,
     RATIO,
     USUAL,
@@ -42,18 +43,46 @@ SPARED = 0.42
 """The strip that rows of the usual length keep, in widths of a card, before anything is given to that distance."""
 
 
+FEW = 7
+"""The cards of a row that any cards have room for, however short the rows are."""
+
+
 def castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
     """The layout with horizontal rows; covered cards show the right edge in the left wing, the left in the right."""
-    left, right, axis = wings(game)
-    board, rows, across = frame.board, max(len(left), len(right)), abreast(game)
-    lines = len(axis) - across + 1
-    card = _card(board, rows, (lines, across), cap(screen), gap)
+    slim = _shared(game, frame.board, gap, 2 * (LONG - 1) * CRAMPED)
+    return _with_cards(game, heights, frame, gap, _card(game, frame.board, cap(screen), gap, slim))
+
+
+def crowded_castle(game: Game, heights: Sequence[int], screen: Size, frame: Frame, gap: float) -> Layout:
+    """The same in the little room that a panel leaves: the cards are as large as the rows let them be that are there.
+
+    With room for any that may come they would be half as large.
+    """
+    left, right, _axis = wings(game)
+    covered = sum(max(FEW, longest(wing, heights)) - 1 for wing in (left, right))
+    spared = _shared(game, frame.board, gap, 0, SPARED * covered)
+    slim = min(spared, _shared(game, frame.board, gap, covered * LEAST))
+    return _with_cards(game, heights, frame, gap, _card(game, frame.board, cap(screen), gap, slim))
+
+
+def _with_cards(game: Game, heights: Sequence[int], frame: Frame, gap: float, card: Size) -> Layout:
+    left, right, _axis = wings(game)
+    board, across = frame.board, abreast(game)
     moat = _moat(board, card, across, gap)
     breadth = across * (card.width + gap) - gap
     length = board.width - breadth - 2 * gap - 2 * moat
     counts = longest(left, heights), longest(right, heights)
     west, east = shares(length, card.width, counts)
     return built(game, heights, frame, Ground(card, floor(gap + west + moat), moat, west, east), gap)
+
+
+def _shared(game: Game, board: Box, gap: float, strips: float, more: float = 0) -> float:
+    """The width of a card where two facing rows and the keep share the board, with so many pixels for the strips.
+
+    ``more`` are as many widths of a card, for strips that grow with it.
+    """
+    across = abreast(game)
+    return floor((board.width - (3 + across) * gap - strips) / (2 + across + more))
 
 
 class Ground(NamedTuple):
@@ -107,17 +136,16 @@ def kept(axis: Sequence[int], across: int, first: Box, gap: float) -> Iterator[t
         yield pile, Box(x + aside * (first.width + gap), tops[line], *card)
 
 
-def _card(board: Box, rows: int, keep: tuple[int, int], widest: int, gap: float) -> Size:
-    """The size of a card: as high as the rows allow, so narrow that two facing rows stay legible, long ones too.
+def _card(game: Game, board: Box, widest: int, gap: float, slim: float) -> Size:
+    """The size of a card: as high as the rows allow, but no wider than ``slim``, so that facing rows stay legible.
 
-    ``keep`` is how many cards stand in the keep, one above the other and side by side. On a high board the cards leave
-    room above and below them, even where the rows are as many as these.
+    On a high board the cards leave room above and below them, even where the rows are as many as the foundations.
     """
-    homes, across = keep
+    left, right, axis = wings(game)
+    rows, homes = max(len(left), len(right)), len(axis) - abreast(game) + 1
     height = floor((board.height - (max(rows, homes) + 1) * gap) / max(rows, homes))
     if rows <= homes and board.height >= ROOMY:
         height = floor((board.height - (homes + 1) * gap) / (homes + BATTLEMENT / RATIO))
-    slim = floor((board.width - (3 + across) * gap - 2 * (LONG - 1) * CRAMPED) / (2 + across))
     width = min(floor(height / RATIO), max(SLIMMEST, slim), widest)
     return Size(width, min(height, floor(RATIO * width)))
 

@@ -22,6 +22,10 @@ TALL_HEADER, HEADER = 60, 52
 
 LONG = 1000
 
+TABLET, LARGER_HEADER = 700, 68
+"""From the first width of the window on, letters are larger than on a phone, and so the header is of the second height
+(`web/styles/tokens.css`)."""
+
 SPACIOUS = 640
 """From this height on, a window that is `LONG` has a higher bar of tools, which stands free in its middle."""
 
@@ -75,28 +79,26 @@ def panel_room(screen: Size, *, always: bool = False) -> Size:
 def frame(screen: Size, taken: Size = WHOLE) -> Frame:
     """How a window of this size is divided: rails left and right where it is wide and short, else bars.
 
-    The board leaves what is ``taken`` free, at the right or the lower edge of the window. In a window that is too
-    narrow for both it has all the rest: header and tools are not seen meanwhile.
+    What is ``taken``, at the right or the lower edge of the window, is left free by all of it. In a window that is too
+    narrow for both the board has all the rest: header and tools are not seen meanwhile.
     """
-    made = _whole(screen)
-    if taken == WHOLE:
-        return made
-    left = Box(0, 0, screen.width - taken.width, screen.height - taken.height)
-    if screen.width < PANEL_BESIDE:
-        return made._replace(board=left)
-    over = max(0, made.board.right - left.right)
-    return made._replace(board=made.board._replace(width=made.board.width - over))
+    left = Size(screen.width - taken.width, screen.height - taken.height)
+    if taken == WHOLE or screen.width >= PANEL_BESIDE:
+        return _divided(screen, left)
+    return _divided(screen, screen)._replace(board=Box(0, 0, *left))
 
 
-def _whole(screen: Size) -> Frame:
+def _divided(screen: Size, left: Size) -> Frame:
+    """What is ``left`` of a window, divided as it is: the window says where the tools are, and how large."""
     if is_wide(screen) and screen.height < SHORT:
-        return _rails(screen)
-    width, height = screen
-    if width < LONG:
-        return _bars(screen, TALL_HEADER, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
-    group = min(WIDEST_GROUP, max(GROUP, floor(SHARE * width)))
+        return _rails(left)
+    width, height = left
+    if screen.width < LONG:
+        header = TALL_HEADER if screen.width < TABLET else LARGER_HEADER
+        return _bars(left, header, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
+    group = min(WIDEST_GROUP, max(GROUP, floor(SHARE * screen.width)), width - 2 * MARGIN)
     button = HIGH_BUTTON if height >= SPACIOUS else BUTTON
-    return _bars(screen, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button))
+    return _bars(left, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button))
 
 
 def clearing(board: Box, taken: Sequence[Box]) -> Box:

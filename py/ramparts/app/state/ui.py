@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.state.panels import Opened
+from ramparts.app.layout.frame import PANEL_BESIDE, WHOLE, panel_room
+from ramparts.app.state.panels import BESIDE, Opened, panel_name
 from ramparts.deals.grade import Grade
 
 
@@ -156,3 +157,15 @@ class Ui:
     def shown(self) -> str:
         """The sentence of the status line for whoever sees the table."""
         return self.said.replace(*self.brief) if self.brief[0] else self.said
+
+    @property
+    def taken(self) -> Size:
+        """What the open panel takes of the window, of its width or its height; nothing where it lies over the board."""
+        panel = panel_name(self.panel)
+        return panel_room(self.screen, always=panel == "review") if panel in BESIDE else WHOLE
+
+    @property
+    def left(self) -> Size:
+        """The window, or the part of it beside a panel in which all the rest stands."""
+        width, height = self.screen
+        return Size(width - self.taken.width, height) if width >= PANEL_BESIDE else self.screen

@@ -9,12 +9,11 @@ from typing import Literal, NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
-from ramparts.app.layout import WHOLE, layout, panel_room
+from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.lanes import chip
 from ramparts.app.play.gestures import MOVABLE, targets
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import BESIDE, panel_name
 from ramparts.app.state.session import State
 from ramparts.app.state.ui import Focus, Standing
 from ramparts.app.view.captions import facts, seen
@@ -140,9 +139,8 @@ def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]
 def board(model: Model) -> Board:
     """The screen of a model."""
     game = model.deal.game
-    panel = panel_name(model.ui.panel)
-    taken = panel_room(model.ui.screen, always=panel == "review") if panel in BESIDE else WHOLE
-    placed = laid_out(game, tuple(map(len, model.position)), room(model), model.prefs.shape or "auto", taken)
+    heights = tuple(map(len, model.position))
+    placed = laid_out(game, heights, room(model), model.prefs.shape or "auto", model.ui.taken)
     return Board(
         game=game.id,
         deal=model.deal.text,

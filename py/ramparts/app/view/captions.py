@@ -56,7 +56,7 @@ def _linked(model: Model) -> tuple[str, ...]:
 def _fits(model: Model, made: str) -> bool:
     """Whether so much has room beside the title, whatever the letters."""
     title = model.words.gettext(model.deal.game.name)
-    return WIDEST_TITLE * len(title) + WIDEST * len(made) + MARGINS <= model.ui.screen.width
+    return WIDEST_TITLE * len(title) + WIDEST * len(made) + MARGINS <= model.ui.left.width
 
 
 def seen(model: Model) -> str:

@@ -36,11 +36,20 @@ class Slider(NamedTuple):
 
 
 def tools(model: Model) -> tuple[Tool, ...]:
-    """The buttons of the bar, the most used ones first; those for a line that is shown while there is one."""
-    _ = model.words.gettext
+    """The buttons of the bar, the most used ones first; those for a line that is shown while there is one.
+
+    Beside a review, which shows positions that the game is not in, only those do anything that lead elsewhere.
+    """
     if model.analysis.showing is not None:
         return _showing(model, model.analysis.showing)
-    history = model.history
+    found = _usual(model)
+    if model.ui.panel != "review":
+        return found
+    return tuple(each if each.command in ("new", "menu") else each._replace(enabled=False) for each in found)
+
+
+def _usual(model: Model) -> tuple[Tool, ...]:
+    _, history = model.words.gettext, model.history
     return (
         Tool("undo", _("Undo"), history.at != 0 or bool(model.ui.restarted) or waiting(model)),
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),

@@ -64,7 +64,7 @@ class Greeting(NamedTuple):
 
 
 def _height(model: Model) -> int:
-    room = model.ui.screen.width - _rail(model.ui.screen)
+    room = model.ui.left.width - _rail(model.ui.screen)
     heights: tuple[tuple[int, int], ...] = NOTICE
     if isinstance(model.session.kind, Lesson):
         heights = LESSON
@@ -80,7 +80,7 @@ def _written(model: Model) -> int:
 
     They leave room for the table beside a toolbar: what does not fit is scrolled.
     """
-    task, width = model.ui.task, model.ui.screen.width
+    task, width = model.ui.task, model.ui.left.width
     if task is None:
         return 0
     beside = COLUMN if width < ROW else COLUMN + BUTTON * (len(task.buttons) - 1)
@@ -115,8 +115,8 @@ def lost(model: Model) -> bool:
 
 
 def strip(model: Model) -> Box:
-    """The place of what is said beside the table, in the window."""
-    width, height = model.ui.screen
+    """The place of what is said beside the table, in the window: below the table, and beside a panel."""
+    width, height = model.ui.left
     taken = _height(model)
     return Box(MARGIN, height - taken, width - 2 * MARGIN - _rail(room(model)), taken - MARGIN)
 
