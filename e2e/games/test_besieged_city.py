@@ -31,10 +31,10 @@ def test_a_vacant_rampart_comes_before_anything_else(open_here: OpenTable) -> No
     assert due == ["r02-n2", "r12-n2", "r22-n2", "r32-n2"]
     status = page.get_by_role("status")
     page.mouse.click(*point(page, "s"))
-    expect(status).to_contain_text("Before that, rampart north 3 has to be filled.")
+    expect(status).to_contain_text("Before that, north rampart 3 has to be filled.")
     page.mouse.click(*point(page, "w0"))
     assert marked(page) == []
-    expect(status).to_contain_text("Before that, rampart north 3 has to be filled.")
+    expect(status).to_contain_text("Before that, north rampart 3 has to be filled.")
     page.mouse.click(*point(page, "r22"))
     assert marked(page) == ["n2"]
     page.mouse.click(*point(page, "n2"))

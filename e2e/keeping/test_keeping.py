@@ -96,7 +96,7 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(open_here: OpenTabl
     home(page, "1", "6")
     notice = page.locator("#notice")
     expect(notice).to_contain_text("2 moves")
-    expect(notice).to_contain_text("No undo, no help")
+    expect(notice).to_contain_text("No undos, no help")
     expect(notice).to_contain_text("Your very first win!")
     notice.locator("[data-do=share-result]").click()
     expect(page.locator("#status")).to_have_text("The result has been copied.")

@@ -17,7 +17,7 @@ from tests.kit.visit.visits import Visit, nearly
 
 DEAL = nearly("S")
 EARLIER = Record("chessboard:1", tries=1, begun=1, ended=2, won=True)
-LINES = ("Your first win at Fortress!", "2 moves in 0:01. No undo, no help.", "As short as our best!")
+LINES = ("Your first win at Fortress!", "2 moves in 0:01. No undos, no help.", "As short as our best!")
 
 
 def won() -> Visit:

@@ -50,13 +50,13 @@ def test_a_breach_that_one_card_can_fill_is_filled_when_the_position_is_opened()
     bare = dict.fromkeys(RESERVE, "") | {"r32": "9S"}
     model = told(table("fortress:ms33"), Open(deal(with_walls(**bare, w1="", s2="*")).text))
     assert cards(model, "w1") == "9S"
-    assert model.ui.said.endswith("9 of spades from reserve row 4 place 3 to rampart west 2, which was empty.")
+    assert model.ui.said.endswith("9 of spades from reserve row 4 place 3 to west rampart 2, which was empty.")
     assert cards(told(model, Undo()), "r32") == "9S"
 
 
 def test_a_breach_that_several_can_fill_is_told_of_when_the_position_is_opened() -> None:
     model = told(table("fortress:ms33"), Open(deal(with_walls(w1="", s2="*")).text))
-    assert model.ui.said.endswith("Rampart west 2 has to be filled now.")
+    assert model.ui.said.endswith("West rampart 2 has to be filled now.")
     assert model.position == model.deal.start
 
 

@@ -171,19 +171,19 @@ def test_a_vacancy_with_one_candidate_is_filled_by_itself() -> None:
     assert cards(model, "w1") == "9S"
     assert len(model.history.nodes) == 2
     assert model.ui.said == (
-        "4 of clubs from rampart west 2 to rampart west 1, on 5 of clubs. "
-        "9 of spades from reserve row 4 place 3 to rampart west 2, which was empty."
+        "4 of clubs from west rampart 2 to west rampart 1, on 5 of clubs. "
+        "9 of spades from reserve row 4 place 3 to west rampart 2, which was empty."
     )
 
 
 def test_a_vacancy_with_several_candidates_waits_for_the_players_choice() -> None:
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     assert cards(model, "w1") == ""
-    assert model.ui.said.endswith("Rampart west 2 has to be filled now.")
+    assert model.ui.said.endswith("West rampart 2 has to be filled now.")
     assert [lane.id for lane in shown(model).lanes if lane.hint == "to"] == ["w1"]
     assert marked(tap(model, "r10")) == {"w1"}
-    assert told(model, DealOn()).ui.said == "Before that, rampart west 2 has to be filled."
-    assert drags(model, "e0-w0").ui.said == "Before that, rampart west 2 has to be filled."
+    assert told(model, DealOn()).ui.said == "Before that, west rampart 2 has to be filled."
+    assert drags(model, "e0-w0").ui.said == "Before that, west rampart 2 has to be filled."
     chosen = drags(model, "r11-w1")
     assert cards(chosen, "w1") == "2H"
     assert cards(chosen, "r11") == "AS"
@@ -194,11 +194,11 @@ def test_no_other_card_is_picked_up_while_a_vacancy_waits() -> None:
     """Bug: it was said that the card fits nowhere, which was not the reason."""
     model = drags(table(with_walls(w0="5C", s2="*", s="7HAS")), "w1-w0")
     tapped = tap(model, "e0")
-    assert (tapped.ui.pick, tapped.ui.said) == (None, "Before that, rampart west 2 has to be filled.")
+    assert (tapped.ui.pick, tapped.ui.said) == (None, "Before that, west rampart 2 has to be filled.")
     assert tapped.ui.focus.pile == pile(model, "e0")
     holding = tap(model, "r10")
     tapped = tap(holding, "e0")
-    assert (tapped.ui.pick, tapped.ui.said) == (None, "Before that, rampart west 2 has to be filled.")
+    assert (tapped.ui.pick, tapped.ui.said) == (None, "Before that, west rampart 2 has to be filled.")
 
 
 def test_the_rest_runs_home_as_one_gesture() -> None:

@@ -72,7 +72,7 @@ def test_there_is_no_next_level_before_this_one_is_cleared(model: Model) -> None
 def test_a_cleared_level_tells_its_points_and_leads_on() -> None:
     notice = board(cleared(1)).notice
     assert notice is not None
-    assert notice.sentence == ("Your very first win! 1 move. No undo, no help. Level 1 cleared! 54 points.")
+    assert notice.sentence == ("Your very first win! 1 move. No undos, no help. Level 1 cleared! 54 points.")
     assert notice.tools[0].command == "level"
 
 

@@ -187,7 +187,7 @@ def test_many_moves_that_keep_the_game_are_not_all_named() -> None:
 def test_that_all_moves_keep_the_game_is_said_without_their_names() -> None:
     deal = at("chessboard:50000")
     count = len(moves(deal.deal.game, deal.position))
-    assert "can be won. Every move is right here." in words(known(deal, "+" + "+" * count))
+    assert "can be won. Here every move is right." in words(known(deal, "+" + "+" * count))
     only = moves(deal.deal.game, deal.position)[:1]
     assert keeping_said(deal, (only, 1), 0) == "There is only one move here, and it is right."
 

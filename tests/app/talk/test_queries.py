@@ -57,9 +57,9 @@ def test_a_row_is_read_from_the_outside_in(pile: str, said: str) -> None:
 
 
 def test_a_pile_of_one_card_is_read_as_it_is_labelled_and_a_packet_from_the_top() -> None:
-    assert lying(CITY, "w0") == "Rampart west 1, 1 card, top card 4 of hearts."
+    assert lying(CITY, "w0") == "West rampart 1, 1 card, top card 4 of hearts."
     packet = table(with_walls(w0="2C3C4C", s2="9C", s="*"))
-    assert lying(packet, "w0") == "Rampart west 1, from the top: 4 of clubs, 3 of clubs, 2 of clubs."
+    assert lying(packet, "w0") == "West rampart 1, from the top: 4 of clubs, 3 of clubs, 2 of clubs."
 
 
 def test_what_lies_face_down_is_counted_and_not_told() -> None:
@@ -140,7 +140,7 @@ def test_where_a_card_is(name: str, said: str) -> None:
 
 
 def test_both_copies_of_a_card_are_found_and_what_is_the_same_is_said_once() -> None:
-    places = "reserve row 4 place 3", "rampart north 3"
+    places = "reserve row 4 place 3", "north rampart 3"
     assert where(CITY, "KD") == " ".join(f"The king of diamonds lies uncovered: {place}." for place in places)
     assert where(CITY, "QS") == "The queen of spades lies face down in the stock."
 

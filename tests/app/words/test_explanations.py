@@ -61,8 +61,8 @@ def test_spanish_never_says_o_before_an_eight() -> None:
         ("fortitude/3=t0~8C.d~9D.t1~*KS", "t0-d", "Cards cannot go from column 1 to discard pile."),
         ("fortitude/3=t0~8C.s~9D.t1~*KS", "t0-s", "Cards cannot go from column 1 to stock."),
         ("fortitude/3=t0~8C.t1~*KS", "t0-d", "Cards cannot go from column 1 to discard pile."),
-        (with_walls(s2="*"), "w0-r00", "Cards cannot go from rampart west 1 to reserve row 1 place 1."),
-        (with_walls(s2="*", s="9S", d="AD"), "d-w0", "Cards cannot go from talon to rampart west 1."),
+        (with_walls(s2="*"), "w0-r00", "Cards cannot go from west rampart 1 to reserve row 1 place 1."),
+        (with_walls(s2="*", s="9S", d="AD"), "d-w0", "Cards cannot go from talon to west rampart 1."),
         (with_walls(s2="*", s="9S", d="AD"), "d-h", "Talon: no card goes straight home from there."),
         (with_walls(s2="*", s="9S"), "r00-h", "Reserve row 1 place 1: no card goes straight home from there."),
         (
@@ -72,7 +72,7 @@ def test_spanish_never_says_o_before_an_eight() -> None:
         ),
         (with_walls(s2="*", s="9S"), "r00-w0", "The 6 of clubs only goes on the 5, 7, 8 or 9 of clubs."),
         (with_walls(s2="*", s="9S"), "r00-r11", "The reserve can be rearranged only when stock and talon are empty."),
-        (with_walls(w0="", s2="*", s="9S"), "e1-e2", "Before that, rampart west 1 has to be filled."),
+        (with_walls(w0="", s2="*", s="9S"), "e1-e2", "Before that, west rampart 1 has to be filled."),
         (
             with_walls(w0="", s2="*", s="9S"),
             "r10-w0",
@@ -81,7 +81,7 @@ def test_spanish_never_says_o_before_an_eight() -> None:
         (
             with_walls(**dict.fromkeys(RESERVE, ""), w0="", s2="*"),
             "w1-w0",
-            "Rampart west 1 cannot be filled from there.",
+            "West rampart 1 cannot be filled from there.",
         ),
     ],
 )

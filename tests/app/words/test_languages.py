@@ -108,7 +108,7 @@ def test_a_card_has_its_article_in_german_where_a_sentence_asks_for_it(card: str
     [
         ("fortitude/2:40000", "stock", "der Stapel, den Stapel, im Stapel, vom Stapel, auf den Stapel"),
         ("fortress:ms33", "row 2", "Reihe 2, Reihe 2, in Reihe 2, von Reihe 2, nach Reihe 2"),
-        ("besieged-city:40000", "rampart west 4", "@das, @das, @auf dem, @vom, @auf das"),
+        ("besieged-city:40000", "west rampart 4", "@das, @das, @auf dem, @vom, @auf das"),
     ],
 )
 def test_a_pile_has_its_article_in_german_where_a_sentence_asks_for_it(deal: str, pile: str, cases: str) -> None:

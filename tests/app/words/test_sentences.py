@@ -52,10 +52,10 @@ def test_both_copies_of_a_card_have_one_name() -> None:
         (fortitude(1), "t0", "column 1"),
         (fortitude(1), "s", "stock"),
         (fortitude(1), "d", "discard pile"),
-        (BESIEGED_CITY, "w0", "rampart west 1"),
-        (BESIEGED_CITY, "e3", "rampart east 4"),
-        (BESIEGED_CITY, "n1", "rampart north 2"),
-        (BESIEGED_CITY, "s2", "rampart south 3"),
+        (BESIEGED_CITY, "w0", "west rampart 1"),
+        (BESIEGED_CITY, "e3", "east rampart 4"),
+        (BESIEGED_CITY, "n1", "north rampart 2"),
+        (BESIEGED_CITY, "s2", "south rampart 3"),
         (BESIEGED_CITY, "r21", "reserve row 3 place 2"),
         (BESIEGED_CITY, "s", "stock"),
         (BESIEGED_CITY, "d", "talon"),
@@ -99,7 +99,7 @@ def test_a_row_is_called_by_its_number_whatever_its_id() -> None:
         ("fortitude=s~9C4D.t1~*", "s", "Stock, 2 cards, face down"),
         ("fortitude=d~9C4D.t1~*", "d", "Discard pile, 2 cards, top card 4 of diamonds"),
         ("fortitude=t1~*", "d", "Discard pile, empty"),
-        (with_walls(s2="*"), "w0", "Rampart west 1, 1 card, top card 2 of clubs"),
+        (with_walls(s2="*"), "w0", "West rampart 1, 1 card, top card 2 of clubs"),
         (with_walls(s2="*"), "r31", "Reserve row 4 place 2, 9 of diamonds"),
         (with_walls(s2="*"), "fS", "Foundation of spades, empty, needs ace of spades"),
     ],
@@ -141,7 +141,7 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
         (
             with_walls(**{**BARE, "r00": "3C", "r32": "9H"}, s2="*"),
             "r00-s1",
-            "3 of clubs from reserve row 1 place 1 to rampart south 2, on 2 of clubs.",
+            "3 of clubs from reserve row 1 place 1 to south rampart 2, on 2 of clubs.",
         ),
         (
             with_walls(**{**BARE, "r00": "3C", "r32": "9H"}, s2="*"),
@@ -157,7 +157,7 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
             with_walls(r00="3C", s2="*", s="KD", d="8SQH"),
             "r00-w0",
             (
-                "3 of clubs from reserve row 1 place 1 to rampart west 1, on 2 of clubs. "
+                "3 of clubs from reserve row 1 place 1 to west rampart 1, on 2 of clubs. "
                 "Queen of hearts goes to reserve row 1 place 1."
             ),
         ),

@@ -31,7 +31,7 @@ def refusal(title: str, text: str, level: int = 0) -> str:
         (CASTLE, f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
         ("siegecraft", f"Freecells: - 2C\n{BELEAGUERED_99}", 1, "Siegecraft has no place there for 2C"),
         (CASTLE, f"Talon: 2C\n{BELEAGUERED_99}", 1, "Beleaguered Castle has no place there for 2C"),
-        (CASTLE, BELEAGUERED_99.replace("H-A", "H-X"), 1, "'H-X' does not say up to which card a suit is home"),
+        (CASTLE, BELEAGUERED_99.replace("H-A", "H-X"), 1, "'H-X' does not give the top card of a foundation"),
         (CASTLE, BELEAGUERED_99.replace("H-A", "C-A"), 1, "'C' is there twice"),
         (CASTLE, f"{BELEAGUERED_99}Founds: H-A\n", 10, "'Founds' is there twice"),
         ("fortitude/1", BELEAGUERED_99, 2, "KD is not a card of this game"),

@@ -57,7 +57,7 @@ def _line(model: Model) -> Node:
         **({} if _answers(model) else {"autofocus": ""}),
     )
     label = node("label", _("Question or move"), for_="say-text")
-    line = node("div", field, node("button", _("Say"), type="submit"), class_="line")
+    line = node("div", field, node("button", _("Send"), type="submit"), class_="line")
     return node("form", label, line, data_form="say", data_empty="")
 
 

@@ -42,7 +42,7 @@ def card_name(words: Words, card: Card) -> Name:
 
 @cache
 def pile_name(words: Words, game: Game, number: int) -> Name:
-    """A pile in words: ``row 3``, ``foundation of clubs``, ``rampart west 1``, ``reserve row 2 place 1``, ``talon``."""
+    """A pile in words: ``row 3``, ``foundation of clubs``, ``west rampart 1``, ``reserve row 2 place 1``, ``talon``."""
     _ = words.gettext
     pile = game.piles[number]
     sides = {"west": _("west"), "east": _("east"), "north": _("north"), "south": _("south")}
@@ -53,7 +53,7 @@ def pile_name(words: Words, game: Game, number: int) -> Name:
         "foundation": lambda: _("foundation of {suit}").format(suit=suit_name(words, pile.suit or 0)),
         "row": lambda: _("row {number}").format(number=pile.number),
         "column": lambda: _("column {number}").format(number=pile.number),
-        "rampart": lambda: _("rampart {side} {number}").format(side=sides.get(pile.side, ""), number=pile.number),
+        "rampart": lambda: _("{side} rampart {number}").format(side=sides.get(pile.side, ""), number=pile.number),
         "reserve": lambda: _("reserve row {row} place {place}").format(row=place["row"] + 1, place=place["column"] + 1),
         "cell": lambda: _("cell {number}").format(number=pile.number) if pile.number else _("cell"),
         "stock": lambda: _("stock"),

@@ -81,7 +81,7 @@ def _home(word: str, line: int) -> tuple[int, tuple[Written, ...]]:
     """The suit of ``H-3``, and the card that lies on top; none for ``H-0``."""
     found = _LEVEL.fullmatch(word)
     if found is None:
-        sentence = _("{text} does not say up to which card a suit is home: write H-0, H-A or H-10")
+        sentence = _("{text} does not give the top card of a foundation: write H-0, H-A or H-10")
         raise wrong("pysol", BadNotation(sentence, text=quoted(word)), line)
     suit, rank = found[1].upper(), found[2]
     return SUITS.index(suit), () if rank == "0" else (card_written(f"{rank}{suit}", line, "pysol"),)

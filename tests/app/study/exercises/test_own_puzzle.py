@@ -57,7 +57,8 @@ def test_whether_it_can_be_won_is_asked_before_it_says_so() -> None:
     assert task(found).words == "Somebody lost from here. Can you do better? Find a move after which you can still win."
     assert found.ui.said.endswith(task(found).words)
     assert task(answered(model, "lost", "dead-end")).words == (
-        "No move is right here, so there is nothing to find. This deal cannot be won: no place can ever become empty."
+        "There is no right move here, so there is nothing to find. "
+        "This deal cannot be won: no place can ever become empty."
     )
     assert task(answered(model, "unknown")).words == "We could not work out in time whether this can be won."
     alone = task(told(model, Absent("gone")))

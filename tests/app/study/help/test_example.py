@@ -91,7 +91,7 @@ def test_the_sentences_tell_what_is_played_and_why() -> None:
         ("beleaguered-castle", "The 9 of hearts goes on the 10 of diamonds. It may go on a 10."),
         ("fortitude", "A tap on the stock turns the 8 of spades onto the discard pile."),
         ("fortitude", "The 9 of hearts goes on the 10 of spades. It may go on a black 10."),
-        ("besieged-city", "Rampart west 1 is empty and has to be filled first, with a card of its row or column:"),
+        ("besieged-city", "West rampart 1 is empty and has to be filled first, with a card of its row or column:"),
         ("besieged-city", "5 of spades goes to reserve row 1 place 2."),
         ("siegecraft", "A free cell takes any card, but only one: here the 8 of clubs. That uncovers the 10"),
         ("siegecraft", "An empty row takes a card from a cell too: here the 10 of clubs."),

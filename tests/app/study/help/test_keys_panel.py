@@ -107,6 +107,6 @@ def test_single_keys_can_be_switched_off_and_all_others_stay() -> None:
 
 def test_the_list_says_when_single_keys_are_off() -> None:
     off = told(START, Prefer("keys", "off"))
-    said = "Shortcuts of a single letter, digit or symbol are switched off; the other keys work."
+    said = "Shortcuts that are a single letter, digit or symbol are switched off; the other keys still work."
     assert said in texts(keys_panel(off))
     assert said not in texts(keys_panel(START))

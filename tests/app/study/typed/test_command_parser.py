@@ -160,9 +160,9 @@ def test_where_two_moves_are_meant_alike_the_player_is_asked() -> None:
         with_walls(r00="3D", r01="6C", w0="4D", n0="4D", e0="2C", e2="6H", r02="2H", w3="2D", r12="4H", s="*")
     )
     assert said(model, "3D 4D").ui.said == (
-        "Which do you mean: reserve row 1 place 1 to rampart west 1 or reserve row 1 place 1 to rampart north 1?"
+        "Which do you mean: reserve row 1 place 1 to west rampart 1 or reserve row 1 place 1 to north rampart 1?"
     )
-    assert cards(said(model, "3D to rampart north 1"), "n0") == "4D3D"
+    assert cards(said(model, "3D to north rampart 1"), "n0") == "4D3D"
 
 
 def test_a_card_from_the_stack_is_turned_and_never_named() -> None:

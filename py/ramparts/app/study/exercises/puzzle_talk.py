@@ -204,7 +204,7 @@ def _own_words(model: Model, stands: Attempt) -> str:
     if stands.asked == 0:
         return absent_said(model) if model.analysis.absent else _("Can this be won? Just a moment…")
     if stands.lost == 0 and known:
-        return _("No move is right here, so there is nothing to find. {why}").format(why=known_said(model, known))
+        return _("There is no right move here, so there is nothing to find. {why}").format(why=known_said(model, known))
     if known and known.verdict == "unknown":
         return _("We could not work out in time whether this can be won.")
     return _outcome(model, stands) or saving(model.words)

@@ -48,5 +48,5 @@ def _off(model: Model) -> list[Inner]:
     if model.prefs.keys:
         return []
     _ = model.words.gettext
-    told = _("Shortcuts of a single letter, digit or symbol are switched off; the other keys work.")
+    told = _("Shortcuts that are a single letter, digit or symbol are switched off; the other keys still work.")
     return [node("p", told, class_="help"), button(_("Settings"), "settings")]

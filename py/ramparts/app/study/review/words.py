@@ -88,7 +88,7 @@ def keeping_said(model: Model, found: tuple[list[Move], int] | None, node: int) 
         return ""
     (keeping, count), right = found, len(found[0])
     if right == count:
-        return _("There is only one move here, and it is right.") if count == 1 else _("Every move is right here.")
+        return _("There is only one move here, and it is right.") if count == 1 else _("Here every move is right.")
     sentence = _("Only this is right: {moves}.") if right == 1 else _("{n} of {all} moves are right: {moves}.")
     if right > FEW:
         sentence = _("{n} of {all} moves are right, such as {moves}.")

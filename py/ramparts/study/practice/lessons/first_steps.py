@@ -54,7 +54,7 @@ FIRST_STEPS: tuple[Lesson, ...] = (
             "fits onto no other card. Empty a row for the king, and bring the 6 home."
         ),
         hints=(
-            _("Two rows have one card only, the 8 and the 9 of spades."),
+            _("Two rows have only one card each: the 8 and the 9 of spades."),
             _("Put the 8 of spades onto the 9 of spades, the king into the empty row, and the 6 home."),
         ),
         learnt=_("One card alone in a row? Move it onto another, and the row is empty."),

@@ -101,8 +101,8 @@ IN_SUIT: tuple[Lesson, ...] = (
         ),
         hints=(
             _(
-                "Look for a rank with several end cards, and with cards of the next rank right under "
-                "them or at the end too."
+                "Look for a rank of which several cards are end cards. Cards of the next rank should lie "
+                "right under them, or be end cards too."
             ),
             _("Begin with a 9: three of them are end cards, and three tens follow."),
         ),
