@@ -134,7 +134,7 @@ def won(*, helped: bool = False, after: int = SECOND) -> Model:
 def test_a_won_game_is_told_in_one_line() -> None:
     assert won_said(won(after=70 * SECOND)) == "2 moves in 1:00. No undos, no help."
     assert won_said(won(after=0)) == "2 moves. No undos, no help."
-    assert won_said(won(helped=True)) == "2 moves in 0:01. No undo, with help."
+    assert won_said(won(helped=True)) == "2 moves in 0:01. No undos, with help."
     assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves. No undos, no help."
 
 
@@ -143,7 +143,7 @@ def test_whose_light_is_on_is_told_what_helped(earlier: int, said: str) -> None:
     """Bug: who had asked for nothing in their first three games was told of help."""
     records = tuple(Record(f"fortress:ms{n}", tries=1, begun=n, won=True) for n in range(1, earlier + 1))
     lit = told(won(helped=True), Prefer("light", "")).with_library(records=records)
-    assert won_said(lit) == f"2 moves in 0:01. No undo, with help{said}."
+    assert won_said(lit) == f"2 moves in 0:01. No undos, with help{said}."
     assert won_said(told(won(), Prefer("light", ""))) == "2 moves in 0:01. No undos, no help."
 
 
