@@ -32,6 +32,11 @@ TESTED := build/tested
 TESTED_READY := $(TESTED)/index.html
 SOURCES := $(shell find py web -name __pycache__ -prune -o -print)
 
+# Every worker of a run of tests reads all test files. Compiled, with their assertions, they lie here, also where the
+# environment would have Python keep nothing.
+test unit pyodide e2e-chromium e2e-firefox e2e-webkit: export PYTHONPYCACHEPREFIX = $(CURDIR)/build/bytecode
+test unit pyodide e2e-chromium e2e-firefox e2e-webkit: export PYTHONDONTWRITEBYTECODE =
+
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
 

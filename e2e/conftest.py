@@ -216,9 +216,12 @@ def here(
 
 
 @pytest.fixture
-def open_here(here: Shared, shared_pages: SharedPages, visitor: dict[str, Any]) -> OpenTable:
+def open_here(
+    request: pytest.FixtureRequest, here: Shared, shared_pages: SharedPages, visitor: dict[str, Any]
+) -> OpenTable:
     """The page that is shared, begun anew: `open_here()`, or `open_here("fortress:ms33")`, which moves may follow."""
-    return partial(shared_pages.begin, here.page, visitor)
+    drawn = request.node.get_closest_marker("drawn") is not None
+    return partial(shared_pages.begin, here.page, visitor, drawn=drawn)
 
 
 @pytest.fixture

@@ -17,6 +17,8 @@ from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from tests.kit.visit.panels import PANELS
 
+pytestmark = pytest.mark.drawn  # for it measures contrasts
+
 AXE = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("dark", "light")

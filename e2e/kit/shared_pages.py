@@ -15,7 +15,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from e2e.kit.opening import ready
 from e2e.kit.watch import Watch
 
-BEGIN = """([kept, fragment]) => {
+BEGIN = """([kept, fragment, drawn]) => {
+  globalThis.plain ??= new CSSStyleSheet();
+  const bare = "*, ::before, ::after { background-image: none !important; mask-image: none !important }";
+  plain.replaceSync(drawn ? "" : bare);
+  if (!document.adoptedStyleSheets.includes(plain)) document.adoptedStyleSheets.push(plain);
   localStorage.clear();
   delete navigator.clipboard?.writeText;
   for (const { name, value } of kept) localStorage.setItem(name, value);
@@ -23,7 +27,11 @@ BEGIN = """([kept, fragment]) => {
   document.getElementById("table").dataset.ready = "false";
   dispatchEvent(new Event("begin"));
 }"""
-"""Has the page begin with what is kept then, and with the address; and it may copy, if a test has kept it from that."""
+"""Has the page begin with what is kept then, and with the address; and it may copy, if a test has kept it from that.
+
+Its walls and ground are drawn for tests that look at them, marked `drawn`: where the processor draws, a panel takes
+twice as long with them.
+"""
 
 NOTHING: dict[str, Any] = {"origins": []}
 """What is kept for a visitor who has never been here."""
@@ -69,14 +77,14 @@ class SharedPages:
         shared.page.emulate_media(**AS_USUAL)
         return shared
 
-    def begin(self, page: Page, visitor: dict[str, Any], fragment: str = "") -> Page:
-        """The page, on which the visitor begins with the address of such a fragment."""
+    def begin(self, page: Page, visitor: dict[str, Any], fragment: str = "", *, drawn: bool = False) -> Page:
+        """The page, on which the visitor begins with the address of such a fragment; its walls may be drawn."""
         if not page.url.startswith(self.url):
             page.goto(self.url)
             ready(page)
         page.mouse.up()
         kept = [text for origin in (visitor["storage_state"] or NOTHING)["origins"] for text in origin["localStorage"]]
-        page.evaluate(BEGIN, [kept, fragment])
+        page.evaluate(BEGIN, [kept, fragment, drawn])
         ready(page)
         return page
 

@@ -96,6 +96,7 @@ def test_a_family_stays_unfolded_when_a_grade_is_chosen(open_here: OpenTable) ->
 
 
 @pytest.mark.family
+@pytest.mark.drawn
 def test_a_table_is_chosen_by_its_picture_with_the_arrows_or_a_tap(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     open_panel(page, "settings")
@@ -111,6 +112,7 @@ def test_a_table_is_chosen_by_its_picture_with_the_arrows_or_a_tap(open_here: Op
     expect(page.get_by_role("group", name="Table")).to_be_visible()
 
 
+@pytest.mark.drawn
 def test_each_picture_is_drawn_in_the_colours_that_it_shows(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     open_panel(page, "settings")
