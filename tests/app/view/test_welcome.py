@@ -95,7 +95,7 @@ def test_a_new_day_is_told_of_until_it_was_read() -> None:
     shelf = Visit(nearly("S"), today="2026-11-26").plays("t0-h", "t1-h").shelf
     told_of = [Visit(shelf=shelf, today="2026-11-27") for _ in range(3)]
     assert [visit.model.ui.greeting for visit in told_of] == ["day", "day", "day"]
-    told_of[-1].wants(Greeted("days"))
+    told_of[-1].wants(Greeted("learn"))
     assert Visit(shelf=shelf, today="2026-11-27").model.ui.greeting == ""
     assert Visit(shelf=shelf, today="2026-11-28").model.ui.greeting == "day"
 
