@@ -186,7 +186,7 @@ def test_who_asks_for_the_solution_of_a_game_that_counts_is_told_what_it_costs()
     free = told(at(WON), Watch())
     assert free.ui.said.startswith("If you look, this game does not count in your statistics.")
     day = told(at(WON).with_kind(Daily("2026-11-22")), Watch())
-    assert day.ui.said.startswith("If you look, winning the daily deal will not count as a win of your own.")
+    assert day.ui.said.startswith("If you look, winning this daily deal will no longer count as your own win.")
     assert free.ui.panel == day.ui.panel == "solution"
     shown = at(WON)
     assert told(shown.with_record(shown.session.record._replace(shown=True)), Watch()).analysis.purpose == "show"
