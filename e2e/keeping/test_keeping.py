@@ -116,7 +116,7 @@ def test_where_the_clipboard_is_forbidden_the_link_is_shown(open_here: OpenTable
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     home(page, "6")
     menu(page, "share-moves")
-    expect(page.get_by_label("Here is the link to copy by hand")).to_have_value(f"{url}#fortress:ms33;t1-h")
+    expect(page.get_by_label("Here it is, to copy by hand")).to_have_value(f"{url}#fortress:ms33;t1-h")
 
 
 def downloaded(page: Page, folder: Path) -> Path:

@@ -116,6 +116,7 @@ HIDDEN = """(panel) => {
 """How many pixels of what is told lie below the buttons, and how high the fade above these is."""
 
 
+@pytest.mark.drawn  # the fade
 def test_which_moves_were_right_is_in_sight_and_longer_words_fade_until_their_end(open_here: OpenTable) -> None:
     """Bug: on a phone the end of the sentence was below the buttons, and nothing told that it went on."""
     page = open_here(LOST)

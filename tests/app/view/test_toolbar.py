@@ -98,7 +98,7 @@ def test_the_light_is_a_button_unless_it_is_off() -> None:
 def test_where_no_move_is_left_the_light_does_not_ask_whether_the_game_can_be_won() -> None:
     """Bug: it said "Win?" beside "No move is left"."""
     stuck = bar(at("fortress:ms1", "t7-t9"))["look"]
-    assert (stuck.label, stuck.enabled) == ("Lost", False)
+    assert (stuck.label, stuck.enabled) == ("Lost", True)
     assert stuck.whole.startswith("No move is left; ")
 
 

@@ -101,7 +101,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
         return first, turn
     if model.prefs.light == "off" or model.ui.task or isinstance(model.session.kind, Lesson):
         return (first,)
-    return (first, Tool("look", lit.word, playing, sign=lit.sign, whole=lit.sentence))
+    return (first, Tool("look", lit.word, playing or lit.state == "lost", sign=lit.sign, whole=lit.sentence))
 
 
 def way_back(model: Model) -> Tool:
