@@ -61,6 +61,25 @@ def test_the_tools_beside_it_can_be_pressed(open_here: OpenTable) -> None:
     expect(page.locator("#facts")).to_contain_text("1 move,")
 
 
+def test_a_drag_that_ends_over_them_presses_none(open_here: OpenTable) -> None:
+    """Bug: who chose text of the history with the mouse and let go over Undo took a move back."""
+    page = open_here(DEAL)
+    open_panel(page, "history")
+    facts = str(page.locator("#facts").text_content())
+    text, undo = page.locator(".panel.history h2").bounding_box(), page.locator("#tools [data-do=undo]").bounding_box()
+    assert text
+    assert undo
+    page.mouse.move(text["x"] + 5, text["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(undo["x"] + 9, undo["y"] + 9, steps=3)
+    page.mouse.up()
+    rest(page)
+    assert page.locator("#facts").text_content() == facts
+    pressed(page, page.locator("#tools [data-do=undo]"))
+    expect(page.locator("#facts")).not_to_have_text(facts)
+    page.keyboard.press("Escape")
+
+
 def test_beside_a_review_only_those_that_lead_elsewhere_can(open_here: OpenTable) -> None:
     """Bug: all of them looked as if they could be pressed, and none did anything."""
     page = open_here(DEAL)

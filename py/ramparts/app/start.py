@@ -117,10 +117,10 @@ def _aside_said(model: Model, faults: Mapping[str, Fault]) -> str:
 
 
 def _greeted(model: Model, shelf: Shelf, today: str, *, goes_on: bool) -> Model:
-    """The model with the greeting for this visitor, if any; that it was shown is stored, for each is shown once.
+    """The model with the greeting for this visitor, if any, which is stored as shown, for each is shown once.
 
-    Whoever comes back on another day is told of the deal and the puzzle of the day, until it was read; whoever
-    ``goes_on`` with a game only after a first win, and nobody in a lesson.
+    Whoever comes back on another day is told of the deal and the puzzle of the day, at each start until that strip was
+    closed, or a move made; whoever ``goes_on`` with a game only after a first win, and nobody in a lesson.
     """
     if model.library.elsewhere:
         return model.with_library(forgets=False)

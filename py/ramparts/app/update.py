@@ -51,7 +51,7 @@ from ramparts.app.panels.links import asking
 from ramparts.app.play import deal_loading, gestures, tap_to_move
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import Opened, PuzzlesOf
+from ramparts.app.state.panels import BESIDE, Opened, PuzzlesOf, panel_name
 from ramparts.app.state.preferences import preferring
 from ramparts.app.state.ui import Focus
 from ramparts.app.storage.platform import run
@@ -200,7 +200,7 @@ def _showing(model: Model, panel: Opened) -> Model:
     grade = panel.grade if isinstance(panel, PuzzlesOf) else model.ui.puzzle_grade
     if model.analysis.purpose == "review":  # it goes on when its panel is opened again
         model = solver_requests.cancelled(model)
-    if model.ui.panel == "review" and not panel:
+    if model.ui.panel == "review" and panel_name(panel) not in BESIDE:  # which show the moves that are looked at
         model = late.room().left(model)
     return model.with_ui(panel=panel, problem="", news="", pick=None, said=said, puzzle_grade=grade)
 

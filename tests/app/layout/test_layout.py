@@ -30,7 +30,7 @@ LANES = [game for game in GAMES if game.having(Role.ROW)]
 
 each_size = all_of("size", SIZES)
 each_enlarged = all_of("size", [*SIZES, *(Size(*size) for size in ENLARGED)])
-each_beside = all_of("size", [*SIZES, *BESIDE])
+each_beside = all_of("size", [*SIZES, *(Size(*size) for size in ENLARGED), *BESIDE])
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 each_with_lanes = pytest.mark.parametrize("game", LANES, ids=lambda game: game.id)
 
@@ -103,7 +103,7 @@ def test_a_panel_beside_the_table_leaves_room_for_all_of_it(game: Game, size: Si
         made = layout(game, heights, size, taken=taken)
         check(game, heights, made)
         assert made.shape == layout(game, heights, size).shape
-        assert made.frame.board.right <= size.width - taken.width
+        assert 0 < made.frame.board.right <= size.width - taken.width
     assert (taken.width == 0) == (size.width < 900)
 
 

@@ -136,6 +136,8 @@ def test_a_won_game_is_won_again_when_its_review_is_closed() -> None:
     closed = told(looked, Show())
     assert (closed.history.at, closed.state) == (WON.history.at, "won")
     assert board(closed).notice is not None
+    by_menu = told(looked, Show("menu"), Show())
+    assert (by_menu.history.at, by_menu.state) == (WON.history.at, "won")
     assert told(looked, TryFrom(0), Show()).history.at == 0
     assert told(looked, Show("history")).history.at == 0
     assert told(REVIEWED, LookAt(1), Show()).history.at == 1

@@ -9,7 +9,7 @@ from ramparts.app.messages.intents import Aside, Greeted, Hint, Look, Prefer, Re
 from ramparts.app.messages.study_intents import Analyse, DealGraded, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.state.session import FreePlay
+from ramparts.app.state.session import FreePlay, Lesson
 from ramparts.app.view.board import board
 from ramparts.app.view.captions import won_said
 from ramparts.app.view.ending import notice
@@ -110,6 +110,8 @@ def test_a_lesson_has_a_goal_of_its_own_and_so_no_light() -> None:
     assert lesson.ui.task is not None
     assert told(lesson, Look()).ui.said == lesson.ui.task.words
     assert light(consulted(lesson, Hint())).state == "off"
+    stuck = at("fortress:ms1", "t7-t9")
+    assert light(stuck.with_kind(Lesson(5))).state == "off"
 
 
 def test_where_cards_lie_face_down_turning_is_the_button() -> None:

@@ -9,6 +9,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import ByHand, Opened, Rules, Taking
 from ramparts.app.view.elements import Inner
 from web.page.ui.dom import patch
+from web.page.ui.events import on
 
 
 class PanelDialog:
@@ -21,6 +22,8 @@ class PanelDialog:
         self._shown: tuple[Opened, str] = ("", "")
         """The panel that was shown last, and the command of the element that its focus was meant for."""
         self._told = ""
+        self._begun_beside = False
+        on(self.element, "pointerdown", self._begun)
 
     def show(self, model: Model) -> bool:
         """Draws the present panel, if any; says whether it closed one."""
@@ -55,15 +58,16 @@ class PanelDialog:
         """The button that a press is meant for, None if it is for none.
 
         What stands beside an open dialog takes no presses: the dialog gets them for it. So the tools are looked for
-        where a panel leaves them room, as then they are in sight.
+        where a panel leaves them room, as then they are in sight, for a press that begins beside the panel too.
         """
-        if event.target != self.element or model.ui.left == model.ui.screen:
+        if event.target != self.element or not self._begun_beside or model.ui.left == model.ui.screen:
             return event.target.closest("[data-do]")
-        for button in document.querySelectorAll("#tools button, #notice button, #greeting button"):
-            box = button.getBoundingClientRect()
-            if box.left <= event.clientX <= box.right and box.top <= event.clientY <= box.bottom:
-                return button
-        return None
+        buttons = document.querySelectorAll("#tools button, #notice button, #greeting button")
+        return next((button for button in buttons if _lies_in(event, button)), None)
+
+    def _begun(self, event: Any) -> None:
+        """Keeps whether a press begins beside the panel, and not with its text or its scroll bar."""
+        self._begun_beside = not _lies_in(event, self.element)
 
     def _closing(self, model: Model) -> bool:
         """Whether the player has closed the panel that was drawn last; its event comes after this frame."""
@@ -106,3 +110,9 @@ def _place(model: Model) -> Opened:
     if isinstance(panel, Taking):
         return Taking()
     return Rules(panel.title or model.deal.game.id) if isinstance(panel, Rules) else panel
+
+
+def _lies_in(event: Any, element: Any) -> bool:
+    """Whether an event of a pointer has its place within an element."""
+    box = element.getBoundingClientRect()
+    return bool(box.left <= event.clientX <= box.right and box.top <= event.clientY <= box.bottom)

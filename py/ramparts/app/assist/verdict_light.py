@@ -31,7 +31,7 @@ class Light(NamedTuple):
 def light(model: Model) -> Light:
     """The light for the position on the table."""
     _, n = model.words.gettext, model.words.ngettext
-    if model.state == "lost":  # no move is left, so nobody has to ask
+    if model.state == "lost" and not isinstance(model.session.kind, Lesson):  # no move is left: nobody has to ask
         said = sentences.outcome(model.words, model.deal.game, model.position, moves_left=False)
         return Light("lost", *_marked(model, "lost"), said)
     known = _shown(model)

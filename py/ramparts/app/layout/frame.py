@@ -23,8 +23,8 @@ TALL_HEADER, HEADER = 60, 52
 LONG = 1000
 
 TABLET, LARGER_HEADER = 700, 68
-"""From the first width of the window on, letters are larger than on a phone, and so the header is of the second height
-(`web/styles/tokens.css`)."""
+"""From the first width of the window on, letters are larger than on a phone, unless it is low, and so the header is of
+the second height (`web/styles/tokens.css`)."""
 
 SPACIOUS = 640
 """From this height on, a window that is `LONG` has a higher bar of tools, which stands free in its middle."""

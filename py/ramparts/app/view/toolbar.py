@@ -92,7 +92,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
         first = Tool("hint", _("Hint"))
     elif can_finish(model):
         first = Tool("finish", _("Finish"))
-    elif (playing and lit.state == "lost" and model.history.at != 0) or can_lead_back(model):
+    elif (playing and lit.state == "lost" and model.history.at != 0) or can_lead_back(model):  # a run may be over
         first = way_back(model)
     else:
         first = Tool("hint", _("Hint"), playing)

@@ -45,7 +45,7 @@ NOTICE = ((700, 76), (560, 94), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
 
 SEEN = "seen"
-"""The storage key of the day on which somebody was here last."""
+"""The storage key of the last day of which nothing new is to be told: none was due, or the strip with it has gone."""
 
 UNDATED = "yes"
 """What is stored there where the day is not known."""

@@ -60,7 +60,7 @@ def _cards(words: Words) -> dict[str, Card]:
             suited = suit_name(language, suit(card))
             for name in _ranks(language, rank(card)):
                 names += [language.gettext("{rank} of {suit}").format(rank=name, suit=suited), f"{name} {suited}"]
-                names.append(f"{suited}{name}")  # as Germans write it
+                names.append(f"{suited}{name}")  # as Germans write it, and nobody else
             if letter := _letters(language).get(rank(card)):
                 names += [f"{letter}{SUITS[suit(card)]}", f"{suited} {letter}"]
                 names += [f"{letter} {suited}"] if letter != "D" else []
