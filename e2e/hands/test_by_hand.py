@@ -16,6 +16,7 @@ def test_a_deal_that_is_entered_by_hand_comes_to_the_table(open_here: Callable[[
     open_panel(page, "hand")
     dialog, status = page.get_by_role("dialog"), page.locator("#hand-next")
     page.get_by_label("Game", exact=True).select_option(label="Beleaguered Castle")
+    expect(dialog.locator("[data-do^='hand:beleaguered-castle:']").first).to_be_visible()  # with the focus on the game
     rows = [pile for at, pile in enumerate(deal.start) if at not in deal.game.foundation]
     names = [card_name(ENGLISH, card) for pile in rows for card in pile]
     for at, name in enumerate(names):
