@@ -140,7 +140,6 @@ def test_which_moves_were_right_is_in_sight_and_longer_words_fade_until_their_en
         assert hidden + fade <= 4, (width, height)  # at the end it lies below the letters
         told.evaluate("told => { told.textContent = told.dataset.was; }")
     page.keyboard.press("Escape")
-    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def test_every_card_stays_where_it_was_looked_at(open_here: OpenTable) -> None:
@@ -155,7 +154,6 @@ def test_every_card_stays_where_it_was_looked_at(open_here: OpenTable) -> None:
         expect(table).to_have_attribute("data-shape", shape)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
-    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @pytest.mark.family

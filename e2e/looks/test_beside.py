@@ -43,7 +43,6 @@ def test_it_covers_neither_header_nor_tools_nor_notice(open_here: OpenTable, wid
                 assert 0 <= start < end <= left, (name, part)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
-    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 @pytest.mark.story

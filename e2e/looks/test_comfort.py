@@ -163,7 +163,6 @@ def test_a_tablet_is_read_as_easily_as_a_screen_on_a_desk(open_here: OpenTable, 
             assert page.evaluate(SMALLER, [13.9, PICTURED]) == [], (width, height, name)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
-    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 MOVED = "() => addEventListener('transitionrun', () => { document.documentElement.dataset.moved = 'yes' })"

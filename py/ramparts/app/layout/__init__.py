@@ -8,7 +8,7 @@ from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.castle import castle, crowded_castle
 from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
-from ramparts.app.layout.frame import PANEL_BESIDE, WHOLE, frame, is_wide, panel_room
+from ramparts.app.layout.frame import WHOLE, frame, is_wide, over_tools, panel_room
 from ramparts.app.layout.turned import turned
 from ramparts.app.layout.walls import walls
 from ramparts.rules.game import Game, Role
@@ -57,6 +57,6 @@ def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto"
     """
     gap = min(12, max(5, floor(0.011 * min(screen))))
     chosen = shape_of(game, screen, shape)
-    crowded = chosen == "castle" and taken != WHOLE and screen.width < PANEL_BESIDE
+    crowded = chosen == "castle" and over_tools(screen, taken)
     made = (crowded_castle if crowded else SHAPES[chosen])(game, heights, screen, frame(screen, taken), gap)
     return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

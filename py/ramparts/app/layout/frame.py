@@ -75,6 +75,20 @@ def panel_room(screen: Size, *, always: bool = False) -> Size:
     return Size(0, floor(min(screen.height / 2, PANEL_HIGHEST)))
 
 
+def over_tools(screen: Size, taken: Size) -> bool:
+    """Whether a panel that takes so much of a window leaves room to the board alone, not to header and tools."""
+    return taken != WHOLE and screen.width < PANEL_BESIDE
+
+
+def beside(screen: Size, taken: Size) -> Size:
+    """The part of a window beside such a panel, in which all the rest stands; all of it where that lies over tools."""
+    return screen if over_tools(screen, taken) else _less(screen, taken)
+
+
+def _less(screen: Size, taken: Size) -> Size:
+    return Size(screen.width - taken.width, screen.height - taken.height)
+
+
 @lru_cache(8)
 def frame(screen: Size, taken: Size = WHOLE) -> Frame:
     """How a window of this size is divided: rails left and right where it is wide and short, else bars.
@@ -82,10 +96,8 @@ def frame(screen: Size, taken: Size = WHOLE) -> Frame:
     What is ``taken``, at the right or the lower edge of the window, is left free by all of it. In a window that is too
     narrow for both the board has all the rest: header and tools are not seen meanwhile.
     """
-    left = Size(screen.width - taken.width, screen.height - taken.height)
-    if taken == WHOLE or screen.width >= PANEL_BESIDE:
-        return _divided(screen, left)
-    return _divided(screen, screen)._replace(board=Box(0, 0, *left))
+    made = _divided(screen, beside(screen, taken))
+    return made._replace(board=Box(0, 0, *_less(screen, taken))) if over_tools(screen, taken) else made
 
 
 def _divided(screen: Size, left: Size) -> Frame:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from ramparts.app.layout.boxes import Size
-from ramparts.app.layout.frame import PANEL_BESIDE, WHOLE, panel_room
+from ramparts.app.layout.frame import WHOLE, beside, panel_room
 from ramparts.app.state.panels import BESIDE, Opened, panel_name
 from ramparts.deals.grade import Grade
 
@@ -167,5 +167,4 @@ class Ui:
     @property
     def left(self) -> Size:
         """The window, or the part of it beside a panel in which all the rest stands."""
-        width, height = self.screen
-        return Size(width - self.taken.width, height) if width >= PANEL_BESIDE else self.screen
+        return beside(self.screen, self.taken)
