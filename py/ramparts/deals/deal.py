@@ -21,6 +21,9 @@ from ramparts.rules.wording import marked as _
 LONGEST = 1000
 """The most characters that a deal text may have; the longest position of the Besieged City takes some 400."""
 
+MEANT_BY = 3
+"""A text that shares so many first letters with the id of a game may mean it."""
+
 LEVEL_STEP = 1000
 """Run N at level L is dealt from the plain number 1000 N + L."""
 
@@ -46,6 +49,20 @@ class Deal(NamedTuple):
         return "" if self.number is None else f"ms{self.number}" if self.ms else str(self.number)
 
 
+def unknown_game(text: str, titles: Catalogue) -> BadNotation:
+    """What is said of a text that begins with no game: the one whose first letters it shares, else all that there are.
+
+    >>> print(unknown_game("fortres:ms33", dict.fromkeys(["fortress", "fortitude", "citadel"])))
+    'fortres:ms33': there is no such game; did you mean fortress?
+    """
+    beginnings = (text[:length] for length in range(len(text), MEANT_BY - 1, -1))
+    meant = next((name for begun in beginnings for name in titles if name.startswith(begun)), None)
+    if meant is not None:
+        return BadNotation(_("{text}: there is no such game; did you mean {name}?"), text=quoted(text), name=meant)
+    sentence = _("{text}: there is no such game; the games are {names}")
+    return BadNotation(sentence, text=quoted(text), names=", ".join(titles))
+
+
 def parse_deal(text: str, titles: Catalogue) -> Deal:
     """The deal or position that ``text`` names. Raises `BadNotation`, saying what is wrong."""
     if len(text) > LONGEST:
@@ -58,8 +75,7 @@ def parse_deal(text: str, titles: Catalogue) -> Deal:
         )
     name, level, separator, rest = head.groups()
     if name not in titles:
-        sentence = _("{text}: there is no such game; the games are {names}")
-        raise BadNotation(sentence, text=quoted(text), names=", ".join(titles))
+        raise unknown_game(text, titles)
     title = titles[name]
     if level is not None and not (title.levels > 1 and 1 <= int(level) <= title.levels):
         sentence = _("{text}: {game} has levels 1 to {last}, not {level}")

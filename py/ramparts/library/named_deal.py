@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from ramparts.deals.boards.reading import format_of, parse_board
-from ramparts.deals.deal import Deal, parse_deal
+from ramparts.deals.deal import Deal, parse_deal, unknown_game
 from ramparts.deals.link import ADDRESSED
 from ramparts.deals.reading import game_named, meant, vocabulary
 from ramparts.games.catalogue import TITLES
@@ -46,8 +46,7 @@ def titled(game: str) -> tuple[Title, int]:
     name, _slash, level = game_named(checked(game, "game"), TITLES).partition("/")
     title = TITLES.get(name)
     if title is None:
-        sentence = "{name}: there is no such game; the games are {names}"
-        raise BadNotation(sentence, name=quoted(game), names=", ".join(TITLES))
+        raise unknown_game(game, TITLES)
     if level and not (level.isdecimal() and len(level) < 4 and 1 <= int(level) <= title.levels):
         levels = "has no levels" if title.levels == 1 else f"has levels 1 to {title.levels}"
         raise BadNotation("{text}: {game} {levels}", text=quoted(game), game=title.name, levels=levels)

@@ -87,6 +87,12 @@ def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
     assert hinted(hinted(at(text), 1), 1).ui.said.startswith("This deal cannot be won")
 
 
+def test_who_asks_for_a_hint_where_the_game_was_lost_is_told_what_leads_back() -> None:
+    """Bug: the answer was that it is lost, and no more."""
+    lost = answered(told(drags(at(WON), "t1-h"), Hint()), "lost")
+    assert lost.ui.said == "This can no longer be won. “Back” takes you to the last point where it could."
+
+
 def test_nobody_knows_where_the_solver_gave_up() -> None:
     assert answered(told(at(WON), Hint()), "unknown").ui.said.startswith("We could not work out")
 

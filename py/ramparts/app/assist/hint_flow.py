@@ -1,14 +1,14 @@
 """Hints in three steps: where to look, which card, and the move with its reason.
 
 Where the position can be won the hint is the next move of a winning line. Where cards lie face down it is advice from
-what the player sees. In a lost position the answer is that it is lost.
+what the player sees. In a lost position the answer is that it is lost, and what leads back.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from ramparts.app.assist import solver_requests
-from ramparts.app.assist.verdict_light import hidden, known_said
+from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import without_menu
@@ -87,7 +87,11 @@ def _said(model: Model) -> Model:
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)
-    return model if known is None else solver_requests.marked_as_helped(model).with_ui(said=known_said(model, known))
+    if known is None:
+        return model
+    lost = known.verdict == "lost" and model.history.at != 0 and not model.ui.task
+    said = way_back_said(model.words) if lost else known_said(model, known)
+    return solver_requests.marked_as_helped(model).with_ui(said=said)
 
 
 def hint_said(model: Model, found: Hint) -> str:

@@ -7,6 +7,7 @@ from ramparts.app.state.analysis import Known, Settled, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
 from ramparts.app.words import sentences
+from ramparts.app.words.sentences import Words
 from ramparts.rules.game import Role
 
 Lit: TypeAlias = Settled | Literal["thinking", "off", "hidden", "absent"]
@@ -113,6 +114,11 @@ def _said(model: Model, known: Known, at: int) -> str:
             return _("We could not work out in time whether this can be won.")
         case never:
             assert_never(never)
+
+
+def way_back_said(words: Words) -> str:
+    """The sentence for a position that is lost since some move, with what can be done."""
+    return words.gettext("This can no longer be won. “Back” takes you to the last point where it could.")
 
 
 def absent_said(model: Model) -> str:

@@ -1,6 +1,6 @@
 """The log of the panel *Table in words*: lines typed by the player, and the answers."""
 
-from ramparts.app.assist.verdict_light import light
+from ramparts.app.assist.verdict_light import light, way_back_said
 from ramparts.app.messages.intents import Intent
 from ramparts.app.messages.questions import LONG, Question
 from ramparts.app.state.model import Model
@@ -52,8 +52,7 @@ def _warned(before: Model, after: Model) -> Model:
         return after
     said = f"{after.ui.said} {lit.sentence}".strip()
     # Whoever sees the table sees the move, and has two lines on a phone: what can be done is worth more than why.
-    brief = after.words.gettext("This can no longer be won. “Back” takes you to the last point where it could.")
-    return after.with_ui(said=said, brief=(said, brief) if after.history.at else ("", ""))
+    return after.with_ui(said=said, brief=(said, way_back_said(after.words)) if after.history.at else ("", ""))
 
 
 def _offered(before: Model, after: Model) -> Model:

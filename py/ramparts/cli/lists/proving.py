@@ -15,11 +15,10 @@ from typing import TextIO
 
 from ramparts.cli.locked_file import locked
 from ramparts.cli.progress import draw_bar
-from ramparts.deals.deal import numbered
+from ramparts.deals.deal import numbered, unknown_game
 from ramparts.deals.proven import FIRST, parse_lists
 from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import chosen_engine
-from ramparts.rules.errors import BadNotation, quoted
 from ramparts.rules.game import Game, Title
 from ramparts.solver import Verdict, solve
 
@@ -74,8 +73,7 @@ def named_titles(names: Sequence[str]) -> Sequence[str]:
     """The ids of titles that were named, or all ids if none was. Raises `BadNotation` for an unknown one."""
     for name in names:
         if name not in TITLES:
-            sentence = "{name}: there is no such game; the games are {names}"
-            raise BadNotation(sentence, name=quoted(name), names=", ".join(TITLES))
+            raise unknown_game(name, TITLES)
     return names or tuple(TITLES)
 
 
