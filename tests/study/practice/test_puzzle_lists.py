@@ -87,6 +87,7 @@ def test_each_has_the_grade_of_its_choices(name: str) -> None:
         assert puzzle.grade == grade_of(name, ease(deal.game, steps)), puzzle
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ALL)
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
     for puzzle in OFFERED[name][::40]:
