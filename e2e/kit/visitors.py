@@ -18,6 +18,9 @@ from ramparts.app.words.languages import LANGUAGES
 ASKING = prefs_text(Prefs(light="demand"))
 """What is kept of a player who asks for the light."""
 
+KNOWN = [{"name": f"ramparts.{key}", "value": text} for key, text in (("seen", "yes"), ("prefs", ASKING))]
+"""What is kept of one who has been greeted before, and wants no light unasked."""
+
 BLOCKED: dict[str, Any] = {"service_workers": "block"}
 """What a service worker answers passes by the routes of a page."""
 
@@ -36,8 +39,7 @@ NEW = BLOCKED | {"storage_state": None}
 def usual(url: str) -> dict[str, Any]:
     """A visitor at a desk who has played nothing here, but has been greeted before, and wants no light unasked."""
     site = urlsplit(url)
-    kept = [{"name": f"ramparts.{key}", "value": text} for key, text in (("seen", "yes"), ("prefs", ASKING))]
-    known = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": kept}
+    known = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [*KNOWN]}
     return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [known]}}
 
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 import pytest
 
+from e2e.conftest import failed
 from e2e.engines import in_continuous_integration
 from e2e.hosting.host import Host, another_build
 from e2e.webkit.driver.page import Page
@@ -20,6 +21,7 @@ from e2e.webkit.driver.session import OtherHosts, screen, session
 HERE = Path(__file__).parent
 
 OpenPage: TypeAlias = Callable[..., AbstractContextManager[Page]]
+OpenShared: TypeAlias = Callable[[str], Page]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -90,40 +92,29 @@ def new_page(
     return opened
 
 
-@pytest.fixture
-def fresh_page(new_page: OpenPage) -> Iterator[Page]:
-    """The page of a visitor who has kept nothing here, but has been greeted before."""
-    with new_page() as page:
-        page.greeted()
-        yield page
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shared_page(new_page: OpenPage) -> Iterator[Page]:
-    """The like, which tests of a module use one after another, to start the browser once."""
+    """The page that tests use one after another, to start the browser once."""
     with new_page() as page:
-        page.greeted()
         yield page
 
 
 @pytest.fixture
-def open_fresh(fresh_page: Page) -> Callable[..., Page]:
-    """The page, with a table ready to be played on: `open_fresh()`, or `open_fresh("fortress:ms33")` for that deal."""
+def open_shared(request: pytest.FixtureRequest, shared_page: Page, other_hosts: OtherHosts) -> Iterator[OpenShared]:
+    """The page that is shared, begun anew by somebody who has been greeted: `open_shared("fortress:ms33;t1-h")`.
 
-    def opened(fragment: str = "") -> Page:
-        fresh_page.goto(fragment)
-        return fresh_page
+    After a test that failed, the next one starts Python.
+    """
 
-    return opened
-
-
-@pytest.fixture
-def open_shared(shared_page: Page) -> Callable[[str], Page]:
-    """The page that is shared, with a deal of the test's own on its table; moves may follow the deal's text."""
-
-    def opened(deal: str) -> Page:
-        shared_page.goto(deal)
-        shared_page.table("deal", deal.partition(";")[0])
+    def opened(fragment: str) -> Page:
+        shared_page.begin(fragment)
         return shared_page
 
-    return opened
+    shared_page.mouse.up()
+    yield opened
+    if failed(request.node):
+        shared_page.leave()
+    faults = shared_page.faults()
+    shared_page.forgive()
+    assert faults == []
+    assert other_hosts.asked == []

@@ -26,7 +26,6 @@ HIDDEN = """(selector) => {
 def still_page(new_page: OpenPage) -> Iterator[Page]:
     """A visitor who wants less motion: nothing has to be waited for."""
     with new_page(still=True) as page:
-        page.greeted()
         yield page
 
 
@@ -39,7 +38,7 @@ def faults(page: Page, width: int, height: int) -> list[str]:
 @pytest.mark.family
 @pytest.mark.parametrize("deal", DEALS)
 def test_everything_is_seen_and_can_be_pressed(still_page: Page, deal: str) -> None:
-    still_page.goto(deal)
+    still_page.begin(deal)
     assert still_page.evaluate("() => matchMedia('(prefers-reduced-motion: reduce)').matches")
     assert [(size, found) for size in SIZES if (found := faults(still_page, *size))] == []
 
@@ -47,7 +46,7 @@ def test_everything_is_seen_and_can_be_pressed(still_page: Page, deal: str) -> N
 @pytest.mark.family
 @pytest.mark.parametrize("game", ["fortress", "besieged-city"])
 def test_the_notice_of_a_game_won_covers_no_foundation(still_page: Page, game: str) -> None:
-    still_page.goto(WON[game])
+    still_page.begin(WON[game])
     still_page.says("#notice", "Won:")
     assert [(size, found) for size in SIZES if (found := faults(still_page, *size))] == []
 
@@ -62,5 +61,5 @@ def test_the_greeting_leaves_room_for_everything(new_page: OpenPage) -> None:
 
 
 def test_the_board_keeps_fingers_to_itself(still_page: Page) -> None:
-    still_page.goto("fortress:ms33")
+    still_page.begin("fortress:ms33")
     assert still_page.evaluate(STYLES, "#table") == ["none", "none"]

@@ -1,13 +1,12 @@
 """What is kept in WebKit: the game and its history from load to load, and everything in a file."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 from e2e.kit.hands import by_letters, by_mouse
 from e2e.kit.lines import recorded
 from e2e.kit.table import named, piles
-from e2e.webkit.conftest import OpenPage
+from e2e.webkit.conftest import OpenPage, OpenShared
 from e2e.webkit.driver.page import Page
 
 LINE = recorded("fortress-ms33.txt")
@@ -21,8 +20,8 @@ def menu(page: Page, command: str) -> None:
     page.press(f"#panel [data-do='{command}']")
 
 
-def test_a_reload_keeps_position_and_history(open_fresh: Callable[..., Page]) -> None:
-    page = open_fresh(DEAL)
+def test_a_reload_keeps_position_and_history(open_shared: OpenShared) -> None:
+    page = open_shared(DEAL)
     for step in LINE.steps[:3]:
         by_mouse(page, GAME, step.before, step.move)
     page.keyboard.press("z")
@@ -43,9 +42,9 @@ def test_a_reload_keeps_position_and_history(open_fresh: Callable[..., Page]) ->
 
 
 def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
-    open_fresh: Callable[..., Page], new_page: OpenPage, tmp_path: Path
+    open_shared: OpenShared, new_page: OpenPage, tmp_path: Path
 ) -> None:
-    page = open_fresh(DEAL)
+    page = open_shared(DEAL)
     page.keyboard.press("Tab")
     for step in LINE.steps[:2]:
         by_letters(page, GAME, step.before, step.move)

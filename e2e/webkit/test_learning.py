@@ -7,7 +7,7 @@ import pytest
 from e2e.kit.hands import by_mouse
 from e2e.kit.learner import LOST
 from e2e.kit.newcomer import Newcomer
-from e2e.webkit.conftest import OpenPage
+from e2e.webkit.conftest import OpenPage, OpenShared
 from e2e.webkit.driver.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import parse_move
@@ -34,14 +34,14 @@ def solve(page: Page, text: str, solution: Sequence[str]) -> None:
         position = gesture.position
 
 
-def test_a_lesson_is_chosen_and_solved(shared_page: Page) -> None:
-    shared_page.goto("fortress:ms33")
-    shared_page.keyboard.press("e")
-    shared_page.press("#panel [data-do='lesson:1']")
-    shared_page.table("session", "lesson")
-    shared_page.table("state", "playing")
-    solve(shared_page, LESSONS[0].deal, LESSONS[0].solution)
-    shared_page.table("state", "solved")
+def test_a_lesson_is_chosen_and_solved(open_shared: OpenShared) -> None:
+    page = open_shared("fortress:ms33")
+    page.keyboard.press("e")
+    page.press("#panel [data-do='lesson:1']")
+    page.table("session", "lesson")
+    page.table("state", "playing")
+    solve(page, LESSONS[0].deal, LESSONS[0].solution)
+    page.table("state", "solved")
 
 
 @pytest.mark.thorough
@@ -55,51 +55,51 @@ def test_somebody_new_goes_from_the_greeting_over_three_lessons_to_a_first_win(n
         page.says("#notice", "Your very first win!")
 
 
-def test_a_puzzle_is_opened_by_its_address_and_solved(shared_page: Page) -> None:
+def test_a_puzzle_is_opened_by_its_address_and_solved(open_shared: OpenShared) -> None:
     number = first("thread")
-    shared_page.goto(f"puzzle:fortress:{number}")
-    shared_page.table("session", "puzzle")
-    shared_page.table("state", "playing")
+    page = open_shared(f"puzzle:fortress:{number}")
+    page.table("session", "puzzle")
+    page.table("state", "playing")
     deal, steps = puzzle("fortress", number)
     for choice, step in enumerate(steps, 1):
-        by_mouse(shared_page, deal.game, step.start, step.keep[0])
+        by_mouse(page, deal.game, step.start, step.keep[0])
         played_on = len(step.line) > 1 and step.keep[0] == step.line[0]
         goes_on = f"{'Move' if played_on else 'move'} {choice + 1} of {len(steps)}"
-        shared_page.says("#greeting", goes_on if choice < len(steps) else "Solved!")
-    shared_page.table("state", "solved")
+        page.says("#greeting", goes_on if choice < len(steps) else "Solved!")
+    page.table("state", "solved")
 
 
-def test_the_calendar_leads_to_the_deal_of_the_day(shared_page: Page) -> None:
-    shared_page.goto("fortress:ms33")
-    shared_page.table("session", "free")
-    shared_page.press("#tools [data-do=menu]")
-    shared_page.press("#panel [data-do=days]")
-    address = shared_page.until(TODAY)
-    shared_page.press("#panel .month [aria-current=date]")
-    shared_page.table("session", "daily")
-    shared_page.until(ADDRESSED, address)
+def test_the_calendar_leads_to_the_deal_of_the_day(open_shared: OpenShared) -> None:
+    page = open_shared("fortress:ms33")
+    page.table("session", "free")
+    page.press("#tools [data-do=menu]")
+    page.press("#panel [data-do=days]")
+    address = page.until(TODAY)
+    page.press("#panel .month [aria-current=date]")
+    page.table("session", "daily")
+    page.until(ADDRESSED, address)
 
 
-def test_the_review_of_a_short_game_says_which_move_lost_it(shared_page: Page) -> None:
-    shared_page.goto(LOST)
-    shared_page.keyboard.press("y")
-    shared_page.until(WHOLE)
-    shared_page.found(".review .strip .good")
-    shared_page.found(".review .strip .bad")
-    shared_page.says("#panel", "You lost the game with move 2.")
-    shared_page.found("#table > .pointing > .bad")
-    shared_page.found("#table > .pointing > .good")
+def test_the_review_of_a_short_game_says_which_move_lost_it(open_shared: OpenShared) -> None:
+    page = open_shared(LOST)
+    page.keyboard.press("y")
+    page.until(WHOLE)
+    page.found(".review .strip .good")
+    page.found(".review .strip .bad")
+    page.says("#panel", "You lost the game with move 2.")
+    page.found("#table > .pointing > .bad")
+    page.found("#table > .pointing > .good")
 
 
-def test_a_wrong_move_in_a_puzzle_is_explained(shared_page: Page) -> None:
-    shared_page.goto("puzzle:fortress:97")
-    shared_page.table("session", "puzzle")
-    solve(shared_page, puzzle("fortress", 97).deal.text, ["t3-t0"])
-    shared_page.table("state", "failed")
-    shared_page.press("#greeting [data-do='exercise:why']")
-    shared_page.says("#greeting", "move 1 of 3.")
-    shared_page.found("#table > .pointing > .next")
+def test_a_wrong_move_in_a_puzzle_is_explained(open_shared: OpenShared) -> None:
+    page = open_shared("puzzle:fortress:97")
+    page.table("session", "puzzle")
+    solve(page, puzzle("fortress", 97).deal.text, ["t3-t0"])
+    page.table("state", "failed")
+    page.press("#greeting [data-do='exercise:why']")
+    page.says("#greeting", "move 1 of 3.")
+    page.found("#table > .pointing > .next")
     for _ in range(2):
-        shared_page.press("#greeting [data-do='redo']")
-    shared_page.press("#greeting [data-do='exercise:answer']")
-    shared_page.says("#greeting", "This would have been right: 7 of spades onto the 8 of spades.")
+        page.press("#greeting [data-do='redo']")
+    page.press("#greeting [data-do='exercise:answer']")
+    page.says("#greeting", "This would have been right: 7 of spades onto the 8 of spades.")

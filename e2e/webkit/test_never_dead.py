@@ -1,13 +1,13 @@
 """WebKit too tells the player what it lacks, what it will not keep, and that something went wrong."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from e2e.hosting.host import Host
 from e2e.keeping.test_faults import SAID
 from e2e.kit.table import named, piles
-from e2e.webkit.conftest import OpenPage, watched
+from e2e.webkit.conftest import OpenPage, OpenShared, watched
 from e2e.webkit.driver.page import Page
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
@@ -68,8 +68,8 @@ def test_where_storage_is_refused_the_game_is_played_and_the_player_told(
         assert fits(page, "#facts") == []
 
 
-def test_what_goes_wrong_is_said_and_the_game_goes_on(open_fresh: Callable[..., Page]) -> None:
-    page = open_fresh(DEAL)
+def test_what_goes_wrong_is_said_and_the_game_goes_on(open_shared: OpenShared) -> None:
+    page = open_shared(DEAL)
     page.evaluate(TRIPPED)
     page.keyboard.press("6")
     page.says("#fault", SAID)
@@ -84,8 +84,8 @@ def test_what_goes_wrong_is_said_and_the_game_goes_on(open_fresh: Callable[..., 
     page.forgive()
 
 
-def test_who_has_something_to_lose_is_told_of_the_seven_days_once(open_fresh: Callable[..., Page]) -> None:
-    page = open_fresh(DEAL)
+def test_who_has_something_to_lose_is_told_of_the_seven_days_once(open_shared: OpenShared) -> None:
+    page = open_shared(DEAL)
     page.keyboard.press("6")
     page.keyboard.press("h")
     page.until("() => document.querySelector('[data-card=AS][data-pile=fS]') !== null")

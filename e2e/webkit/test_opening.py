@@ -1,7 +1,6 @@
 """The page opens in WebKit: with nothing, with a deal, with moves, with a link that is none."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 from e2e.hosting.host import Host
@@ -9,7 +8,7 @@ from e2e.kit.hands import by_arrows
 from e2e.kit.lines import Line, recorded, wandering
 from e2e.kit.places import PLACES
 from e2e.kit.table import focused, named, piles
-from e2e.webkit.conftest import OpenPage, watched
+from e2e.webkit.conftest import OpenPage, OpenShared, watched
 from e2e.webkit.driver.page import Page
 from e2e.webkit.driver.session import OtherHosts, session
 from ramparts.deals.proven import usual
@@ -97,7 +96,7 @@ def test_nothing_that_a_visitor_keeps_reaches_the_next_one(new_page: OpenPage) -
             assert page.evaluate(kept) == [1, 1]
 
 
-def test_a_link_with_moves_opens_the_deal_after_them(open_shared: Callable[[str], Page]) -> None:
+def test_a_link_with_moves_opens_the_deal_after_them(open_shared: OpenShared) -> None:
     line = Line(LINE.deal, LINE.steps[:20])
     page = open_shared(line.link)
     assert piles(page) == named(GAME, line.end)
@@ -106,7 +105,7 @@ def test_a_link_with_moves_opens_the_deal_after_them(open_shared: Callable[[str]
         assert piles(page) == named(GAME, step.before)
 
 
-def test_a_link_that_is_none_is_told_in_a_sentence_and_changes_nothing(open_shared: Callable[[str], Page]) -> None:
+def test_a_link_that_is_none_is_told_in_a_sentence_and_changes_nothing(open_shared: OpenShared) -> None:
     page = open_shared("fortress:ms33;t1-h")
     before = piles(page)
     for fragment, named_in_it in BAD.items():
@@ -120,7 +119,7 @@ def test_a_link_that_is_none_is_told_in_a_sentence_and_changes_nothing(open_shar
     page.says("#status", "This cannot be opened")
 
 
-def test_a_game_is_played_by_arrows_and_the_focus_follows(open_shared: Callable[[str], Page]) -> None:
+def test_a_game_is_played_by_arrows_and_the_focus_follows(open_shared: OpenShared) -> None:
     line = wandering("fortress:ms1", 1, 8)
     page = open_shared(line.deal.text)
     page.keyboard.press("Tab")
@@ -130,7 +129,7 @@ def test_a_game_is_played_by_arrows_and_the_focus_follows(open_shared: Callable[
     assert focused(page) is not None
 
 
-def test_whatever_the_page_asks_for_lies_within_the_site(open_shared: Callable[[str], Page]) -> None:
+def test_whatever_the_page_asks_for_lies_within_the_site(open_shared: OpenShared) -> None:
     page = open_shared("fortress:ms33")
     page.keyboard.press("l")
     page.table("light", "winnable")

@@ -1,10 +1,8 @@
 """Panels over the table in WebKit."""
 
-from collections.abc import Callable
-
 import pytest
 
-from e2e.webkit.driver.page import Page
+from e2e.webkit.conftest import OpenShared
 
 PANELS = {
     "rules": "Fortress",
@@ -38,9 +36,7 @@ CLOSED = "() => !document.getElementById('panel').open"
 
 @pytest.mark.family
 @pytest.mark.parametrize("panel, title", PANELS.items(), ids=PANELS)
-def test_escape_closes_a_panel_and_the_focus_is_on_the_board(
-    open_shared: Callable[[str], Page], panel: str, title: str
-) -> None:
+def test_escape_closes_a_panel_and_the_focus_is_on_the_board(open_shared: OpenShared, panel: str, title: str) -> None:
     page = open_shared("fortress:ms33")
     page.press("#tools [data-do=menu]")
     page.press(f"#panel [data-do='{panel}']")
@@ -53,7 +49,7 @@ def test_escape_closes_a_panel_and_the_focus_is_on_the_board(
 
 
 def test_a_panel_that_was_closed_in_a_frame_that_draws_the_board_stays_closed(
-    open_shared: Callable[[str], Page],
+    open_shared: OpenShared,
 ) -> None:
     """Bug: it was opened again, for the board is told of a panel that Escape has closed only when that is drawn."""
     page = open_shared("fortress:ms33")
@@ -65,7 +61,7 @@ def test_a_panel_that_was_closed_in_a_frame_that_draws_the_board_stays_closed(
     page.until("() => document.getElementById('panel').open")
 
 
-def test_a_table_is_chosen_by_its_picture_drawn_in_its_own_colours(open_shared: Callable[[str], Page]) -> None:
+def test_a_table_is_chosen_by_its_picture_drawn_in_its_own_colours(open_shared: OpenShared) -> None:
     page = open_shared("fortress:ms33")
     page.press("#tools [data-do=menu]")
     page.press("#panel [data-do=settings]")
@@ -79,7 +75,7 @@ def test_a_table_is_chosen_by_its_picture_drawn_in_its_own_colours(open_shared: 
     page.until("() => !document.documentElement.dataset.table")
 
 
-def test_what_was_typed_stays_with_the_caret_where_it_is_refused(open_shared: Callable[[str], Page]) -> None:
+def test_what_was_typed_stays_with_the_caret_where_it_is_refused(open_shared: OpenShared) -> None:
     """Bug: the field was emptied, and *Close* had the focus."""
     page = open_shared("fortress:ms33")
     page.press("#tools [data-do=new]")
@@ -116,7 +112,7 @@ RIGHT = """() => {
 """Whether the 9 of hearts lies to the right of the foundation."""
 
 
-def test_the_example_of_the_rules_is_stepped_through(open_shared: Callable[[str], Page]) -> None:
+def test_the_example_of_the_rules_is_stepped_through(open_shared: OpenShared) -> None:
     page = open_shared("fortress:ms33")
     page.press("#tools [data-do=menu]")
     page.press("#panel [data-do=rules]")
@@ -130,7 +126,7 @@ def test_the_example_of_the_rules_is_stepped_through(open_shared: Callable[[str]
     page.until(CLOSED)
 
 
-def test_cards_have_the_letters_of_the_language(open_shared: Callable[[str], Page]) -> None:
+def test_cards_have_the_letters_of_the_language(open_shared: OpenShared) -> None:
     page = open_shared("fortress:ms33")
     assert page.evaluate(LETTERS) == "JQK"
     page.press("#tools [data-do=menu]")

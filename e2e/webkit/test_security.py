@@ -2,15 +2,14 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from e2e.hosting.host import Host, altered
 from e2e.safety.test_security import REFUSED, TRIED
 from e2e.safety.test_trust import EITHER, OTHER
-from e2e.webkit.conftest import OpenPage
-from e2e.webkit.driver.page import Page
+from e2e.webkit.conftest import OpenPage, OpenShared
 
 PUBLISHED = """
 import js
@@ -50,7 +49,7 @@ def served(site: Path) -> Iterator[str]:
     host.stop()
 
 
-def test_what_makes_code_of_text_is_refused(open_shared: Callable[[str], Page]) -> None:
+def test_what_makes_code_of_text_is_refused(open_shared: OpenShared) -> None:
     page = open_shared("fortress:ms33")
     for what, script in REFUSED.items():
         assert page.evaluate(TRIED.replace("SCRIPT", script)) in {"TypeError", "EvalError"}, what
@@ -84,7 +83,7 @@ def test_a_page_that_lets_pass_what_chromium_asks_for_alone_is_dead_and_says_so(
         assert page.evaluate("() => document.getElementById('table').dataset.ready") == "false"
 
 
-def test_an_error_in_the_page_would_be_seen(open_shared: Callable[[str], Page]) -> None:
+def test_an_error_in_the_page_would_be_seen(open_shared: OpenShared) -> None:
     """The watch is no idle one, from the first script of the page on and across loads of it."""
     page = open_shared("fortress:ms33")
     page.evaluate("() => { setTimeout(() => { throw new Error('one') }); Promise.reject(new Error('two')); }")

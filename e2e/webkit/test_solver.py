@@ -1,16 +1,14 @@
 """The solver's worker in WebKit: it starts, answers, and is asked again."""
 
-from collections.abc import Callable
-
 from e2e.games.test_solver import DIES, SECOND, UNDECIDED
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
-from e2e.webkit.driver.page import Page
+from e2e.webkit.conftest import OpenShared
 
 LINE = recorded("fortress-ms33.txt")
 
 
-def test_the_light_tells_that_a_deal_can_be_won_and_a_hint_shows_a_move(open_shared: Callable[[str], Page]) -> None:
+def test_the_light_tells_that_a_deal_can_be_won_and_a_hint_shows_a_move(open_shared: OpenShared) -> None:
     page = open_shared(LINE.deal.text)
     page.keyboard.press("l")
     page.table("light", "winnable")
@@ -25,14 +23,15 @@ def test_the_light_tells_that_a_deal_can_be_won_and_a_hint_shows_a_move(open_sha
     page.table("light", "winnable")
 
 
-def test_the_light_tells_that_a_deal_is_lost(open_shared: Callable[[str], Page]) -> None:
+def test_the_light_tells_that_a_deal_is_lost(open_shared: OpenShared) -> None:
     page = open_shared("streets-and-alleys:ms1")
     page.keyboard.press("l")
     page.table("light", "lost")
 
 
-def test_a_worker_that_dies_while_it_thinks_is_missed(open_shared: Callable[[str], Page]) -> None:
+def test_a_worker_that_dies_while_it_thinks_is_missed(open_shared: OpenShared) -> None:
     page = open_shared(UNDECIDED)
+    page.goto(UNDECIDED)  # whose second worker is the second of this page
     page.keyboard.press("l")
     page.found("script[name^=solver]")
     page.until("() => document.querySelector('#tools .sign')?.dataset.sign?.endsWith('%')")

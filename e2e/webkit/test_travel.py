@@ -1,11 +1,9 @@
 """Everything goes to another device, in WebKit: by codes; and what is said where there is no camera."""
 
-from collections.abc import Callable
-
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
 from e2e.kit.table import named, piles
-from e2e.webkit.conftest import OpenPage
+from e2e.webkit.conftest import OpenPage, OpenShared
 from e2e.webkit.driver.page import Page
 
 LINE = recorded("fortress-ms33.txt")
@@ -23,9 +21,7 @@ def opened(page: Page, panel: str) -> None:
     page.found(f".panel.{panel}")
 
 
-def test_codes_of_one_browser_bring_everything_to_another(
-    open_shared: Callable[[str], Page], new_page: OpenPage
-) -> None:
+def test_codes_of_one_browser_bring_everything_to_another(open_shared: OpenShared, new_page: OpenPage) -> None:
     page = open_shared(DEAL)
     page.keyboard.press("Tab")
     for step in LINE.steps[:2]:
@@ -45,7 +41,7 @@ def test_codes_of_one_browser_bring_everything_to_another(
         assert piles(other) == named(GAME, LINE.steps[1].after)
 
 
-def test_without_a_camera_it_is_said_what_to_do_instead(open_shared: Callable[[str], Page]) -> None:
+def test_without_a_camera_it_is_said_what_to_do_instead(open_shared: OpenShared) -> None:
     page = open_shared(DEAL)
     opened(page, "take")
     page.until(CAMERA)

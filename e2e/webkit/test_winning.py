@@ -1,13 +1,12 @@
 """Each game won in WebKit by clicks, one by dragging, one by keys: move by move against the engine."""
 
-from collections.abc import Callable
-
 import pytest
 
 from e2e.keeping.test_keeping import NEARLY
 from e2e.kit.hands import Hand, by_dragging, by_letters, by_mouse
 from e2e.kit.lines import Line, recorded
 from e2e.kit.table import lists, named, piles
+from e2e.webkit.conftest import OpenShared
 from e2e.webkit.driver.page import Page
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import won
@@ -51,7 +50,7 @@ def played(page: Page, line: Line, hand: Hand) -> Position:
 
 @pytest.mark.family
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
-def test_a_game_is_won_by_clicks(open_shared: Callable[[str], Page], line: Line) -> None:
+def test_a_game_is_won_by_clicks(open_shared: OpenShared, line: Line) -> None:
     end = runs_home(line)
     start = max(0, end - LONGEST)
     page = open_shared(Line(line.deal, line.steps[:start]).link if start else line.deal.text)
@@ -62,8 +61,8 @@ def test_a_game_is_won_by_clicks(open_shared: Callable[[str], Page], line: Line)
     assert piles(page) == named(line.deal.game, line.end)
 
 
-def test_a_game_is_won_by_dragging(open_shared: Callable[[str], Page]) -> None:
-    line = LINES["beleaguered-castle"]  # one that does not lie on the table won when this begins
+def test_a_game_is_won_by_dragging(open_shared: OpenShared) -> None:
+    line = LINES["beleaguered-castle"]
     end = runs_home(line)
     page = open_shared(Line(line.deal, line.steps[: end - LONGEST]).link)
     played(page, Line(line.deal, line.steps[end - LONGEST : end]), by_dragging)
@@ -72,10 +71,10 @@ def test_a_game_is_won_by_dragging(open_shared: Callable[[str], Page]) -> None:
 
 
 def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
-    open_fresh: Callable[..., Page],
+    open_shared: OpenShared,
 ) -> None:
     line = LINES["fortress"]
-    page = open_fresh(line.deal.text)
+    page = open_shared(line.deal.text)
     page.keyboard.press("l")
     page.table("light", "winnable")
     played(page, line, by_letters)
@@ -88,7 +87,7 @@ def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
     assert page.faults() == []
 
 
-def test_a_win_is_a_feast_that_a_key_ends_and_that_key_does_nothing_else(open_shared: Callable[[str], Page]) -> None:
+def test_a_win_is_a_feast_that_a_key_ends_and_that_key_does_nothing_else(open_shared: OpenShared) -> None:
     page = open_shared(NEARLY)
     page.found("link[href$='won.css']")
     for key in "1h6h":

@@ -11,13 +11,15 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
+from e2e.kit.shared_pages import BEGIN
 from e2e.kit.table import REST
-from e2e.kit.visitors import ASKING
+from e2e.kit.visitors import KNOWN
 
 PATIENCE = 60
 """The seconds that a slow machine under load may take for anything; what holds never waits."""
 
 READY = "() => document.querySelector('main#table[data-ready=true]') !== null"
+KEEP = "(kept) => { localStorage.clear(); for (const { name, value } of kept) localStorage.setItem(name, value); }"
 SEEN = "(selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())"
 NAMES = {"ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT, "ArrowUp": Keys.ARROW_UP}
 NAMES |= {"ArrowDown": Keys.ARROW_DOWN, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "Tab": Keys.TAB}
@@ -105,15 +107,27 @@ class Page:
 
     def greeted(self) -> None:
         """Makes the visitor one who has been here before, and wants no light unasked: on this site, not on its page."""
-        self.driver.get(f"{self.url}icons/ramparts-192.png")
-        self.evaluate("(kept) => localStorage.setItem('ramparts.prefs', kept)", ASKING)
-        self.evaluate("() => localStorage.setItem('ramparts.seen', 'yes')")
+        self.leave()
+        self.evaluate(KEEP, KNOWN)
 
     def goto(self, fragment: str = "") -> None:
         """Opens the table with a fragment, loaded anew."""
         self.driver.get("about:blank")
         self.driver.get(f"{self.url}#{fragment}" if fragment else self.url)
         self.ready()
+
+    def leave(self) -> None:
+        """Leaves the page, but not the site."""
+        self.driver.get(f"{self.url}icons/ramparts-192.png")
+
+    def begin(self, fragment: str = "") -> None:
+        """Begins with a fragment as a visitor who has been greeted, in the Python that is running if there is one."""
+        if self.evaluate(READY):
+            self.evaluate(BEGIN, [KNOWN, fragment, False])
+            self.ready()
+        else:
+            self.greeted()
+            self.goto(fragment)
 
     def resize(self, width: int, height: int) -> None:
         """Gives the page a window of this size, the browser's own bars not counted."""
@@ -167,7 +181,7 @@ class Page:
     def faults(self) -> list[str]:
         """What `watch.js` has written down in all that this visitor opened here."""
         if not str(self.driver.current_url).startswith(self.url):
-            self.driver.get(f"{self.url}icons/ramparts-192.png")
+            self.leave()
         found = json.loads(self.evaluate("() => sessionStorage.getItem('faults') ?? '[]'"))
         assert isinstance(found, list)
         return found
