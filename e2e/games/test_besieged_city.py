@@ -47,7 +47,7 @@ def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_here: O
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("dialog")
     panel.get_by_role("button", name="Settings").click()
-    panel.get_by_label("Ask me before placing a card from the stock").check()
+    panel.get_by_label("Ask me before a card from the stock goes home").check()
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_be_hidden()
     turns = [move for move in moves(GAME, before) if GAME.piles[move.src].role is Role.STOCK]

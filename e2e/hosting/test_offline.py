@@ -217,7 +217,7 @@ def test_an_address_that_is_none_leads_home_with_its_deal(page: Page, host: Host
 @pytest.mark.parametrize(
     "visitor, heading, sentence",
     [
-        ({"locale": "de-AT"}, "Diese Seite gibt es nicht", "Von hier aus ist der Tisch von Ramparts nicht zu finden."),
+        ({"locale": "de-AT"}, "Diese Seite gibt es nicht", "Von hier aus ist Ramparts nicht zu finden."),
         ({"locale": "eo"}, "There is no such page", "Ramparts could not be found from here."),
     ],
     indirect=["visitor"],

@@ -53,7 +53,8 @@ ABOUT = About(
             _("Cards that go home by themselves"),
             _(
                 "Before the base is set, no card goes home by itself. Cards of the base rank never do: "
-                "while one lies in a row, you can still put the last card of its suit on it."
+                "while one lies in a row, you can still put on it the card of its suit that goes home "
+                "last."
             ),
         ),
     ),

@@ -89,9 +89,9 @@ def test_the_save_to_be_damaged_is_good() -> None:
         ({"run": None}, "the saved run does not belong to the saved deal"),
         ({"run": []}, "the saved run does not belong to the saved deal"),
         ({"run": {"number": 77001, "cleared": []}}, "the saved run does not belong to the saved deal"),
-        ({"run": {"number": 77000}}, "the saved run cannot have cleared None before level 1"),
-        ({"run": {"number": 77000, "cleared": [1]}}, "cannot have cleared [1] before level 1"),
-        ({"run": {"number": 77000, "cleared": [0]}}, "cannot have cleared [0] before level 1"),
+        ({"run": {"number": 77000}}, "the saved run cannot have cleared levels None before level 1"),
+        ({"run": {"number": 77000, "cleared": [1]}}, "cannot have cleared levels [1] before level 1"),
+        ({"run": {"number": 77000, "cleared": [0]}}, "cannot have cleared levels [0] before level 1"),
     ],
 )
 def test_a_damaged_game_is_refused_with_a_sentence(change: dict[str, object], said: str) -> None:

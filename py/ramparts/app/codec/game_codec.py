@@ -166,7 +166,7 @@ def _run(saved: object, deal: Deal, titles: Catalogue, history: History) -> Kind
         raise BadNotation(_("the saved run does not belong to the saved deal"))
     cleared, level = saved.get("cleared"), deal.game.level
     if not isinstance(cleared, list) or cleared != list(range(level - len(cleared), level)) or level <= len(cleared):
-        sentence = _("the saved run cannot have cleared {cleared} before level {level}")
+        sentence = _("the saved run cannot have cleared levels {cleared} before level {level}")
         raise BadNotation(sentence, cleared=_brief(cleared), level=level)
     flags = {name: saved.get(name) is True for name in ("ranked", "marked", "signed")}
     if flags["ranked"] and len(cleared) != level - 1:

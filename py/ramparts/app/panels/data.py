@@ -11,7 +11,7 @@ def data_panel(model: Model) -> Node:
     _ = model.words.gettext
     told = _(
         "Take everything to another device, or save it as a file here and open the file there. "
-        "What is already there stays."
+        "Games and results already there are kept."
     )
     file = node("input", id="file", type="file", accept=".json,application/json", **refused(model))
     bring = node("p", node("label", _("Open a saved file"), for_="file"), file)

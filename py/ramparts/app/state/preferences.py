@@ -118,7 +118,7 @@ class Prefs:
     """A language's code; empty is the browser's choice."""
 
     sound: bool = switch("general", _("Sounds"), on=False)
-    ask: bool = switch("play", _("Ask me before placing a card from the stock"), on=False)
+    ask: bool = switch("play", _("Ask me before a card from the stock goes home"), on=False)
     """For a card turned from the pack that fits a foundation."""
 
     tell: bool = switch("help", _("Hints may look at cards that are face down"), on=False)

@@ -92,7 +92,7 @@ def _written(model: Model) -> int:
 
 def _rail(screen: Size) -> int:
     """The pixels that the toolbar takes of the strip's width where it stands at the side, with a gap; else 0."""
-    return RAIL if frame(screen).bar == "rails" else 0
+    return RAIL - MARGIN // 2 if frame(screen).bar == "rails" else 0
 
 
 def room(model: Model) -> Size:

@@ -74,7 +74,7 @@ def test_what_is_wrong_is_told_in_the_panel_and_the_table_stays() -> None:
 
 def test_it_is_told_in_german_too() -> None:
     after = pasted(told(FORTRESS, Prefer("language", "de")), BELEAGUERED_99)
-    why = "Festung hat 10 Reihen mit Karten, und hier sind es 8"
+    why = "Festung hat 10 Reihen mit Karten, aber hier sind es 8"
     assert after.ui.problem == f"Als Spiel aus PySolFC gelesen: {why}."
 
 

@@ -34,9 +34,8 @@ ELSEWHERE: tuple[Lesson, ...] = (
         name=_("Ramparts and gaps"),
         told=_(
             "Suits go home in the order A K 2 Q 3 J 4 10 5… Cards in the middle, the reserve, reach "
-            "only the ramparts at the ends of their row and column. An empty rampart is a gap: it is "
-            "filled at once from its own row or column. Bring a 10 of clubs home, then a 5, in three "
-            "moves."
+            "only the ramparts at the ends of their row and column. An empty one is a gap, filled at "
+            "once from its own row or column. Bring a 10 of clubs home, then a 5, in three moves."
         ),
         hints=(
             _("Two ramparts show a 10 of clubs. Only one of them stands in line with the 5 of clubs."),

@@ -8,8 +8,8 @@ IN_SUIT: tuple[Lesson, ...] = (
     Lesson(
         name=_("Build in suit"),
         told=_(
-            "This is Fortress: here you build only in one suit, one higher or one lower. The 9 of hearts covers the 3 "
-            "of spades. Put the 9 on another heart, and bring the 3 home."
+            "This is Fortress: here you build only in suit, one higher or one lower. The 9 of hearts "
+            "covers the 3 of spades. Put the 9 on another heart, and bring the 3 home."
         ),
         hints=(
             _("The 9 of hearts can go on the 8 or the 10 of hearts. One of them is an end card."),
@@ -101,8 +101,8 @@ IN_SUIT: tuple[Lesson, ...] = (
         ),
         hints=(
             _(
-                "Look for a rank of which several cards are end cards. Cards of the next rank should lie "
-                "right under them, or be end cards too."
+                "Look for a rank that several end cards share. Cards of the next rank should lie right "
+                "under them, or be end cards too."
             ),
             _("Begin with a 9: three of them are end cards, and three tens follow."),
         ),
