@@ -20,7 +20,7 @@ QUALITY = 86
 
 
 LESS = 70
-"""That of the pictures of titles, sixteen files that are shown small: two thirds of the bytes."""
+"""That of the pictures of titles, files that are shown small: two thirds of the bytes."""
 
 
 class Picture(NamedTuple):

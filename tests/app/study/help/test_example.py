@@ -15,10 +15,14 @@ from ramparts.games.beleaguered_castle import BELEAGUERED_CASTLE
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.rules.game import Game, Pile, Role
+from tests.solver.small import KINGS_AND_CELLS
 
 GAMES = {name: title.at(1) for name, title in TITLES.items()}
 
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+MADE = {KINGS_AND_CELLS.id: KINGS_AND_CELLS}
+"""No game has both, but the next one may."""
+
+each_game = pytest.mark.parametrize("game", (GAMES | MADE).values(), ids=GAMES | MADE)
 
 
 def said(game: Game) -> list[str]:

@@ -102,7 +102,8 @@ def _rows(game: Game, begun: dict[int, bytes], full: tuple[int, ...]) -> Laid:
     target = free.best(lambda card: bool(laid_on[moving] >> card & 1))
     cell, stock = (_first(game, role) for role in (Role.CELL, Role.STOCK))
     waiting = [] if cell == NONE else [free.best(lambda card: bool(laid_on[card] >> moving & 1))]
-    other = free.best(lambda card: bool(laid_on[moving] >> card & 1))
+    any_fills = cell == NONE or bool(laid_on[target] >> FLOOR & 1)  # else what waits in the cell has to be a king
+    other = free.best(lambda card: bool((laid_on[moving] >> card if any_fills else laid_on[card] >> FLOOR) & 1))
     filling = free.best(lambda card: bool(laid_on[card] >> FLOOR & 1))
     turned = free.best(lambda card: bool(laid_on[card] >> moving & 1))
     laid = {
