@@ -93,6 +93,16 @@ def test_who_asks_for_a_hint_where_the_game_was_lost_is_told_what_leads_back() -
     assert lost.ui.said == "This can no longer be won. “Back” takes you to the last point where it could."
 
 
+def test_who_asks_for_a_hint_in_a_deal_that_was_lost_from_the_start_is_sent_nowhere() -> None:
+    """Bug: it said that Back leads to where it could still be won."""
+    moved = drags(hinted(at("fortress:ms4"), 1), "t1-h")
+    assert moved.history.at != 0
+    asked = told(moved, Hint())
+    asked = asked if asked.analysis.purpose != "hint" else answered(asked, "lost")
+    assert asked.ui.said.startswith("This can no longer be won")
+    assert "Back" not in asked.ui.said
+
+
 def test_nobody_knows_where_the_solver_gave_up() -> None:
     assert answered(told(at(WON), Hint()), "unknown").ui.said.startswith("We could not work out")
 

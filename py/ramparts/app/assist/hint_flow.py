@@ -12,7 +12,7 @@ from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import without_menu
-from ramparts.app.state.analysis import line_through, verdict
+from ramparts.app.state.analysis import last_winnable, line_through, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.words import advice, sentences
@@ -89,8 +89,9 @@ def _said(model: Model) -> Model:
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
-    lost = known.verdict == "lost" and model.history.at != 0 and not model.ui.task
-    said = way_back_said(model.words) if lost else known_said(model, known)
+    _winnable, lost = last_winnable(model.analysis, model.history)
+    leads_back = known.verdict == "lost" and lost != 0 and not model.ui.task  # nothing does where the deal is lost
+    said = way_back_said(model.words) if leads_back else known_said(model, known)
     return solver_requests.marked_as_helped(model).with_ui(said=said)
 
 
