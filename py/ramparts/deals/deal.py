@@ -55,7 +55,7 @@ def unknown_game(text: str, titles: Catalogue) -> BadNotation:
     >>> print(unknown_game("fortres:ms33", dict.fromkeys(["fortress", "fortitude", "citadel"])))
     'fortres:ms33': there is no such game; did you mean fortress?
     """
-    beginnings = (text[:length] for length in range(len(text), MEANT_BY - 1, -1))
+    beginnings = (text[:length] for length in range(min(len(text), LONGEST), MEANT_BY - 1, -1))
     meant = next((name for begun in beginnings for name in titles if name.startswith(begun)), None)
     if meant is not None:
         return BadNotation(_("{text}: there is no such game; did you mean {name}?"), text=quoted(text), name=meant)
