@@ -40,7 +40,7 @@ from ramparts.library.table import Table
 
 
 def show_games(options: argparse.Namespace) -> Answer:
-    """The titles, and how many levels each has."""
+    """The titles; with ``--json`` also how many levels each has."""
     rows = [title._asdict() for title in titles()]
     return {"games": rows}, "\n".join(f"{title.id:<20} {title.name}" for title in titles())
 

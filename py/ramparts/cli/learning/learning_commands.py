@@ -67,7 +67,7 @@ def show_grade(options: argparse.Namespace) -> Answer:
 
 
 def show_daily(options: argparse.Namespace) -> Answer:
-    """The deals of a day, one for each title: in the four castle games gentle on Monday to cruel on Sunday."""
+    """The deals of a day, one for each title: in most games gentle on Monday to cruel on Sunday."""
     day, engine = parse_date(options.date), engine_of(options)
     deals: dict[str, dict[str, str]] = {}
     names = named_titles([] if options.title is None else [options.title])
