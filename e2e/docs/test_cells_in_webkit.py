@@ -26,4 +26,4 @@ def test_a_cell_of_the_first_page_runs(site: Path, tmp_path: Path) -> None:
     host.stop()
     others.shutdown()
     others.server_close()
-    assert others.asked == []
+    assert others.told() == []

@@ -18,7 +18,7 @@ from ramparts.app.words.languages import LANGUAGES
 ASKING = prefs_text(Prefs(light="demand"))
 """What is kept of a player who asks for the light."""
 
-KNOWN = [{"name": f"ramparts.{key}", "value": text} for key, text in (("seen", "yes"), ("prefs", ASKING))]
+KNOWN = tuple({"name": f"ramparts.{key}", "value": text} for key, text in (("seen", "yes"), ("prefs", ASKING)))
 """What is kept of one who has been greeted before, and wants no light unasked."""
 
 BLOCKED: dict[str, Any] = {"service_workers": "block"}
@@ -39,8 +39,8 @@ NEW = BLOCKED | {"storage_state": None}
 def usual(url: str) -> dict[str, Any]:
     """A visitor at a desk who has played nothing here, but has been greeted before, and wants no light unasked."""
     site = urlsplit(url)
-    known = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [*KNOWN]}
-    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [known]}}
+    kept = {"origin": f"{site.scheme}://{site.netloc}", "localStorage": [*KNOWN]}
+    return {"viewport": {"width": 1280, "height": 800}, "storage_state": {"cookies": [], "origins": [kept]}}
 
 
 def likes(prefs: Prefs) -> dict[str, Any]:

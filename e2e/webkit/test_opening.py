@@ -90,7 +90,7 @@ def test_nothing_that_a_visitor_keeps_reaches_the_next_one(new_page: OpenPage) -
     kept = "async () => [localStorage.length, (await caches.keys()).length]"
     for _ in range(2):
         with new_page() as page:
-            page.driver.get(f"{page.url}icons/ramparts-192.png")
+            page.leave()
             assert page.evaluate(kept) == [0, 0]
             page.evaluate("async () => { localStorage.setItem('kept', ''); await caches.open('kept'); }")
             assert page.evaluate(kept) == [1, 1]
@@ -98,7 +98,8 @@ def test_nothing_that_a_visitor_keeps_reaches_the_next_one(new_page: OpenPage) -
 
 def test_a_link_with_moves_opens_the_deal_after_them(open_shared: OpenShared) -> None:
     line = Line(LINE.deal, LINE.steps[:20])
-    page = open_shared(line.link)
+    page = open_shared("fortress:ms1")
+    page.goto(line.link)
     assert piles(page) == named(GAME, line.end)
     for step in reversed(line.steps):
         page.keyboard.press("z")
@@ -149,4 +150,4 @@ def test_what_is_asked_of_another_host_would_be_seen(display: str, tmp_path: Pat
         driver.get("http://example.org/there")
     others.shutdown()
     others.server_close()
-    assert "http://example.org/there" in others.asked
+    assert "http://example.org/there" in others.told()

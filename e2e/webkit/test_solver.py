@@ -31,7 +31,7 @@ def test_the_light_tells_that_a_deal_is_lost(open_shared: OpenShared) -> None:
 
 def test_a_worker_that_dies_while_it_thinks_is_missed(open_shared: OpenShared) -> None:
     page = open_shared(UNDECIDED)
-    page.goto(UNDECIDED)  # whose second worker is the second of this page
+    page.goto(UNDECIDED)  # anew, for the workers are counted from the load on
     page.keyboard.press("l")
     page.found("script[name^=solver]")
     page.until("() => document.querySelector('#tools .sign')?.dataset.sign?.endsWith('%')")

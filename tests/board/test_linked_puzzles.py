@@ -67,10 +67,15 @@ SHARES = 6
 """At each change one of so many parts of the puzzles is looked at in full, another one for each title."""
 
 
+def share(title: str, part: int) -> range:
+    """The numbers of the puzzles in a part."""
+    return range(1 + part % SHARES, len(puzzles(title)) + 1, SHARES)
+
+
 @pytest.mark.no_cover
 @in_turn("title, part", TITLES, range(SHARES))
 def test_every_puzzle_is_drawn_with_what_there_is_to_do(title: str, part: int) -> None:
-    numbers = range(1 + part, len(puzzles(title)) + 1, SHARES)
+    numbers = share(title, part)
     assert numbers
     same([mark(title, number) for number in numbers], windows(50))
 
@@ -78,8 +83,8 @@ def test_every_puzzle_is_drawn_with_what_there_is_to_do(title: str, part: int) -
 @pytest.mark.no_cover
 @in_turn("title, part", TITLES, range(SHARES))
 def test_every_puzzle_has_its_cards_and_its_words(title: str, part: int) -> None:
-    """In one window, of what is there only what the lists and the words are for; others than those above."""
-    numbers = range(1 + (part + SHARES // 2) % SHARES, len(puzzles(title)) + 1, SHARES)
+    """In one window, of what is there only what the lists and the words are for; of others than are drawn in full."""
+    numbers = share(title, part + SHARES // 2)  # `in_turn` gives a title the same part in both tests
     assert numbers
     boards = drawn([("en", mark(title, number), visitor(), *USUAL_WINDOW) for number in numbers], lists())
     for number, found in zip(numbers, boards, strict=True):

@@ -1,7 +1,7 @@
 """The searches of a portfolio: which weights they have, how long their turns are, and how far they go together.
 
-The weights and turns are those with which everything in the README was measured: with others the verdicts are the same,
-but not the positions that are looked at.
+The weights and turns are those with which everything in docs/times.md was measured: with others the verdicts are the
+same, but not the positions that are looked at.
 """
 
 import pytest

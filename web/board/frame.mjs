@@ -23,7 +23,8 @@ const framed = ({ frame: m }, width, height) => {
 
 // What the rail of tools takes of the strip with the greeting (`welcome.py`).
 /** @type {(measures: any, width: number, height: number) => number} */
-const rail = (m, width, height) => (framed(m, width, height).bar === "rails" ? m.frame.RAIL - m.frame.MARGIN / 2 : 0);
+const rail = (m, width, height) =>
+  framed(m, width, height).bar === "rails" ? m.frame.RAIL - Math.floor(m.frame.MARGIN / 2) : 0;
 
 // Where something is told below the table, so many pixels high.
 /** @type {(m: any, width: number, height: number, taken: number) => Box} */

@@ -24,6 +24,8 @@ SEEN = "(selector) => [...document.querySelectorAll(selector)].find((one) => one
 NAMES = {"ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT, "ArrowUp": Keys.ARROW_UP}
 NAMES |= {"ArrowDown": Keys.ARROW_DOWN, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "Tab": Keys.TAB}
 
+DESK = (1280, 800)
+
 T = TypeVar("T")
 
 
@@ -108,7 +110,7 @@ class Page:
     def greeted(self) -> None:
         """Makes the visitor one who has been here before, and wants no light unasked: on this site, not on its page."""
         self.leave()
-        self.evaluate(KEEP, KNOWN)
+        self.evaluate(KEEP, [*KNOWN])
 
     def goto(self, fragment: str = "") -> None:
         """Opens the table with a fragment, loaded anew."""
@@ -121,9 +123,13 @@ class Page:
         self.driver.get(f"{self.url}icons/ramparts-192.png")
 
     def begin(self, fragment: str = "") -> None:
-        """Begins with a fragment as a visitor who has been greeted, in the Python that is running if there is one."""
+        """Begins with a fragment as a visitor who has been greeted, in the Python that is running if there is one.
+
+        The window is that of a desk, whatever the test before has made of it.
+        """
+        self.resize(*DESK)
         if self.evaluate(READY):
-            self.evaluate(BEGIN, [KNOWN, fragment, False])
+            self.evaluate(BEGIN, [[*KNOWN], fragment, False])
             self.ready()
         else:
             self.greeted()

@@ -61,9 +61,18 @@ class OtherHosts(ThreadingHTTPServer):
     def __init__(self) -> None:
         """Listens at once."""
         super().__init__(("127.0.0.1", 0), Refusing)
-        self.asked: list[str] = []
+        self._asked: list[str] = []
         self.address = f"127.0.0.1:{self.server_port}"
         Thread(target=self.serve_forever, daemon=True).start()
+
+    def hear(self, address: str) -> None:
+        """Records what was asked for."""
+        self._asked.append(address)
+
+    def told(self) -> list[str]:
+        """What was asked for since this was asked last."""
+        told, self._asked = self._asked, []
+        return told
 
 
 class Refusing(BaseHTTPRequestHandler):
@@ -73,7 +82,7 @@ class Refusing(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Records the address."""
-        self.server.asked.append(self.path)
+        self.server.hear(self.path)
         self.send_error(502)
 
     do_POST = do_HEAD = do_CONNECT = do_GET  # noqa: N815  # so the server calls them

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ramparts.app.assist import solver_requests
-from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
+from ramparts.app.assist.verdict_light import hidden, known_said, light, lost_on_the_way, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import without_menu
@@ -89,9 +89,9 @@ def _said(model: Model) -> Model:
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
-    _winnable, lost = last_winnable(model.analysis, model.history)
-    leads_back = known.verdict == "lost" and lost != 0 and not model.ui.task  # nothing does where the deal is lost
-    said = way_back_said(model.words) if leads_back else known_said(model, known)
+    leads_back = lost_on_the_way(model, light(model)) and not model.ui.task
+    from_the_start = last_winnable(model.analysis, model.history)[1] == 0
+    said = way_back_said(model.words) if leads_back and not from_the_start else known_said(model, known)
     return solver_requests.marked_as_helped(model).with_ui(said=said)
 
 

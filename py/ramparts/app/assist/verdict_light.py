@@ -116,6 +116,11 @@ def _said(model: Model, known: Known, at: int) -> str:
             assert_never(never)
 
 
+def lost_on_the_way(model: Model, lit: Light) -> bool:
+    """Whether the light says that a position to which moves have led is lost, so that a button leads back."""
+    return lit.state == "lost" and model.history.at != 0
+
+
 def way_back_said(words: Words) -> str:
     """The sentence for a position that is lost since some move, with what can be done."""
     return words.gettext("This can no longer be won. “Back” takes you to the last point where it could.")

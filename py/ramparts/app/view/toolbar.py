@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ramparts.app.assist.verdict_light import hidden, light
+from ramparts.app.assist.verdict_light import hidden, light, lost_on_the_way
 from ramparts.app.play.gestures import waiting
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
@@ -92,7 +92,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
         first = Tool("hint", _("Hint"))
     elif can_finish(model):
         first = Tool("finish", _("Finish"))
-    elif (playing and lit.state == "lost" and model.history.at != 0) or can_lead_back(model):  # a run may be over
+    elif (playing and lost_on_the_way(model, lit)) or can_lead_back(model):  # a run may be over
         first = way_back(model)
     else:
         first = Tool("hint", _("Hint"), playing)

@@ -99,12 +99,18 @@ def _rows(game: Game, begun: dict[int, bytes], full: tuple[int, ...]) -> Laid:
     opening = [] if due.known else [free.taken(card_of(HEARTS, CHOSEN))]
     homeward = [free.taken(card) for card in due.cards]
     moving = free.taken(card_of(HEARTS, BUILT))
-    target = free.best(lambda card: bool(laid_on[moving] >> card & 1))
+
+    def takes(card: Card) -> bool:
+        return bool(laid_on[moving] >> card & 1)
+
+    def fills(card: Card) -> bool:
+        return bool(laid_on[card] >> FLOOR & 1)
+
+    target = free.best(takes)
     cell, stock = (_first(game, role) for role in (Role.CELL, Role.STOCK))
     waiting = [] if cell == NONE else [free.best(lambda card: bool(laid_on[card] >> moving & 1))]
-    any_fills = cell == NONE or bool(laid_on[target] >> FLOOR & 1)  # else what waits in the cell has to be a king
-    other = free.best(lambda card: bool((laid_on[moving] >> card if any_fills else laid_on[card] >> FLOOR) & 1))
-    filling = free.best(lambda card: bool(laid_on[card] >> FLOOR & 1))
+    other = free.best(takes if cell == NONE or fills(moving) else fills)  # it waits in the cell for an empty row
+    filling = free.best(fills)
     turned = free.best(lambda card: bool(laid_on[card] >> moving & 1))
     laid = {
         first: [homeward[0], moving],
