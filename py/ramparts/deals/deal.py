@@ -53,12 +53,12 @@ def unknown_game(text: str, titles: Catalogue) -> BadNotation:
     """What is said of a text that begins with no game: the one whose first letters it shares, else all that there are.
 
     >>> print(unknown_game("fortres:ms33", dict.fromkeys(["fortress", "fortitude", "citadel"])))
-    'fortres:ms33': there is no such game; did you mean fortress?
+    'fortres:ms33': there is no such game; perhaps fortress is meant
     """
     beginnings = (text[:length] for length in range(min(len(text), LONGEST), MEANT_BY - 1, -1))
     meant = next((name for begun in beginnings for name in titles if name.startswith(begun)), None)
     if meant is not None:
-        return BadNotation(_("{text}: there is no such game; did you mean {name}?"), text=quoted(text), name=meant)
+        return BadNotation(_("{text}: there is no such game; perhaps {name} is meant"), text=quoted(text), name=meant)
     sentence = _("{text}: there is no such game; the games are {names}")
     return BadNotation(sentence, text=quoted(text), names=", ".join(titles))
 

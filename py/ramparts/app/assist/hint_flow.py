@@ -89,10 +89,11 @@ def _said(model: Model) -> Model:
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
+    said = known_said(model, known)
     leads_back = lost_on_the_way(model, light(model)) and not model.ui.task
     from_the_start = last_winnable(model.analysis, model.history)[1] == 0
-    said = way_back_said(model.words) if leads_back and not from_the_start else known_said(model, known)
-    return solver_requests.marked_as_helped(model).with_ui(said=said)
+    brief = (said, way_back_said(model.words)) if leads_back and not from_the_start else ("", "")
+    return solver_requests.marked_as_helped(model).with_ui(said=said, brief=brief)
 
 
 def hint_said(model: Model, found: Hint) -> str:
