@@ -72,7 +72,7 @@ def test_a_pile_of_the_game_before_is_not_touched(intent: Intent) -> None:
 
 def test_a_play_from_a_foundation_is_refused_with_a_reason() -> None:
     model = table("fortress=fC~AC.t0~2D.t1~*KS")
-    assert told(model, Play(0, 4)).ui.said == "Cards cannot go from foundation of clubs to row 1."
+    assert told(model, Play(0, 4)).ui.said == "Cards cannot go from the foundation of clubs to row 1."
 
 
 def test_what_is_no_intent_is_a_mistake_of_the_program() -> None:

@@ -85,6 +85,7 @@ def test_who_asks_again_while_the_solver_thinks_misses_no_step() -> None:
 def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
     assert hinted(at(text), 1).ui.said.startswith("This deal cannot be won")
     assert hinted(hinted(at(text), 1), 1).ui.said.startswith("This deal cannot be won")
+    assert hinted(at(text), 1).ui.shown == "This deal cannot be won. “New” deals you another."
 
 
 def test_who_asks_for_a_hint_where_the_game_was_lost_is_told_what_leads_back() -> None:
@@ -101,7 +102,7 @@ def test_who_asks_for_a_hint_in_a_deal_that_was_lost_from_the_start_is_sent_nowh
     asked = told(moved, Hint())
     asked = asked if asked.analysis.purpose != "hint" else answered(asked, "lost")
     assert asked.ui.said.startswith("This can no longer be won")
-    assert "Back" not in asked.ui.shown
+    assert asked.ui.shown == "This deal cannot be won. “New” deals you another."
 
 
 def test_nobody_knows_where_the_solver_gave_up() -> None:

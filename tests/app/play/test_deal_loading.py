@@ -155,6 +155,7 @@ def test_the_table_is_set_for_the_first_row() -> None:
 
 ANY_SUIT = "Any 4 can go on any 5."
 IN_SUIT = "A 4 can go on the 3 or the 5 of its suit."
+IN_COLOURS = "A red 4 can go on a black 3 or 5."
 KINGS = "Only a king may go into an empty row."
 
 
@@ -183,8 +184,8 @@ def test_who_sees_the_title_reads_what_there_is_to_do_instead_of_the_deals_name(
 
 def test_where_a_base_has_to_be_set_first_that_is_what_there_is_to_do() -> None:
     first = table("castles-end:ms1")
-    assert board(first).seen == "Bring all cards home. Begin with any card."
-    assert board(told(first, Open("castles-end:ms2;t0-h"))).seen == "Bring all cards home, suit by suit."
+    assert board(first).seen == f"Begin with any card. {IN_COLOURS}"
+    assert board(told(first, Open("castles-end:ms2;t0-h"))).seen == f"Bring all cards home. {IN_COLOURS}"
 
 
 def test_who_has_won_a_title_is_not_told_how_its_cards_go_together() -> None:

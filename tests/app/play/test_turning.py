@@ -100,7 +100,7 @@ def test_a_turned_card_is_placed_in_words(line: str, pile_id: str) -> None:
     "line, said",
     [
         ("where is AD", "The ace of diamonds lies face up on the stock, waiting for its place."),
-        ("moves", "Ace of diamonds from stock: home or talon."),
+        ("moves", "Ace of diamonds from the stock: home or the talon."),
         ("where is 7H", "The 7 of hearts lies face down in the stock."),
     ],
 )

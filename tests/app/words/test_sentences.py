@@ -136,7 +136,7 @@ def test_a_pile_with_what_lies_on_it(text: str, pile_id: str, label: str) -> Non
         (
             "fortitude=t0~*.t1~5S.d~9C4D",
             "d-t1",
-            "4 of diamonds from discard pile to column 2, on 5 of spades. Uncovers 9 of clubs.",
+            "4 of diamonds from the discard pile to column 2, on 5 of spades. Uncovers 9 of clubs.",
         ),
         (
             with_walls(**{**BARE, "r00": "3C", "r32": "9H"}, s2="*"),
@@ -169,9 +169,9 @@ def test_what_is_said_of_a_move(text: str, move: str, said: str) -> None:
 
 def test_what_is_said_of_a_card_that_is_turned() -> None:
     laid_aside = told(table("fortitude=t0~*.s~9C4D"), DealOn())
-    assert laid_aside.ui.said == "4 of diamonds turned from stock to discard pile."
+    assert laid_aside.ui.said == "4 of diamonds turned from the stock to the discard pile."
     played = told(table(with_walls(s2="*", s="7HAD", d="8S")), DealOn())
-    assert played.ui.said == "Ace of diamonds home from stock."
+    assert played.ui.said == "Ace of diamonds home from the stock."
 
 
 def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
@@ -181,7 +181,7 @@ def test_it_is_said_once_that_the_reserve_may_be_rearranged() -> None:
     assert "Stock and talon" not in drags(freed, "r01-r02").ui.said
     full = ".".join(f"f{suit}~{climbed(suit, 25 if suit == 'D' else 26)}" for suit in "CDHS")
     assert told(table(f"besieged-city={full}.s~*"), DealOn()).ui.said == (
-        "Ace of diamonds home from stock. Your very first win!"
+        "Ace of diamonds home from the stock. Your very first win!"
     )
 
 

@@ -16,7 +16,7 @@ from web.page.ui.screen import DomScreen
 MOUSE_TOLERANCE, FINGER_TOLERANCE = 4, 8
 """How far, in pixels, a pointer may move before a tap becomes a drag."""
 
-DOUBLE_TAP = 350
+DOUBLE_TAP = 500
 """Milliseconds within which two taps on one card are a double tap."""
 
 LONG_PRESS = 0.45

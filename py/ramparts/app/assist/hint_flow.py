@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ramparts.app.assist import solver_requests
-from ramparts.app.assist.verdict_light import hidden, known_said, light, lost_on_the_way, way_back_said
+from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended
 from ramparts.app.play.navigation import without_menu
@@ -19,7 +19,7 @@ from ramparts.app.words import advice, sentences
 from ramparts.deals.notation import replay
 from ramparts.engine.hints import Hint, hint
 from ramparts.rules.errors import AmbiguousMove, BadNotation, IllegalMove
-from ramparts.rules.game import Move, Role
+from ramparts.rules.game import Move
 
 POINTING = 2
 """Hints up to this depth say where to look; deeper ones say what to do."""
@@ -90,10 +90,16 @@ def _said(model: Model) -> Model:
     if known is None:
         return model
     said = known_said(model, known)
-    leads_back = lost_on_the_way(model, light(model)) and not model.ui.task
-    from_the_start = last_winnable(model.analysis, model.history)[1] == 0
-    brief = (said, way_back_said(model.words)) if leads_back and not from_the_start else ("", "")
+    brief = (said, _way_out(model)) if known.verdict == "lost" and not model.ui.task else ("", "")
     return solver_requests.marked_as_helped(model).with_ui(said=said, brief=brief)
+
+
+def _way_out(model: Model) -> str:
+    """What can be done about a lost position: back to where it was none, or a new deal if it was lost from the start."""
+    from_the_start = last_winnable(model.analysis, model.history)[1] == 0
+    if from_the_start or model.history.at == 0:
+        return model.words.gettext("This deal cannot be won. “New” deals you another.")
+    return way_back_said(model.words)
 
 
 def hint_said(model: Model, found: Hint) -> str:
@@ -101,10 +107,9 @@ def hint_said(model: Model, found: Hint) -> str:
     _ = model.words.gettext
     depth = model.analysis.hint
     if depth <= 1:
-        pile = model.deal.game.piles[found.pile]
-        only_one = pile.role in (Role.STOCK, Role.WASTE, Role.CELL) and not pile.number
-        sentence = _("Look at the {pile}.") if only_one else _("Look at {pile}.")
-        return sentence.format(pile=sentences.pile_name(model.words, model.deal.game, found.pile))
+        game = model.deal.game
+        sentence = _("Look at the {pile}.") if sentences.is_alone(game, found.pile) else _("Look at {pile}.")
+        return sentence.format(pile=sentences.pile_name(model.words, game, found.pile))
     if found.card is None:
         return _("Turn a card.")
     if depth == POINTING:

@@ -22,8 +22,8 @@ from ramparts.rules.game import Catalogue, Game, Position, Role
 from ramparts.rules.wording import counted as n
 from ramparts.rules.wording import marked
 
-THREE, FOUR, FIVE = 28, 29, 30
-"""Cards of hearts: by which of the others takes the 4 a castle's rule is known."""
+BLACK_THREE, THREE, FOUR, FIVE = 2, 28, 29, 30
+"""A card of clubs, and cards of hearts: by which of the others takes the 4 a castle's rule is known."""
 
 MOST_MOVES = 2_000
 """The most moves in a link."""
@@ -100,6 +100,8 @@ def joining_said(words: Words, game: Game) -> str:
     taken = hosts[FOUR] if hosts else 0
     if taken >> THREE & 1:
         return _("A 4 can go on the 3 or the 5 of its suit.")
+    if taken >> BLACK_THREE & 1:
+        return _("A red 4 can go on a black 3 or 5.")
     if not taken >> FIVE & 1:
         return ""
     said, kings = _("Any 4 can go on any 5."), _("Only a king may go into an empty row.")

@@ -149,7 +149,7 @@ def _place(model: Model, number: int, depth: int) -> str:
     cards, role = model.position[number], game.piles[number].role
     said = {
         "card": sentences.card_name(words, cards[depth]),
-        "pile": sentences.pile_name(words, game, number),
+        "pile": (sentences.pile_name if role is Role.STOCK else sentences.place_name)(words, game, number),
         "others": ", ".join(sentences.card_name(words, card) for card in reversed(cards[depth + 1 :])),
     }
     if role is Role.FOUNDATION:

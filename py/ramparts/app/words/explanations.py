@@ -7,6 +7,7 @@ from ramparts.app.words.sentences import (
     one_of,
     opened,
     pile_name,
+    place_name,
     rank_name,
     suit_name,
 )
@@ -109,7 +110,7 @@ def _not_filled(words: Words, game: Game, dst: int) -> str:
     _ = words.gettext
     if game.piles[dst].role is Role.ROW and tables_of(game).lane != EVERY:
         return _("Only a king may go into an empty row.")
-    return opened(_("{pile} cannot be filled from there.").format(pile=pile_name(words, game, dst)))
+    return opened(_("{pile} cannot be filled from there.").format(pile=place_name(words, game, dst)))
 
 
 def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
@@ -127,7 +128,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
         return _cell_said(words, game, position, dst)
     if (source.role, target.role) not in tables_of(game).hosts:
         sentence = _("Cards cannot go from {src} to {dst}.")
-        return opened(sentence.format(src=pile_name(words, game, src), dst=pile_name(words, game, dst)))
+        return opened(sentence.format(src=place_name(words, game, src), dst=place_name(words, game, dst)))
     return ""
 
 

@@ -64,9 +64,15 @@ def pile_name(words: Words, game: Game, number: int) -> Name:
     return bent(known[pile.word]() if pile.word in known else pile.word or pile.id)
 
 
-def place_name(words: Words, game: Game, number: int) -> str:
-    """A pile as the place where a card may go: that of a cell that is alone says so, ``the cell``."""
-    return words.gettext("the cell") if _is_alone(game, number) else pile_name(words, game, number)
+def place_name(words: Words, game: Game, number: int) -> Name:
+    """A pile as a place within a sentence: one that is alone of its kind says so, ``the cell``, ``the discard pile``."""
+    name = pile_name(words, game, number)
+    if not is_alone(game, number):
+        return name
+    is_cell = game.piles[number].role is Role.CELL
+    place = Name(words.gettext("the cell") if is_cell else words.gettext("the {pile}").format(pile=name))
+    place.cases = name.cases
+    return place
 
 
 def figure(words: Words, number: int) -> str:
@@ -88,23 +94,24 @@ def one_of(words: Words, names: Sequence[str]) -> str:
 def ways(words: Words, game: Game, move: Move) -> dict[str, str]:
     """From where and to where a move goes, within a sentence: ``from row 3``, ``into the cell``."""
     _, src, dst = words.gettext, move.src, move.dst
-    target = pile_name(words, game, dst)
+    target = place_name(words, game, dst)
     to_where = bent(_("to {pile}").format(pile=target))
     if game.piles[dst].role is Role.CELL:
-        to_where = bent(_("into the cell") if _is_alone(game, dst) else _("into {pile}").format(pile=target))
+        to_where = bent(_("into the cell") if is_alone(game, dst) else _("into {pile}").format(pile=target))
     return {"from_where": from_where(words, game, src), "to_where": to_where}
 
 
 def from_where(words: Words, game: Game, number: int) -> str:
     """From which pile a card comes, within a sentence: ``from row 3``, ``from the cell``."""
-    if _is_alone(game, number):
+    if is_alone(game, number) and game.piles[number].role is Role.CELL:
         return words.gettext("from the cell")
-    return words.gettext("from {pile}").format(pile=pile_name(words, game, number))
+    return words.gettext("from {pile}").format(pile=place_name(words, game, number))
 
 
-def _is_alone(game: Game, number: int) -> bool:
-    """Whether a pile is the only cell of a game."""
-    return game.piles[number].role is Role.CELL and not game.piles[number].number
+def is_alone(game: Game, number: int) -> bool:
+    """Whether a pile is the only one of its name: a stock, a foundation, a cell without a number."""
+    pile = game.piles[number]
+    return pile.role in (Role.STOCK, Role.WASTE, Role.CELL, Role.FOUNDATION) and not pile.number
 
 
 def move_said(words: Words, game: Game, before: Position, move: Move) -> str:
@@ -124,8 +131,8 @@ def gone_said(words: Words, game: Game, before: Position, move: Move) -> str:
     name, target = opened(card_name(words, card)), game.piles[dst]
     said = {
         "card": name,
-        "src": pile_name(words, game, src),
-        "dst": pile_name(words, game, dst),
+        "src": place_name(words, game, src),
+        "dst": place_name(words, game, dst),
         **ways(words, game, move),
     }
     if game.piles[src].role is target.role is game.transpose:
