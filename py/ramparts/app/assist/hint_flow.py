@@ -95,7 +95,7 @@ def _said(model: Model) -> Model:
 
 
 def _way_out(model: Model) -> str:
-    """What can be done about a lost position: back to where it was none, or a new deal if it was lost from the start."""
+    """What to do about a lost position: go back to where it was none, or if it was lost from the start deal anew."""
     from_the_start = last_winnable(model.analysis, model.history)[1] == 0
     if from_the_start or model.history.at == 0:
         return model.words.gettext("This deal cannot be won. “New” deals you another.")

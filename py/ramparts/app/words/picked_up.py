@@ -48,8 +48,8 @@ def _names(words: Words, game: Game, position: Position, targets: Sequence[int])
     """The piles by name, empty ones together if they are many."""
     empty = [dst for dst in targets if not position[dst] and game.piles[dst].role is not Role.FOUNDATION]
     some = targets if len(empty) < MANY else [dst for dst in targets if dst not in empty]
-    names = [place_name(words, game, dst) for dst in some]
-    return names if len(empty) < MANY else [*names, words.gettext("any empty place")]
+    others = [] if len(empty) < MANY else [words.gettext("any empty place")]
+    return [*(place_name(words, game, dst) for dst in some), *others]
 
 
 def _seen(words: Words, game: Game, position: Position, card: str, targets: Sequence[int]) -> str:

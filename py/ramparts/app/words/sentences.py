@@ -65,7 +65,7 @@ def pile_name(words: Words, game: Game, number: int) -> Name:
 
 
 def place_name(words: Words, game: Game, number: int) -> Name:
-    """A pile as a place within a sentence: one that is alone of its kind says so, ``the cell``, ``the discard pile``."""
+    """A pile as a place within a sentence, alone of its kind with an article: ``the cell``, ``the discard pile``."""
     name = pile_name(words, game, number)
     if not is_alone(game, number):
         return name
