@@ -53,8 +53,8 @@ AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
-.PHONY: help play site test test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz mutants \
+.PHONY: help play site test tested test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
+	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz watched mutants \
 	docs docs-check pages notebook dist fix lock clean
 
 help: ## list what can be asked for
@@ -69,6 +69,8 @@ site: $(NODE_READY) ## assemble the site in _site; ADDRESS=https://... is where 
 
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
+
+tested: $(TESTED_READY)
 
 test-all: ## the same, with every test in every engine
 	@$(MAKE) --no-print-directory test CHOICE=
@@ -141,6 +143,9 @@ fuzz: $(DESK_READY) ## the kernel under sanitizers, with 100,000 inputs that no 
 
 bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page beside the packages as they come, and beside what it was; KEEP=e2e/figures.jsonl keeps the figures
 	PYTHONPATH=py $(DESK) -m e2e.bench $(addprefix --keep ,$(KEEP))
+
+watched: $(DESK_READY) ## tell anew which tests need not be watched for the lines that they pass (tests/unwatched.txt); 10 minutes
+	$(DESK) -m tests.watching -n $(WORKERS)
 
 mutants: $(MUTMUT_READY) ## alter the code in thousands of places and see whether a test tells; PART=app/storage is one part
 	WORKERS=$(WORKERS) build/mutmut/bin/python -m tests.mutants $(PART)

@@ -3,15 +3,21 @@
 Each profile has one of fewer examples, for `make unit`; a number that a test gives itself is less by the same part
 (`tests/kit/examples.py`).
 
-And which tests are not watched for the lines that they pass.
+And that tests are not watched for the lines that they pass where others pass them too (`tests/watching.py`).
 """
 
+import gc
 import os
 import sys
 from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import watching
+
+UNWATCHED = pytest.StashKey[bool]()
+"""Whether a test is run without coverage."""
 
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
@@ -20,17 +26,31 @@ for profile in ("here", "ci"):  # for `make test`: by night all examples are tri
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Nobody watches the lines of a test marked `no_cover`, to which pytest-cov alone does not see in xdist's workers.
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where coverage watches, the tests that are watched come first: what they pass no other has passed, and kept."""
+    if not config.getoption("cov_source", default=None):
+        return
+    alone = watching.unwatched([item.nodeid for item in items])
+    for item in items:
+        item.stash[UNWATCHED] = item.nodeid in alone and watching.ALL not in os.environ
+    items.sort(key=lambda item: item.nodeid in alone)
 
-    There it begins to watch twice, and the mark ends one of the two.
-    """
-    if item.get_closest_marker("no_cover") is None:
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests live to the end: whoever collects garbage need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Nobody watches the lines of a test that need not be watched."""
+    if not item.stash.get(UNWATCHED, default=False):
         return (yield)
-    watching = sys.gettrace()
+    watcher = sys.gettrace()
     sys.settrace(None)
     try:
         return (yield)
     finally:
-        sys.settrace(watching)
+        sys.settrace(watcher)

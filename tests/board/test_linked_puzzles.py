@@ -72,7 +72,6 @@ def share(title: str, part: int) -> range:
     return range(1 + part % SHARES, len(puzzles(title)) + 1, SHARES)
 
 
-@pytest.mark.no_cover
 @in_turn("title, part", TITLES, range(SHARES))
 def test_every_puzzle_is_drawn_with_what_there_is_to_do(title: str, part: int) -> None:
     numbers = share(title, part)
@@ -80,7 +79,6 @@ def test_every_puzzle_is_drawn_with_what_there_is_to_do(title: str, part: int) -
     same([mark(title, number) for number in numbers], windows(50))
 
 
-@pytest.mark.no_cover
 @in_turn("title, part", TITLES, range(SHARES))
 def test_every_puzzle_has_its_cards_and_its_words(title: str, part: int) -> None:
     """In one window, of what is there only what the lists and the words are for; of others than are drawn in full."""

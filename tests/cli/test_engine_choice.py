@@ -30,7 +30,6 @@ def solved(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]
     return answer
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("deal", PROOFS)
 def test_both_engines_say_the_same_and_who_they_are(deal: str, capsys: pytest.CaptureFixture[str]) -> None:
     by_kernel, by_python = solved(capsys, deal, "--engine", "kernel"), solved(capsys, deal, "--engine", "python")
@@ -104,7 +103,6 @@ def test_a_program_that_used_the_kernel_ends_in_silence() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.no_cover
 def test_a_survey_by_the_kernel_is_the_survey_by_python(capsys: pytest.CaptureFixture[str]) -> None:
     surveys = []
     for engine in ("kernel", "python"):

@@ -12,9 +12,6 @@ from tests.bench.first_deals import share
 from tests.kit.playing.careful import wins
 from tests.kit.playing.players import cautious_player, greedy_player
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
-
 CARELESS = [title for title in GENTLE if title != "besieged-city"]
 """The titles that have deals which somebody wins who plays home what fits, and else at random."""
 

@@ -9,8 +9,6 @@ from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import chosen_engine
 from ramparts.solver import Verdict, solve
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 SAMPLE = {"fortress": 10, "chessboard": 30, "beleaguered-castle": 30, "streets-and-alleys": 30, "besieged-city": 40}
 SAMPLE |= {title: 60 for title in TITLES if title not in SAMPLE and TITLES[title].levels == 1}
 """Of so many numbers one is proved again."""

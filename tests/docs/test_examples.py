@@ -27,7 +27,6 @@ def outcome(text: str, name: str) -> tuple[int, bool]:
     return failed, tried > 0
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", pages(">>> "))
 def test_a_session_answers_as_it_says(name: str) -> None:
     shown = session(PAGES[name]) + "\n".join(fenced(PAGES[name], "{eval-rst}"))

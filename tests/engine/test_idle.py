@@ -14,7 +14,6 @@ from tests.kit.naive import steps as naive
 from tests.kit.playing.perft_count import frozen_table, naive_table, thawed
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
 def test_where_moves_lead_nowhere_the_second_reading_of_the_rules_finds_no_way_home(title: Title) -> None:
     random, circles = Random(11), 0

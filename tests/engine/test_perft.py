@@ -18,8 +18,6 @@ from tests.kit.places import DATA
 from tests.kit.playing.naive_deals import table_of
 from tests.kit.playing.perft_count import engine_counts, naive_counts, naive_table
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 FILES = DATA / "perft"
 ENOUGH = 100_000
 

@@ -15,8 +15,6 @@ from ramparts.deals.deal import parse_deal
 from ramparts.deals.history import History
 from ramparts.games.catalogue import TITLES
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 
 

@@ -35,8 +35,6 @@ from tests.kit.places import ROOT
 from tests.kit.playing.oracle import at, consulted, watched
 from tests.kit.visit.table import drags, table, told
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 UNGRADED = {"besieged-city", "penelopes-web"}
 """Titles whose deals are too much alike to be graded, or nearly all cruel."""
 
@@ -188,7 +186,6 @@ def test_a_title_has_what_belongs_to_it(name: str, part: Callable[[str], None]) 
     part(name)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", [name for name, title in TITLES.items() if not title.at(1).having(Role.STOCK)])
 def test_the_solver_serves_a_title_in_all_that_is_asked_of_it(name: str) -> None:
     """Where cards lie face down it says less, and not at once: those games have tests of their own."""

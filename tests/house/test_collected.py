@@ -1,4 +1,4 @@
-"""No test is passed over: pytest finds every file of tests that there is."""
+"""No test is passed over: pytest finds every file of tests that there is; and which are watched by coverage."""
 
 import os
 import subprocess
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import watching
 from tests.kit.places import ROOT
 
 CONFIG = ROOT / "pyproject.toml"
@@ -41,3 +42,35 @@ def test_a_room_may_have_any_name(tmp_path: Path) -> None:
         (tmp_path / file).parent.mkdir(parents=True)
         (tmp_path / file).write_text("def test_it() -> None: ...\n", encoding="utf-8")
     assert collected(tmp_path, "tests") == files
+
+
+def test_the_list_of_what_is_not_watched_names_tests_that_are_there() -> None:
+    for line in watching.LIST.read_text("utf-8").splitlines():
+        file, _, name = line.removesuffix(watching.BUT_THE_FIRST).partition("::")
+        assert f"def {name}(" in (ROOT / file).read_text("utf-8"), line
+
+
+def test_of_a_function_in_the_list_none_is_watched_or_the_first_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "LIST", tmp_path / "unwatched.txt")
+    watching.LIST.write_text("a.py::none\na.py::one but the first\n", "utf-8")
+    tests = [f"a.py::{name}[{member}]" for name in ("none", "new", "one") for member in (1, 2, 3)]
+    assert watching.unwatched([*tests, "a.py::none"]) == {
+        "a.py::none", "a.py::none[1]", "a.py::none[2]", "a.py::none[3]", "a.py::one[2]", "a.py::one[3]",
+    }  # fmt: skip
+
+
+def test_every_line_is_still_passed_by_a_test_that_is_watched() -> None:
+    lines = [("file", line, 0) for line in range(4)]
+    passed = {
+        "a.py::dear": set(lines[:2]),
+        "a.py::cheap": set(lines[1:2]),
+        "a.py::also[1]": set(lines[:2]),
+        "a.py::also[2]": set(lines[:1]),
+        "a.py::alone": set(lines[2:]),
+        "a.py::quick": set(lines[1:2]),
+    }
+    took = {"a.py::dear": 9.0, "a.py::cheap": 1.0, "a.py::also[1]": 2.0, "a.py::also[2]": 2.0, "a.py::alone": 7.0}
+    listed = watching.needless(passed, took)
+    assert listed == ["a.py::also but the first", "a.py::cheap", "a.py::dear"]

@@ -5,7 +5,7 @@ languages, it is those in which each member of one has its turn with a member of
 """
 
 import inspect
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from functools import wraps
 
 import pytest
@@ -39,12 +39,6 @@ def in_turn(
             for place, other in enumerate(second)
         ],
     )
-
-
-def unwatched(some: Collection[str], *watched: str) -> list[object]:
-    """A test's parameters, of which coverage watches those that are named: they pass the lines that all do."""
-    assert {*watched} <= {*some}
-    return [each if each in watched else pytest.param(each, marks=pytest.mark.no_cover) for each in some]
 
 
 def all_of(name: str, some: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -26,7 +26,6 @@ def test_a_level_has_deals_of_its_own() -> None:
     assert ramparts.winnable("fortitude/99") == ()
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("title", TITLES)
 def test_a_puzzle_is_won_by_what_it_keeps(title: str) -> None:
     offered = [number for number, puzzle in enumerate(shipped(title), 1) if puzzle.offered]

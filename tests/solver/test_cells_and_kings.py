@@ -80,7 +80,6 @@ def late(chance: Random) -> Position:
     return (*(bytes(card_of(suit, up) for up in range(1, h + 1)) for suit, h in enumerate(homes)), *piles)
 
 
-@pytest.mark.no_cover
 def test_every_verdict_on_a_late_position_with_kings_rows_is_that_of_exhaustive_search() -> None:
     chance, found = Random(7), []
     for _ in range(40):

@@ -45,7 +45,6 @@ ODD: dict[str, tuple[Fits, bool, type]] = {
 """The rule of building, whether the base is chosen, and what searches it, from the last base where it is chosen."""
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", ODD)
 def test_odd_castles_are_decided_as_exhaustive_search_does(kind: str) -> None:
     fits, chosen_base, searcher = ODD[kind]

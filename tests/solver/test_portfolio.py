@@ -17,8 +17,6 @@ from ramparts.solver.portfolio import portfolio
 from ramparts.solver.rows.compiled_game import CompiledGame
 from ramparts.solver.rows.heuristic import RowWeights
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 
 class Endless:
     """A search that comes to no verdict, and writes down its turns."""

@@ -15,8 +15,6 @@ from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.rows.row_search import RowSearch
 from tests.kit.places import DATA
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 REFERENCE = DATA / "reference"
 ACES = ".fC~AC.fD~AD.fH~AH.fS~AS"
 

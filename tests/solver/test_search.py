@@ -35,7 +35,6 @@ def started(text: str) -> tuple[Game, Position]:
     return deal.game, deal.start
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("deal", DEALS)
 def test_a_search_finds_the_same_in_small_portions_as_at_once(deal: str) -> None:
     game, position = started(deal)

@@ -16,8 +16,6 @@ from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
 from tests.solver.small import KINGS_AND_CELLS, RELATIVES, THE_SAME, siege, small, winnable
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 SHAPES = ((2, 2), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (5, 4), (6, 3))
 """Ranks and rows."""
 

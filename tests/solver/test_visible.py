@@ -73,7 +73,6 @@ def test_advice_followed_to_its_end_again_and_again_wins_a_first_level_of_fortit
             assert (hidden(game, position) < covered) <= (step == len(line))
 
 
-@pytest.mark.no_cover
 def test_a_card_of_the_stock_can_only_be_turned_whatever_it_may_be() -> None:
     position = numbered(TITLES["besieged-city"], 32_000).start
     for number in range(2):

@@ -110,7 +110,6 @@ WINNABLE = [
 """Those that take three seconds each are left to the night."""
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", WINNABLE)
 def test_what_is_known_already_changes_no_verdict(name: str) -> None:
     """Each move beside a line that wins, searched by itself, for every ninth position of the line."""
@@ -138,7 +137,6 @@ def blundered(name: str) -> tuple[Game, Position, list[Gesture], int]:
     return deal.game, deal.start, gestures(deal.game, deal.start, (*line[:number], wrong, *on)), number + 1
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "name",
     ["fortress:50002", "chessboard:50000", pytest.param("streets-and-alleys:32042", marks=pytest.mark.thorough)],

@@ -25,7 +25,6 @@ def test_the_week_goes_from_gentle_to_cruel() -> None:
     assert {wanted(TITLES[name], FAR) for name in ("fortitude", "besieged-city")} == {None}
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name, day", [("fortress", FAR), ("chessboard", FAR + 6), ("besieged-city", FAR)])
 def test_a_day_that_is_not_listed_has_a_deal_that_is_proved_now(name: str, day: int) -> None:
     title, engine = TITLES[name], chosen_engine(None)

@@ -35,7 +35,6 @@ def test_the_list_has_no_gap(name: str) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", LISTED)
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
     """A hundred days of each title, from the first to the last, are won; of two the whole choice is made again."""

@@ -10,8 +10,6 @@ from ramparts.study.graded_lists import graded_deals, grades_line, parse_grades
 from ramparts.study.grades import BOUNDARIES, graded
 from ramparts.study.worth.knowledge import Knowledge
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 
 def test_every_deal_listed_as_winnable_has_its_grade() -> None:
     """Where this fails, `ramparts sort` makes the list longer."""

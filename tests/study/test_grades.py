@@ -12,8 +12,6 @@ from ramparts.study.worth.knowledge import Knowledge
 from tests.bench.grades import FOLDER, measured, records, spearman, summary
 from tests.kit.places import ROOT
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 
 def grade_at(name: str, *, limit: int | None = None, nodes: int | None = None) -> Graded:
     deal = parse_deal(name, TITLES)
@@ -60,7 +58,6 @@ def test_where_there_are_no_boundaries_every_deal_has_the_same_grade() -> None:
     assert grade_at("besieged-city:32020") == (Verdict.WINNABLE, ONLY_GRADE, None)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("title", sorted(file.stem for file in FOLDER.glob("*.csv")))
 def test_a_deal_is_measured_as_its_file_has_it(title: str) -> None:
     """Of all of them one is solved, judged, and played by every player again."""

@@ -143,7 +143,6 @@ def test_advice_that_was_not_asked_for_tells_nothing() -> None:
     assert (board(model).light, model.analysis.purpose, model.analysis.helped) == ("off", "", False)
 
 
-@pytest.mark.no_cover
 def test_a_hint_where_cards_lie_face_down_does_not_depend_on_them() -> None:
     """The same columns over two different stacks get the same advice."""
     columns = "fortitude=t0~JCAC.t1~JD5D.t2~JH7C.t3~JS7S.t4~9S.t5~9C.t6~TS.t7~TC."

@@ -44,7 +44,6 @@ def test_a_new_deal_is_one_of_the_list_at_once(title: str) -> None:
         assert model.deal.number in {*proven(TITLES[title]), *GENTLE[title]}
 
 
-@pytest.mark.no_cover
 def test_until_a_title_is_won_its_deals_are_gentle_ones() -> None:
     newcomer, player = table("fortress:ms33", prefs=CHOSEN), before()
     assert told(newcomer, New("streets-and-alleys", 40_000)).deal.number in GENTLE["streets-and-alleys"]

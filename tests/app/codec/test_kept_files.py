@@ -87,7 +87,6 @@ def test_a_puzzle_of_ones_own_is_on_the_table_again() -> None:
     assert model.ui.task.standing == "playing"
 
 
-@pytest.mark.no_cover
 @VISITS
 @pytest.mark.parametrize("deal", SEEN["games"])
 def test_every_game_can_be_opened_and_lies_as_it_was_left(begun: Begun, deal: str) -> None:

@@ -14,8 +14,6 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 from tests.kit.examples import all_of
 
-pytestmark = pytest.mark.no_cover  # unwatched it takes a third of the time
-
 WINDOWS = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 PHONES = ((390, 664), (390, 763), (375, 628), (750, 319), (712, 304), (667, 325))
 """What the notch, the round corners and the browser's own bars leave of the windows of phones."""

@@ -1,15 +1,11 @@
 """The numbers of rows: each stands on the card at the end of its row, and leaves its rank free."""
 
-import pytest
-
 from ramparts.app.layout import layout
 from ramparts.app.layout.boxes import Box, Lane, Size
 from ramparts.app.layout.lanes import chip
 from ramparts.rules.game import Game
 from tests.app.layout.test_layout import ENLARGED, SIZES, dealt, each_with_lanes
 from tests.kit.examples import all_of
-
-pytestmark = pytest.mark.no_cover  # unwatched it takes a third of the time
 
 ABOVE_A_NOTICE = ((640, 240), (568, 240))
 """What the notice of a game that has ended leaves of a phone on its side."""

@@ -75,7 +75,6 @@ def wandered(text: str, language: str, seed: int) -> list[Model]:
     return found
 
 
-@pytest.mark.no_cover
 @in_turn("text, language", DEALS, LANGUAGES)
 def test_what_is_seen_while_one_plays_takes_two_lines_at_most(text: str, language: str) -> None:
     """Bug: at 360x640 the ranks of the foundations lay under what was said after a move in Fortitude."""

@@ -89,7 +89,6 @@ def november(name: str) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.no_cover
 def test_publish_adds_the_months_that_are_missing_and_changes_nothing_else(
     ramparts: Answered, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

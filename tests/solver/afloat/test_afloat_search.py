@@ -16,7 +16,6 @@ from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.solver.rows.compiled_game import CompiledGame, compiled_games
 from ramparts.solver.search import wins
-from tests.kit.examples import unwatched
 from tests.kit.playing.positions import deal
 from tests.solver.small import small, winnable
 from tests.solver.test_thousands import scattered
@@ -43,7 +42,6 @@ def said(search: Searcher, portion: int) -> tuple[Verdict, int]:
     return verdict, search.visited
 
 
-@pytest.mark.no_cover
 def test_verdicts_and_lines_are_those_of_trying_everything_and_of_the_kernel() -> None:
     chance, verdicts = Random("afloat"), list[Verdict]()
     games = [small(PENELOPES_WEB, *shape) for shape in SHAPES]
@@ -72,7 +70,7 @@ PINNED = {
 """What is said of a deal, and after how many positions."""
 
 
-@pytest.mark.parametrize("text", unwatched(PINNED, "exiled-kings:1000002", "exiled-kings:1000003"))
+@pytest.mark.parametrize("text", PINNED)
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions_and_by_the_kernel(text: str) -> None:
     compiled, start = of_deal(text)
     python, kernel = AfloatSearch(compiled, start), KERNEL.afloat(compiled, start)
@@ -81,7 +79,6 @@ def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions_and_by_th
     assert wins(compiled.game, start, python.line()) is (PINNED[text][0] is Verdict.WINNABLE)
 
 
-@pytest.mark.no_cover
 def test_a_deal_is_proved_lost_that_was_not_decided() -> None:
     """Of which the game without suits and the game itself have more than three million positions."""
     game, start = numbered(TITLES["penelopes-web"], 3_000_289)[1:3]

@@ -77,7 +77,6 @@ def naive(node: Node, dealt: list[bytes], game: Game) -> tuple[int, int, int]:
     return value + STRANGE * strange + DEPTH * depth, strange, depth
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_features_are_those_that_are_counted_card_by_card(number: int) -> None:
     chance = Random(number)
@@ -87,7 +86,6 @@ def test_features_are_those_that_are_counted_card_by_card(number: int) -> None:
             assert (node.value, node.strange, node.depth) == naive(node, dealt, GAMES[number])
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_keys_are_equal_where_the_rows_are_the_same_in_any_order_and_nowhere_else(number: int) -> None:
     chance, told_apart = Random(number), 0

@@ -33,7 +33,6 @@ def searched(text: str) -> TypeSearch:
     return TypeSearch(compiled_games(deal.game)[1], deal.start)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("title", CASTLES)
 def test_verdicts_on_small_deals_are_those_of_exhaustive_search(title: str) -> None:
     chance, found = Random(title), []

@@ -14,8 +14,6 @@ from tests.bench.confirming import confirmed, exhausted, main, positions, replay
 from tests.kit.playing.perft_count import naive_table
 from tests.kit.playing.positions import deal
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 FEW, MOST = 20, 1000
 
 

@@ -12,8 +12,6 @@ from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.portfolio import portfolio
 from ramparts.solver.rows.row_search import RowSearch
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 
 def test_parents_tell_the_steps_to_each_position() -> None:
     parents = Parents[str]()

@@ -23,8 +23,6 @@ from tests.kit.kernel import KERNEL, same
 from tests.solver.small import KINGS_AND_CELLS, RELATIVES, small
 from tests.solver.test_thousands import scattered
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 POSITIONS = range(85)
 PORTION, MOST, ENOUGH = 397, 1_500, 10**6
 

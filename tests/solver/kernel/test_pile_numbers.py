@@ -32,8 +32,6 @@ from tests.kit.examples import examples
 from tests.kit.kernel import KERNEL, MACHINE
 from tests.solver.small import SMALL, positions
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 WEIGHTS = st.builds(PileWeights, *[st.integers(0, 10)] * 3)
 
 KNOWN = [name for name, game in SMALL.items() if not game.chosen_base]

@@ -10,7 +10,6 @@ from ramparts.rules.game import Game, Position
 from ramparts.solver import Verdict, solve
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.loose_search import LooseSearch
-from tests.kit.examples import unwatched
 from tests.kit.playing.positions import deal
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
@@ -28,7 +27,6 @@ def loose(game: Game, position: Position, room: int = 10**6) -> LooseSearch:
     return LooseSearch(compiled_games(game)[1], position, room)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
 def test_what_the_loose_game_proves_lost_is_lost(whole: Game) -> None:
     chance, proved, lost = Random(whole.id), 0, 0
@@ -53,7 +51,7 @@ PINNED = {
 """What is said of a deal, and after how many positions."""
 
 
-@pytest.mark.parametrize("text", unwatched(PINNED, "streets-and-alleys:1000007"))
+@pytest.mark.parametrize("text", PINNED)
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str) -> None:
     at = deal(text)
     for portion in (10**6, 7):
@@ -70,7 +68,6 @@ def test_it_gives_up_where_room_ends() -> None:
     assert search.visited < 60
 
 
-@pytest.mark.no_cover
 def test_the_proof_is_named() -> None:
     """Of a deal of which the game itself has more than six million positions."""
     game, start = numbered(TITLES["penelopes-web"], 1_000_298)[1:3]

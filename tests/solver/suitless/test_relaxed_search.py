@@ -16,8 +16,6 @@ from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.suitless.relaxed_rules import relaxed_winnable
 from tests.solver.test_thousands import scattered
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 BY_DAY = SUITLESS[:2]
 BY_NIGHT = [pytest.param(game, marks=pytest.mark.thorough, id=game.id) for game in SUITLESS[2:]]
 """The others, for the night: at each change `test_suitless_proof` asks the like of their whole proofs."""

@@ -11,7 +11,6 @@ from ramparts.solver import Verdict
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.suitless.suit_classes import suit_classes
 from ramparts.solver.suitless.suitless_proof import LAST, LATE, SuitlessProof
-from tests.kit.examples import unwatched
 from tests.solver.small import SUITLESS, small, winnable
 from tests.solver.test_thousands import scattered
 
@@ -34,7 +33,6 @@ def proof_of(game: Game, position: Position, room: int = 10**6) -> SuitlessProof
     return SuitlessProof(compiled, classes, position, room)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("whole", SUITLESS, ids=lambda game: game.id)
 def test_what_is_proved_lost_cannot_be_won(whole: Game) -> None:
     """From the threshold of the highest rank on a relaxed game is the game itself, so every small deal is decided."""
@@ -55,7 +53,7 @@ def test_what_is_proved_lost_cannot_be_won(whole: Game) -> None:
 @pytest.mark.parametrize(
     "whole, proofs",
     [
-        pytest.param(SUITLESS[0], {"suitless:3", "suitless:4", "exhausted"}, marks=pytest.mark.no_cover),
+        (SUITLESS[0], {"suitless:3", "suitless:4", "exhausted"}),
         (SUITLESS[-1], {"suitless", "exhausted"}),
     ],
     ids=lambda each: getattr(each, "id", ""),
@@ -76,7 +74,7 @@ def test_what_the_loose_game_proves_is_said_to_be_its_proof() -> None:
     assert (proof.advance(6000), proof.proof) == (Verdict.LOST, "loose")
 
 
-@pytest.mark.parametrize("text", unwatched(PINNED, "beleaguered-castle:ms1"))
+@pytest.mark.parametrize("text", PINNED)
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str) -> None:
     """Another implementation has to agree with these numbers; whoever changes the search on purpose changes them."""
     deal = parse_deal(text, TITLES)
@@ -88,7 +86,6 @@ def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions(text: str
         assert (verdict.value, proof.visited, proof.threshold) == PINNED[text]
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("number", [1_000_298, pytest.param(1_000_127, marks=pytest.mark.thorough)])
 def test_the_loose_game_has_its_turn_after_some_positions(number: int) -> None:
     """In whatever portions: of each of these deals the game itself has more than six million positions."""

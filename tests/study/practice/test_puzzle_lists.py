@@ -18,8 +18,6 @@ from ramparts.study.practice.puzzles import is_open, leads_on
 from ramparts.study.practice.unfolding import Step, folded, unfolded
 from tests.kit.playing.answers import proved
 
-pytestmark = pytest.mark.no_cover  # they search for long, which takes a third of it unwatched
-
 ALL = [name for name in TITLES if shipped(name)]
 
 OFFERED = {name: [puzzle for puzzle in shipped(name) if puzzle.offered] for name in ALL}
@@ -87,7 +85,6 @@ def test_each_has_the_grade_of_its_choices(name: str) -> None:
         assert puzzle.grade == grade_of(name, ease(deal.game, steps)), puzzle
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ALL)
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
     for puzzle in OFFERED[name][::40]:

@@ -161,7 +161,6 @@ REFUSALS: dict[str, Callable[[int], Callable[[Refusing, str, str], bool]]] = {
 """Which texts are refused when it is the ``n``-th that meets it first."""
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_whichever_text_is_refused_nothing_that_was_stored_is_missing(kind: str) -> None:
     for n in range(1, COUNT + 1, 1 if kind in ("this one", "from this one on") else 3):
@@ -170,7 +169,6 @@ def test_whichever_text_is_refused_nothing_that_was_stored_is_missing(kind: str)
             assert after.holds(before), n
 
 
-@pytest.mark.no_cover
 def test_what_was_refused_is_stored_with_the_next_text() -> None:
     for n in range(1, COUNT + 1):
         visit = visited(REFUSALS["this one"](n))

@@ -29,7 +29,6 @@ def most_home(game: Game, start: Position) -> int | None:
     return None if left else max(home(game, position) for position in seen)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("title", TITLES)
 def test_no_other_line_brings_more_cards_home(title: str) -> None:
     offered = [number for number, each in enumerate(shipped(title), 1) if each.offered][:4]

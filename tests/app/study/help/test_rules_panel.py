@@ -85,7 +85,6 @@ each_title = pytest.mark.parametrize("title", TITLES)
 each_screen = pytest.mark.parametrize("screen", SCREENS, ids=str)
 
 
-@pytest.mark.no_cover
 @each_title
 @each_screen
 @pytest.mark.parametrize("step", [0, 2, 99])

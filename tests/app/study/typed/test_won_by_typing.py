@@ -37,7 +37,6 @@ def typed(words: Words, model: Model, move: Move) -> str:
     return f"{called(words, model.position[move.src][-1])} {joint} {target}"
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_is_won_by_typing(language: str) -> None:
     words, model = catalogue(language), table(DEAL.text, prefs=Prefs(language=language, home="off"))
