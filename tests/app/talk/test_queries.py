@@ -139,9 +139,15 @@ def test_where_a_card_is(name: str, said: str) -> None:
     assert where(table("fortress:ms33", "t1-h"), name) == said
 
 
+def test_where_a_card_is_that_others_cover_in_the_discard_pile() -> None:
+    """Bug: it spoke of an end card, which only rows have, and of "discard pile" without an article."""
+    said = "The 9 of diamonds lies in the discard pile, under these cards, the top card first: 7 of hearts."
+    assert where(table("fortitude/3=t0~8C.d~9D7H.t1~*KS"), "9D") == said
+
+
 def test_both_copies_of_a_card_are_found_and_what_is_the_same_is_said_once() -> None:
     places = "reserve row 4 place 3", "north rampart 3"
-    assert where(CITY, "KD") == " ".join(f"The king of diamonds lies uncovered: {place}." for place in places)
+    assert where(CITY, "KD") == " ".join(f"The king of diamonds lies uncovered in {place}." for place in places)
     assert where(CITY, "QS") == "The queen of spades lies face down in the stock."
 
 

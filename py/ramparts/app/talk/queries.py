@@ -159,13 +159,15 @@ def _place(model: Model, number: int, depth: int) -> str:
     elif role is Role.STOCK:
         sentence = _("The {card} lies face down in the {pile}.")
     elif said["others"]:
-        sentence = _("The {card} lies in {pile}, under these cards, the end card first: {others}.")
+        under = _("The {card} lies in {pile}, under these cards, the top card first: {others}.")
+        in_row = _("The {card} lies in {pile}, under these cards, the end card first: {others}.")
+        sentence = in_row if role is Role.ROW else under
     elif role is Role.CELL:
         sentence = _("The {card} lies in {pile}.")
     elif role is Role.ROW:
         sentence = _("The {card} is the end card of {pile}.")
     else:
-        sentence = _("The {card} lies uncovered: {pile}.")
+        sentence = _("The {card} lies uncovered in {pile}.")
     return sentences.opened(sentence.format(**said))
 
 
