@@ -145,6 +145,7 @@ BARS, PICTURED = "#head > *, #tools button > span:not(.sign)", ".panel :is(.samp
 READ = f".panel :not({PICTURED}, .samples > label, .set, .wins, .small *)"
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("table", ["", "plan", "skyline"])
 def test_a_tablet_is_read_as_easily_as_a_screen_on_a_desk(open_here: OpenTable, table: str) -> None:
     """Bug: letters grew with the width alone, so that a tablet had those of a phone, of 13 pixels."""

@@ -1,6 +1,7 @@
 """``grade``, ``daily`` and ``publish``."""
 
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,13 @@ def test_a_position_has_a_grade_too(ramparts: Answered) -> None:
     assert ramparts("grade", "fortress:ms0")[0] == 2
 
 
+def test_daily_knows_what_day_it_is(ramparts: Answered) -> None:
+    before = datetime.now().astimezone().date().isoformat()
+    answer = ramparts.json("daily", "today", "fortress")
+    assert answer["date"] in {before, datetime.now().astimezone().date().isoformat()}  # midnight may have struck
+    assert answer["deals"] == ramparts.json("daily", answer["date"], "fortress")["deals"]
+
+
 def test_daily_answers_with_a_deal_for_each_title(ramparts: Answered) -> None:
     answer = ramparts.json("daily", "2026-11-22")
     deals = answer["deals"]
@@ -75,7 +83,7 @@ def test_daily_answers_with_a_deal_for_each_title(ramparts: Answered) -> None:
     assert first == f"Fortress             {deals['fortress']['deal']}  cruel"
 
 
-@pytest.mark.parametrize("words", [("2026-11-31",), ("today",), ("2026-11-22", "patience")])
+@pytest.mark.parametrize("words", [("2026-11-31",), ("tomorrow",), ("2026-11-22", "patience")])
 def test_what_is_no_day_or_no_title_is_refused(ramparts: Answered, words: tuple[str, ...]) -> None:
     status, out, err = ramparts("daily", *words)
     assert (status, out, len(err.splitlines())) == (2, "", 1)

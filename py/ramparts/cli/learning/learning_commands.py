@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections import Counter
+from datetime import datetime
 
 from ramparts.cli.arguments import (
     Answer,
@@ -68,7 +69,8 @@ def show_grade(options: argparse.Namespace) -> Answer:
 
 def show_daily(options: argparse.Namespace) -> Answer:
     """The deals of a day, one for each title: in most games gentle on Monday to cruel on Sunday."""
-    day, engine = parse_date(options.date), engine_of(options)
+    date = datetime.now().astimezone().date().isoformat() if options.date == "today" else options.date
+    day, engine = parse_date(date), engine_of(options)
     deals: dict[str, dict[str, str]] = {}
     names = named_titles([] if options.title is None else [options.title])
     searched = any((name, day) not in published() for name in names)  # for minutes, maybe, without the kernel
@@ -80,7 +82,7 @@ def show_daily(options: argparse.Namespace) -> Answer:
     if searched:
         draw_bar(sys.stderr, len(names), len(names))
     lines = (f"{TITLES[name].name:<20} {row['deal']}  {row['grade']}" for name, row in deals.items())
-    return {"date": options.date, "deals": deals}, "\n".join(lines)
+    return {"date": date, "deals": deals}, "\n".join(lines)
 
 
 def show_published(options: argparse.Namespace) -> Answer:
@@ -123,7 +125,7 @@ def add_commands(command: Ask) -> None:
     with_nodes(with_moves(with_deal(command("analyse", show_analysis))))
     with_nodes(with_moves(with_deal(command("grade", show_grade))))
     daily = with_engine(command("daily", show_daily))
-    daily.add_argument("date", metavar="DATE", help="as 2026-11-22")
+    daily.add_argument("date", metavar="DATE", help="as 2026-11-22, or today")
     daily.add_argument("title", metavar="GAME", type=game, nargs="?", help="as fortress; else all")
     lists = command("publish", show_published)
     lists.add_argument("file", metavar="FILE", type=file, help="a list of daily deals; new lines are added at its end")
