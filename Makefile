@@ -34,8 +34,8 @@ SOURCES := $(shell find py web -name __pycache__ -prune -o -print)
 
 # Every worker of a run of tests reads all test files. Compiled, with their assertions, they lie here, also where the
 # environment would have Python keep nothing.
-test unit pyodide e2e-chromium e2e-firefox e2e-webkit: export PYTHONPYCACHEPREFIX = $(CURDIR)/build/bytecode
-test unit pyodide e2e-chromium e2e-firefox e2e-webkit: export PYTHONDONTWRITEBYTECODE =
+test unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONPYCACHEPREFIX = $(CURDIR)/build/bytecode
+test unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONDONTWRITEBYTECODE =
 
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
@@ -70,7 +70,7 @@ site: $(NODE_READY) ## assemble the site in _site; ADDRESS=https://... is where 
 test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and how long each part of it took
 	@MAKE="$(MAKE)" $(DESK) -m tests
 
-tested: $(TESTED_READY)
+tested: $(TESTED_READY) # the site that the tests visit
 
 test-all: ## the same, with every test in every engine
 	@$(MAKE) --no-print-directory test CHOICE=
@@ -90,12 +90,14 @@ types: $(DESK_READY) $(NODE_DESK) ## mypy --strict, and tsc for JavaScript
 # The test files that name something. Who wants the tests of few files need not have each worker read all of them.
 NAMING = $(shell grep --recursive --files-with-matches --include='test_*.py' $(1) tests)
 
-unit pyodide: CHOICE ?= -m "not thorough"
-unit pyodide: SOME = $(if $(CHOICE), and not thorough)
+unit pyodide watched: CHOICE ?= -m "not thorough"
+unit pyodide watched: SOME = $(if $(CHOICE), and not thorough)
 unit: FEWER = $(if $(CHOICE),--hypothesis-profile $(if $(CI),ci,here)-by-day)
 
+unit watched: UNIT = -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)"
+
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
-	$(DESK) -m pytest -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)" --cov $(call RESULTS,unit)
+	$(DESK) -m pytest $(UNIT) --cov $(call RESULTS,unit)
 	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(FEWER) $(call NAMING,hypothesis) $(call RESULTS,property)
 
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
@@ -145,7 +147,7 @@ bench-web: $(DESK_READY) $(NODE_READY) browsers ## measure the page beside the p
 	PYTHONPATH=py $(DESK) -m e2e.bench $(addprefix --keep ,$(KEEP))
 
 watched: $(DESK_READY) ## tell anew which tests need not be watched for the lines that they pass (tests/unwatched.txt); 10 minutes
-	$(DESK) -m tests.watching -n $(WORKERS)
+	$(DESK) -m tests.watching $(UNIT)
 
 mutants: $(MUTMUT_READY) ## alter the code in thousands of places and see whether a test tells; PART=app/storage is one part
 	WORKERS=$(WORKERS) build/mutmut/bin/python -m tests.mutants $(PART)

@@ -28,10 +28,14 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where coverage watches, the tests that are watched come first: what they pass no other has passed, and kept."""
+    """Where coverage watches, the tests that are watched come first, before others have filled a cache.
+
+    Those of the night are none of them, for without them every line is passed.
+    """
     if not config.getoption("cov_source", default=None):
         return
     alone = watching.unwatched([item.nodeid for item in items])
+    alone.update(item.nodeid for item in items if item.get_closest_marker("thorough"))
     for item in items:
         item.stash[UNWATCHED] = item.nodeid in alone and watching.ALL not in os.environ
     items.sort(key=lambda item: item.nodeid in alone)
@@ -45,7 +49,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Nobody watches the lines of a test that need not be watched."""
+    """Nobody watches the lines of a test that need not be watched, where that takes time: `sys.monitoring` does not."""
     if not item.stash.get(UNWATCHED, default=False):
         return (yield)
     watcher = sys.gettrace()

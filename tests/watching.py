@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 from xml.etree import ElementTree as ET
@@ -34,7 +34,7 @@ ARCS = """SELECT context, path, fromno, tono FROM arc
 """What coverage keeps of a run with a context for each test, by its schema: from which line each came to which."""
 
 Passed: TypeAlias = tuple[str, int, int]
-"""A file a line of it, counted from 1, and 0; or a line at which there are several ways, and the way that was taken."""
+"""A file, a line of it, counted from 1, and 0; or a line that leads several ways, and the way that was taken."""
 
 
 def named(test: str) -> str:
@@ -42,9 +42,9 @@ def named(test: str) -> str:
     return test.partition("[")[0]
 
 
-def unwatched(tests: Iterable[str]) -> set[str]:
+def unwatched(tests: Sequence[str]) -> set[str]:
     """Those of these tests, in their order, that are not watched."""
-    listed = set(LIST.read_text("utf-8").splitlines()) if LIST.exists() else set()
+    listed = set(LIST.read_text("utf-8").splitlines())
     firsts = dict(reversed([(named(test), test) for test in tests]))
     kept = {firsts.get(line.removesuffix(BUT_THE_FIRST)) for line in listed if line.endswith(BUT_THE_FIRST)}
     functions = {line.removesuffix(BUT_THE_FIRST) for line in listed}
@@ -76,7 +76,7 @@ def seconds(report: Path) -> dict[str, float]:
     return {f"{file}.py::{case.get('name')}": float(case.get("time", 0)) for file, case in files}
 
 
-def passed(data: str = ".coverage") -> dict[str, set[Passed]]:
+def passed(data: str) -> dict[str, set[Passed]]:
     """What each test has passed of what counts, by a run of coverage; under "" what is passed when modules are read."""
     watch, tests = Coverage(data_file=data), defaultdict[str, set[Passed]](set)
     watch.load()
@@ -92,14 +92,14 @@ def passed(data: str = ".coverage") -> dict[str, set[Passed]]:
 
 
 def main() -> int:
-    """Runs the unit tests, all watched, and writes the list; gives 1 when one of them failed, else 0."""
+    """Runs the tests that pytest's options choose, all watched, and writes the list; gives 1 if one failed, else 0."""
     OUT.mkdir(parents=True, exist_ok=True)
     report = OUT / "unit.xml"
-    chosen = ["-m", "not pyodide and not hypothesis and not thorough", "--cov", "--cov-context=test", "--cov-report="]
-    command = [sys.executable, "-m", "pytest", *sys.argv[1:], *chosen, f"--junitxml={report}"]
+    watched = ["--cov", "--cov-context=test", "--cov-report=", f"--junitxml={report}"]
+    command = [sys.executable, "-m", "pytest", *sys.argv[1:], *watched]
     if subprocess.run(command, check=False, env=os.environ | {ALL: "1"}).returncode:
         return 1
-    of_tests = passed()
+    of_tests = passed(".coverage")
     of_none = of_tests.pop("", set())
     lines = needless({test: some - of_none for test, some in of_tests.items()}, seconds(report))
     LIST.write_text("".join(f"{line}\n" for line in lines), "utf-8")

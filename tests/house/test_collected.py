@@ -1,4 +1,4 @@
-"""No test is passed over: pytest finds every file of tests that there is; and which are watched by coverage."""
+"""What pytest collects: every file of tests that there is, and those to be watched by coverage first."""
 
 import os
 import subprocess
@@ -71,6 +71,27 @@ def test_every_line_is_still_passed_by_a_test_that_is_watched() -> None:
         "a.py::alone": set(lines[2:]),
         "a.py::quick": set(lines[1:2]),
     }
-    took = {"a.py::dear": 9.0, "a.py::cheap": 1.0, "a.py::also[1]": 2.0, "a.py::also[2]": 2.0, "a.py::alone": 7.0}
+    took = dict.fromkeys(passed, 2.0) | {"a.py::dear": 9.0, "a.py::quick": 0.1}
     listed = watching.needless(passed, took)
     assert listed == ["a.py::also but the first", "a.py::cheap", "a.py::dear"]
+
+
+HOW = """import sys, pytest
+@pytest.mark.thorough
+def test_by_night(): print("unwatched" if sys.gettrace() is None else "watched")
+def test_by_day(): print("unwatched" if sys.gettrace() is None else "watched")
+"""
+
+
+def test_those_that_are_not_watched_come_last(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(HOW)
+    options = ["-p", "tests.conftest", "-p", "no:cacheprovider", "--cov=.", "--cov-report=", "--config-file=/dev/null"]
+    command = [sys.executable, "-m", "pytest", "-s", "-q", "-o", "markers=thorough", *options, "--rootdir=."]
+    core = {"PYTHONPATH": str(ROOT), "COVERAGE_CORE": "ctrace"}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=os.environ | core, capture_output=True, encoding="utf-8", check=False
+    )
+    assert [word for word in done.stdout.replace(".", " ").split() if word.endswith("watched")] == [
+        "watched",
+        "unwatched",
+    ], done.stdout + done.stderr

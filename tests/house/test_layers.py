@@ -28,6 +28,7 @@ ALLOWED = {
     "ramparts.study.practice.puzzles": {"random"},  # from the number of a deal, for it has the same puzzles each time
     "ramparts.__main__": {"time"},
     "ramparts.cli.ending": {"os"},
+    "ramparts.cli.learning.learning_commands": {"datetime"},  # `daily today` asks what day it is
     "ramparts.library.surveys.workers": {"threading"},  # a worker watches whether its survey is still there
 }
 

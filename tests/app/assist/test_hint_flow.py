@@ -1,10 +1,13 @@
 """Hints in three depths."""
 
+from dataclasses import replace
+
 import pytest
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.messages.intents import Absent, Hint, Look, Play, Prefer, Read, Undo
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Lesson
 from ramparts.app.view.board import board
 from ramparts.rules.game import Move
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
@@ -85,6 +88,7 @@ def test_who_asks_again_while_the_solver_thinks_misses_no_step() -> None:
 def test_a_lost_position_gets_no_hint_but_the_truth(text: str) -> None:
     assert hinted(at(text), 1).ui.said.startswith("This deal cannot be won")
     assert hinted(hinted(at(text), 1), 1).ui.said.startswith("This deal cannot be won")
+    assert hinted(at(text), 1).ui.said.endswith(" “New” deals you another.")
     assert hinted(at(text), 1).ui.shown == "This deal cannot be won. “New” deals you another."
 
 
@@ -95,14 +99,23 @@ def test_who_asks_for_a_hint_where_the_game_was_lost_is_told_what_leads_back() -
     assert lost.ui.said == "This can no longer be won: no place can ever become empty."  # as it is heard, once
 
 
-def test_who_asks_for_a_hint_in_a_deal_that_was_lost_from_the_start_is_sent_nowhere() -> None:
+def test_who_asks_for_a_hint_in_a_deal_that_was_lost_from_the_start_is_told_of_another() -> None:
     """Bug: it said that Back leads to where it could still be won."""
     moved = drags(hinted(at("fortress:ms4"), 1), "t1-h")
     assert moved.history.at != 0
     asked = told(moved, Hint())
     asked = asked if asked.analysis.purpose != "hint" else answered(asked, "lost")
-    assert asked.ui.said.startswith("This can no longer be won")
-    assert asked.ui.shown == "This deal cannot be won. “New” deals you another."
+    assert asked.ui.said == asked.ui.shown == "This deal cannot be won. “New” deals you another."
+
+
+def test_no_button_is_named_where_none_leads_on() -> None:
+    """Where cards lie face down the light is silent, and a lesson has its own way back."""
+    hidden, lesson = at("fortitude/1:77000"), at("fortress:ms4")
+    lesson = replace(lesson, session=replace(lesson.session, kind=Lesson(1)))
+    for model in (hidden, lesson):
+        lost = answered(told(model, Hint()), "lost", how="dead-end")
+        assert "won" in lost.ui.said
+        assert "“" not in lost.ui.shown
 
 
 def test_nobody_knows_where_the_solver_gave_up() -> None:

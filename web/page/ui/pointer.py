@@ -17,7 +17,7 @@ MOUSE_TOLERANCE, FINGER_TOLERANCE = 4, 8
 """How far, in pixels, a pointer may move before a tap becomes a drag."""
 
 DOUBLE_TAP = 500
-"""Milliseconds within which two taps on one card are a double tap."""
+"""Milliseconds within which two taps on one card are a double tap, as long as on most desktops."""
 
 LONG_PRESS = 0.45
 """Seconds after which a press shows a covered card."""

@@ -90,16 +90,21 @@ def _said(model: Model) -> Model:
     if known is None:
         return model
     said = known_said(model, known)
-    brief = (said, _way_out(model)) if known.verdict == "lost" and not model.ui.task else ("", "")
+    said, seen = _lost(model, said) if known.verdict == "lost" else (said, "")
+    brief = (said, seen) if seen else ("", "")
     return solver_requests.marked_as_helped(model).with_ui(said=said, brief=brief)
 
 
-def _way_out(model: Model) -> str:
-    """What to do about a lost position: go back to where it was none, or if it was lost from the start deal anew."""
-    from_the_start = last_winnable(model.analysis, model.history)[1] == 0
-    if from_the_start or model.history.at == 0:
-        return model.words.gettext("This deal cannot be won. “New” deals you another.")
-    return way_back_said(model.words)
+def _lost(model: Model, said: str) -> tuple[str, str]:
+    """What is said of a lost position, and what is seen in its place: what leads on, as far as a button does."""
+    _ = model.words.gettext
+    if hidden(model) or model.ui.task or isinstance(model.session.kind, Lesson):
+        return said, ""
+    if last_winnable(model.analysis, model.history)[1]:
+        return said, way_back_said(model.words)
+    another = _("“New” deals you another.")
+    seen = f"{_('This deal cannot be won.')} {another}"
+    return seen if model.history.at else f"{said} {another}", seen
 
 
 def hint_said(model: Model, found: Hint) -> str:
@@ -107,9 +112,7 @@ def hint_said(model: Model, found: Hint) -> str:
     _ = model.words.gettext
     depth = model.analysis.hint
     if depth <= 1:
-        game = model.deal.game
-        sentence = _("Look at the {pile}.") if sentences.is_alone(game, found.pile) else _("Look at {pile}.")
-        return sentence.format(pile=sentences.pile_name(model.words, game, found.pile))
+        return _("Look at {pile}.").format(pile=sentences.place_name(model.words, model.deal.game, found.pile))
     if found.card is None:
         return _("Turn a card.")
     if depth == POINTING:

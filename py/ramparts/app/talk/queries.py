@@ -101,9 +101,9 @@ def _moves(model: Model) -> str:
         return _("No move is left.")
     parts = []
     for src, names in targets.items():
-        pile = sentences.pile_name(words, game, src)
+        pile = sentences.place_name(words, game, src)
         if game.piles[src].role is Role.STOCK and turned is None:
-            parts.append(_("A card can be turned from the {pile}").format(pile=pile))
+            parts.append(_("A card can be turned from {pile}").format(pile=pile))
         else:
             card = sentences.opened(sentences.card_name(words, position[src][-1]))
             where = sentences.one_of(words, names)
@@ -149,15 +149,15 @@ def _place(model: Model, number: int, depth: int) -> str:
     cards, role = model.position[number], game.piles[number].role
     said = {
         "card": sentences.card_name(words, cards[depth]),
-        "pile": (sentences.pile_name if role is Role.STOCK else sentences.place_name)(words, game, number),
+        "pile": sentences.place_name(words, game, number),
         "others": ", ".join(sentences.card_name(words, card) for card in reversed(cards[depth + 1 :])),
     }
     if role is Role.FOUNDATION:
         sentence = _("The {card} is home.")
     elif role is Role.STOCK and waiting(model) and depth == len(cards) - 1:
-        sentence = _("The {card} lies face up on the {pile}, waiting for its place.")
+        sentence = _("The {card} lies face up on {pile}, waiting for its place.")
     elif role is Role.STOCK:
-        sentence = _("The {card} lies face down in the {pile}.")
+        sentence = _("The {card} lies face down in {pile}.")
     elif said["others"]:
         under = _("The {card} lies in {pile}, under these cards, the top card first: {others}.")
         in_row = _("The {card} lies in {pile}, under these cards, the end card first: {others}.")

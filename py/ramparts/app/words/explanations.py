@@ -119,7 +119,7 @@ def _no_way(words: Words, game: Game, position: Position, move: Move) -> str:
     src, dst = move.src, move.dst
     source, target = game.piles[src], game.piles[dst]
     if source.role is Role.STOCK:
-        return _("Cards in the {pile} can only be turned.").format(pile=pile_name(words, game, src))
+        return _("Cards in {pile} can only be turned.").format(pile=place_name(words, game, src))
     if source.role is target.role is game.transpose:
         return _("The reserve can be rearranged only when stock and talon are empty.")
     if target.role is Role.CELL and not cells_take(game):
@@ -166,8 +166,8 @@ def _refused_home(words: Words, game: Game, position: Position, move: Move) -> s
         return opened(_("{pile}: no card goes straight home from there.").format(pile=pile_name(words, game, src)))
     if suit(card) != game.piles[dst].suit and climbs(game, position, card):
         proper = game.foundation[suit(card)]
-        belongs = _("The {card} belongs on the {pile}.")
-        return opened(belongs.format(card=card_name(words, card), pile=pile_name(words, game, proper)))
+        belongs = _("The {card} belongs on {pile}.")
+        return opened(belongs.format(card=card_name(words, card), pile=place_name(words, game, proper)))
     need = card_of(suit(card), rung(game, base(game, position) or 0, len(position[game.foundation[suit(card)]])))
     sentence = _("The {card} cannot go home yet: first comes the {need}.")
     return opened(sentence.format(card=card_name(words, card), need=card_name(words, need)))

@@ -47,9 +47,9 @@ def covered_said(words: Words, over: int) -> str:
 def _names(words: Words, game: Game, position: Position, targets: Sequence[int]) -> list[str]:
     """The piles by name, empty ones together if they are many."""
     empty = [dst for dst in targets if not position[dst] and game.piles[dst].role is not Role.FOUNDATION]
-    some = targets if len(empty) < MANY else [dst for dst in targets if dst not in empty]
-    others = [] if len(empty) < MANY else [words.gettext("any empty place")]
-    return [*(place_name(words, game, dst) for dst in some), *others]
+    if len(empty) < MANY:
+        return [place_name(words, game, dst) for dst in targets]
+    return [*(place_name(words, game, dst) for dst in targets if dst not in empty), words.gettext("any empty place")]
 
 
 def _seen(words: Words, game: Game, position: Position, card: str, targets: Sequence[int]) -> str:

@@ -67,9 +67,9 @@ def pile_name(words: Words, game: Game, number: int) -> Name:
 def place_name(words: Words, game: Game, number: int) -> Name:
     """A pile as a place within a sentence, alone of its kind with an article: ``the cell``, ``the discard pile``."""
     name = pile_name(words, game, number)
-    if not is_alone(game, number):
+    if not _is_alone(game, number):
         return name
-    is_cell = game.piles[number].role is Role.CELL
+    is_cell = game.piles[number].role is Role.CELL  # some languages have an article for it, and none for the others
     place = Name(words.gettext("the cell") if is_cell else words.gettext("the {pile}").format(pile=name))
     place.cases = name.cases
     return place
@@ -97,19 +97,19 @@ def ways(words: Words, game: Game, move: Move) -> dict[str, str]:
     target = place_name(words, game, dst)
     to_where = bent(_("to {pile}").format(pile=target))
     if game.piles[dst].role is Role.CELL:
-        to_where = bent(_("into the cell") if is_alone(game, dst) else _("into {pile}").format(pile=target))
+        to_where = bent(_("into the cell") if _is_alone(game, dst) else _("into {pile}").format(pile=target))
     return {"from_where": from_where(words, game, src), "to_where": to_where}
 
 
 def from_where(words: Words, game: Game, number: int) -> str:
     """From which pile a card comes, within a sentence: ``from row 3``, ``from the cell``."""
-    if is_alone(game, number) and game.piles[number].role is Role.CELL:
+    if _is_alone(game, number) and game.piles[number].role is Role.CELL:
         return words.gettext("from the cell")
     return words.gettext("from {pile}").format(pile=place_name(words, game, number))
 
 
-def is_alone(game: Game, number: int) -> bool:
-    """Whether a pile is the only one of its name: a stock, a foundation, a cell without a number."""
+def _is_alone(game: Game, number: int) -> bool:
+    """Whether a pile is the only one of its name: a stock, what is turned from it, a foundation, one cell."""
     pile = game.piles[number]
     return pile.role in (Role.STOCK, Role.WASTE, Role.CELL, Role.FOUNDATION) and not pile.number
 

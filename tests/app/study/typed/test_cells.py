@@ -47,6 +47,7 @@ def test_of_two_cells_that_is_meant_whose_card_may_go_there(line: str) -> None:
         (TWO, "c 3", "Cell 1, empty. Cell 2, empty."),
         (f"{TWO}.c0~3D", "cells", "Cell 1, 3 of diamonds. Cell 2, empty."),
         (f"{TWO}.c0~3D", "where is 3D", "The 3 of diamonds lies in cell 1."),
+        (f"{ONE}.c0~3D", "where is 3D", "The 3 of diamonds lies in the cell."),
         (f"{ONE}.c0~3D", "cell", "Cell, 3 of diamonds."),
         ("bastion=t0~AC.t1~*KS.c0~8H.c1~9H", "c 1", "The 8 of hearts only goes on the 7 or 9 of hearts."),
         ("siegecraft=t0~KC9S.t1~4S.t2~*KD.c0~3D", "c home", "The 3 of diamonds cannot go home yet: first comes the"),

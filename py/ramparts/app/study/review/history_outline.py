@@ -65,7 +65,7 @@ def _to_pile(words: Words, game: Game, before: Position, move: "tuple[int, int, 
         return _("{card} home").format(card=card)
     if game.piles[dst].role is Role.WASTE:
         return _("{card} turned").format(card=card)
-    return _("{card} to {pile}").format(card=card, pile=sentences.pile_name(words, game, dst))
+    return _("{card} to {pile}").format(card=card, pile=sentences.place_name(words, game, dst))
 
 
 def tree(words: Words, history: History) -> Branch:

@@ -207,5 +207,5 @@ def _meant(model: Model, picks: list[Pick], aims: list[int | None]) -> Intent | 
 
 def _route(words: Words, game: Game, move: Move) -> str:
     """From where to where a move goes."""
-    said = {"src": sentences.pile_name(words, game, move.src), "dst": sentences.pile_name(words, game, move.dst)}
+    said = {"src": sentences.place_name(words, game, move.src), "dst": sentences.place_name(words, game, move.dst)}
     return words.gettext("{src} to {dst}").format(**said)
