@@ -138,7 +138,7 @@ def test_a_won_game_is_told_in_one_line() -> None:
     assert won_said(told(won(), Prefer("timer", "off"))) == "2 moves. No undos, no help."
 
 
-@pytest.mark.parametrize("earlier, said", [(0, " (win checker on)"), (2, " (win checker on)"), (3, "")])
+@pytest.mark.parametrize("earlier, said", [(0, " (the win checker counts)"), (2, " (the win checker counts)"), (3, "")])
 def test_whose_light_is_on_is_told_what_helped(earlier: int, said: str) -> None:
     """Bug: who had asked for nothing in their first three games was told of help."""
     records = tuple(Record(f"fortress:ms{n}", tries=1, begun=n, won=True) for n in range(1, earlier + 1))
