@@ -172,14 +172,14 @@ def reviewed(page: Page) -> None:
     judged(page)
 
 
-@pytest.mark.family
-@pytest.mark.parametrize("size", SMALL)
-def test_a_review_fits(translated: Page, size: tuple[int, int]) -> None:
-    resized(translated, size)
-    reviewed(translated)
-    assert translated.evaluate(CLIPPED) == []
-    assert translated.evaluate(TOO_WIDE) == []
-    translated.keyboard.press("Escape")
+def test_a_review_fits(translated: Page) -> None:
+    """Bug: one button cut its French word, and at 640 by 360 the panel could be pushed sideways; seen by night alone."""
+    for size in SMALL:
+        resized(translated, size)
+        reviewed(translated)
+        assert (size, translated.evaluate(CLIPPED)) == (size, [])
+        assert (size, translated.evaluate(TOO_WIDE)) == (size, [])
+        translated.keyboard.press("Escape")
 
 
 @pytest.mark.family
