@@ -48,7 +48,7 @@ RUN = f"""async (tags) => {{
 """What axe objects to or doubts, and the words of which it cannot tell the contrast since their ground is drawn.
 
 The letter of a card is a sign and no word, which WCAG's success criterion 2.5.3 excepts. A sign such as an arrow has to
-have the contrast of a word; left to itself, axe doubts whether that can be told. Under a panel there are no cards and no
+have the contrast of a word; left to itself, axe doubts whether that can be told. Under a panel there are no cards and
 arrows: axe takes what scrolls to lie where the middle of the window is, and those there to cover it.
 """
 

@@ -173,7 +173,7 @@ def reviewed(page: Page) -> None:
 
 
 def test_a_review_fits(translated: Page) -> None:
-    """Bug: one button cut its French word, and at 640 by 360 the panel could be pushed sideways; seen by night alone."""
+    """Bug: a button cut its French word, and at 640 by 360 the panel could be pushed sideways; only nights saw it."""
     for size in SMALL:
         resized(translated, size)
         reviewed(translated)
