@@ -7,7 +7,7 @@ from e2e.kit.hands import by_arrows
 from e2e.kit.lines import Line, wandering
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import focused, named
-from ramparts.app.words.sentences import ENGLISH, card_name, opened, pile_name
+from ramparts.app.words.sentences import ENGLISH, card_name, opened, place_name
 from ramparts.rules.game import Role
 
 LINES = {
@@ -33,8 +33,8 @@ def test_one_place_takes_the_tab_and_follows_the_card_whose_way_is_told(open_her
         assert focused(page) == (target, len(cards) - 1, cards[-1])
         expect(stop).to_have_count(1)
         expect(status).to_contain_text(opened(card_name(ENGLISH, step.before[src][-1])))
-        expect(status).to_contain_text(f"from {pile_name(ENGLISH, game, src)}")
-        expect(status).to_contain_text("home" if home else f"to {pile_name(ENGLISH, game, dst)}")
+        expect(status).to_contain_text(f"from {place_name(ENGLISH, game, src)}")
+        expect(status).to_contain_text("home" if home else f"to {place_name(ENGLISH, game, dst)}")
 
 
 @pytest.mark.story

@@ -61,18 +61,22 @@ def test_the_shortcuts_lead_to_the_game_that_was_left_and_to_the_choice_of_anoth
     page = open_table("fortress:ms33;t1-h")
     manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
     leads = {shortcut["name"]: urljoin(page.url, shortcut["url"]) for shortcut in manifest["shortcuts"]}
-    today = leads.pop("Today's deal")
+    today, puzzle = leads.pop("Today's deal"), leads.pop("Today's puzzle")
+    assert leads.keys() == {"New game", "Lessons", "Continue"}
     for name, address in leads.items():
         page.goto("about:blank")
         page.goto(address)
         ready(page)
         expect(page.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
         expect(page.locator("[data-pile^=f]")).to_have_count(1)
-        expect(page.locator("dialog .panel.new")).to_have_count(1 if name == "New game" else 0)
-    page.goto("about:blank")
-    page.goto(today)
-    ready(page)
-    expect(page.locator("main#table")).to_have_attribute("data-session", "daily", timeout=START)
+        panel = {"New game": "new", "Lessons": "learn"}.get(name)
+        expect(page.locator("dialog .panel")).to_have_count(1 if panel else 0)
+        expect(page.locator(f"dialog .panel.{panel}")).to_have_count(1 if panel else 0)
+    for address, session in (puzzle, "puzzle"), (today, "daily"):
+        page.goto("about:blank")
+        page.goto(address)
+        ready(page)
+        expect(page.locator("main#table")).to_have_attribute("data-session", session, timeout=START)
     page.get_by_role("button", name="New", exact=True).click()
     choose(page, "Chessboard")
     expect(page.locator("main#table")).to_have_attribute("data-game", "chessboard", timeout=START)

@@ -82,6 +82,7 @@ TOLD_APART = ["pyodide.{asm.pack,whole.wasm}", "library-*.pack", "app.pack", "py
 
 LOADED = ["pyodide.js", "core.js", "core-*.js", "boot.js"]
 LOADED += sorted(f"{file.stem}.js" for folder in SCRIPT_FOLDERS for file in (ROOT / "web" / folder).glob("*.mjs"))
+LOADED.remove("other_words.js")  # it comes with the first panel
 
 
 Ways: TypeAlias = tuple[Callable[[Route], None], ...]
