@@ -87,10 +87,9 @@ def test_those_that_are_not_watched_come_last(tmp_path: Path) -> None:
     (tmp_path / "test_it.py").write_text(HOW)
     options = ["-p", "tests.conftest", "-p", "no:cacheprovider", "--cov=.", "--cov-report=", "--config-file=/dev/null"]
     command = [sys.executable, "-m", "pytest", "-s", "-q", "-o", "markers=thorough", *options, "--rootdir=."]
-    core = {"PYTHONPATH": str(ROOT), "COVERAGE_CORE": "ctrace"}
-    done = subprocess.run(
-        command, cwd=tmp_path, env=os.environ | core, capture_output=True, encoding="utf-8", check=False
-    )
+    here = {name: value for name, value in os.environ.items() if name != watching.ALL}
+    here |= {"PYTHONPATH": str(ROOT), "COVERAGE_CORE": "ctrace"}
+    done = subprocess.run(command, cwd=tmp_path, env=here, capture_output=True, encoding="utf-8", check=False)
     assert [word for word in done.stdout.replace(".", " ").split() if word.endswith("watched")] == [
         "watched",
         "unwatched",
