@@ -97,6 +97,7 @@ def test_who_asks_for_a_hint_where_the_game_was_lost_is_told_what_leads_back() -
     lost = answered(told(drags(at(WON), "t1-h"), Hint()), "lost", how="dead-end")
     assert lost.ui.shown == "This can no longer be won. “Back” takes you to the last point where it could."
     assert lost.ui.said == "This can no longer be won: no place can ever become empty."  # as it is heard, once
+    assert told(lost, Hint()).ui.shown == lost.ui.said  # who asks again sees why
 
 
 def test_who_asks_for_a_hint_in_a_deal_that_was_lost_from_the_start_is_told_of_another() -> None:

@@ -96,12 +96,15 @@ def _said(model: Model) -> Model:
 
 
 def _lost(model: Model, said: str) -> tuple[str, str]:
-    """What is said of a lost position, and what is seen in its place: what leads on, as far as a button does."""
+    """What is said of a lost position, and what is seen in its place: what leads on, as far as a button does.
+
+    Two lines have no room for the reason as well: who asks again sees that.
+    """
     _ = model.words.gettext
     if hidden(model) or model.ui.task or isinstance(model.session.kind, Lesson):
         return said, ""
     if last_winnable(model.analysis, model.history)[1]:
-        return said, way_back_said(model.words)
+        return said, way_back_said(model.words) if model.analysis.hint == 1 else ""
     another = _("“New” deals you another.")
     seen = f"{_('This deal cannot be won.')} {another}"
     return seen if model.history.at else f"{said} {another}", seen
