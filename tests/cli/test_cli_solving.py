@@ -13,9 +13,11 @@ import pytest
 
 from ramparts.cli import commands
 from ramparts.deals.deal import parse_deal
-from ramparts.deals.notation import replay
+from ramparts.deals.notation import moves_text, replay
 from ramparts.engine.play import won
 from ramparts.games.catalogue import TITLES
+from ramparts.library.table import Table
+from ramparts.solver import solve, with_straight_line
 from tests.kit.places import ROOT
 
 HARD = "streets-and-alleys:ms5"
@@ -36,6 +38,15 @@ def answered(
     assert commands.main([*words, "--json"], clock) == 0
     answer: dict[str, object] = json.loads(capsys.readouterr().out.splitlines()[-1])
     return answer
+
+
+def test_a_line_takes_no_detours_wherever_it_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    deal = parse_deal("fortress:50002", TITLES)
+    found = solve(deal.game, deal.start)
+    shown = list(moves_text(deal.game, with_straight_line(deal.game, deal.start, found).line))
+    assert len(shown) < len(found.line)
+    assert answered(capsys, "solve", deal.text)["moves"] == shown
+    assert list(map(str, Table(deal.text).solve().line)) == shown
 
 
 def test_solve_gives_a_line_that_wins(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,11 +9,12 @@ from ramparts.engine.play import play
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.game import Game, Move, Position
-from ramparts.solver import Search, Verdict, search, solve
+from ramparts.solver import Search, Verdict, search, solve, with_straight_line
 from ramparts.solver.engines import Engine
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.portfolio import Portfolio, portfolio
 from ramparts.solver.rows.compiled_game import compiled_games
+from ramparts.solver.search import wins
 
 LOST = "fortress:ms1"
 """Searched to the end by some hundreds of positions."""
@@ -161,3 +162,19 @@ def test_a_search_that_is_mistaken_is_told(*, without: int, is_short: bool, monk
 def test_games_are_searched_by_what_they_are_and_not_by_their_names() -> None:
     game, position = started("fortress:ms33")
     assert solve(replace(game, id="other", name="Other"), position) == solve(FORTRESS, position)
+
+
+@pytest.mark.parametrize("text", ["beleaguered-castle:546762", "streets-and-alleys:ms4", "chessboard:ms1"])
+def test_no_card_of_the_line_that_is_shown_goes_where_it_need_not(text: str) -> None:
+    """Bug: a jack went to an empty row and came back seven moves later, and no shorter way was said to be known."""
+    game, position = started(text)
+    found = solve(game, position)
+    shown = with_straight_line(game, position, found)
+    assert len(shown.line) < len(found.line)
+    assert wins(game, position, shown.line)
+    assert with_straight_line(game, position, shown) == shown
+
+
+def test_what_is_lost_has_no_line_to_be_shown() -> None:
+    game, position = started(LOST)
+    assert with_straight_line(game, position, solve(game, position)) == solve(game, position)

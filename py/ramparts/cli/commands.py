@@ -37,6 +37,7 @@ from ramparts.library.lists import titles
 from ramparts.library.named_deal import named_deal
 from ramparts.library.searching import Clock, Limits, timed
 from ramparts.library.table import Table
+from ramparts.solver import with_straight_line
 
 
 def show_games(options: argparse.Namespace) -> Answer:
@@ -88,7 +89,7 @@ def show_solution(options: argparse.Namespace) -> Answer:
     deal, position = deal_and_position(options)
     engine = engine_of(options)
     finding, seconds = timed(deal, position, Limits(options.nodes, options.seconds), options.clock, engine)
-    return solution(deal, finding, seconds, engine)
+    return solution(deal, with_straight_line(deal.game, position, finding), seconds, engine)
 
 
 def show_proved(options: argparse.Namespace) -> Answer:

@@ -6,7 +6,10 @@ import pytest
 
 from ramparts.app.assist.solver_worker import KERNEL_STRIDE, PYTHON_LIMITS, STRIDE, SolverWorker
 from ramparts.app.messages.solver_protocol import LIMITS, Answer, Question, parse_answer, question_text
+from ramparts.deals.deal import parse_deal
+from ramparts.deals.notation import moves_text
 from ramparts.games.catalogue import TITLES
+from ramparts.solver import solve, with_straight_line
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
@@ -67,6 +70,12 @@ def test_both_engines_give_the_same_answer() -> None:
     assert last(worker(kernel()), Question(1, (DEAL,))) == last(worker(PYTHON), Question(1, (DEAL,)))
     seen = Question(1, ("fortitude/4:77000",), seen=True)
     assert first(worker(kernel()), seen) == first(worker(PYTHON), seen)
+
+
+def test_the_line_that_the_page_is_told_takes_no_detours() -> None:
+    deal = parse_deal(DEAL, TITLES)
+    line = with_straight_line(deal.game, deal.start, solve(deal.game, deal.start)).line
+    assert last(worker(kernel()), Question(1, (DEAL,))).line == tuple(moves_text(deal.game, line))
 
 
 def test_python_gives_up_sooner_than_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Lines without detours."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import pytest
@@ -9,23 +10,26 @@ from hypothesis import strategies as st
 from ramparts.deals.deal import parse_deal
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.game import Move
-from ramparts.solver.findings.shorten import shortened
+from ramparts.rules.game import Game, Move, Position
+from ramparts.solver.findings.shorten import shortened, straightened
 from tests.kit.examples import examples
 from tests.kit.playing.random_play import Walk, walks
 
+Shorter = Callable[[Game, Position, Sequence[Move]], tuple[Move, ...]]
 
+
+@pytest.mark.parametrize("shorter", [shortened, straightened])
 @examples(100)
-@given(walks(longest=40, titles=TITLES))
-def test_a_shortened_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk) -> None:
+@given(walk=walks(longest=40, titles=TITLES))
+def test_a_shorter_line_is_legal_leads_to_the_same_place_and_is_no_longer(walk: Walk, shorter: Shorter) -> None:
     game, position = walk.deal.game, walk.deal.start
-    short = shortened(game, position, walk.line)
+    short = shorter(game, position, walk.line)
     for move in short:
         position = play(game, position, move)
     ends = [tuple(bytes(card % 52 for card in pile) for pile in at) for at in (position, walk.positions[-1])]
     assert ends[0] == ends[1]
     assert len(short) <= len(walk.line)
-    assert shortened(game, walk.deal.start, short) == short
+    assert shorter(game, walk.deal.start, short) == short
 
 
 @examples(100)
