@@ -9,6 +9,7 @@ from ramparts.app.messages.intents import Absent, Hint, Look, Play, Prefer, Read
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
 from ramparts.app.view.board import board
+from ramparts.app.view.toolbar import tools
 from ramparts.rules.game import Move
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
 from tests.kit.visit.table import drags, effects, pile, table, tap, told
@@ -20,15 +21,33 @@ SENTENCES = (
 )
 
 
+def labels(model: Model) -> list[str]:
+    return [tool.label for tool in tools(model)]
+
+
 def hinted(model: Model, often: int) -> Model:
     for _ in range(often):
         model = consulted(model, Hint())
     return model
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+@pytest.mark.parametrize("depth", [1, 2, 3])
 def test_a_hint_says_more_each_time(depth: int) -> None:
-    assert hinted(at(WON), depth).ui.said == SENTENCES[min(depth, 3) - 1]
+    assert hinted(at(WON), depth).ui.said == SENTENCES[depth - 1]
+
+
+@pytest.mark.parametrize("text", [WON, "chessboard:32000", "fortitude/1:77000"])
+def test_who_asks_again_has_the_move_made_and_may_take_it_back(text: str) -> None:
+    """Bug: a fourth hint was the third once more, and each move of a newcomer took three hints and two taps."""
+    model = hinted(at(text), 3)
+    found = hint_now(model)
+    assert found is not None
+    assert "Do it" in labels(model)
+    made = hinted(model, 1)
+    assert made.history.nodes[made.history.at].meant == found.move
+    assert "Hint" in labels(made)
+    assert made.session.record.helped
+    assert told(made, Undo()).position == model.position
 
 
 @pytest.mark.parametrize("text", [WON, "chessboard:32000"])

@@ -1,4 +1,4 @@
-"""Hints in three steps: where to look, which card, and the move with its reason.
+"""Hints in three steps: where to look, which card, and the move with its reason; who asks again has it played.
 
 Where the position can be won the hint is the next move of a winning line. Where cards lie face down it is advice from
 what the player sees. In a lost position the answer is that it is lost, and what leads back.
@@ -10,7 +10,7 @@ from dataclasses import replace
 from ramparts.app.assist import solver_requests
 from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
-from ramparts.app.play.gestures import ended
+from ramparts.app.play.gestures import ended, perform
 from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import last_winnable, line_through, verdict
 from ramparts.app.state.model import Model
@@ -26,13 +26,15 @@ POINTING = 2
 
 
 def hinted(model: Model) -> Model:
-    """The model after a hint was asked for; each time at the same position it says more."""
+    """The model after a hint was asked for; each time at the same position it says more, and at last it is played."""
     analysis, at = model.analysis, model.history.at
     if model.state != "playing":
         return model.with_ui(said=ended(model))
     if analysis.purpose == "hint" and analysis.asked == at:
         return model
     model = without_menu(model)
+    if (told := told_whole(model)) is not None:
+        return perform(model, told)
     again = analysis.hint + 1 if analysis.hint_at == at else 1
     model = replace(model, analysis=replace(analysis, hint=again, hint_at=at)).with_ui(pick=None)
     known = None if hidden(model) else verdict(analysis, model.history, at)
@@ -67,6 +69,12 @@ def hint_now(model: Model) -> Hint | None:
         advised = line_through(history, history.at, analysis.advised_at, analysis.advised) if analysis.advised else None
         line = advised if advised or hidden(model) else line
     return hint(model.deal.game, model.position, line or ())
+
+
+def told_whole(model: Model) -> Move | None:
+    """The move of a hint that was told to its last step, so that it can be played; none in puzzles and lessons."""
+    found, own = hint_now(model), bool(model.ui.task) or isinstance(model.session.kind, Lesson)
+    return found.move if found is not None and model.analysis.hint > POINTING and not own else None
 
 
 def hinted_piles(model: Model) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ramparts.app.assist.hint_flow import told_whole
 from ramparts.app.assist.verdict_light import hidden, light, lost_on_the_way
 from ramparts.app.play.gestures import waiting
 from ramparts.app.state.model import Model
@@ -95,7 +96,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
     elif (playing and lost_on_the_way(model, lit)) or can_lead_back(model):  # a run may be over
         first = way_back(model)
     else:
-        first = Tool("hint", _("Hint"), playing)
+        first = Tool("hint", _("Do it") if told_whole(model) else _("Hint"), playing)
     if lit.state == "hidden":
         turn = Tool("deal-on", _("Turn"), playing, whole=_("Turn a card"))
         return first, turn

@@ -5,6 +5,7 @@ import pytest
 from ramparts.app.messages.intents import Go, Hint, Say, Show, Step, Watch
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
+from ramparts.app.view.toolbar import tools
 from ramparts.deals.notation import move_text
 from ramparts.study.practice.lesson import way
 from ramparts.study.practice.lessons import LESSONS
@@ -32,6 +33,16 @@ def test_in_a_puzzle_it_is_a_hint(number: int) -> None:
     thrice = told(asked, Watch(), Watch())
     assert thrice.ui.said.startswith("Move the ")
     assert thrice.library.solved == {f"missed:fortress:{number}"}, "as after any hint that tells the move"
+
+
+def test_hints_do_not_play_it() -> None:
+    """Only in a game is a hint that was told to its end made when it is asked for again."""
+    for model in (there(359), told(table("fortress:ms33"), Visit("lesson:1"))):
+        asked = model
+        for _ in range(6):
+            asked = consulted(asked, Hint())
+        assert asked.position == model.position
+        assert "Do it" not in [tool.label for tool in tools(asked)]
 
 
 def test_nothing_is_shown_that_could_be_stopped() -> None:
