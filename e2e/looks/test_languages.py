@@ -34,6 +34,10 @@ CUT = """() => [...document.querySelectorAll(".settings select")].filter((field)
 }).map((field) => field.id)"""
 """Fields of the settings in which the longest choice is not seen whole."""
 
+RISES = """() => Math.round(document.querySelector("#greeting").getBoundingClientRect().top
+  - document.querySelector("#greeting > aside").getBoundingClientRect().top)"""
+"""By how many pixels the welcome is higher than the room that it has."""
+
 TEN_BEST = ".ladder th, .ladder td:not(:nth-child(2))"
 """The cells of the ten best but for names."""
 
@@ -211,10 +215,21 @@ def test_no_word_of_the_ten_best_is_broken_but_a_name(translated: Page, size: tu
     translated.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("name", sorted(LANGUAGES))
+def test_the_welcome_leaves_the_tools_in_sight(name: str, browser: Browser, url: str) -> None:
+    """Bug: in German, French and Polish it lay over them on a phone, in German over all of them."""
+    for size in SMALL[1:]:
+        with before_python(browser, url, name, size) as page:
+            expect(page.locator("#greeting")).to_contain_text("Ramparts")
+            assert (size, page.evaluate(RISES)) == (size, 0)
+
+
 @contextmanager
-def before_python(browser: Browser, address: str, locale: str = "de") -> Iterator[Page]:
+def before_python(
+    browser: Browser, address: str, locale: str = "de", size: tuple[int, int] = SMALL[1]
+) -> Iterator[Page]:
     """A page at an address, to which Python does not come."""
-    visitor = browser.new_context(locale=locale, **BLOCKED)
+    visitor = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale=locale, **BLOCKED)
     page = visitor.new_page()
     page.route("**/pyodide.asm.pack", lambda _: None)
     page.goto(address, wait_until="commit")
