@@ -7,6 +7,7 @@ from ramparts.app.messages.intents import Restart
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.play.navigation import navigated
+from ramparts.app.state.game_record import record_of
 from ramparts.app.state.library import of_deal, without
 from ramparts.app.state.model import Model
 from ramparts.app.words.explanations import refusal_said
@@ -14,7 +15,10 @@ from ramparts.rules.errors import BadNotation
 
 
 def reopened(model: Model, deal: str) -> Model:
-    """The model with an earlier game on the table, as it was left; the same with a sentence if it cannot be read."""
+    """The model with an earlier game on the table, as it was left; the same with a sentence if it cannot be read.
+
+    One that was won, and is dealt again without a move, stands as it was before.
+    """
     kept = of_deal(model.library.games, deal)
     if kept is None:
         return model
@@ -24,6 +28,8 @@ def reopened(model: Model, deal: str) -> Model:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
         return model.with_ui(problem=sentence, said=sentence)
+    if record_of(model.library.records, deal).won and not found.history.at:  # dealt again, and left at that
+        found = replace(found, history=found.history.end())
     table = fresh(model, found.deal, found.kind, found.history)
     table = table.with_session(replace(table.session, review=found.review))
     return concluded(table.with_library(games=without(model.library.games, deal)))
