@@ -43,6 +43,12 @@ def test_redo_goes_along_the_line_visited_last() -> None:
     assert history.go(1).undo().redo().at == 1
 
 
+def test_the_end_is_where_redo_leads_in_the_end() -> None:
+    history = begun().play([A]).play([C]).undo().undo()
+    assert history.end().at == 2
+    assert history.play([B]).end().at == 3
+
+
 def test_going_deep_makes_the_whole_way_the_one_to_redo() -> None:
     history = begun().play([A]).play([C]).undo().undo().play([B]).go(2)
     assert history.undo().undo().redo().redo().at == 2

@@ -57,6 +57,13 @@ def test_german_calls_a_hint_and_nothing_else_a_tipp(language: str) -> None:
         assert language != "de" or "hint" in english.casefold() or not re.search(r"\bTipps?\b", said), said
 
 
+def test_a_button_that_only_looks_at_a_move_has_no_word_of_one_that_plays(language: str) -> None:
+    """Bug: in German the step before in an example had the word of the button that takes a move back."""
+    said = dict(pairs(language))
+    playing, looking = ("Undo", "Redo", "Back"), ("Previous", "Next", "The previous move", "The next move")
+    assert {said[word].casefold() for word in playing}.isdisjoint(said[word].casefold() for word in looking)
+
+
 def test_every_sentence_is_translated(language: str) -> None:
     assert missing(kept(language)) == []
     assert [message.id for message in sentences(kept(language)) if message.fuzzy] == []

@@ -10,6 +10,7 @@ from ramparts.app.messages.study_intents import Praised
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.showing import Showing
+from ramparts.app.view.ending import CLOSED, closed_at
 from ramparts.app.view.welcome import SEEN, WARNED
 
 LISTS = "games", "records", "best", "solved"
@@ -34,6 +35,8 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
     said = (Store(WARNED, "yes"),) if before.library.forgets and not after.library.forgets else ()
     if before.ui.greeting == "day" and after.ui.greeting != "day":
         said = (*said, Store(SEEN, after.today))
+    if after.ui.aside != before.ui.aside:
+        said = (*said, Store(CLOSED, closed_at(after) if after.ui.aside == after.history.at else ""))
     return tuple(Store(key, stored_text(key, after)) for key in keys) + said + _aside(before, after)
 
 

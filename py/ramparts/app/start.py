@@ -12,7 +12,6 @@ from ramparts.app.messages.effects import Effect, Store
 from ramparts.app.messages.intents import Intent, New, Show
 from ramparts.app.messages.study_intents import Exercise, NewDay
 from ramparts.app.play.deal_loading import fresh, opening, parse_link
-from ramparts.app.play.gestures import concluded
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.library import Library
 from ramparts.app.state.model import Model
@@ -22,8 +21,10 @@ from ramparts.app.state.ui import Ui
 from ramparts.app.storage.keeper import Shelf
 from ramparts.app.storage.platform import elsewhere_said
 from ramparts.app.storage.record_keeping import won_before
+from ramparts.app.storage.reopen import put_back
 from ramparts.app.storage.setting_aside import found_aside, set_aside
 from ramparts.app.update import update
+from ramparts.app.view.ending import CLOSED, closed_at
 from ramparts.app.view.welcome import SEEN, UNDATED, WARNED
 from ramparts.app.words.explanations import refusal_said
 from ramparts.deals.deal import numbered
@@ -152,8 +153,8 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], tuple[Effec
         model = welcomed(model)
     else:
         game, record = backup.game, backup.record or Record(backup.game.deal.text)
-        model = fresh(model.with_record(record), game.deal, game.kind, game.history)
-        model = concluded(model.with_session(replace(game, record=record)))
+        model = put_back(model.with_record(record), game)
+        model = model.with_ui(aside=model.history.at if shelf.get(CLOSED) == closed_at(model) else -1)
     problems = [_aside_said(model, faults)] if faults else []
     if model.library.elsewhere:
         return model, problems, (), backup.game is not None

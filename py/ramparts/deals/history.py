@@ -132,3 +132,10 @@ class History:
         """The history one gesture on, along the line visited last; unchanged at its end."""
         latest = self.nodes[self.at].latest
         return self if latest is None else replace(self, at=latest)
+
+    def end(self) -> "History":
+        """The history at the end of the line visited last, where redo leads no further."""
+        at = self.at
+        while (latest := self.nodes[at].latest) is not None:
+            at = latest
+        return replace(self, at=at)

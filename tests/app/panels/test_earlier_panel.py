@@ -2,7 +2,8 @@
 
 import pytest
 
-from ramparts.app.messages.intents import Play, Prefer, Restart, Show
+from ramparts.app.messages.intents import Play, Prefer, Restart, Show, Undo
+from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.messages.study_intents import Visit as Address
 from ramparts.app.state.library import Kept
 from ramparts.app.state.model import Model
@@ -45,6 +46,36 @@ def test_the_game_on_the_table_stands_above_them_and_leads_to_its_earlier_tries(
     left = again.opens("fortress:ms1").wants(Show("menu"), after=3 * HOUR)
     facts = "left after 1 move, 2 tries, 3 hours ago"
     assert rows(shown(left.model, EarlierGames()), "li") == [["Fortress ms33", facts, "Watch"]]
+
+
+def test_a_deal_that_was_won_is_told_as_won_when_it_is_opened_again() -> None:
+    """Bug: it stood there as "on the table, 0 moves", and once it was left, nothing was there to watch."""
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h")
+    here = ["Fortress, a position", "on the table, won in 2 moves and 0:01", "History"]
+    assert rows(shown(visit.model, EarlierGames()), "li") == [here]
+    visit.opens("fortress:ms1").opens(nearly("S"))
+    assert (visit.model.state, visit.model.history.at) == ("playing", 0)
+    assert rows(shown(visit.model, EarlierGames()), "li")[0] == here
+    assert rows(shown(visit.again().model, EarlierGames()), "li")[0] == here
+    left = ["Fortress, a position", "won in 2 moves and 0:01, just now", "Watch"]
+    assert rows(shown(visit.opens("fortress:ms1").model, EarlierGames()), "li") == [left]
+    watched = Visit(shelf=visit.shelf, now=visit.now).wants(Reopen(visit.model.library.games[0].deal, show=True))
+    assert watched.model.analysis.showing is not None
+    visit.wants(Reopen(visit.model.library.games[0].deal))
+    assert (visit.model.state, len(visit.model.history.line)) == ("won", 2)
+
+
+def test_a_deal_that_was_won_and_begun_again_is_opened_where_it_was_left() -> None:
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h").wants(Restart()).plays("t0-t2")
+    deal = visit.model.deal.text
+    visit.opens("fortress:ms1").wants(Reopen(deal))
+    assert (visit.model.state, len(visit.model.history.line)) == ("playing", 1)
+    assert rows(shown(visit.model, EarlierGames()), "li")[0][1] == "on the table, won in 2 moves and 0:01"
+
+
+def test_a_game_whose_moves_were_all_taken_back_has_nothing_to_watch() -> None:
+    visit = Visit("fortress:ms33").plays("t1-h").wants(Undo()).opens("fortress:ms1")
+    assert rows(shown(visit.model, EarlierGames()), "li") == [["Fortress ms33", "left after 0 moves, just now"]]
 
 
 def test_the_deal_of_a_day_goes_by_its_day_begun_or_not_on_the_table_or_left() -> None:

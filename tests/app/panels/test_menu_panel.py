@@ -3,7 +3,7 @@
 import re
 from xml.etree import ElementTree as ET
 
-from ramparts.app.messages.intents import GiveUp, Look
+from ramparts.app.messages.intents import GiveUp, Look, Restart
 from ramparts.app.messages.platform_intents import Installable
 from ramparts.app.messages.study_intents import Visit
 from ramparts.app.panels import panel
@@ -70,6 +70,7 @@ def test_what_is_known_of_the_deal_is_said_until_it_is_won() -> None:
     won = drags(consulted(at(LAST_MOVE), Look()), "t0-h")
     assert "You have won this one." in _menu(won)
     assert "This deal can be won." not in _menu(won)
+    assert "You have won this one." in _menu(told(won, Restart()))
     shown = won.with_record(won.session.record._replace(shown=True))
     assert not [text for text in _menu(shown) if text.endswith("won.") or "won this" in text]
 

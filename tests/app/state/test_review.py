@@ -17,6 +17,11 @@ def test_a_position_has_a_sign_once_something_is_known(node: int, sign: str) -> 
     assert Review((".+",)).sign(0) == ""
 
 
+def test_a_position_that_is_lost_is_noted_beside_what_is_known() -> None:
+    assert REVIEW.with_lost(4) == Review(("+-+?.", "-", "", "", "-"), 90)
+    assert REVIEW.with_lost(0).rows[0] == "-"
+
+
 def test_a_review_is_kept_with_its_game() -> None:
     session = table("fortress:50002", "t0-t5", "t2-t4").session
     kept = parse_game(game_text(type(session)(session.deal, session.history, session.kind, review=REVIEW)), TITLES)

@@ -171,6 +171,16 @@ def test_redo_is_not_said_to_lead_on_where_the_lines_of_a_deal_are_gone() -> Non
     assert visit.model.ui.shown == "You have played this deal before."
 
 
+def test_a_deal_that_was_won_is_said_to_be_when_it_is_opened_anew() -> None:
+    """Bug: it was said to have been played."""
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h").opens("chessboard:ms5").opens(nearly("S"))
+    assert "You have won this one; Redo brings your moves back." in visit.model.ui.said
+    visit.opens("chessboard:ms5")
+    visit.model = visit.model.with_library(games=())
+    visit.opens(nearly("S")).opens("chessboard:ms5").opens(nearly("S"))
+    assert "You have won this one." in visit.model.ui.said
+
+
 def test_a_deal_opened_anew_by_a_link_stands_where_the_link_says() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").opens("chessboard:ms5").opens("fortress:ms33;t2-h", sure=True)
     assert len(visit.model.history.nodes) == 3

@@ -208,11 +208,11 @@ def asked(model: Model) -> tuple[str, list[str]]:
 
 def test_a_win_leads_on_to_the_deal_of_today() -> None:
     """Bug: beside another deal nothing came after it."""
-    later = replace(won(), today="2026-11-22").with_library(records=(WON,))
+    later = replace(won(), today="2026-11-23").with_library(records=(WON,))
     assert asked(later) == ("Today's deal is waiting.", ["daily:today:fortress"])
     [way] = asked(later)[1]
     assert isinstance(told(later, intent_of(later, way, 0) or Praised()).session.kind, Daily)
-    begun = WON._replace(deal="fortress:8", date="2026-11-22", won=False)
+    begun = WON._replace(deal="fortress:8", date="2026-11-23", won=False)
     assert asked(later.with_library(records=(WON, begun))) == ("", [])
     other = begun._replace(deal="chessboard:8")
     assert asked(later.with_library(records=(WON, other)))[1] == ["daily:today:fortress"]

@@ -153,6 +153,9 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
     # Only a win has a line, whatever a worker says: that of a lost game would be taken for a hint in all that follow.
     known = Known(settled, answer.how, answer.visited, line if settled == "winnable" else ())
     model = marked_as_helped(replace(model, analysis=analysis.learnt(node, known).idle()))
+    if settled == "lost" and model.session.counts:  # which is told again when the game is
+        review = model.session.review.with_lost(node)
+        model = model.with_session(replace(model.session, review=review))
     match analysis.purpose:
         case "back":
             return _searching_back(model)

@@ -88,9 +88,9 @@ def hidden(model: Model) -> bool:
 def deal_known_said(model: Model) -> str:
     """What is known of the deal itself, in a sentence; of a game that was won, that it was. Empty without anything."""
     known, record = model.analysis.known.get(0), model.session.record
-    if model.state == "won":
-        return model.words.gettext("You have won this one.") if record.won and not record.shown else ""
-    return _said(model, known, 0) if known is not None else ""
+    if record.won and not record.shown:
+        return model.words.gettext("You have won this one.")
+    return _said(model, known, 0) if known is not None and model.state != "won" else ""
 
 
 def known_said(model: Model, known: Known) -> str:

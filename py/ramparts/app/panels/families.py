@@ -1,8 +1,8 @@
 """The titles by families, as all panels show them that go over all titles."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from types import MappingProxyType
 
-from ramparts.app.panels.frame import button
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
 from ramparts.rules.game import Title
@@ -34,15 +34,26 @@ def folded(model: Model, some: Sequence[Title], *inner: Node, known: Container[s
     return node("details", head, *inner, class_="family", **unfolded)
 
 
-def choice(
-    model: Model, titles: Iterable[Title], command: str, present: str = "", heading: str = "h3"
+def choice(  # noqa: PLR0913  # what the panels differ in
+    model: Model,
+    titles: Iterable[Title],
+    command: str,
+    present: str = "",
+    *,
+    heading: str = "h3",
+    told: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[Node, ...]:
-    """Buttons that give a command for a title, by families; that of the title with the id ``present`` is pressed."""
+    """Buttons that give a command for a title, by families; that of the title with the id ``present`` is pressed.
+
+    Behind a name stands what is ``told`` of it, by the title's id.
+    """
     _ = model.words.gettext
 
     def one(title: Title) -> Node:
         pressed = {"aria_pressed": "true" if title.id == present else "false"} if present else {}
-        return node("li", button(_(title.name), f"{command}:{title.id}", **pressed))
+        more = (" ", node("small", told[title.id])) if title.id in told else ()
+        said = {"type": "button", "data_do": f"{command}:{title.id}"}
+        return node("li", node("button", _(title.name), *more, **said, **pressed))
 
     return tuple(
         node("section", node(heading, _(family)), node("ul", *map(one, some), class_="choice"), class_="family")

@@ -23,6 +23,12 @@ class Review:
         """The sign for what is known of a node: ``+`` can be won, ``-`` is lost, ``?`` is undecided; else empty."""
         return self.rows[node][:1].strip(".") if node < len(self.rows) else ""
 
+    def with_lost(self, node: int) -> "Review":
+        """The same with a node that is known to be lost."""
+        rows = [*self.rows, *[""] * (node + 1 - len(self.rows))]
+        rows[node] = "-"
+        return Review(tuple(rows), self.shortest)
+
 
 def saved(review: Review, history: History, kept: History) -> dict[str, object]:
     """A review as it is kept with its history; nothing where that is too large to be kept as it is."""

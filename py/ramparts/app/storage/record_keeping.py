@@ -9,6 +9,7 @@ from ramparts.app.state.game_record import TIME, Record, filed, others, record_o
 from ramparts.app.state.library import Kept, of_deal, shelved, without
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, Run, Session, marked, unranked
+from ramparts.app.words.sentences import Words
 from ramparts.deals.notation import Gesture
 from ramparts.rules.errors import BadNotation
 
@@ -174,6 +175,15 @@ def _run(model: Model, deal: str) -> Run | None:
         return None
 
 
+def _played_before(words: Words, *, won: bool, leads: bool) -> str:
+    """The sentence for a deal that was played before, or won; ``leads`` if redo brings moves of it back."""
+    _ = words.gettext
+    if won:
+        return _("You have won this one; Redo brings your moves back.") if leads else _("You have won this one.")
+    leading = _("You have played this deal before; Redo brings your moves back.")
+    return leading if leads else _("You have played this deal before.")
+
+
 def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
     """The model whose deal has all the lines again that it had when it was on the table before; how many nodes it had.
 
@@ -187,18 +197,14 @@ def _resumed(model: Model, *, levelled: bool) -> tuple[Model, int]:
         before = parse_game(known.text, model.titles)
     except BadNotation:
         return model, 1
-    _, played = model.words.gettext, model.history
+    played = model.history
     nodes = [played.nodes[number] for number in played.path[1:]]
     line = [Gesture(node.meant or node.moves[0], node.moves, node.position) for node in nodes]
     table = replace(before.history, at=0).follow(line)
     record, said, brief = model.session.record, model.ui.said, model.ui.brief
     if played.at == 0 and record.tries:
         record = record._replace(tries=record.tries + (not record.won))
-        alone, leading = (
-            _("You have played this deal before."),
-            _("You have played this deal before; Redo brings your moves back."),
-        )
-        news = alone if table.redo() is table else leading
+        news = _played_before(model.words, won=record.won, leads=table.redo() is not table)
         said = f"{said} {news}"
         brief = said, news
     kind, run = model.session.kind, before.run

@@ -7,14 +7,20 @@ from ramparts.app.messages.intents import Restart
 from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.play.navigation import navigated
+from ramparts.app.state.analysis import Known
+from ramparts.app.state.game_record import record_of
 from ramparts.app.state.library import of_deal, without
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Session
 from ramparts.app.words.explanations import refusal_said
 from ramparts.rules.errors import BadNotation
 
 
 def reopened(model: Model, deal: str) -> Model:
-    """The model with an earlier game on the table, as it was left; the same with a sentence if it cannot be read."""
+    """The model with an earlier game on the table, as it was left; the same with a sentence if it cannot be read.
+
+    One that was won, and is dealt again without a move, stands as it was before.
+    """
     kept = of_deal(model.library.games, deal)
     if kept is None:
         return model
@@ -24,9 +30,23 @@ def reopened(model: Model, deal: str) -> Model:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
         return model.with_ui(problem=sentence, said=sentence)
-    table = fresh(model, found.deal, found.kind, found.history)
-    table = table.with_session(replace(table.session, review=found.review))
-    return concluded(table.with_library(games=without(model.library.games, deal)))
+    if record_of(model.library.records, deal).won and not found.history.at:  # dealt again, and left at that
+        found = replace(found, history=found.history.end())
+    return put_back(model.with_library(games=without(model.library.games, deal)), found)
+
+
+def put_back(model: Model, game: Session) -> Model:
+    """The model with a game of before on the table, as it was left; of one that is known to be lost its notice says so.
+
+    The record on the table stays.
+    """
+    table = fresh(model, game.deal, game.kind, game.history)
+    table = concluded(table.with_session(replace(table.session, review=game.review)))
+    lost = next((node for node in table.history.path if game.review.sign(node) == "-"), None)
+    if lost is None or table.state != "playing" or not game.counts:
+        return table
+    known = table.analysis.learnt(lost, Known("lost", ""))
+    return replace(table, analysis=known).with_ui(doomed=table.history.at)
 
 
 def watched(model: Model) -> Model:

@@ -42,7 +42,8 @@ def _present(model: Model) -> tuple[Node, ...]:
     _, record = model.words.gettext, model.session.record
     if not record.tries:
         return ()
-    facts = _("on the table"), _tries(model, record) or moves_said(model.words, len(model.history.line))
+    present = _tries(model, record) or moves_said(model.words, len(model.history.line))
+    facts = _("on the table"), _how(model, record) if record.won else present
     name = node("span", deal_said(model, model.deal.text, date_of(model.session.address)), class_="name")
     words = name, node("span", ", ".join(facts), class_="facts")
     opened = node("button", *words, type="button", data_do="close", aria_current="true")
@@ -67,7 +68,7 @@ def _row(model: Model, game: Kept, record: Record | None) -> Node:
     words = (node("span", name, class_="name"), node("span", ", ".join(facts), class_="facts"))
     again = button(_("Watch"), f"replay:{game.deal}", aria_label=_("Watch {game}").format(game=name))
     opened = node("button", *words, type="button", data_do=f"reopen:{game.deal}")
-    return node("li", opened, *([again] if record is not None else []))
+    return node("li", opened, *([again] if record is not None and record.moves else []))
 
 
 def _how(model: Model, record: Record | None) -> str:

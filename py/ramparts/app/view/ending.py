@@ -13,6 +13,9 @@ from ramparts.app.words import sentences
 from ramparts.deals.grade import GRADES, Grade
 from ramparts.engine.idle import idle
 
+CLOSED = "closed"
+"""The storage key of where a notice was closed by hand: there it does not come again with the page."""
+
 FEW = 3
 """The most buttons beside a question, so that both have room on a phone."""
 
@@ -66,6 +69,11 @@ def notice(model: Model, state: State) -> Notice | None:
             return Notice((sentence,), (*_lost(model), Tool("give-up", _("End the run")), close))
         case never:
             assert_never(never)
+
+
+def closed_at(model: Model) -> str:
+    """What is stored while the notice on the table is closed: the deal, and the node of its history."""
+    return f"{model.deal.text} {model.history.at}"
 
 
 def _outcome(model: Model) -> str:

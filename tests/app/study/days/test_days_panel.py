@@ -17,7 +17,7 @@ from tests.kit.visit.visits import Visit
 
 TODAY = "2026-11-22"
 
-USUAL = Days()
+USUAL = Days("fortress")
 
 
 def on(today: str, *records: Record) -> Model:
@@ -72,6 +72,50 @@ def test_todays_deal_stands_first_with_its_grade() -> None:
     assert "Deal for 22 November" in texts(opened(on("2094-11-22")))
 
 
+def shown_to(today: str, *records: Record) -> str:
+    """The heading of the panel that nobody has asked for a game."""
+    return next(text for text in texts(opened(on(today, *records), Days())) if text.startswith("Daily deals for "))
+
+
+def test_a_newcomer_is_shown_to_a_deal_that_is_not_too_much() -> None:
+    """Bug: on a Sunday whoever had just begun was offered a cruel one, of the game on the table."""
+    assert shown_to("2026-11-23") == shown_to("2026-11-26") == "Daily deals for Fortress"  # gentle, and medium
+    assert shown_to("2026-11-27") == shown_to("2026-11-29") == "Daily deals for Fortitude"
+    won = Record("fortitude/1:739948000", 1, 1, 2, won=True, date="2026-11-29", timely=True)
+    assert shown_to("2026-11-29", won) == "Daily deals for Fortress"
+    assert shown_to("2094-11-28") == "Daily deals for Fortress"
+
+
+def test_it_says_why_it_begins_with_another_game_than_that_on_the_table() -> None:
+    why = "Fortress is cruel today; this deal is easier."
+    assert why in texts(opened(on("2026-11-29"), Days()))
+    assert why not in texts(opened(on("2026-11-29"), Days("fortitude")))
+    assert why not in texts(opened(on("2026-11-23"), Days()))
+
+
+def test_whoever_has_won_a_few_games_or_days_in_a_row_stays_with_the_game_on_the_table() -> None:
+    free = [Record(f"fortress:{number}", 1, 1, 2, won=True) for number in (7, 8, 9)]
+    assert shown_to("2026-11-29", *free) == "Daily deals for Fortress"
+    assert shown_to("2026-11-29", *free[1:]) == "Daily deals for Fortitude"
+    assert shown_to("2026-11-29", day("2026-11-28")) == "Daily deals for Fortress"
+    assert shown_to("2026-11-29", day("2026-11-29")) == "Daily deals for Fortress"
+
+
+def test_each_game_tells_how_hard_its_deal_of_today_is() -> None:
+    """Bug: that stood there only once a game was chosen. The deals of two games have no grades of their own."""
+    tree = opened(on("2026-11-29"))
+    told = {
+        "".join(texts(button)): dict(button.attributes)["data-do"]
+        for button in every(tree)
+        if dict(button.attributes).get("data-do", "").startswith("days:")
+    }
+    assert told["Fortress cruel"] == "days:fortress"
+    assert told["Fortitude gentle"] == "days:fortitude"
+    assert told["The Besieged City"] == "days:besieged-city"
+    assert told["Penelope's Web"] == "days:penelopes-web"
+    assert not [each for each in every(opened(on("2094-11-28"))) if each.tag == "small"]
+
+
 def test_the_days_in_a_row_are_told() -> None:
     tree = opened(on(TODAY, day("2026-11-20"), day("2026-11-21"), day("2026-11-18")))
     assert "Streak: 2 days, record: 2 days." in texts(tree)
@@ -90,7 +134,7 @@ def test_no_sign_is_explained_but_those_that_are_shown() -> None:
     """Bug: the sign of a day that was not won was explained to players who had no such day."""
 
     def legend(*records: Record, month: str = "") -> str:
-        return "".join(each for each in texts(opened(on(TODAY, *records), Days("", month))) if "\u00a0" in each)
+        return "".join(each for each in texts(opened(on(TODAY, *records), Days("fortress", month))) if "\u00a0" in each)
 
     alone, helped, begun = day("2026-11-20"), day("2026-11-21", helped=True), day(TODAY, won=False)
     assert legend() == ""
@@ -116,7 +160,7 @@ def test_no_sign_is_explained_but_those_that_are_shown() -> None:
 def test_months_can_be_turned_over_as_far_as_there_are_days(
     asked: str, today: str, caption: str, ways: list[str]
 ) -> None:
-    tree = opened(on(today), Days("", asked))
+    tree = opened(on(today), Days("fortress", asked))
     assert caption in texts(tree)
     assert [*buttons(tree, "ways")] == [f"days:fortress:{month}" for month in ways]
     assert all(node.children for node in every(tree) if node.tag == "p")

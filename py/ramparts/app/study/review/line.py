@@ -18,10 +18,7 @@ class Loss(NamedTuple):
 
 def line_of(history: History) -> tuple[int, ...]:
     """The nodes from the deal through the present one to where redo would lead in the end."""
-    line = [*history.path]
-    while (latest := history.nodes[line[-1]].latest) is not None:
-        line.append(latest)
-    return tuple(line)
+    return history.end().path
 
 
 def kept(review: Review, history: History, node: int) -> tuple[list[Move], int] | None:
