@@ -11,7 +11,7 @@ from ramparts.app.input.keyboard import intent_of_key
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
-from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Resize, Show, Walk
+from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Redo, Resize, Show, Step, Undo, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
 from ramparts.app.start import asked
@@ -29,6 +29,9 @@ from web.page.ui.dialog import PanelDialog
 from web.page.ui.events import on
 from web.page.ui.pointer import Pointer, place_of
 from web.page.ui.screen import DomScreen, size_now
+
+REPEATED = (Walk, Undo, Redo, Step)
+"""What a key that is held down does again and again; all else, such as a hint, it does once."""
 
 
 class Table:
@@ -193,7 +196,8 @@ class Table:
     def key(self, event: Any) -> None:
         """A key goes down: it is for the board while the board has the focus, or nothing has.
 
-        Keys with Ctrl, letters and digits mean nothing to a button or an answer, so they are for the board from there.
+        One that is held down repeats steps only. Keys with Ctrl, letters and digits mean nothing to a button or an
+        answer, so they are for the board from there.
         """
         self.closed()  # the browser tells of it after the next key, and leaves the focus in the dialog until then
         at, ctrl, shift = document.activeElement, bool(event.ctrlKey or event.metaKey), bool(event.shiftKey)
@@ -206,6 +210,8 @@ class Table:
         intent = intent_of_key(self.model, self.board, str(event.key), shift=shift, ctrl=ctrl, code=str(event.code))
         if intent is not None:
             event.preventDefault()
+            if event.repeat and not isinstance(intent, REPEATED):
+                return
             self.screen.table.setAttribute("data-keys", "")  # who plays by keys needs the rows' numbers
             self.dispatch(intent)
 

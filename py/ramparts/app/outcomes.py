@@ -35,8 +35,8 @@ def stores(before: Model, after: Model) -> tuple[Effect, ...]:
     said = (Store(WARNED, "yes"),) if before.library.forgets and not after.library.forgets else ()
     if before.ui.greeting == "day" and after.ui.greeting != "day":
         said = (*said, Store(SEEN, after.today))
-    if after.ui.aside != before.ui.aside:
-        said = (*said, Store(CLOSED, closed_at(after) if after.ui.aside == after.history.at else ""))
+    if closed_at(after) != closed_at(before):
+        said = (*said, Store(CLOSED, closed_at(after)))
     return tuple(Store(key, stored_text(key, after)) for key in keys) + said + _aside(before, after)
 
 

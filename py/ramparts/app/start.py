@@ -154,7 +154,8 @@ def _restored(model: Model, shelf: Shelf) -> tuple[Model, list[str], tuple[Effec
     else:
         game, record = backup.game, backup.record or Record(backup.game.deal.text)
         model = put_back(model.with_record(record), game)
-        model = model.with_ui(aside=model.history.at if shelf.get(CLOSED) == closed_at(model) else -1)
+        closed = model.with_ui(aside=model.history.at)
+        model = closed if shelf.get(CLOSED) == closed_at(closed) else model
     problems = [_aside_said(model, faults)] if faults else []
     if model.library.elsewhere:
         return model, problems, (), backup.game is not None

@@ -35,9 +35,8 @@ from ramparts.cli.surveys.survey_command import add_survey
 from ramparts.engine.play import perft
 from ramparts.library.lists import titles
 from ramparts.library.named_deal import named_deal
-from ramparts.library.searching import Clock, Limits, timed
+from ramparts.library.searching import Clock, Limits, solving
 from ramparts.library.table import Table
-from ramparts.solver import with_straight_line
 
 
 def show_games(options: argparse.Namespace) -> Answer:
@@ -88,8 +87,8 @@ def show_solution(options: argparse.Namespace) -> Answer:
     """Whether the position after the moves given can be won, and how."""
     deal, position = deal_and_position(options)
     engine = engine_of(options)
-    finding, seconds = timed(deal, position, Limits(options.nodes, options.seconds), options.clock, engine)
-    return solution(deal, with_straight_line(deal.game, position, finding), seconds, engine)
+    finding, seconds = solving(deal, position, Limits(options.nodes, options.seconds), options.clock, engine)
+    return solution(deal, finding, seconds, engine)
 
 
 def show_proved(options: argparse.Namespace) -> Answer:

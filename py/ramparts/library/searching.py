@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from ramparts.deals.deal import Deal
 from ramparts.rules.game import Position
-from ramparts.solver import Finding, Search, Verdict
+from ramparts.solver import Finding, Search, Verdict, with_straight_line
 from ramparts.solver.engines import Engine
 
 Clock: TypeAlias = Callable[[], float]
@@ -35,3 +35,9 @@ def timed(deal: Deal, position: Position, limits: Limits, clock: Clock, engine: 
     if finding.verdict is Verdict.SEARCHING:
         finding = finding._replace(verdict=Verdict.GAVE_UP, how="budget")
     return finding, clock() - began
+
+
+def solving(deal: Deal, position: Position, limits: Limits, clock: Clock, engine: Engine) -> tuple[Finding, float]:
+    """The same for people, with the line that they are shown."""
+    finding, seconds = timed(deal, position, limits, clock, engine)
+    return with_straight_line(deal.game, position, finding), seconds

@@ -12,7 +12,7 @@ from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.play.gestures import ended, perform
 from ramparts.app.play.navigation import without_menu
-from ramparts.app.state.analysis import last_winnable, line_through, verdict
+from ramparts.app.state.analysis import Known, last_winnable, line_through, verdict
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson, Puzzle
 from ramparts.app.words import advice, sentences
@@ -72,9 +72,13 @@ def hint_now(model: Model) -> Hint | None:
 
 
 def told_whole(model: Model) -> Move | None:
-    """The move of a hint that was told to its last step, so that it can be played; none in puzzles and lessons."""
-    found, own = hint_now(model), bool(model.ui.task) or isinstance(model.session.kind, Lesson)
-    return found.move if found is not None and model.analysis.hint > POINTING and not own else None
+    """The move of a hint that was told to its last step, so that it can be played.
+
+    None in puzzles and lessons, and none from the stock, whose card may have more than one way to go.
+    """
+    found = hint_now(model)
+    learns = isinstance(model.session.kind, Puzzle | Lesson)
+    return None if found is None or found.card is None or model.analysis.hint <= POINTING or learns else found.move
 
 
 def hinted_piles(model: Model) -> tuple[int, ...]:
@@ -97,22 +101,22 @@ def _said(model: Model) -> Model:
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
-    said = known_said(model, known)
-    said, seen = _lost(model, said) if known.verdict == "lost" else (said, "")
+    said, seen = _lost(model, known) if known.verdict == "lost" else (known_said(model, known), "")
     brief = (said, seen) if seen else ("", "")
     return solver_requests.marked_as_helped(model).with_ui(said=said, brief=brief)
 
 
-def _lost(model: Model, said: str) -> tuple[str, str]:
+def _lost(model: Model, known: Known) -> tuple[str, str]:
     """What is said of a lost position, and what is seen in its place: what leads on, as far as a button does.
 
-    Two lines have no room for the reason as well: who asks again sees that.
+    Two lines have no room for the reason as well: who asks again sees that, where there is one.
     """
-    _ = model.words.gettext
+    _, said = model.words.gettext, known_said(model, known)
     if hidden(model) or model.ui.task or isinstance(model.session.kind, Lesson):
         return said, ""
     if last_winnable(model.analysis, model.history)[1]:
-        return said, way_back_said(model.words) if model.analysis.hint == 1 else ""
+        has_reason = said != known_said(model, known._replace(how=""))
+        return said, "" if has_reason and model.analysis.hint > 1 else way_back_said(model.words)
     another = _("“New” deals you another.")
     seen = f"{_('This deal cannot be won.')} {another}"
     return seen if model.history.at else f"{said} {another}", seen
@@ -128,4 +132,5 @@ def hint_said(model: Model, found: Hint) -> str:
         return _("Turn a card.")
     if depth == POINTING:
         return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
-    return advice.told(model.words, model.deal.game, model.position, found)
+    told, again = advice.told(model.words, model.deal.game, model.position, found), _("Ask again to make this move.")
+    return told if told_whole(model) is None else f"{told} {again}"

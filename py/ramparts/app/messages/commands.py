@@ -55,7 +55,7 @@ COMMANDS = (
     Command(Redo(), "redo", "x", _("redo"), typed=_("redo, x"), ctrl="yZ", chords=_("Ctrl+Y, Ctrl+Shift+Z")),
     Command(Show("new"), "new", "n", _("new game"), typed=_("new, new game")),
     Command(Restart(), "restart", "N", _("restart"), typed=_("restart")),
-    Command(Hint(), "hint", "h", _("hint; again for more"), typed=_("hint")),
+    Command(Hint(), "hint", "h", _("hint; again for more, then the move"), typed=_("hint")),
     Command(Look(), "look", "l", _("can I still win?"), typed=_("light, l")),
     Command(Back(), "back", "b", _("back to where you could still win"), typed=_("back")),
     Command(Watch(), "watch", "s", _("show the solution, or pause it"), typed=_("solution, watch, pause")),

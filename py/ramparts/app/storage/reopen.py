@@ -8,11 +8,11 @@ from ramparts.app.play.deal_loading import fresh
 from ramparts.app.play.gestures import concluded
 from ramparts.app.play.navigation import navigated
 from ramparts.app.state.analysis import Known
-from ramparts.app.state.game_record import record_of
 from ramparts.app.state.library import of_deal, without
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Session
 from ramparts.app.words.explanations import refusal_said
+from ramparts.engine.play import won
 from ramparts.rules.errors import BadNotation
 
 
@@ -30,15 +30,16 @@ def reopened(model: Model, deal: str) -> Model:
         why = refusal_said(model.words, error)
         sentence = model.words.gettext("This game cannot be opened: {why}.").format(why=why)
         return model.with_ui(problem=sentence, said=sentence)
-    if record_of(model.library.records, deal).won and not found.history.at:  # dealt again, and left at that
-        found = replace(found, history=found.history.end())
+    end = found.history.end()
+    if not found.history.at and won(end.game, end.position):  # dealt again, and left at that
+        found = replace(found, history=end)
     return put_back(model.with_library(games=without(model.library.games, deal)), found)
 
 
 def put_back(model: Model, game: Session) -> Model:
-    """The model with a game of before on the table, as it was left; of one that is known to be lost its notice says so.
+    """The model with a game of before on the table, as it was left; where it is known to be lost, its notice says so.
 
-    The record on the table stays.
+    The model's record has to be that of this game.
     """
     table = fresh(model, game.deal, game.kind, game.history)
     table = concluded(table.with_session(replace(table.session, review=game.review)))

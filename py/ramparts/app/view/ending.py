@@ -72,8 +72,8 @@ def notice(model: Model, state: State) -> Notice | None:
 
 
 def closed_at(model: Model) -> str:
-    """What is stored while the notice on the table is closed: the deal, and the node of its history."""
-    return f"{model.deal.text} {model.history.at}"
+    """What is stored of a notice that was closed by hand, the deal and the node of its history; empty while none is."""
+    return f"{model.deal.text} {model.history.at}" if model.ui.aside == model.history.at else ""
 
 
 def _outcome(model: Model) -> str:

@@ -14,9 +14,9 @@ from ramparts.deals.notation import Gesture, move_text
 from ramparts.engine.hints import hint
 from ramparts.engine.play import moves, play
 from ramparts.library.proofs.reasons import reason
-from ramparts.library.searching import Clock, Limits, timed
+from ramparts.library.searching import Clock, Limits, solving
 from ramparts.rules.game import Game, Move, Position, Role
-from ramparts.solver import Finding, Verdict, visible, with_straight_line
+from ramparts.solver import Finding, Verdict, visible
 from ramparts.solver.engines import Engine
 from ramparts.solver.visible import hidden
 
@@ -46,8 +46,7 @@ class Adviser:
     def _searched(self, position: Position) -> Finding:
         if hidden(self._deal.game, position):
             return Finding(Verdict.GAVE_UP, visible.advice(self._deal.game, position, self._engine))
-        finding, _seconds = timed(self._deal, position, self._limits, self._clock, self._engine)
-        return with_straight_line(self._deal.game, position, finding)
+        return solving(self._deal, position, self._limits, self._clock, self._engine)[0]
 
 
 def _since_no_return(deal: Deal, gestures: Sequence[Gesture]) -> tuple[Position, list[Move]]:

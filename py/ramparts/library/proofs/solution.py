@@ -10,10 +10,9 @@ from ramparts.library.move import Move, shown_line
 from ramparts.library.named_deal import named_deal
 from ramparts.library.proofs.certifying import MOST, losing, winning
 from ramparts.library.proofs.reasons import reason
-from ramparts.library.searching import Limits, timed
+from ramparts.library.searching import Limits, solving
 from ramparts.rules.errors import BadNotation, brief
 from ramparts.rules.game import Position
-from ramparts.solver import with_straight_line
 from ramparts.solver.engines import EngineName
 
 
@@ -83,8 +82,7 @@ def solved(
 ) -> Solution:
     """What is known of a position of a deal. Raises `BadNotation` for limits that are none."""
     check_count("nodes", nodes)
-    finding, _seconds = timed(deal, position, Limits(nodes), no_clock, chosen_engine(engine, memory))
-    finding = with_straight_line(deal.game, position, finding)
+    finding, _seconds = solving(deal, position, Limits(nodes), no_clock, chosen_engine(engine, memory))
     verdict = Verdict(finding.verdict.value)
     proof = "" if verdict is Verdict.UNKNOWN else finding.how.partition(":")[0]
     line = tuple(shown_line(deal.game, position, finding.line))

@@ -29,29 +29,32 @@ def shortened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Mov
 
 
 def straightened(game: Game, position: Position, line: Sequence[Move]) -> tuple[Move, ...]:
-    """A line to the same position as this legal one, never longer, in which no card goes by a pile it need not visit.
+    """A line to the same position as this legal one, and never longer, in which cards go fewer ways round.
 
-    Of two moves of a card one is left out, and both where it comes back, as long as the rules allow those between.
+    Two moves of a card become one, in the place of the first or of the second, and none where it comes back, as long as
+    the rules allow those between.
     """
-    straight: tuple[Move, ...] | None = tuple(line)
-    while straight is not None:
-        found, straight = straight, _without_a_visit(game, position, straight)
-    return found
+    made, passed = list(line), _passed(game, position, line)
+    end = 0
+    while end < len(made):
+        begin, way = _straight(game, passed, made, end)
+        if len(way) > end - begin:
+            end += 1
+        else:
+            made[begin : end + 1], passed[begin : end + 2] = way, _passed(game, passed[begin], way)
+            end = begin
+    return tuple(made)
 
 
-def _without_a_visit(game: Game, position: Position, line: tuple[Move, ...]) -> tuple[Move, ...] | None:
-    """The line in which one card visits one pile less; None where each card has to be where it is laid."""
-    passed, last = _passed(game, position, line), dict[int, int]()
-    for end, move in enumerate(line):
-        card = passed[end][move.src][-1]
-        if (begin := last.get(card)) is not None:
-            between, direct = line[begin + 1 : end], Move(line[begin].src, move.dst)
-            ways = [between] if direct.src == direct.dst else [(*between, direct), (direct, *between)]
-            for way in ways:
-                if _leads(game, passed[begin], way, passed[end + 1]):
-                    return (*line[:begin], *way, *line[end + 1 :])
-        last[card] = end
-    return None
+def _straight(game: Game, passed: list[Position], made: list[Move], end: int) -> tuple[int, list[Move]]:
+    """Where a card that move ``end`` moves was moved before, and the moves since then with one less, if that goes."""
+    card = passed[end][made[end].src][-1]
+    begin = next((n for n in reversed(range(end)) if passed[n][made[n].src][-1] == card), end)
+    direct, between = Move(made[begin].src, made[end].dst), made[begin + 1 : end]
+    for way in ([between] if direct.src == direct.dst else [[*between, direct], [direct, *between]]) * (begin < end):
+        if _leads(game, passed[begin], way, passed[end + 1]):
+            return begin, way
+    return end, made[end : end + 1]
 
 
 def _leads(game: Game, position: Position, line: Sequence[Move], end: Position) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from ramparts.app.messages.study_intents import NewDay
 from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Daily
 from ramparts.app.state.ui import Waiting
 from ramparts.app.study.days.calendar import streak
 from ramparts.app.study.days.dates import today_of
@@ -51,13 +52,17 @@ def grades_of(model: Model) -> dict[str, Grade]:
 def suited(model: Model, title: str) -> str:
     """The title whose deal of today a player can manage: the one given, unless that is much for a newcomer.
 
-    Then it is the gentlest of those that were not won today, rather of a title that was won before. Whoever has won the
-    deal given, or that of yesterday, stays with it.
+    Then it is that with the most days in a row, or else the gentlest of those that were not won today, rather of a
+    title that was won before. Whoever plays or has won the deal given, or has won that of yesterday, stays with it.
     """
     grades = grades_of(model)
     done = {record.title for record in model.records if record.won and record.date == model.today}
+    plays = title == model.deal.game.id and isinstance(model.session.kind, Daily)
     fits = grades.get(title) not in ("hard", "cruel") or title in done or row_before(model, title)
-    if fits or not model.is_new:
+    if fits or plays or not model.is_new:
         return title
-    left = [each for each in grades if each not in done]
-    return min(left, key=lambda each: (GRADES.index(grades[each]), each != title, not model.has_won(each)))
+
+    def worth(each: str) -> tuple[int, int, bool, bool]:
+        return -row_before(model, each), GRADES.index(grades[each]), each != title, not model.has_won(each)
+
+    return min((each for each in grades if each not in done), key=worth)

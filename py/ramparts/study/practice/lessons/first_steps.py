@@ -12,7 +12,7 @@ FIRST_STEPS: tuple[Lesson, ...] = (
         ),
         hints=(
             _("The 2 of clubs is the end card of its row. Tap it, then the ace of clubs in the middle."),
-            _("Take the 2 home: that frees the 4 of clubs. Before the 4 comes the 3, the end card of its row too."),
+            _("Take the 2 home: that frees the 4 of clubs. But the 3 goes home first; it is an end card too."),
         ),
         learnt=_("Each card that leaves a row uncovers another one. You can only ever play end cards."),
         deal=deal_text(
