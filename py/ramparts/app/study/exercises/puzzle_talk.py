@@ -78,14 +78,17 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
 
 
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> frozenset[str]:
-    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew."""
+    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew.
+
+    To have had a move told is no mistake: of that nothing is noted.
+    """
     done, failed, history = mark(title, number), missed(title, number), model.history
     solved = stands.standing == "solved"
     today = of_today(model, title, number) if solved else frozenset[str]()
-    if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
-        return today | {failed}
+    if stands.standing == "failed" and done not in model.library.solved:
+        return frozenset({failed})
     aside = len(history.nodes) > len(history.path)
-    clean = solved and not (aside and failed in model.library.solved)
+    clean = solved and not _hinted(model) and not (aside and failed in model.library.solved)
     return today | {done} if clean else today
 
 
