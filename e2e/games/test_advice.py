@@ -36,7 +36,7 @@ def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open
     page.keyboard.press("l")
     expect(table).to_have_attribute("data-light", "lost", timeout=PROMPT)
     assert piles(page) != before
-    page.locator("#tools").get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text("The mistake: Jack of diamonds from row 5 to row 3")
     assert piles(page) == before
     expect(table).to_have_attribute("data-light", "winnable")

@@ -1,5 +1,7 @@
 """What a review and a puzzle know, shown on the table: arrows, and lines to step through."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -8,7 +10,7 @@ from e2e.kit.opening import START, OpenTable
 from e2e.kit.table import rest
 from e2e.learning.test_lessons import say
 from e2e.learning.test_puzzles import begun, beside, board
-from tests.kit.playing.answers import answers
+from tests.kit.playing.answers import answers, puzzle
 
 PUZZLE, WRONG = 97, "t3-t0"
 """A puzzle of Fortress, and a move after which the best that is left are three more."""
@@ -31,7 +33,7 @@ def reviewed(open_here: OpenTable) -> Page:
 @pytest.mark.story
 def test_a_review_shows_the_move_that_lost_and_one_that_is_right(open_here: OpenTable) -> None:
     page = reviewed(open_here)
-    page.get_by_role("button", name="Last move").click()
+    page.get_by_role("button", name="Show the end").click()
     expect(page.locator(".pointing")).to_have_count(0)
     page.get_by_role("button", name="Show the position before move 2").click()
     expect(arrows(page, "bad")).to_have_count(1)
@@ -90,9 +92,7 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     expect(arrows(page, "bad")).to_have_count(4)  # of each suit a card that lies buried
     page.get_by_role("main").press("z")
     expect(beside(page)).to_contain_text("move 2 of 3.")
-    beside(page).get_by_role("button", name="One move back").click()
-    expect(beside(page)).to_contain_text("move 1 of 3.")
-    beside(page).get_by_role("button", name="Back to the puzzle").press("Enter")
+    beside(page).get_by_role("button", name="Try again").press("Enter")
     expect(board(page)).to_have_attribute("data-state", "playing")
     expect(page.locator("#table :focus")).to_have_count(1)  # a second Enter leaves nothing, and begins no other puzzle
     expect(arrows(page, "bad")).to_have_count(1)
@@ -100,6 +100,28 @@ def test_a_wrong_move_is_explained_step_by_step(open_here: OpenTable) -> None:
     beside(page).get_by_role("button", name="Show the answer").click()
     expect(beside(page)).to_contain_text("This would have been right: 7 of spades onto the 8 of spades.")
     expect(arrows(page, "good")).to_have_count(1)
+    expect(arrows(page, "bad")).to_have_count(0)
+
+
+def test_the_answer_is_stepped_through_to_its_end_by_one_key(open_here: OpenTable) -> None:
+    page = begun(open_here, PUZZLE)
+    say(page, WRONG)
+    beside(page).get_by_role("button", name="Show me why").click()
+    page.get_by_role("main").press("x")
+    page.get_by_role("main").press("x")
+    beside(page).get_by_role("button", name="Show the answer").press("Enter")
+    expect(page.locator("#seen")).to_have_text(re.compile("^Puzzle 97: [^.]+$"))  # and nothing of the wrong move
+    beside(page).get_by_role("button", name="Next move").focus()
+    steps = len(puzzle("fortress", PUZZLE).steps)
+    for number in range(1, steps):
+        page.keyboard.press("Enter")
+        expect(beside(page)).to_contain_text(f"The answer: move {number} of {steps}.")
+        expect(arrows(page, "good")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(beside(page)).to_contain_text("That was the whole answer.")
+    expect(board(page)).to_have_attribute("data-state", "playing")
+    beside(page).get_by_role("button", name="Next puzzle").click()
+    expect(beside(page)).not_to_contain_text("answer")
 
 
 def test_a_solved_puzzle_tells_its_idea(open_here: OpenTable) -> None:

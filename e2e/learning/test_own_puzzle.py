@@ -29,7 +29,7 @@ def test_it_is_made_in_the_review_and_solved_by_a_move_that_keeps_the_win(open_h
     say(page, "t2-t4")
     expect(beside(page)).to_contain_text("That was the wrong move.", timeout=START)
     expect(board(page)).to_have_attribute("data-state", "failed")
-    beside(page).get_by_role("button", name="Undo").click()
+    beside(page).get_by_role("button", name="Try again").click()
     expect(board(page)).to_have_attribute("data-state", "playing")
     say(page, "t0-h")
     expect(board(page)).to_have_attribute("data-state", "solved", timeout=START)

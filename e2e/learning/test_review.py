@@ -65,7 +65,7 @@ def test_a_lost_game_opens_at_the_move_that_lost_and_closes_at_its_end(open_here
     review(page)
     panel = page.get_by_role("dialog")
     expect(panel.get_by_role("status").first).to_have_text("After 1 move: can be won.")
-    panel.get_by_role("button", name="Last move").click()
+    panel.get_by_role("button", name="Show the end").click()
     expect(panel.get_by_role("status").first).to_have_text("After 2 moves: lost.")
     expect(panel.get_by_role("button", name="Show the position before move 2")).to_be_focused()
     page.keyboard.press("Escape")

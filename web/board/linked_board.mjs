@@ -25,12 +25,17 @@ const fitting = (wide) => (wide ? "castle" : "turned");
 /** @type {(m: any, named: Named, first: boolean, width: number, height: number) => number} */
 const told = (m, { task, lesson }, first, width, height) => {
   if (!task) return first ? greeted(m, width, height) : 0;
-  const { LESSON, LETTER, LINE, AROUND, LOWEST, ROW, COLUMN, BUTTON } = m.welcome;
+  const { LESSON, LETTER, LINE, AROUND, LOWEST, ROW, LABEL, PADDING, GAP, HIGH, EDGES, APART, NARROW } = m.welcome;
   const side = rail(m, width, height);
   const least = lesson ? higher(LESSON, width - side) : greeted(m, width, height);
-  const beside = width < ROW ? COLUMN : COLUMN + BUTTON * (task.buttons.length - 1);
-  const lines = ceil(([...task.words].length * LETTER) / max(BUTTON, width - side - beside));
-  const high = ceil(lines * LINE) + AROUND;
+  const each = task.buttons.map(([, label]) => PADDING + LABEL * [...label].length);
+  const gaps = GAP * (each.length - 1);
+  const wide = width < ROW ? max(...each) : each.reduce((sum, one) => sum + one, gaps);
+  const within = width - side - EDGES;
+  const fits = within - APART - wide >= NARROW;
+  const below = fits ? 0 : (width < ROW ? HIGH * each.length + gaps : HIGH) + GAP;
+  const lines = ceil(([...task.words].length * LETTER) / (fits ? within - APART - wide : within));
+  const high = ceil(lines * LINE) + AROUND + below;
   return max(least, side ? min(high, floor(height) - LOWEST) : high);
 };
 

@@ -59,7 +59,7 @@ def test_the_move_that_lost_is_told_with_those_that_kept_it() -> None:
     game, before = LOST.deal.game, LOST.history.nodes[1].position
     puzzle = f"puzzle:{position_text(TITLES['fortress'], game, before)}"
     assert commands == ["close", "look-at:0", "look-at:2", "look-at:2", "try-from:1", puzzle]
-    assert "Last move" in texts(tree(LOST))
+    assert "Show the end" in texts(tree(LOST))
 
 
 def test_what_a_button_shows_is_in_its_name_or_is_not_read() -> None:

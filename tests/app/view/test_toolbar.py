@@ -181,8 +181,10 @@ def test_the_notice_of_a_lost_game_covers_nothing_offers_the_way_back_and_can_be
     assert [tool.command for tool in shown.notice.tools] == ["review", "back", "again", "aside"]
     assert not any(shown.clearing.meets(card.box) for card in shown.cards)
     assert not any(shown.clearing.meets(lane.slot) for lane in shown.lanes)
+    assert "back" not in [tool.command for tool in shown.tools], "once is enough"
     closed = board(told(lost, Aside()))
     assert closed.notice is None
+    assert "back" in [tool.command for tool in closed.tools]
     assert closed.frame == board(told(at("fortress:ms1"), Resize(size))).frame
 
 

@@ -27,13 +27,16 @@ from ramparts.study.practice.lessons import LESSONS
 from web.build.shell.first_board import MEASURES, WINDOW, EmptyShelf, greeting_data, least, measures_in, pile_data
 from web.build.shell.linked_puzzles import counted, puzzle_words
 
+STRIP = ("ROW", "LABEL", "PADDING", "GAP", "HIGH", "EDGES", "APART", "NARROW")
+"""The measures of the buttons beside what is told."""
+
 MORE: Mapping[str, tuple[str, ...]] = {
     "layout.lanes": ("COMFORTABLE",),
     "layout.columns": ("CROWDED",),
     "layout.city": ("RATIO", "SQUAT", "SQUATTEST", "KEEP", "MOAT"),
     "layout.walls": ("LEAST", "THICKNESS", "RIM", "WIDEST_RIM"),
     "view.captions": ("WIDEST_TITLE", "WIDEST", "MARGINS"),
-    "view.welcome": ("LESSON", "LETTER", "LINE", "AROUND", "LOWEST", "ROW", "COLUMN", "BUTTON"),
+    "view.welcome": ("LESSON", "LETTER", "LINE", "AROUND", "LOWEST", *STRIP),
 }
 """The measures that are needed beside those of the first board."""
 

@@ -77,7 +77,7 @@ class Task(NamedTuple):
     ``hints`` counts those that were given; in a puzzle it is the node of the mistake that was explained, or 0.
     ``awaits`` is what the words leave open. ``answered`` is the mistake after which the right moves were told, or 0.
     ``led`` says that a hint has led back to the puzzle, as long as nothing is done; ``helped`` that one told a
-    move of it.
+    move of it. ``shown`` is the node at the end of the answer that is stepped through, or 0.
     """
 
     standing: Standing
@@ -89,6 +89,7 @@ class Task(NamedTuple):
     answered: int = 0
     led: bool = False
     helped: bool = False
+    shown: int = 0
 
 
 class Praise(NamedTuple):

@@ -140,6 +140,7 @@ def board(model: Model) -> Board:
     """The screen of a model."""
     game = model.deal.game
     heights = tuple(map(len, model.position))
+    ended = notice(model, model.state)
     placed = laid_out(game, heights, room(model), model.prefs.shape or "auto", model.ui.taken)
     return Board(
         game=game.id,
@@ -162,9 +163,9 @@ def board(model: Model) -> Board:
         seen=seen(model),
         light=light(model).state,
         toolbar=model.words.gettext("Tools"),
-        tools=tools(model),
+        tools=tools(model, leads=ended is not None and any(tool.command == "back" for tool in ended.tools)),
         slider=slider(model),
-        notice=notice(model, model.state),
+        notice=ended,
         numbered=hint_now(model) is not None or bool(model.ui.arrows),
         feast=str(model.history.at) if model.ui.feast == model.history.at else "",
         pointing=pointing(model, placed),

@@ -36,25 +36,26 @@ class Slider(NamedTuple):
     figures: str
 
 
-def tools(model: Model) -> tuple[Tool, ...]:
+def tools(model: Model, *, leads: bool = False) -> tuple[Tool, ...]:
     """The buttons of the bar, the most used ones first; those for a line that is shown while there is one.
 
+    Where a notice ``leads`` back already, the bar does not.
     Beside a review, which shows positions that the game is not in, only those do anything that lead elsewhere.
     """
     if model.analysis.showing is not None:
         return _showing(model, model.analysis.showing)
-    found = _usual(model)
+    found = _usual(model, leads=leads)
     if model.ui.panel != "review":
         return found
     return tuple(each if each.command in ("new", "menu") else each._replace(enabled=False) for each in found)
 
 
-def _usual(model: Model) -> tuple[Tool, ...]:
+def _usual(model: Model, *, leads: bool) -> tuple[Tool, ...]:
     _, history = model.words.gettext, model.history
     return (
         Tool("undo", _("Undo"), history.at != 0 or bool(model.ui.restarted) or waiting(model)),
         Tool("redo", _("Redo"), history.nodes[history.at].latest is not None),
-        *_helps(model),
+        *_helps(model, leads=leads),
         Tool("new", _("New")),
         Tool("menu", _("Menu")),
     )
@@ -82,7 +83,7 @@ def slider(model: Model) -> Slider | None:
     return Slider(_("The moves that are shown"), showing.done, len(showing.line), said, f"{made}/{all_}")
 
 
-def _helps(model: Model) -> tuple[Tool, ...]:
+def _helps(model: Model, *, leads: bool) -> tuple[Tool, ...]:
     """The light, and the one button that helps most now: to finish, to go back, or a hint.
 
     A lesson or puzzle says itself whether a move was right, so it has no light.
@@ -93,7 +94,7 @@ def _helps(model: Model) -> tuple[Tool, ...]:
         first = Tool("hint", _("Hint"))
     elif can_finish(model):
         first = Tool("finish", _("Finish"))
-    elif (playing and lost_on_the_way(model, lit)) or can_lead_back(model):  # a run may be over
+    elif not leads and ((playing and lost_on_the_way(model, lit)) or can_lead_back(model)):  # a run may be over
         first = way_back(model)
     else:
         first = Tool("hint", _("Do it") if told_whole(model) else _("Hint"), playing)

@@ -13,6 +13,7 @@ from ramparts.app.layout.boxes import Box, Frame, Layout, Size
 from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
+from ramparts.app.state.ui import Task
 from ramparts.app.view.captions import waiting_said
 from ramparts.app.view.ending import notice
 from ramparts.app.view.toolbar import Tool
@@ -34,12 +35,16 @@ TWO, THREE = 2, ((900, 56), (500, 86), (340, 164), (0, 190))
 LETTER, LINE, AROUND = 8.8, 18.2, 12
 """The pixels that a letter of a task takes in its line at most, a line in the strip, and the edges of the strip."""
 
-LOWEST = 276
+LOWEST = 256
 """So many pixels in height keeps the table beside a toolbar, whatever a task says."""
 
-ROW, COLUMN, BUTTON = 500, 158, 115
-"""From the first width on the buttons of a task stand side by side, a button for so many pixels; below it they stand
-one above the other, and with the edges they take the second of its words' width."""
+ROW, LABEL, PADDING, GAP, HIGH = 500, 8.5, 22, 8, 44
+"""From the first width on the buttons of a task stand side by side, below it one above the other. Then the pixels that
+a letter on a button takes at most, the edges of a button, what lies between two of them, and their height."""
+
+EDGES, APART, NARROW = 34, 12, 126
+"""The pixels on both sides of what is in the strip, between the words and the buttons, and the width below which the
+words do not stand beside the buttons but above them (`web/styles/panels/reading.css`)."""
 
 NOTICE = ((700, 76), (560, 94), (340, 124), (0, 172))
 """The same for the notice of a game that is lost: its sentence beside or above its buttons."""
@@ -76,18 +81,27 @@ def _height(model: Model) -> int:
 
 
 def _written(model: Model) -> int:
-    """How high the words of a task are at most beside their buttons; 0 without one.
+    """How high the words of a task are at most beside their buttons, or above them; 0 without one.
 
     They leave room for the table beside a toolbar: what does not fit is scrolled.
     """
-    task, width = model.ui.task, model.ui.left.width
+    task, width, rail = model.ui.task, model.ui.left.width, _rail(model.ui.screen)
     if task is None:
         return 0
-    beside = COLUMN if width < ROW else COLUMN + BUTTON * (len(task.buttons) - 1)
-    rail = _rail(model.ui.screen)
-    lines = ceil(len(task.words) * LETTER / max(BUTTON, width - rail - beside))
-    high = ceil(lines * LINE) + AROUND
+    wide, high = _buttons(task, width)
+    room, below = width - rail - EDGES, 0
+    if room - APART - wide >= NARROW:
+        room -= APART + wide
+    else:
+        below = high + GAP
+    high = ceil(ceil(len(task.words) * LETTER / room) * LINE) + AROUND + below
     return min(high, floor(model.ui.screen.height) - LOWEST) if rail else high
+
+
+def _buttons(task: Task, width: float) -> tuple[float, int]:
+    """How wide and how high the buttons of a task are together, at most, in a strip of this width."""
+    each, gaps = [PADDING + LABEL * len(label) for _, label in task.buttons], GAP * (len(task.buttons) - 1)
+    return (max(each), HIGH * len(each) + gaps) if width < ROW else (sum(each) + gaps, HIGH)
 
 
 def _rail(screen: Size) -> int:

@@ -24,7 +24,7 @@ LED = "Go back to the puzzle first: from there you can still win."
 def followed(model: Model) -> Model:
     """The model after the first button was pressed."""
     command, word = task(model).buttons[0]
-    assert word == "Back to the puzzle"
+    assert word == "Try again"
     intent = intent_of(model, command, 0)
     assert intent is not None
     return told(model, intent)

@@ -1,18 +1,22 @@
-"""The solution asked for in a puzzle or a lesson: its own answer or a hint, and no verdict on moves nobody made."""
+"""The solution asked for in a puzzle or a lesson: its own answer, all of it, or a hint, and no verdict on it."""
 
 import pytest
 
-from ramparts.app.messages.intents import Go, Hint, Say, Show, Step, Watch
+from ramparts.app.messages.intents import Go, Hint, Redo, Say, Show, Step, Undo, Watch
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
+from ramparts.app.view.board import board
 from ramparts.app.view.toolbar import tools
 from ramparts.deals.notation import move_text
 from ramparts.study.practice.lesson import way
 from ramparts.study.practice.lessons import LESSONS
-from tests.app.study.exercises.test_explaining import failed
+from tests.app.study.exercises.test_explaining import commands, failed
+from tests.app.study.exercises.test_explaining import wrong as left
 from tests.app.study.exercises.test_other_ways import LED
 from tests.app.study.exercises.test_own_puzzle import made
 from tests.app.study.exercises.test_puzzle_talk import answered, begun, solution, task, wrong
+from tests.app.study.test_review_arrows import named
+from tests.kit.playing.answers import puzzle
 from tests.kit.playing.oracle import consulted
 from tests.kit.visit.table import table, told
 
@@ -32,7 +36,7 @@ def test_in_a_puzzle_it_is_a_hint(number: int) -> None:
     assert asked.ui.said == told(model, Hint()).ui.said
     thrice = told(asked, Watch(), Watch())
     assert thrice.ui.said.startswith("Move the ")
-    assert thrice.library.solved == {f"missed:fortress:{number}"}, "as after any hint that tells the move"
+    assert thrice.library.solved == frozenset()
 
 
 def test_hints_do_not_play_it() -> None:
@@ -66,9 +70,42 @@ def test_where_the_answer_is_offered_it_is_that() -> None:
     back = told(failed(3), Exercise("why"), Go(0))
     asked = told(back, Watch())
     assert task(asked) == task(told(back, Exercise("answer")))
-    again = told(asked, Watch())
-    assert (task(again), again.ui.arrows) == (task(asked), asked.ui.arrows)
-    assert again.ui.said == task(asked).words
+    assert task(told(asked, Watch())) == task(told(asked, Exercise("answer")))
+
+
+def shown(title: str = "fortress") -> list[Model]:
+    """The puzzle after a wrong move when the answer is told, and after each of its moves that is shown."""
+    models = [told(failed(3, title), Exercise("why"), Exercise("answer"))]
+    while ("exercise:answer", "Next move") in task(models[-1]).buttons:
+        models.append(told(models[-1], Exercise("answer")))
+    return models
+
+
+def test_the_rest_of_the_answer_is_stepped_through() -> None:
+    """Bug: only the next move was told, and whoever wanted to see the others had to find them."""
+    number, _ = left(3)
+    steps = puzzle("fortress", number).steps
+    there, *after = shown()
+    assert [model.position for model in after] == [step.end for step in steps]
+    said = [f"The answer: move {n} of {len(steps)}." for n in range(1, len(steps))]
+    assert [task(model).words for model in after] == [*said, "That was the whole answer."]
+    for model, step in zip(after, steps[1:], strict=False):
+        assert model.ui.said.endswith(f". {task(model).words}")
+        assert [means for *_, means in named(model)] == ["good"]
+        assert model.ui.arrows[0].src == step.line[0].src
+    end = after[-1]
+    assert (named(end), commands(end)) == ([], ["exercise:next", "exercise:leave"])
+    assert told(end, Exercise("answer")).history == end.history
+    assert told(end, Undo()).ui.task == task(after[-2])
+    assert told(end, Go(there.history.at), Redo(), Redo()).ui.task == task(after[1])
+    assert task(told(end, Go(there.history.at))).words == task(there).words
+
+
+def test_an_answer_that_is_shown_solves_nothing() -> None:
+    number, _ = left(3)
+    for model in shown():
+        assert board(model).state == task(model).standing == "playing"
+        assert model.library.solved == {f"missed:fortress:{number}"}
 
 
 def test_once_it_is_solved_the_rest_is_shown() -> None:

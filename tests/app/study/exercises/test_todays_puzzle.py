@@ -137,14 +137,16 @@ def test_after_a_mistake_that_was_made_good_the_next_one_is_offered() -> None:
     assert [command for command, _ in last.ui.task.buttons] == ["exercise:next", "exercise:leave"]
 
 
-def test_whoever_solves_one_with_a_hint_can_leave_it_and_is_led_on_to_the_next_puzzle() -> None:
-    """Bug: its main button led to another mistake, and none out of the puzzles."""
+def test_whoever_solves_one_with_a_hint_has_made_no_mistake() -> None:
+    """Bug: it was listed among the mistakes, and lowered the rating."""
     one, other = first("thread"), first("save-it")
     marked = FORTRESS.with_library(solved=frozenset({missed("fortress", other)}))
     model = told(marked, Visit(f"puzzle:fortress:{one}"), Hint(), Hint(), Hint(), *map(Say, answers("fortress", one)))
     assert model.ui.task is not None
-    assert missed("fortress", one) in model.library.solved
-    assert [command for command, _ in model.ui.task.buttons] == ["exercise:next", "puzzle:mistakes", "exercise:leave"]
+    assert model.ui.task.standing == "solved"
+    assert mistakes(TITLES, model.library.solved) == [("fortress", other)]
+    assert rated(TITLES, model.library.solved) == rated(TITLES, marked.library.solved)
+    assert [command for command, _ in model.ui.task.buttons] == ["exercise:next", "exercise:leave"]
 
 
 def test_of_a_game_that_the_player_does_not_know_it_says_what_that_is_and_how_cards_go_together() -> None:

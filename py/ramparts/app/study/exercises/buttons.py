@@ -3,7 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from ramparts.app.state.model import Model
-from ramparts.app.study.exercises.explaining import can_answer, place
+from ramparts.app.study.exercises.explaining import asked, can_answer, is_shown, place
 from ramparts.app.study.exercises.puzzles import missed, mistakes
 from ramparts.study.practice.attempt import Attempt
 
@@ -19,6 +19,10 @@ def buttons(model: Model, stands: Attempt, title: str, number: int) -> Buttons:
             return ("exercise:next", _("Next puzzle")), *_next_mistake(model, title, number), leave
         case "failed":
             return after_mistake(model, stands, *(() if stands.strays else (_answer(model),)))
+        case "playing" if model.ui.task and model.history.at == model.ui.task.shown != 0:
+            return ("exercise:next", _("Next puzzle")), leave
+        case "playing" if is_shown(model) or (asked(model, stands) and not stands.strays):
+            return ("exercise:answer", _("Next move")), ("exercise:next", _("Next puzzle"))
         case "playing" if can_answer(model, stands):
             return _answer(model), leave
         case "playing":
@@ -41,20 +45,19 @@ def _answer(model: Model) -> tuple[str, str]:
 
 def to_the_puzzle(model: Model, lost: int) -> tuple[str, str]:
     """The button for the way back to where the move was made that lost."""
-    return f"go:{model.history.nodes[lost].parent or 0}", model.words.gettext("Back to the puzzle")
+    again = model.words.pgettext("from a move", "Try again")
+    return f"go:{model.history.nodes[lost].parent or 0}", again
 
 
 def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Buttons:
-    """What can be done after a move that lost: to be told why, to step through what is left, and back to the puzzle.
+    """What can be done after a move that lost: to be told why, to step through what is left, and to try again.
 
-    At the end the ``answer`` can be asked for, where it is known.
+    At the end the ``answer`` can be asked for, where it is known. Single moves are taken back by the bar.
     """
-    _, history, there = model.words.gettext, model.history, place(model, stands)
+    _, there = model.words.gettext, place(model, stands)
     lost = stands.lost or 0
-    puzzle = to_the_puzzle(model, lost)
+    again = to_the_puzzle(model, lost)
     if there is None:
-        first = ("exercise:why", _("Show me why")) if history.at == lost else puzzle
-        return first, ("undo", _("Undo"))
+        return (("exercise:why", _("Show me why")), again) if model.history.at == lost else (again,)
     found, made = there
-    back = [("undo", _("One move back"))] * (made > 0)
-    return (("redo", _("Next move")), *back, puzzle) if made < len(found.line) else (puzzle, *back, *answer)
+    return (("redo", _("Next move")), again) if made < len(found.line) else (again, *answer)

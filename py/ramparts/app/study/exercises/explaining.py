@@ -1,12 +1,13 @@
 """Why a move was wrong: whoever asks is led along the best line that is left, and told what was right if asked again.
 
-Redo and undo step through that line, for it is a line of the history as any other.
+From there the rest of the answer can be stepped through as well. Redo and undo step through both lines, for they are
+lines of the history as any other.
 """
 
 from collections.abc import Sequence
 
 from ramparts.app.state.model import Model
-from ramparts.app.state.ui import Arrow
+from ramparts.app.state.ui import Arrow, Task
 from ramparts.app.study.exercises.refutation import Refutation, refutation
 from ramparts.app.study.review.arrows import arrow_of
 from ramparts.app.study.review.words import FEW, was_right
@@ -34,13 +35,45 @@ def explained(model: Model) -> Model:
     return model.with_history(begun).with_ui(said=said, brief=(said, shown))
 
 
-def answered(model: Model) -> Model:
-    """The model back at the choice that was explained, after the player asked what was right there."""
+def answered(model: Model, steps: Sequence[Step]) -> Model:
+    """The model back at the choice that was explained, after the player asked what was right there.
+
+    Whoever was told that and asks again is shown the next move of the answer.
+    """
     task, history = model.ui.task, model.history
     if task is None or not task.hints:
         return model
     choice = history.nodes[task.hints].parent or 0
-    return model.with_history(history.go(choice)).with_ui(task=task._replace(answered=task.hints), pick=None)
+    if is_shown(model) or (history.at == choice and task.answered == task.hints):
+        return _gone_on(model, task, steps)
+    told = task._replace(answered=task.hints, shown=0)
+    # What was said of the wrong move is over.
+    return model.with_history(history.go(choice)).with_ui(task=told, pick=None, said="", brief=("", ""))
+
+
+def _gone_on(model: Model, task: Task, steps: Sequence[Step]) -> Model:
+    """The model one move further on in the answer, all of which is a line of the history from then on."""
+    history = whole = model.history
+    starts = [step.start for step in steps]
+    for step in steps[starts.index(history.position) :] if history.position in starts else ():
+        whole = whole.play(step.line)
+    if whole is history:
+        return model
+    on = whole.go(whole.path[len(history.path)])
+    made = model.words, history.game, history.position, on.meant, on.nodes[on.at].moves
+    said = sentences.after(*made)
+    brief = said, sentences.after_brief(*made)
+    return model.with_history(on).with_ui(task=task._replace(shown=whole.at), pick=None, said=said, brief=brief)
+
+
+def is_shown(model: Model) -> bool:
+    """Whether the position on the table is one of the answer, to which the player has stepped."""
+    task, history = model.ui.task, model.history
+    if task is None or not task.shown:
+        return False
+    choice = history.nodes[task.answered].parent or 0
+    way = history.path_to(task.shown)
+    return history.at in way[way.index(choice) + 1 :]
 
 
 def place(model: Model, stands: Attempt) -> tuple[Refutation, int] | None:
@@ -65,12 +98,13 @@ def can_answer(model: Model, stands: Attempt) -> bool:
 def words(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
     """What is said on that line, and the answer if it was asked for; empty elsewhere, and before the first move."""
     there, _ = place(model, stands), model.words.gettext
+    if is_shown(model):
+        return _shown_said(model, stands, steps)
     if there is None:
         return _kept_said(model, stands, steps) if asked(model, stands) else ""
     found, made = there
     if made == len(found.line):
-        end = _end_said(model, found)
-        return end if made else _("That was the wrong move. {why}").format(why=end)
+        return _end_said(model, found)
     if not made:
         return ""
     sentence = (
@@ -113,6 +147,14 @@ def _end_said(model: Model, found: Refutation) -> str:
     return f"{said} {covered}" if shown else said
 
 
+def _shown_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
+    """How far the answer is shown."""
+    _ = model.words.gettext
+    if stands.kept == len(steps):
+        return _("That was the whole answer.")
+    return _("The answer: move {n} of {all}.").format(n=stands.kept, all=len(steps))
+
+
 def _kept_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
     """Which moves would have kept the win; empty where nobody knows."""
     if not steps:
@@ -122,20 +164,22 @@ def _kept_said(model: Model, stands: Attempt, steps: Sequence[Step]) -> str:
 
 
 def arrows(model: Model, stands: Attempt, steps: Sequence[Step]) -> tuple[Arrow, ...]:
-    """The next move on that line, at its end what lies buried; back at the puzzle what lost, and the answer."""
+    """The next move on that line, at its end what lies buried; back at the puzzle what lost, or else the answer."""
     history, game = model.history, model.deal.game
     there = place(model, stands)
     if there is not None:
         left = there[0].line[there[1] :]
         return (arrow_of(model.position, left[0].move, "next"),) if left else _buried(game, model.position)
+    if is_shown(model):
+        return tuple(arrow_of(model.position, step.line[0], "good") for step in steps[stands.kept : stands.kept + 1])
     if not steps or not _back_at_the_puzzle(model, stands):
         return ()
     step = steps[stands.kept]
+    if asked(model, stands):
+        return tuple(arrow_of(model.position, move, "good") for move in step.keep[:FEW])
     made = [history.nodes[node] for node in history.children(history.at)]
     wrong = [node.meant or node.moves[0] for node in made if node.moves[0] not in step.keep][-1:]
-    keep = step.keep[:FEW] if asked(model, stands) else ()
-    right = (arrow_of(model.position, move, "good") for move in keep)
-    return (*(arrow_of(model.position, move, "bad") for move in wrong), *right)
+    return tuple(arrow_of(model.position, move, "bad") for move in wrong)
 
 
 def _buried(game: Game, position: Position) -> tuple[Arrow, ...]:

@@ -73,8 +73,9 @@ def exercise(model: Model, intent: Exercise) -> Model:
             return _puzzle(model, title, after) or model
         case "why", Puzzle():
             return explained(model)
-        case "answer", Puzzle():
-            return answered(model)
+        case "answer", Puzzle(title, number):
+            found = at_number(model.titles, title, number)
+            return answered(model, found.steps if found else ())
         case "leave", Lesson() | Puzzle():
             return _left(model)
     return model
@@ -101,7 +102,7 @@ def followed(before: Model, after: Model, intent: Intent) -> Model:
 
 
 def _answering(before: Model, after: Model, intent: Intent) -> tuple[Model, Model, Intent]:
-    """What a wish for the solution is instead: one for the answer where that is offered, or was given, else for a hint.
+    """What a wish for the solution is instead: the answer or more of it where that is offered, else a hint.
 
     The moves of the solver would be judged as if the player had made them. Where all is done the words are said again.
     """
@@ -112,9 +113,7 @@ def _answering(before: Model, after: Model, intent: Intent) -> tuple[Model, Mode
     if task.standing == "solved":
         return before, calm.with_ui(said=task.words), intent
     if any(command == "exercise:answer" for command, _ in task.buttons):
-        return before, answered(calm), Exercise("answer")
-    if task.standing == "playing" and task.answered and before.history.nodes[task.answered].parent == before.history.at:
-        return before, calm.with_ui(said=task.words), intent
+        return before, exercise(calm, Exercise("answer")), Exercise("answer")
     return calm, after, Hint()
 
 

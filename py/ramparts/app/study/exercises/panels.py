@@ -82,7 +82,7 @@ def _today(model: Model, **focus: str) -> Node:
 
 
 def _mistakes(model: Model) -> tuple[Node, ...]:
-    """The puzzles at which the player has failed, or had the move told, if there are any."""
+    """The puzzles at which the player has failed, if there are any."""
     failed = len(mistakes(model.titles, model.library.solved))
     if not failed:
         return ()

@@ -34,15 +34,19 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
     stands, at = attempt(steps, model.history, partial(_verdict, model)), model.history.at
     if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))
+    if explaining.is_shown(model):  # which solves nothing
+        stands = stands._replace(standing="playing")
     proved = () if stands.strays else steps
-    if stands.standing == "playing" and proved:  # a hint is the move that the puzzle itself goes on with
+    if stands.standing == "playing" and stands.kept < len(
+        proved
+    ):  # a hint is the move that the puzzle itself goes on with
         model = replace(model, analysis=replace(model.analysis, advised_at=at, advised=steps[stands.kept].line))
     model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        again = _("Solved! But one of your moves was wrong, so this puzzle will come up again.")
+        again = _("Solved, but not at the first try. You'll meet this one again.")
         words = _("Solved, with a hint. You'll meet this one again.") if _hinted(model) else again
     elif stands.standing == "solved":
         words = idea.idea_said(model, _last(model, stands, steps))
@@ -78,14 +82,17 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
 
 
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> frozenset[str]:
-    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew."""
+    """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew.
+
+    To have had a move told is no mistake: of that nothing is noted.
+    """
     done, failed, history = mark(title, number), missed(title, number), model.history
     solved = stands.standing == "solved"
     today = of_today(model, title, number) if solved else frozenset[str]()
-    if (stands.standing == "failed" or _hinted(model)) and done not in model.library.solved:
-        return today | {failed}
+    if stands.standing == "failed" and done not in model.library.solved:
+        return frozenset({failed})
     aside = len(history.nodes) > len(history.path)
-    clean = solved and not (aside and failed in model.library.solved)
+    clean = solved and not _hinted(model) and not (aside and failed in model.library.solved)
     return today | {done} if clean else today
 
 
@@ -126,9 +133,9 @@ def _said(  # noqa: PLR0913  # what stands beside the table
     if open_ is not None and not model.analysis.purpose and not model.analysis.absent:
         model = asked(model, "light", open_)
     old = model.ui.task
-    given, answered = (old.hints, old.answered) if old else (0, 0)
+    given, answered, shown = (old.hints, old.answered, old.shown) if old else (0, 0, 0)
     awaits, helped = _awaited(model, stands), _hinted(model)
-    task = Task(stands.standing, name, words, buttons, given, awaits, answered, helped=helped)
+    task = Task(stands.standing, name, words, buttons, given, awaits, answered, helped=helped, shown=shown)
     if leads and stands.lost:
         return led_back(model, task, to_the_puzzle(model, stands.lost))
     return told(model, task, _news(model, stands, words))
@@ -151,7 +158,9 @@ def _news(model: Model, stands: Attempt, words: str) -> str:
         return ""
     # That it loses was said at once; only the reason was still to come.
     why = "" if stands.lost is None else _proof(model, stands.lost)
-    return why if why and old.awaits == "reason" else words.removeprefix(old.words).strip()
+    if why and old.awaits == "reason":
+        return why
+    return words.removeprefix(why if why and old.words.endswith(why) else old.words).strip()
 
 
 def _known(model: Model, node: int) -> Known | None:

@@ -118,7 +118,7 @@ def _shown(model: Model, loss: Loss) -> tuple[Inner, ...]:
     if loss.node not in line:
         return ()
     if model.history.nodes[loss.node].parent == model.history.at:
-        return (button(_("Last move"), f"look-at:{len(line) - 1}"),)
+        return (button(_("Show the end"), f"look-at:{len(line) - 1}"),)
     name = _("Show the position before move {n}").format(n=loss.number)
     return (button(_("Show"), f"look-at:{line.index(loss.node) - 1}", aria_label=name),)
 
