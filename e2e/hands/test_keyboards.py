@@ -67,3 +67,20 @@ def test_a_key_with_altgr_is_left_to_the_browser(open_here: Callable[[str], Page
         assert page.evaluate(ALT_GRAPH, [key, code])
     expect(page.locator("#table [data-picked]")).to_have_count(0)
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_key_that_is_held_down_repeats_steps_and_nothing_else(open_here: Callable[[str], Page]) -> None:
+    """Bug: a held h asked for one hint after the other, and as a fourth makes the move, it played the game."""
+    page = open_here("fortress:ms33")
+    for _ in range(8):
+        page.keyboard.down("h")
+    page.keyboard.up("h")
+    expect(page.locator("#table")).to_have_attribute("data-light", "winnable")
+    expect(page.locator("#seen, #status").filter(has_text="Look at row")).to_be_visible()
+    assert piles(page) == named(LINE.deal.game, LINE.deal.start)
+    for key in ("6", "h", "4", "h"):
+        page.keyboard.press(key)
+    for _ in range(3):
+        page.keyboard.down("z")
+    page.keyboard.up("z")
+    assert piles(page) == named(LINE.deal.game, LINE.deal.start)

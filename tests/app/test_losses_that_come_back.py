@@ -5,7 +5,7 @@ from typing import Literal
 
 import pytest
 
-from ramparts.app.messages.intents import Aside, Greeted, Heard, Look, Prefer, Undo
+from ramparts.app.messages.intents import Aside, Greeted, Heard, Look, Prefer, Redo, Undo
 from ramparts.app.messages.platform_intents import Reopen
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.messages.study_intents import Visit as Address
@@ -63,6 +63,13 @@ def test_whoever_has_closed_it_there_does_not_get_it_again(lost: Callable[[], Vi
 
 def test_whoever_asks_once_more_gets_it_again_with_the_page() -> None:
     visit = asked().wants(Aside(), Look())
+    assert buttons(visit) == STUCK
+    assert buttons(visit.again()) == STUCK
+
+
+def test_where_it_was_closed_is_forgotten_with_the_first_move_away() -> None:
+    """Bug: it was shown again after a reload and redo, and then gone at the next reload."""
+    visit = stuck().wants(Aside()).wants(Undo()).again().wants(Redo())
     assert buttons(visit) == STUCK
     assert buttons(visit.again()) == STUCK
 

@@ -73,6 +73,14 @@ def test_a_deal_that_was_won_and_begun_again_is_opened_where_it_was_left() -> No
     assert rows(shown(visit.model, EarlierGames()), "li")[0][1] == "on the table, won in 2 moves and 0:01"
 
 
+def test_a_deal_that_was_won_and_begun_again_and_taken_back_stands_at_its_start() -> None:
+    """Bug: it stood after the move that was taken back."""
+    visit = Visit(nearly("S")).plays("t0-h", "t1-h").wants(Restart()).plays("t0-t2").wants(Undo())
+    deal = visit.model.deal.text
+    visit.opens("fortress:ms1").wants(Reopen(deal))
+    assert (visit.model.state, visit.model.history.at) == ("playing", 0)
+
+
 def test_a_game_whose_moves_were_all_taken_back_has_nothing_to_watch() -> None:
     visit = Visit("fortress:ms33").plays("t1-h").wants(Undo()).opens("fortress:ms1")
     assert rows(shown(visit.model, EarlierGames()), "li") == [["Fortress ms33", "left after 0 moves, just now"]]

@@ -99,6 +99,10 @@ def test_whoever_has_won_a_few_games_or_days_in_a_row_stays_with_the_game_on_the
     assert shown_to("2026-11-29", *free[1:]) == "Daily deals for Fortitude"
     assert shown_to("2026-11-29", day("2026-11-28")) == "Daily deals for Fortress"
     assert shown_to("2026-11-29", day("2026-11-29")) == "Daily deals for Fortress"
+    there = Record("chessboard:739948000", 1, 1, 2, won=True, date="2026-11-28", timely=True)
+    assert shown_to("2026-11-29", there) == "Daily deals for Chessboard", "whose days in a row go on"
+    daily = told(on("2026-11-29"), Opening("daily:2026-11-29:fortress"))
+    assert "Daily deals for Fortress" in texts(opened(daily, Days())), "which is played"
 
 
 def test_each_game_tells_how_hard_its_deal_of_today_is() -> None:

@@ -52,7 +52,7 @@ DOES: dict[str, Callable[[], bool]] = {
     "redo": lambda: pressed(PLAYED, "z", "x").position == PLAYED.position,
     "new game": lambda: pressed(START, "n").ui.panel == "new",
     "restart": lambda: pressed(PLAYED, "N", shift=True).history.at == 0,
-    "hint; again for more": lambda: pressed(START, "h").analysis.purpose == "hint",
+    "hint; again for more, then the move": lambda: pressed(START, "h").analysis.purpose == "hint",
     "can I still win?": lambda: pressed(START, "l").analysis.purpose == "look",
     "back to where you could still win": lambda: pressed(START, "b").analysis.purpose == "back",
     "show the solution, or pause it": lambda: pressed(START, "s").ui.panel == "solution",

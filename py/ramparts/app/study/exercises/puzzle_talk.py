@@ -37,9 +37,8 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
     if explaining.is_shown(model):  # which solves nothing
         stands = stands._replace(standing="playing")
     proved = () if stands.strays else steps
-    if stands.standing == "playing" and stands.kept < len(
-        proved
-    ):  # a hint is the move that the puzzle itself goes on with
+    # A hint is the move that the puzzle itself goes on with.
+    if stands.standing == "playing" and stands.kept < len(proved):
         model = replace(model, analysis=replace(model.analysis, advised_at=at, advised=steps[stands.kept].line))
     model = model.with_library(solved=model.library.solved | _marks(model, stands, title, number))
     name = _("Puzzle {number}: {kind}, {grade}").format(
