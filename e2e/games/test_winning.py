@@ -232,7 +232,7 @@ def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_wor
     home(page, "1", "6")
     feast(page, "over")
     page.locator("#notice [data-do=sound-off]").click()
-    play = page.get_by_role("group", name="Das Spiel von heute wartet.").locator("[data-do^=daily]")
+    play = page.get_by_role("group", name="Das Spiel von heute wartet.").get_by_role("button", name="Spielen")
     assert play.evaluate("(button) => button.scrollWidth <= button.clientWidth")
     play.click()
     expect(page.locator("#table")).to_have_attribute("data-session", "daily")

@@ -44,7 +44,6 @@ def test_the_calendar_leads_to_todays_deal_and_to_other_games(open_table: OpenTa
     open_panel(page, "days")
     today = page.evaluate(TODAY)
     present = page.locator(".month [aria-current=date]")
-    page.locator(".panel").get_by_role("button", name="Fortress").click()
     expect(present).to_have_attribute("data-do", f"daily:{today}:fortress")
     page.locator(".panel").get_by_role("button", name="Chessboard").click()
     expect(present).to_have_attribute("data-do", f"daily:{today}:chessboard")

@@ -17,7 +17,7 @@ from ramparts.deals.notation import moves_text, replay
 from ramparts.engine.play import won
 from ramparts.games.catalogue import TITLES
 from ramparts.library.table import Table
-from ramparts.solver import solve, with_straight_line
+from ramparts.solver import solve, with_short_line
 from tests.kit.places import ROOT
 
 HARD = "streets-and-alleys:ms5"
@@ -43,7 +43,7 @@ def answered(
 def test_a_line_takes_no_detours_wherever_it_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     deal = parse_deal("fortress:50002", TITLES)
     found = solve(deal.game, deal.start)
-    shown = list(moves_text(deal.game, with_straight_line(deal.game, deal.start, found).line))
+    shown = list(moves_text(deal.game, with_short_line(deal.game, deal.start, found).line))
     assert len(shown) < len(found.line)
     assert answered(capsys, "solve", deal.text)["moves"] == shown
     assert list(map(str, Table(deal.text).solve().line)) == shown

@@ -9,7 +9,7 @@ from ramparts.engine.play import play
 from ramparts.games.catalogue import TITLES
 from ramparts.games.fortress import FORTRESS
 from ramparts.rules.game import Game, Move, Position
-from ramparts.solver import Search, Verdict, search, solve, with_straight_line
+from ramparts.solver import Search, Verdict, search, solve, with_short_line
 from ramparts.solver.engines import Engine
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.portfolio import Portfolio, portfolio
@@ -169,12 +169,12 @@ def test_no_card_of_the_line_that_is_shown_goes_where_it_need_not(text: str) -> 
     """Bug: a jack went to an empty row and came back seven moves later, and no shorter way was said to be known."""
     game, position = started(text)
     found = solve(game, position)
-    shown = with_straight_line(game, position, found)
+    shown = with_short_line(game, position, found)
     assert len(shown.line) < len(found.line)
     assert wins(game, position, shown.line)
-    assert with_straight_line(game, position, shown) == shown
+    assert with_short_line(game, position, shown) == shown
 
 
 def test_what_is_lost_has_no_line_to_be_shown() -> None:
     game, position = started(LOST)
-    assert with_straight_line(game, position, solve(game, position)) == solve(game, position)
+    assert with_short_line(game, position, solve(game, position)) == solve(game, position)

@@ -6,7 +6,7 @@ from ramparts.deals.notation import moves_text, replay
 from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Position
-from ramparts.solver import Verdict, solve, with_straight_line
+from ramparts.solver import Verdict, solve, with_short_line
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
 from ramparts.study.worth.branches import SIGNS, Branches
@@ -75,6 +75,6 @@ def test_of_a_game_that_was_won_a_short_line_is_looked_for() -> None:
     found = solve(DEAL.game, DEAL.start, engine=ENGINE)
     line = tuple(moves_text(DEAL.game, found.line))
     won, _texts = analysed(played(line), len(line), portion=5)
-    assert won.shortest == len(with_straight_line(DEAL.game, DEAL.start, found).line) < len(line)
+    assert won.shortest == len(with_short_line(DEAL.game, DEAL.start, found).line) < len(line)
     assert won.advance(1)
     assert analysed(played(LOSING), 2)[0].shortest == 0

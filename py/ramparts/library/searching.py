@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from ramparts.deals.deal import Deal
 from ramparts.rules.game import Position
-from ramparts.solver import Finding, Search, Verdict, with_straight_line
+from ramparts.solver import Finding, Search, Verdict, with_short_line
 from ramparts.solver.engines import Engine
 
 Clock: TypeAlias = Callable[[], float]
@@ -40,4 +40,4 @@ def timed(deal: Deal, position: Position, limits: Limits, clock: Clock, engine: 
 def solving(deal: Deal, position: Position, limits: Limits, clock: Clock, engine: Engine) -> tuple[Finding, float]:
     """The same for people, with the line that they are shown."""
     finding, seconds = timed(deal, position, limits, clock, engine)
-    return with_straight_line(deal.game, position, finding), seconds
+    return with_short_line(deal.game, position, finding, engine), seconds

@@ -37,5 +37,5 @@ def brief(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """The text in quotation marks, shortened by `brief`."""
-    return repr(brief(text))
+    """The text in quotation marks, without line feeds round it, shortened by `brief`."""
+    return repr(brief(text.strip("\n")))

@@ -7,6 +7,6 @@ politaire.com gave 20.24 % of a million. ``make bench`` measures the rest.
 """
 
 from ramparts.solver.findings.verdict import Finding, Verdict
-from ramparts.solver.search import Search, solve, with_straight_line
+from ramparts.solver.search import Search, solve, with_short_line
 
-__all__ = ["Finding", "Search", "Verdict", "solve", "with_straight_line"]
+__all__ = ["Finding", "Search", "Verdict", "solve", "with_short_line"]

@@ -14,6 +14,10 @@ from ramparts.solver.findings.shorten import shortened, straightened
 from ramparts.solver.findings.verdict import Finding, Verdict
 from ramparts.solver.portfolio import portfolio
 
+STEP, FEW, AGAIN = 4, 1000, 10_000
+"""A shorter line is looked for after each so many moves, each time among so many positions, and so many in all: in
+castles 30 ms with the kernel. To do so after each move takes 90 more, and saves two moves in a hundred."""
+
 
 def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
     """Whether this line, played by the rules of the engine, wins."""
@@ -116,9 +120,19 @@ def solve(game: Game, position: Position, nodes: int | None = None, engine: Engi
     return search.advance(search.limit)
 
 
-def with_straight_line(game: Game, position: Position, finding: Finding) -> Finding:
-    """What a search found of a position, with the line people are shown: `straightened`, in castles a tenth shorter.
+def with_short_line(game: Game, position: Position, finding: Finding, engine: Engine = PYTHON) -> Finding:
+    """What a search found of a position, with the line people are shown: `straightened`, and sought anew on its way.
 
-    Grades and puzzles are measured along the line as it was found; surveys need none.
+    From where a line has come another search often finds a shorter one: in castles a sixth of the moves goes. Grades
+    and puzzles are measured along the line as it was found; surveys need none.
     """
-    return finding._replace(line=straightened(game, position, finding.line))
+    line, made, visited = straightened(game, position, finding.line), STEP, 0
+    while made < len(line) and visited < AGAIN:
+        on = position
+        for move in line[:made]:
+            on = play(game, on, move)
+        found = solve(game, on, FEW, engine)
+        visited += found.visited
+        line = min(line, straightened(game, position, (*line[:made], *found.line)), key=len) if found.line else line
+        made += STEP
+    return finding._replace(line=line)

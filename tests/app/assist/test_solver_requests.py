@@ -214,10 +214,13 @@ def test_who_was_told_nothing_has_had_no_help() -> None:
     assert not told(at("fortitude:77000"), Look()).analysis.helped
 
 
-def test_a_light_that_is_always_on_is_help() -> None:
-    model = consulted(table(WON, prefs=ALWAYS), Prefer("ask", "on"))
-    assert light(model).state == "winnable"
-    assert model.analysis.helped
+def test_a_light_that_is_always_on_is_help_where_the_player_has_chosen_it() -> None:
+    """Bug: nobody could win their first game without help, for in the first games it comes unasked."""
+    for prefs, helped in (ALWAYS, True), (replace(ALWAYS, light=""), False):
+        model = consulted(table(WON, prefs=prefs), Prefer("ask", "on"))
+        assert light(model).state == "winnable"
+        assert model.analysis.helped is helped
+        assert answered(told(drags(model, "t1-h"), Look()), "winnable").analysis.helped
 
 
 def test_a_solver_that_gives_up_takes_no_proof_back() -> None:

@@ -9,7 +9,7 @@ from ramparts.app.messages.solver_protocol import LIMITS, Answer, Question, pars
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.games.catalogue import TITLES
-from ramparts.solver import solve, with_straight_line
+from ramparts.solver import solve, with_short_line
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.kernel.kernel_engine import KernelEngine
 from ramparts.solver.kernel.native import Wasmtime, kernel_wasm
@@ -74,7 +74,7 @@ def test_both_engines_give_the_same_answer() -> None:
 
 def test_the_line_that_the_page_is_told_takes_no_detours() -> None:
     deal = parse_deal(DEAL, TITLES)
-    line = with_straight_line(deal.game, deal.start, solve(deal.game, deal.start)).line
+    line = with_short_line(deal.game, deal.start, solve(deal.game, deal.start)).line
     assert last(worker(kernel()), Question(1, (DEAL,))).line == tuple(moves_text(deal.game, line))
 
 

@@ -137,6 +137,8 @@ def test_our_own_line_is_asked_for_after_a_win_and_told_when_it_is_known() -> No
 @pytest.mark.parametrize("moves, said", [(2, "As short as our best!"), (3, "You beat our best (3)!")])
 def test_who_needs_no_more_moves_than_we_do_is_told_so(moves: int, said: str) -> None:
     assert lines(answered(Visit(DEAL).plays(*SHORT), moves))[-1] == said
+    visit = answered(Visit(DEAL).plays("t0-h").helped().plays("t1-h"), moves)
+    assert lines(visit)[-1] == "We don't know a shorter way."  # for the moves may have been ours
 
 
 def test_what_the_worker_cannot_tell_is_left_open() -> None:
@@ -208,11 +210,11 @@ def asked(model: Model) -> tuple[str, list[str]]:
 
 def test_a_win_leads_on_to_the_deal_of_today() -> None:
     """Bug: beside another deal nothing came after it."""
-    later = replace(won(), today="2026-11-23").with_library(records=(WON,))
+    later = replace(won(), today="2026-11-22").with_library(records=(WON,))
     assert asked(later) == ("Today's deal is waiting.", ["daily:today:fortress"])
     [way] = asked(later)[1]
     assert isinstance(told(later, intent_of(later, way, 0) or Praised()).session.kind, Daily)
-    begun = WON._replace(deal="fortress:8", date="2026-11-23", won=False)
+    begun = WON._replace(deal="fortress:8", date="2026-11-22", won=False)
     assert asked(later.with_library(records=(WON, begun))) == ("", [])
     other = begun._replace(deal="chessboard:8")
     assert asked(later.with_library(records=(WON, other)))[1] == ["daily:today:fortress"]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ramparts.app.messages.intents import Drop, Intent, Read, Redo, Show, Touch, Undo
+from ramparts.app.messages.intents import Drop, Intent, Open, Read, Redo, Show, Touch, Undo
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
@@ -143,6 +143,14 @@ def test_what_was_said_does_not_outlast_a_panel() -> None:
     kept = drags(table("fortress:ms33", prefs=QUIET), "t3-t5")
     assert told(kept, Show()).ui.said == kept.ui.said
     assert told(kept, Show("menu")).ui.said == kept.ui.said
+
+
+def test_where_no_move_can_be_made_nobody_is_told_what_to_do_first() -> None:
+    """Bug: beside "No move is left" it said: Get the aces out first."""
+    dead = told(table("fortress:ms33"), Open("fortress:99999999999999999999"))
+    assert dead.state == "lost"
+    assert "aces" not in shown(dead)
+    assert "aces" in shown(told(dead, Open("fortress:ms33")))
 
 
 def test_every_game_is_among_those_that_are_played() -> None:

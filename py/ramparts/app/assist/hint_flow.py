@@ -10,7 +10,7 @@ from dataclasses import replace
 from ramparts.app.assist import solver_requests
 from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
-from ramparts.app.play.gestures import ended, perform
+from ramparts.app.play.gestures import deal_on, ended, perform, waiting
 from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import Known, last_winnable, line_through, verdict
 from ramparts.app.state.model import Model
@@ -34,7 +34,7 @@ def hinted(model: Model) -> Model:
         return model
     model = without_menu(model)
     if (told := told_whole(model)) is not None:
-        return perform(model, told)
+        return deal_on(model) if told.card is None else perform(model, told.move)
     again = analysis.hint + 1 if analysis.hint_at == at else 1
     model = replace(model, analysis=replace(analysis, hint=again, hint_at=at)).with_ui(pick=None)
     known = None if hidden(model) else verdict(analysis, model.history, at)
@@ -71,14 +71,13 @@ def hint_now(model: Model) -> Hint | None:
     return hint(model.deal.game, model.position, line or ())
 
 
-def told_whole(model: Model) -> Move | None:
-    """The move of a hint that was told to its last step, so that it can be played.
+def told_whole(model: Model) -> Hint | None:
+    """A hint that was told to its last step, so that it can be followed; none in puzzles and lessons.
 
-    None in puzzles and lessons, and none from the stock, whose card may have more than one way to go.
+    There is none either while a turned card waits to be told where it goes.
     """
-    found = hint_now(model)
-    learns = isinstance(model.session.kind, Puzzle | Lesson)
-    return None if found is None or found.card is None or model.analysis.hint <= POINTING or learns else found.move
+    found = None if isinstance(model.session.kind, Puzzle | Lesson) or waiting(model) else hint_now(model)
+    return found if found is not None and model.analysis.hint > POINTING else None
 
 
 def hinted_piles(model: Model) -> tuple[int, ...]:
@@ -95,9 +94,10 @@ def _said(model: Model) -> Model:
         said = hint_said(model, found)
         words, position = model.words, model.position
         why = advice.why_said(words, model.deal.game, position, found)
-        brief = (said, f"{advice.invited_seen(words, model.deal.game, position, found.move)} {why}".strip())
+        seen = f"{advice.invited_seen(words, model.deal.game, position, found.move)} {why}".strip()
+        brief = said, seen if found.card else advice.told(words, model.deal.game, position, found)
         helped = solver_requests.marked_as_helped(model)
-        return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING and found.card else ("", ""))
+        return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)
     if known is None:
         return model
@@ -128,9 +128,8 @@ def hint_said(model: Model, found: Hint) -> str:
     depth = model.analysis.hint
     if depth <= 1:
         return _("Look at {pile}.").format(pile=sentences.place_name(model.words, model.deal.game, found.pile))
-    if found.card is None:
-        return _("Turn a card.")
     if depth == POINTING:
-        return _("Look at the {card}.").format(card=sentences.card_name(model.words, found.card))
+        card = None if found.card is None else sentences.card_name(model.words, found.card)
+        return _("Look at the {card}.").format(card=card) if card else _("Turn a card.")
     told, again = advice.told(model.words, model.deal.game, model.position, found), _("Ask again to make this move.")
     return told if told_whole(model) is None else f"{told} {again}"

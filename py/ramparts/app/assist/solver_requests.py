@@ -63,8 +63,16 @@ def light_asked(model: Model) -> Model:
     if model.analysis.purpose not in ("", "light", "look", "best") or model.analysis.asked == model.history.at:
         return model
     if verdict(model.analysis, model.history, model.history.at) is not None:
-        return marked_as_helped(replace(model, analysis=model.analysis.idle()))
+        return _lit(replace(model, analysis=model.analysis.idle()))
     return asked(model, "light", model.history.at)
+
+
+def _lit(model: Model) -> Model:
+    """The model after the light has answered unasked: that is help where the player has chosen it so.
+
+    In the first games it does so by itself.
+    """
+    return marked_as_helped(model) if model.prefs.light else model
 
 
 def looked(model: Model) -> Model:
@@ -152,7 +160,8 @@ def _settled(model: Model, answer: Answer, settled: Settled) -> Model:
         return cancelled(model)
     # Only a win has a line, whatever a worker says: that of a lost game would be taken for a hint in all that follow.
     known = Known(settled, answer.how, answer.visited, line if settled == "winnable" else ())
-    model = marked_as_helped(replace(model, analysis=analysis.learnt(node, known).idle()))
+    model = replace(model, analysis=analysis.learnt(node, known).idle())
+    model = _lit(model) if analysis.purpose == "light" else marked_as_helped(model)
     if settled == "lost" and model.session.counts:  # which is told again when the game is
         review = model.session.review.with_lost(node)
         model = model.with_session(replace(model.session, review=review))

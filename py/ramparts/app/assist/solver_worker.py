@@ -12,7 +12,7 @@ from ramparts.deals.deal import Deal, parse_deal
 from ramparts.deals.notation import moves_text
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
-from ramparts.solver import Search, Verdict, with_straight_line
+from ramparts.solver import Search, Verdict, with_short_line
 from ramparts.solver.engines import PYTHON, Engine
 from ramparts.solver.portfolio import searching
 from ramparts.solver.visible import advice
@@ -99,7 +99,7 @@ class SolverWorker:
         if verdict in (Verdict.LOST, Verdict.GAVE_UP) and len(self._left) > 1:
             self._left.pop(0)
             self._search, verdict = None, Verdict.SEARCHING
-        finding = with_straight_line(self._deal.game, self._deal.start, finding)
+        finding = with_short_line(self._deal.game, self._deal.start, finding, self._engine)
         line = tuple(moves_text(self._deal.game, finding.line))
         return Answer(question.ask, self._deal.text, reported(verdict), finding.how, finding.visited, line)
 

@@ -70,7 +70,7 @@ def aimed(model: Model) -> Model:
 
     Who has not won the title yet is also told how its cards go together: the game before may have had another rule.
     """
-    if model.state == "won":
+    if model.state != "playing":
         return model.with_ui(brief=("", ""))
     said, game = dealt_said(model.words, model.titles, model.deal), model.deal.game
     rule = "" if model.has_won(game.id) else joining_said(model.words, game)

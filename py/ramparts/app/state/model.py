@@ -104,19 +104,14 @@ class Model:
         return any(record.won and record.title == title for record in self.records)
 
     @property
-    def is_new(self) -> bool:
-        """Whether the player is a newcomer, by the wins before the game on the table."""
-        won = islice((record for record in self.library.records if record.won), FIRST_WINS)
-        return len([*won]) < FIRST_WINS
-
-    @property
     def lit(self) -> bool:
         """Whether the light answers after every move, unasked; by itself in the first games, to their end."""
         if isinstance(self.session.kind, Lesson):  # which has a goal of its own
             return False
         if self.prefs.light:
             return self.prefs.light == "always"
-        return self.session.counts and self.is_new
+        won = islice((record for record in self.library.records if record.won), FIRST_WINS)
+        return self.session.counts and len([*won]) < FIRST_WINS
 
     @property
     def language(self) -> str:

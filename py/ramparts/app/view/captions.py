@@ -82,7 +82,7 @@ def won_said(model: Model) -> str:
     if model.prefs.timer and record.spent >= 1000:
         made = _("{moves} in {time}").format(moves=made, time=time_said(record.spent))
     back = n("{n} undo", "{n} undos", record.undos).format(n=record.undos) if record.undos else _("no undos")
-    lit = _("with help (the win checker counts)") if model.lit else _("with help")
+    lit = _("with help (the win checker counts)") if model.lit and model.prefs.light else _("with help")
     helped = lit if record.helped else _("no help")
     return f"{made}. {opened(back)}, {helped}."
 

@@ -188,7 +188,7 @@ def onto(words: Words, game: Game, position: Position, number: int) -> str:
     if not position[number]:
         cell = _("into a free cell") if pile.number else _("into the cell")
         empty = {"row": _("into an empty row"), "cell": cell}
-        return empty.get(pile.word) or _("to an empty place")
+        return empty.get(pile.word) or _("into an empty place")
     return _("onto the {card}").format(card=card_name(words, position[number][-1]))
 
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from ramparts.deals.history import History
 from ramparts.deals.notation import Gesture
 from ramparts.engine.play import won
-from ramparts.solver import Search, Verdict, with_straight_line
+from ramparts.solver import Search, Verdict, with_short_line
 from ramparts.study.worth.analysis import Analysis
 from ramparts.study.worth.knowledge import Knowledge
 
@@ -47,7 +47,7 @@ class Branches:
         if self._search is not None:
             finding = self._search.advance(nodes)
             if finding.verdict is not Verdict.SEARCHING:
-                known = with_straight_line(self._history.game, self._history.nodes[0].position, finding)
+                known = with_short_line(self._known.game, self._history.nodes[0].position, finding, self._known.engine)
                 self.shortest, self._search = len(known.line), None
         elif len(self._lines) < len(self._paths):
             self._lines.append(self._analysis(self._paths[len(self._lines)]))

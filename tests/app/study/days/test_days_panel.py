@@ -72,39 +72,6 @@ def test_todays_deal_stands_first_with_its_grade() -> None:
     assert "Deal for 22 November" in texts(opened(on("2094-11-22")))
 
 
-def shown_to(today: str, *records: Record) -> str:
-    """The heading of the panel that nobody has asked for a game."""
-    return next(text for text in texts(opened(on(today, *records), Days())) if text.startswith("Daily deals for "))
-
-
-def test_a_newcomer_is_shown_to_a_deal_that_is_not_too_much() -> None:
-    """Bug: on a Sunday whoever had just begun was offered a cruel one, of the game on the table."""
-    assert shown_to("2026-11-23") == shown_to("2026-11-26") == "Daily deals for Fortress"  # gentle, and medium
-    assert shown_to("2026-11-27") == shown_to("2026-11-29") == "Daily deals for Fortitude"
-    won = Record("fortitude/1:739948000", 1, 1, 2, won=True, date="2026-11-29", timely=True)
-    assert shown_to("2026-11-29", won) == "Daily deals for Fortress"
-    assert shown_to("2094-11-28") == "Daily deals for Fortress"
-
-
-def test_it_says_why_it_begins_with_another_game_than_that_on_the_table() -> None:
-    why = "Fortress is cruel today; this deal is easier."
-    assert why in texts(opened(on("2026-11-29"), Days()))
-    assert why not in texts(opened(on("2026-11-29"), Days("fortitude")))
-    assert why not in texts(opened(on("2026-11-23"), Days()))
-
-
-def test_whoever_has_won_a_few_games_or_days_in_a_row_stays_with_the_game_on_the_table() -> None:
-    free = [Record(f"fortress:{number}", 1, 1, 2, won=True) for number in (7, 8, 9)]
-    assert shown_to("2026-11-29", *free) == "Daily deals for Fortress"
-    assert shown_to("2026-11-29", *free[1:]) == "Daily deals for Fortitude"
-    assert shown_to("2026-11-29", day("2026-11-28")) == "Daily deals for Fortress"
-    assert shown_to("2026-11-29", day("2026-11-29")) == "Daily deals for Fortress"
-    there = Record("chessboard:739948000", 1, 1, 2, won=True, date="2026-11-28", timely=True)
-    assert shown_to("2026-11-29", there) == "Daily deals for Chessboard", "whose days in a row go on"
-    daily = told(on("2026-11-29"), Opening("daily:2026-11-29:fortress"))
-    assert "Daily deals for Fortress" in texts(opened(daily, Days())), "which is played"
-
-
 def test_each_game_tells_how_hard_its_deal_of_today_is() -> None:
     """Bug: that stood there only once a game was chosen. The deals of two games have no grades of their own."""
     tree = opened(on("2026-11-29"))

@@ -29,7 +29,6 @@ from tests.kit.visit.visits import Visit, nearly
 DAYS = ("2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26")
 TODAY = "2026-11-27"
 FREE = Record("fortress:9", tries=1, begun=1, ended=2, won=True)
-SEVERAL = tuple(FREE._replace(deal=f"fortress:{number}") for number in (7, 8, 9))
 WON = tuple(FREE._replace(deal=f"fortress:{day[-2:]}", date=day, timely=True) for day in DAYS)
 
 
@@ -52,7 +51,7 @@ def commands(visit: Visit) -> list[str]:
 
 def test_whoever_has_a_game_to_go_on_with_is_told_what_waits_until_the_next_move() -> None:
     """Bug: on the next morning nothing was said of the day."""
-    visit = Visit(shelf=left("fortress:ms33", "t1-h", records=SEVERAL), today=TODAY)
+    visit = Visit(shelf=left("fortress:ms33", "t1-h"), today=TODAY)
     assert strip(visit).words == "Today's deal is waiting."
     assert [tool.label for tool in strip(visit).buttons] == ["Play it", "Not now"]
     assert commands(visit) == ["daily:today:fortress", "greeted"]
@@ -62,15 +61,6 @@ def test_whoever_has_a_game_to_go_on_with_is_told_what_waits_until_the_next_move
     game, position = visit.model.deal.game, visit.model.position
     assert board(visit.wants(Play(*moves(game, position)[0])).model).greeting is None
     assert Visit(shelf=visit.shelf, today=TODAY).model.ui.greeting == ""
-
-
-def test_for_a_newcomer_a_deal_waits_that_is_not_too_much() -> None:
-    """Bug: it was of the game on the table, on Friday a hard one."""
-    visit = Visit(shelf=left("fortress:ms33", "t1-h"), today=TODAY)
-    assert commands(visit) == ["daily:today:fortitude", "greeted"]
-    assert strip(visit).buttons[0].label == "Fortitude"
-    ways = [(tool.command, tool.label) for tool in notice(won(FREE)).answers]
-    assert ways == [("daily:today:fortitude", "Fortitude")]
 
 
 def test_it_tells_how_long_the_row_of_days_is() -> None:

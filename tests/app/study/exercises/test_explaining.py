@@ -166,7 +166,7 @@ def test_another_try_from_there_leads_back_to_the_puzzle() -> None:
     game, line = lost.deal.game, refutation(lost.deal.game, lost.position).line
     other = next(move for move in moves(game, lost.position) if move != line[0].move)
     beside = told(lost, Say(move_text(game, other)))
-    assert commands(beside) == ["go:0"]
+    assert commands(beside) == ["go:0", "exercise:next"]
     assert named(beside) == []
 
 

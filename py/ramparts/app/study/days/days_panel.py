@@ -9,7 +9,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Days
 from ramparts.app.study.days.calendar import Outcome, outcomes, streak, weeks
 from ramparts.app.study.days.dates import WEEKDAYS, date_said, day_said, month_said, today_of
-from ramparts.app.study.days.waiting import grades_of, suited
+from ramparts.app.study.days.waiting import grades_of
 from ramparts.app.view.captions import one_day_said
 from ramparts.app.view.elements import Inner, Node, node
 from ramparts.app.words.names import grade_name
@@ -32,7 +32,7 @@ SAID: dict[Outcome, str] = {
 def days_panel(model: Model, asked: Days) -> Node:
     """A month of a title: today's deal, the streak, the calendar, and other games and months."""
     _ = model.words.gettext
-    title = asked.title if asked.title in model.titles else suited(model, model.deal.game.id)
+    title = asked.title if asked.title in model.titles else model.deal.game.id
     today = today_of(model)
     year, month = _month(asked.month, today)
     records = [each for each in filed(model.library.records, model.session.record) if each.title == title]
@@ -43,7 +43,6 @@ def days_panel(model: Model, asked: Days) -> Node:
         model,
         _("Daily deals for {game}").format(game=_(model.titles[title].name)),
         node("p", _today_button(model, title, today)),
-        *(_easier(model) if title not in (asked.title, model.deal.game.id) else ()),
         node("p", _streak_said(model.words, records, today)),
         calendar,
         *_ways(model, title, (year, month), date_of(today)[:2]),
@@ -51,13 +50,6 @@ def days_panel(model: Model, asked: Days) -> Node:
         node("p", told, class_="help"),
         *choice(model, model.titles.values(), "days", title, told=_grades_said(model)),
     )
-
-
-def _easier(model: Model) -> tuple[Node, ...]:
-    """Why the panel begins with another game than that on the table."""
-    _, title = model.words.gettext, model.deal.game.id
-    said = _("{game} is {grade} today; this deal is easier.")
-    return (node("p", said.format(game=_(model.titles[title].name), grade=_grades_said(model)[title]), class_="help"),)
 
 
 def _grades_said(model: Model) -> dict[str, str]:

@@ -52,12 +52,14 @@ def to_the_puzzle(model: Model, lost: int) -> tuple[str, str]:
 def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Buttons:
     """What can be done after a move that lost: to be told why, to step through what is left, and to try again.
 
-    At the end the ``answer`` can be asked for, where it is known. Single moves are taken back by the bar.
+    At the end the ``answer`` can be asked for, where it is known, or another puzzle. Single moves are taken back by the
+    bar.
     """
     _, there = model.words.gettext, place(model, stands)
     lost = stands.lost or 0
     again = to_the_puzzle(model, lost)
+    another = "exercise:next", _("Next puzzle")
     if there is None:
-        return (("exercise:why", _("Show me why")), again) if model.history.at == lost else (again,)
+        return (("exercise:why", _("Show me why")), again) if model.history.at == lost else (again, another)
     found, made = there
-    return (("redo", _("Next move")), again) if made < len(found.line) else (again, *answer)
+    return (("redo", _("Next move")), again) if made < len(found.line) else (again, *(answer or (another,)))

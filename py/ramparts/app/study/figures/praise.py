@@ -11,7 +11,7 @@ from ramparts.app.state.game_record import Record
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Daily, FreePlay
 from ramparts.app.state.ui import Praise
-from ramparts.app.study.days.waiting import row_before, row_of, suited
+from ramparts.app.study.days.waiting import row_before, row_of
 from ramparts.app.study.exercises.puzzles import mark, of_day
 from ramparts.app.study.review.words import short_said
 from ramparts.app.view.captions import waiting_said
@@ -169,10 +169,8 @@ def _onward(model: Model) -> Question | None:
         return _tomorrow(model, kind.date)
     if not isinstance(kind, FreePlay):
         return None
-    there = suited(model, title)
-    if model.today and not any(each.title == there and each.date == model.today for each in model.records):
-        named = _("Play it") if there == title else _(model.titles[there].name)
-        return waiting_said(model.words, row_before(model, there)), ((f"daily:today:{there}", named),)
+    if model.today and not any(each.title == title and each.date == model.today for each in model.records):
+        return waiting_said(model.words, row_before(model, title)), ((f"daily:today:{title}", _("Play it")),)
     grade, listed = _grade(model), graded_deals().get(title, {})
     if kind.grade or grade is None or grade == GRADES[-1]:  # who asks for grades is offered the next one anyway
         return None

@@ -141,10 +141,12 @@ def short_said(model: Model, made: int) -> str:
     """How so many moves compare with our own line; empty where that is not known."""
     _, n = model.words.gettext, model.words.ngettext
     ours = model.session.review.shortest
+    if made <= ours and model.session.record.helped:  # our own moves, perhaps
+        return _("We don't know a shorter way.")
     if made < ours:
         return _("You beat our best ({n})!").format(n=ours)
     if made == ours:
-        return _("We don't know a shorter way.") if model.session.record.helped else _("As short as our best!")
+        return _("As short as our best!")
     if ours and made - ours <= NEAR:
         more = n("Just one more than our best!", "Just {n} more than our best!", made - ours)
         return more.format(n=made - ours)
