@@ -106,10 +106,8 @@ def test_no_more_than_two_things_are_told() -> None:
 
 
 def test_days_in_a_row_are_told_and_how_hard_the_last_was() -> None:
-    title = TITLES["fortress"]
-    (_, day), choice = next(
-        each for each in published().items() if each[0][0] == "fortress" and each[1].grade == "hard"
-    )
+    title, hard = TITLES["fortress"], [each for each in published().items() if each[1].grade == "hard"]
+    (_, day), choice = next(each for each in hard if each[0][0] == "fortress")
     earlier = WON._replace(date=date_text(day - 1), timely=True)
     record = won().session.record._replace(date=date_text(day), timely=True)
     model = replace(won(), today=date_text(day)).with_library(records=(earlier,)).with_record(record)
