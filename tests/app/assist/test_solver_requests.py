@@ -24,6 +24,7 @@ from ramparts.app.messages.intents import (
 from ramparts.app.messages.solver_protocol import Answer
 from ramparts.app.state.analysis import Known
 from ramparts.app.state.preferences import Prefs
+from ramparts.app.state.session import marked
 from ramparts.app.view.board import board
 from tests.kit.playing.oracle import LAST_MOVE, LIGHT, WON, answered, asked_of, at, consulted
 from tests.kit.visit.table import cards, drags, effects, pile, standing, table, tap, told
@@ -221,6 +222,12 @@ def test_a_light_that_is_always_on_is_help_where_the_player_has_chosen_it() -> N
         assert light(model).state == "winnable"
         assert model.analysis.helped is helped
         assert answered(told(drags(model, "t1-h"), Look()), "winnable").analysis.helped
+
+
+def test_the_light_of_the_first_games_marks_a_run_in_which_it_looks_at_the_stock() -> None:
+    prefs = replace(ALWAYS, light="", tell=True)
+    lit = answered(told(table("fortitude:77000", prefs=prefs), Prefer("ask", "on")), "unknown")
+    assert marked(lit.session.kind) == lit.session.kind
 
 
 def test_a_solver_that_gives_up_takes_no_proof_back() -> None:

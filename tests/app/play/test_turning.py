@@ -56,6 +56,12 @@ def test_a_turned_card_waits_whatever_is_looked_at_meanwhile(meanwhile: Intent) 
     assert marked(waiting) == {"fD", "d"}
 
 
+def test_a_hint_asks_where_a_turned_card_goes() -> None:
+    asked = told(table(TURN, prefs=ASKED), DealOn())
+    hinted = told(asked, Hint())
+    assert (hinted.analysis.purpose, hinted.ui.said) == ("", asked.ui.said)
+
+
 def test_undo_takes_a_turned_card_back_and_nothing_else() -> None:
     model = table(TURN, prefs=ASKED)
     asked = told(model, DealOn())

@@ -10,7 +10,7 @@ from dataclasses import replace
 from ramparts.app.assist import solver_requests
 from ramparts.app.assist.verdict_light import hidden, known_said, way_back_said
 from ramparts.app.messages.solver_protocol import Answer
-from ramparts.app.play.gestures import deal_on, ended, perform, waiting
+from ramparts.app.play.gestures import deal_on, ended, perform, pick_up, waiting
 from ramparts.app.play.navigation import without_menu
 from ramparts.app.state.analysis import Known, last_winnable, line_through, verdict
 from ramparts.app.state.model import Model
@@ -32,6 +32,8 @@ def hinted(model: Model) -> Model:
         return model.with_ui(said=ended(model))
     if analysis.purpose == "hint" and analysis.asked == at:
         return model
+    if model.ui.pick is not None and waiting(model):  # which is to be answered first
+        return pick_up(model, model.ui.pick)
     model = without_menu(model)
     if (told := told_whole(model)) is not None:
         return deal_on(model) if told.card is None else perform(model, told.move)
@@ -72,10 +74,7 @@ def hint_now(model: Model) -> Hint | None:
 
 
 def told_whole(model: Model) -> Hint | None:
-    """A hint that was told to its last step, so that it can be followed; none in puzzles and lessons.
-
-    There is none either while a turned card waits to be told where it goes.
-    """
+    """A hint that was told to its last step, so that it can be followed; none in puzzles and lessons."""
     found = None if isinstance(model.session.kind, Puzzle | Lesson) or waiting(model) else hint_now(model)
     return found if found is not None and model.analysis.hint > POINTING else None
 

@@ -68,11 +68,12 @@ def light_asked(model: Model) -> Model:
 
 
 def _lit(model: Model) -> Model:
-    """The model after the light has answered unasked: that is help where the player has chosen it so.
+    """The model after the light has answered: that is help where the player has chosen that it does so unasked.
 
-    In the first games it does so by itself.
+    In the first games it does by itself.
     """
-    return marked_as_helped(model) if model.prefs.light else model
+    told = marked_as_helped(model)
+    return told if model.prefs.light else replace(told, analysis=model.analysis)
 
 
 def looked(model: Model) -> Model:

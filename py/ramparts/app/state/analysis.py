@@ -48,7 +48,7 @@ class Analysis:
     ``ask`` is that question's number, ``asked`` its node, ``purpose`` what it is for, ``visited`` how many positions
     have been searched. ``hint`` counts how often a hint was asked for at node ``hint_at``. Where cards lie face down,
     and in a puzzle, ``advised`` are the moves advised from node ``advised_at``. ``absent`` says why there is no solver.
-    ``helped`` tells whether the player has learnt anything about this deal from the solver. ``wanted`` is the new deal
+    ``helped`` tells whether the player has asked the solver about this deal, and was told. ``wanted`` is the new deal
     that is looked for: the id of its game, the number to begin with or that of the day, the level. ``showing`` is the
     line that is being shown, if any.
     """

@@ -19,7 +19,7 @@ class Record(NamedTuple):
 
     Times are milliseconds: ``begun`` and ``ended`` since 1970, 0 for not (yet), ``spent`` on playing. ``tries`` counts
     beginnings, 0 before the first move; ``moves`` the single moves on the present line; ``undos`` the gestures taken
-    back. ``lost`` says that no move was left; ``helped`` that the player was told something by the solver; ``shown``
+    back. ``lost`` says that no move was left; ``helped`` that the player asked the solver for something; ``shown``
     that some moves were not the player's, but came with a link or were shown, so that it counts nowhere.
 
     ``date`` is the day whose deal it was played as, empty for free play. ``timely`` says that it was begun on that day

@@ -39,8 +39,8 @@ class Slider(NamedTuple):
 def tools(model: Model, *, leads: bool = False) -> tuple[Tool, ...]:
     """The buttons of the bar, the most used ones first; those for a line that is shown while there is one.
 
-    Where a notice ``leads`` back already, the bar does not.
-    Beside a review, which shows positions that the game is not in, only those do anything that lead elsewhere.
+    Where a notice ``leads`` back already, the bar does not. Beside a review, which shows positions that the game is not
+    in, only those do anything that lead elsewhere.
     """
     if model.analysis.showing is not None:
         return _showing(model, model.analysis.showing)

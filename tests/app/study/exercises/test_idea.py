@@ -119,7 +119,7 @@ def test_whoever_has_failed_is_shown_the_cards_that_go_home_next() -> None:
     late = answered(
         told(late, *map(Say, answers("fortress", number))), "winnable", *moves_text(deal.game, line(number))
     )
-    assert task(late).words.startswith("Solved, but not at the first try.")
+    assert task(late).words.startswith("Solved, but not on the first try.")
     assert {means for *_, means in named(late)} == {"later"}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ramparts.app.codec.game_codec import game_text, parse_game
 from ramparts.app.input.ui_commands import intent_of
-from ramparts.app.messages.intents import Absent, Intent, Prefer, Say, Undo
+from ramparts.app.messages.intents import Absent, Intent, Prefer, Redo, Say, Undo
 from ramparts.app.messages.study_intents import Exercise, Visit
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Puzzle
@@ -73,6 +73,8 @@ def test_a_move_that_keeps_the_win_solves_it_and_one_that_loses_is_taken_back() 
     assert board(lost).state == "failed"
     assert task(lost).words.startswith("That was the wrong move. ")
     assert [command for command, _label in task(lost).buttons] == ["exercise:why", "go:0"]
+    end = told(lost, Exercise("why"), *[Redo()] * 9)
+    assert [command for command, _label in task(end).buttons] == ["go:0", "exercise:leave"]  # no list has a next one
     again = told(lost, Undo())
     assert board(again).state == "playing"
     won = answered(told(again, Say("t0-h")), "winnable", "line")

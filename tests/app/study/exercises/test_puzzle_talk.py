@@ -205,7 +205,7 @@ def test_whoever_has_failed_solves_it_when_it_is_begun_anew() -> None:
     assert failed.library.solved == {f"missed:fortress:{number}"}
     late = told(failed, Undo(), *map(Say, solution("thread")))
     assert board(late).state == "solved"
-    assert task(late).words == "Solved, but not at the first try. You'll meet this one again."
+    assert task(late).words == "Solved, but not on the first try. You'll meet this one again."
     assert late.library.solved == failed.library.solved
     anew = told(late, Exercise("anew"), *map(Say, solution("thread")))
     assert task(anew).words == "Solved! You can still win."

@@ -94,6 +94,7 @@ def test_the_rest_of_the_answer_is_stepped_through() -> None:
         assert [means for *_, means in named(model)] == ["good"]
         assert model.ui.arrows[0].src == step.line[0].src
     end = after[-1]
+    assert told(end, Watch()).ui.said == "That was the whole answer."
     assert (named(end), commands(end)) == ([], ["exercise:next", "exercise:leave"])
     assert told(end, Exercise("answer")).history == end.history
     assert told(end, Undo()).ui.task == task(after[-2])

@@ -3,6 +3,7 @@
 from typing import TypeAlias, assert_never
 
 from ramparts.app.state.model import Model
+from ramparts.app.state.session import Puzzle
 from ramparts.app.study.exercises.explaining import asked, can_answer, is_shown, place
 from ramparts.app.study.exercises.puzzles import missed, mistakes
 from ramparts.study.practice.attempt import Attempt
@@ -52,13 +53,14 @@ def to_the_puzzle(model: Model, lost: int) -> tuple[str, str]:
 def after_mistake(model: Model, stands: Attempt, *answer: tuple[str, str]) -> Buttons:
     """What can be done after a move that lost: to be told why, to step through what is left, and to try again.
 
-    At the end the ``answer`` can be asked for, where it is known, or another puzzle. Single moves are taken back by the
-    bar.
+    At the end the ``answer`` can be asked for, where it is known; else the puzzle can be left. Single moves are taken
+    back by the bar.
     """
     _, there = model.words.gettext, place(model, stands)
     lost = stands.lost or 0
     again = to_the_puzzle(model, lost)
-    another = "exercise:next", _("Next puzzle")
+    own = isinstance(model.session.kind, Puzzle) and not model.session.kind.number
+    another = ("exercise:leave", _("Leave")) if own else ("exercise:next", _("Next puzzle"))
     if there is None:
         return (("exercise:why", _("Show me why")), again) if model.history.at == lost else (again, another)
     found, made = there

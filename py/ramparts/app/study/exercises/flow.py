@@ -110,7 +110,7 @@ def _answering(before: Model, after: Model, intent: Intent) -> tuple[Model, Mode
     if not isinstance(intent, Watch) or intent.how == "stop" or showing or task is None or not has_own_answer(before):
         return before, after, intent
     calm = without_menu(before)
-    if task.standing == "solved":
+    if task.standing == "solved" or before.history.at == task.shown != 0:
         return before, calm.with_ui(said=task.words), intent
     if any(command == "exercise:answer" for command, _ in task.buttons):
         return before, exercise(calm, Exercise("answer")), Exercise("answer")

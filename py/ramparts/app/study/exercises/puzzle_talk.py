@@ -45,7 +45,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
         number=number, kind=kind_name(model.words, puzzle.kind), grade=grade_name(model.words, puzzle.grade)
     )
     if stands.standing == "solved" and mark(title, number) not in model.library.solved:
-        again = _("Solved, but not at the first try. You'll meet this one again.")
+        again = _("Solved, but not on the first try. You'll meet this one again.")
         words = _("Solved, with a hint. You'll meet this one again.") if _hinted(model) else again
     elif stands.standing == "solved":
         words = idea.idea_said(model, _last(model, stands, steps))
@@ -83,7 +83,7 @@ def _line_asked(model: Model, stands: Attempt) -> Model:
 def _marks(model: Model, stands: Attempt, title: str, number: int) -> frozenset[str]:
     """What is to be noted. Whoever has failed at a puzzle, or had a move told, solves it only once it is begun anew.
 
-    To have had a move told is no mistake: of that nothing is noted.
+    To have had a move told is no mistake: of that nothing is noted but that today's puzzle is done.
     """
     done, failed, history = mark(title, number), missed(title, number), model.history
     solved = stands.standing == "solved"
