@@ -178,3 +178,11 @@ def test_no_card_of_the_line_that_is_shown_goes_where_it_need_not(text: str) -> 
 def test_what_is_lost_has_no_line_to_be_shown() -> None:
     game, position = started(LOST)
     assert with_short_line(game, position, solve(game, position)) == solve(game, position)
+
+
+def test_a_line_that_was_made_shorter_is_believed_only_after_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, position = started("fortress:ms33")
+    found = solve(game, position)
+    monkeypatch.setattr(search, "straightened", lambda game, position, line: line[1:])
+    with pytest.raises(AssertionError, match="Fortress: the rules do not allow the line"):
+        with_short_line(game, position, found)

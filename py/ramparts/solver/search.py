@@ -28,6 +28,12 @@ def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
     return won(game, position)
 
 
+def _replay(game: Game, position: Position, line: Sequence[Move]) -> None:
+    """Raises `AssertionError` unless the line wins by the rules: then a search, or what shortens, is wrong."""
+    if not wins(game, position, line):
+        raise AssertionError(f"{game.name}: the rules do not allow the line that was found")
+
+
 class Turn(NamedTuple):
     """A search's turn of ``length`` positions, of which ``left`` are to come; ``case`` is the number of its case."""
 
@@ -97,16 +103,11 @@ class Search:
             line = search.line()
         except MemoryError:
             return Finding(Verdict.GAVE_UP, (), self._visited, "memory")
-        self._replay(line)
+        _replay(self._game, self._position, line)
         if not search.is_short:
             line = shortened(self._game, self._position, line)
-            self._replay(line)
+            _replay(self._game, self._position, line)
         return Finding(Verdict.WINNABLE, line, self._visited, "line")
-
-    def _replay(self, line: Sequence[Move]) -> None:
-        """Raises `AssertionError` unless the line wins by the rules: then a search, or what shortens, is wrong."""
-        if not wins(self._game, self._position, line):
-            raise AssertionError(f"{self._game.name}: the rules do not allow the line that was found")
 
     def _undecided(self) -> Finding:
         if self._visited == self.limit:
@@ -126,6 +127,8 @@ def with_short_line(game: Game, position: Position, finding: Finding, engine: En
     From where a line has come another search often finds a shorter one: in castles an eighth of the moves goes. Grades
     and puzzles are measured along the line as it was found; surveys need none.
     """
+    if not finding.line:
+        return finding
     line, made, visited = straightened(game, position, finding.line), STEP, 0
     while made < len(line) and visited < AGAIN:
         on = position
@@ -133,6 +136,8 @@ def with_short_line(game: Game, position: Position, finding: Finding, engine: En
             on = play(game, on, move)
         found = solve(game, on, FEW, engine)
         visited += found.visited
-        line = min(line, straightened(game, position, (*line[:made], *found.line)), key=len) if found.line else line
+        if found.line:
+            line = min(line, straightened(game, position, (*line[:made], *found.line)), key=len)
         made += STEP
+    _replay(game, position, line)
     return finding._replace(line=line)

@@ -94,7 +94,7 @@ def _said(model: Model) -> Model:
         words, position = model.words, model.position
         why = advice.why_said(words, model.deal.game, position, found)
         seen = f"{advice.invited_seen(words, model.deal.game, position, found.move)} {why}".strip()
-        brief = said, seen if found.card else advice.told(words, model.deal.game, position, found)
+        brief = said, seen if found.card is not None else advice.told(words, model.deal.game, position, found)
         helped = solver_requests.marked_as_helped(model)
         return helped.with_ui(said=said, brief=brief if model.analysis.hint > POINTING else ("", ""))
     known = verdict(model.analysis, model.history, model.history.at)

@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from ramparts.app.panels.frame import button
 from ramparts.app.state.model import Model
 from ramparts.app.view.elements import Node, node
 from ramparts.rules.game import Title
@@ -52,8 +53,7 @@ def choice(  # noqa: PLR0913  # what the panels differ in
     def one(title: Title) -> Node:
         pressed = {"aria_pressed": "true" if title.id == present else "false"} if present else {}
         more = (" ", node("small", told[title.id])) if title.id in told else ()
-        said = {"type": "button", "data_do": f"{command}:{title.id}"}
-        return node("li", node("button", _(title.name), *more, **said, **pressed))
+        return node("li", button(_(title.name), f"{command}:{title.id}", *more, **pressed))
 
     return tuple(
         node("section", node(heading, _(family)), node("ul", *map(one, some), class_="choice"), class_="family")

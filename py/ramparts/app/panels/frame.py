@@ -36,9 +36,9 @@ UNCHANGED = {"autocomplete": "off", "autocapitalize": "none", "autocorrect": "of
 """The attributes of a field in which a phone or a browser is to leave a text as it is typed."""
 
 
-def button(label: str, command: str, **more: str) -> Node:
-    """A button that gives a command of `ramparts.app.input.ui_commands`."""
-    return node("button", label, type="button", data_do=command, **more)
+def button(label: str, command: str, *inner: Inner, **more: str) -> Node:
+    """A button that gives a command of `ramparts.app.input.ui_commands`, with what else stands on it."""
+    return node("button", label, *inner, type="button", data_do=command, **more)
 
 
 def listed(*buttons: Node) -> Node:

@@ -37,24 +37,26 @@ def straightened(game: Game, position: Position, line: Sequence[Move]) -> tuple[
     made, passed = list(line), _passed(game, position, line)
     end = 0
     while end < len(made):
-        begin, way = _straight(game, passed, made, end)
-        if len(way) > end - begin:
+        shorter = _straight(game, passed, made, end)
+        if shorter is None:
             end += 1
         else:
+            begin, way = shorter
             made[begin : end + 1], passed[begin : end + 2] = way, _passed(game, passed[begin], way)
             end = begin
     return tuple(made)
 
 
-def _straight(game: Game, passed: list[Position], made: list[Move], end: int) -> tuple[int, list[Move]]:
-    """Where a card that move ``end`` moves was moved before, and the moves since then with one less, if that goes."""
+def _straight(game: Game, passed: list[Position], made: list[Move], end: int) -> tuple[int, list[Move]] | None:
+    """Which move moved the card of move ``end`` before, and fewer moves from there to the same place, if there are."""
     card = passed[end][made[end].src][-1]
-    begin = next((n for n in reversed(range(end)) if passed[n][made[n].src][-1] == card), end)
+    begin = next((n for n in reversed(range(end)) if passed[n][made[n].src][-1] == card), None)
+    if begin is None:
+        return None
     direct, between = Move(made[begin].src, made[end].dst), made[begin + 1 : end]
-    for way in ([between] if direct.src == direct.dst else [[*between, direct], [direct, *between]]) * (begin < end):
-        if _leads(game, passed[begin], way, passed[end + 1]):
-            return begin, way
-    return end, made[end : end + 1]
+    ways = [between] if direct.src == direct.dst else [[*between, direct], [direct, *between]]
+    goes = (way for way in ways if _leads(game, passed[begin], way, passed[end + 1]))
+    return next(((begin, way) for way in goes), None)
 
 
 def _leads(game: Game, position: Position, line: Sequence[Move], end: Position) -> bool:
