@@ -27,7 +27,7 @@ def grade_of(page: Page) -> str:
 
 
 def play_to_the_win(page: Page) -> None:
-    """Plays the solver's line with the letters of the piles."""
+    """Types the solver's line with the letters of the piles."""
     deal = deal_of(page)
     position, board = deal.start, page.locator("main#table")
     for move in solve(deal.game, position).line:
@@ -44,6 +44,7 @@ def test_a_game_of_a_grade_leads_to_one_of_the_next(open_here: OpenTable) -> Non
     open_panel(page, "grades")
     page.locator("button[data-do='graded:fortress:gentle']").click()
     expect(board).to_have_attribute("data-game", "fortress")
+    page.emulate_media(reduced_motion="reduce")
     assert grade_of(page) == "gentle"
     play_to_the_win(page)
     for size in SIZES:

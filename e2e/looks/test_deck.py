@@ -42,20 +42,14 @@ def choose(page: Page) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.installs
-def test_nothing_is_fetched_for_who_wants_the_usual_deck(open_table: OpenTable, watch: Watch) -> None:
-    open_table("fortress:ms33").evaluate(KEPT)
-    assert not any("/deck-" in request for request in watch.requests)
-
-
-def test_a_deck_that_was_chosen_is_there_without_network(kept: Page, host: Host) -> None:
-    choose(kept)
-    kept.evaluate(KEEPS_BOTH)
+def painted_without_network(page: Page, host: Host) -> bool:
+    """Whether the deck is there on a visit to a host that is gone meanwhile."""
     host.stop()
-    kept.reload()
-    ready(kept)
-    assert kept.evaluate(PAINTED) == WHOLE
+    page.reload()
+    ready(page)
+    whole: bool = page.evaluate(PAINTED) == WHOLE
     host.start()
+    return whole
 
 
 @pytest.mark.thorough
@@ -64,24 +58,20 @@ def test_a_deck_chosen_before_anything_was_kept_is_kept_too(open_table: OpenTabl
     choose(page)
     page.evaluate(KEPT)
     page.evaluate(KEEPS_BOTH)
-    host.stop()
-    page.reload()
-    ready(page)
-    assert page.evaluate(PAINTED) == WHOLE
-    host.start()
+    assert painted_without_network(page, host)
 
 
-def test_a_new_build_takes_the_deck_over(kept: Page, host: Host, site: Path, tmp_path: Path) -> None:
+def test_a_deck_is_fetched_when_chosen_kept_for_visits_without_network_and_taken_over_by_a_new_build(
+    kept: Page, watch: Watch, host: Host, site: Path, tmp_path: Path
+) -> None:
+    assert not any("/deck-" in request for request in watch.requests)
     choose(kept)
     kept.evaluate(KEEPS_BOTH)
+    assert painted_without_network(kept, host)
     host.publish(another_build(site, tmp_path / "second", lambda page: page.replace(">Ramparts</title>", ">B</title>")))
     kept.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
     expect(kept.locator("#update")).to_be_visible()
     kept.locator("#update button").click()
     expect(kept).to_have_title(re.compile("B$"))
     ready(kept)
-    host.stop()
-    kept.reload()
-    ready(kept)
-    assert kept.evaluate(PAINTED) == WHOLE
-    host.start()
+    assert painted_without_network(kept, host)

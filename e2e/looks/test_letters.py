@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.kit.opening import open_panel, ready
+from e2e.kit.opening import OPEN, ready
 from e2e.kit.table import rest
 from ramparts.app.words.languages import LANGUAGES
 
@@ -33,11 +33,12 @@ def drawn(page: Page) -> bytes:
     return page.locator(QUEEN).screenshot()
 
 
-def preferring(page: Page, name: str, value: str) -> None:
-    open_panel(page, "settings")
+def preferring(page: Page, letters: str, table: str) -> None:
+    page.evaluate(OPEN, "settings")
+    expect(page.locator(".panel.settings")).to_be_visible()
     page.locator("#panel").evaluate(UNFOLDED)
-    field = page.locator(f"#pref-{name}, label[for='pref-{name}-{value or 'usual'}']")
-    field.select_option(value) if name == "letters" else field.click()
+    page.locator("#pref-letters").select_option(letters)
+    page.locator(f"label[for='pref-table-{table or 'usual'}']").click()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     rest(page)
@@ -48,15 +49,15 @@ def test_every_table_draws_other_letters_in_another_language(german: BrowserCont
     page.goto(f"{served}#{DEAL}")
     ready(page)
     for table in ("", "plan", "skyline"):
-        preferring(page, "table", table)
+        preferring(page, "", table)
         expect(page.locator(".faces #rank-J > .letter-W")).to_have_count(1)
         assert page.evaluate(SHOWN) == LANGUAGES["de"].letters
         theirs = drawn(page)
-        preferring(page, "letters", "JQK")
+        preferring(page, "JQK", table)
         assert page.evaluate(SHOWN) == "JQK"
         assert drawn(page) != theirs
-        preferring(page, "letters", "")
-        assert drawn(page) == theirs
+    preferring(page, "", table)
+    assert drawn(page) == theirs
     german.close()
 
 

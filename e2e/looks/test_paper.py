@@ -8,12 +8,15 @@ from playwright.sync_api import Page
 
 from e2e.kit.opening import OpenTable, open_panel
 from e2e.kit.table import rest
-from e2e.looks.test_geometry import DEALS, SIZES
+from e2e.looks.test_geometry import DEALS
 
 pytestmark = pytest.mark.lacks("firefox", "its driver does not print")
 
 PAPERS = {"A4": (190, 277), "Letter": (195.9, 259.4)}
 """The sizes of sheets, without their margins, in millimetres."""
+
+WINDOWS = ((320, 568), (640, 360), (768, 1024), (1920, 1080))
+"""The narrowest and lowest windows of `SIZES` and the largest of each form: the others lie between them."""
 
 PIXELS = 96 / 25.4
 """In a millimetre."""
@@ -54,7 +57,7 @@ def test_a_table_is_printed_whole_on_one_page(open_here: Callable[[str], Page], 
     """Bug: it was cut at its right edge."""
     page = open_here(deal)
     page.evaluate(LISTEN)
-    for width, height in SIZES:
+    for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         rest(page)
         for paper, sides in PAPERS.items():
