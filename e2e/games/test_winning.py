@@ -225,7 +225,7 @@ def test_about_sounds_a_player_is_asked_once_and_hears_them_then(open_here: Open
     expect(yes).to_have_count(0)
 
 
-@pytest.mark.parametrize("visitor", [{"locale": "de-AT"}], indirect=True)
+@pytest.mark.parametrize("visitor", [{"locale": "de"}], indirect=True)
 def test_the_notice_leads_on_to_the_deal_of_today_by_a_button_that_holds_its_word(open_here: OpenTable) -> None:
     page = calm(open_here)
     page.set_viewport_size({"width": 640, "height": 360})

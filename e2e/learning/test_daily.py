@@ -38,8 +38,8 @@ def test_a_day_stays_in_the_address_through_moves_and_reloads(open_here: OpenTab
     expect(page.locator("main#table")).to_have_attribute("data-deal", deal)
 
 
-def test_the_calendar_leads_to_todays_deal_and_to_other_games(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
+def test_the_calendar_leads_to_todays_deal_and_to_other_games(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
     stands(page, "free", "fortress:ms33")
     open_panel(page, "days")
     today = page.evaluate(TODAY)

@@ -17,7 +17,7 @@ from ramparts.games.catalogue import TITLES
 SIZES = ((320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 DEALS = (*(f"{name}:ms33" for name, title in TITLES.items() if title.ms), "fortitude/9:77000", "besieged-city:32000")
 ROOM, EDGE = 44, 8
-LONG, SHORT = {"locale": "de-DE"}, {"locale": "en-GB"}
+LONG, SHORT = {"locale": "de"}, {"locale": "en"}
 """Languages with long words and with short ones."""
 
 ACE_HOME_THEN_ROW_4_GROWS = "1h94"

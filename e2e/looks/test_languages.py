@@ -24,6 +24,8 @@ READ = [name for name in PANELS if name not in {"copy", "erase", "end"}]
 OF_A_LANGUAGE = re.compile(r"/(?:words|splash|links)-(\w+)\.")
 """The language of a file that only who speaks it needs."""
 
+FETCHED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
+
 CUT = """() => [...document.querySelectorAll(".settings select")].filter((field) => {
   const free = field.cloneNode(true);
   Object.assign(free.style, { position: "absolute", width: "max-content" });
@@ -92,28 +94,15 @@ def test_the_page_speaks_the_language_of_the_browser(translated: Page, language:
     expect(translated.get_by_role("navigation", name=said("Tools"))).to_be_visible()
 
 
-def fetched(browser: Browser, url: str, locale: str) -> set[str]:
-    """The languages other than English of which somebody fetches anything who starts and opens a panel."""
-    visitor = browser.new_context(locale=locale, **BLOCKED)
-    asked = list[str]()
-    visitor.on("request", lambda request: asked.append(request.url))
-    page = visitor.new_page()
-    page.goto(f"{url}#fortress:ms33")
-    ready(page)
-    page.evaluate(OPEN, "settings")
-    expect(page.locator(".panel.settings")).to_be_visible()
-    visitor.close()
-    return {code for address in asked for code in OF_A_LANGUAGE.findall(address)} - {"en"}
+def fetched(page: Page) -> set[str]:
+    """The languages other than English of which a page has fetched anything."""
+    return {code for address in page.evaluate(FETCHED) for code in OF_A_LANGUAGE.findall(address)} - {"en"}
 
 
-@pytest.mark.family
-@pytest.mark.parametrize("language", TRANSLATED)
-def test_only_the_words_of_the_language_that_is_spoken_are_fetched(language: str, browser: Browser, url: str) -> None:
-    assert fetched(browser, url, language) == {language}
-
-
-def test_in_english_no_words_are_fetched(browser: Browser, url: str) -> None:
-    assert fetched(browser, url, "en") == set()
+def test_in_english_no_words_are_fetched(open_table: OpenTable) -> None:
+    page = open_table("fortress:ms33")
+    assert list(panels(page, ["settings"]))
+    assert fetched(page) == set()
 
 
 def test_another_language_is_spoken_at_once_and_on_the_next_visit(open_here: OpenTable) -> None:
@@ -158,9 +147,12 @@ def test_words_fit_into_their_buttons_and_panels(translated: Page, size: tuple[i
         assert (name, translated.evaluate(TOO_WIDE)) == (name, [])
 
 
-def test_every_choice_of_the_settings_is_seen_whole(translated: Page) -> None:
+def test_the_settings_show_every_choice_whole_and_bring_no_words_of_other_languages(
+    translated: Page, language: str
+) -> None:
     """Bug: in two columns stood "nur solche, die du gewinne"."""
     for _name in panels(translated, ["settings"]):
+        assert fetched(translated) == {language}
         assert translated.locator(".settings select").count() > 4
         for width, height in (*SMALL, (640, 800), (1280, 800)):
             translated.set_viewport_size({"width": width, "height": height})

@@ -20,15 +20,13 @@ COUNTING = """(() => {
 """Counts what begins to sound; it does sound."""
 
 
-def test_nothing_is_fetched_for_who_wants_no_sounds(open_table: OpenTable, watch: Watch) -> None:
-    open_table("fortress:ms33")
-    assert not any("sounds" in request for request in watch.requests)
-
-
 @pytest.mark.story
-def test_a_card_that_goes_home_is_heard_once_sounds_are_switched_on(open_table: OpenTable, watch: Watch) -> None:
+def test_a_card_that_goes_home_is_heard_once_sounds_are_switched_on_and_not_fetched_before(
+    open_table: OpenTable, watch: Watch
+) -> None:
     line = recorded("fortress-ms33.txt")
     page = open_table(line.deal.text)
+    assert not any("sounds" in request for request in watch.requests)
     page.evaluate(COUNTING)
     open_panel(page, "settings")
     with page.expect_response(lambda response: "sounds" in response.url):
