@@ -1,8 +1,9 @@
 """Which tests coverage watches for the lines that they pass; others pass no line alone, and take half the time.
 
-Those that are not watched stand in `tests/unwatched.txt`, a function in each line; of those with `but the first` behind
-it the first member is. New tests are watched. `make watched` runs all of them watched and writes the list anew: it is
-wanted where lines are said to be passed by no test that are passed, or when the unit tests have become slow.
+Those that are not watched stand in `tests/unwatched.txt`, a function in each line, or one member of it; of those with
+`but the first` behind it the first member is. New tests are watched. `make watched` runs all of them watched and writes
+the list anew: it is wanted where lines are said to be passed by no test that are passed, or when the unit tests have
+become slow.
 """
 
 import os
@@ -27,7 +28,7 @@ ALL = "RAMPARTS_WATCH_ALL"
 OUT = Path("build/watching")
 
 LEAST = 0.2
-"""The seconds from which on the tests of a function are worth a line in the list."""
+"""The seconds from which on the tests of a function, or a single one, are worth a line in the list."""
 
 ARCS = """SELECT context, path, fromno, tono FROM arc
     JOIN context ON context.id = context_id JOIN file ON file.id = file_id"""
@@ -48,7 +49,7 @@ def unwatched(tests: Sequence[str]) -> set[str]:
     firsts = dict(reversed([(named(test), test) for test in tests]))
     kept = {firsts.get(line.removesuffix(BUT_THE_FIRST)) for line in listed if line.endswith(BUT_THE_FIRST)}
     functions = {line.removesuffix(BUT_THE_FIRST) for line in listed}
-    return {test for test in tests if named(test) in functions and test not in kept}
+    return {test for test in tests if test in listed or (named(test) in functions and test not in kept)}
 
 
 def needless(of_tests: Mapping[str, set[Passed]], took: Mapping[str, float]) -> list[str]:
@@ -60,12 +61,16 @@ def needless(of_tests: Mapping[str, set[Passed]], took: Mapping[str, float]) -> 
     times = Counter(each for some in of_tests.values() for each in some)
     lines = []
     for name in sorted((name for name in functions if cost[name] >= LEAST), key=lambda name: -cost[name]):
-        for left, line in (0, name), (1, f"{name}{BUT_THE_FIRST}"):
-            gone = Counter(each for test in functions[name][left:] for each in of_tests.get(test, ()))
-            if left < len(functions[name]) and all(times[each] > n for each, n in gone.items()):
+        first, *others = functions[name]
+        choices = [(name, [first, *others]), (f"{name}{BUT_THE_FIRST}", others)]
+        choices += [(test, [test]) for test in others if took[test] >= LEAST]
+        for line, tests in choices:
+            gone = Counter(each for test in tests for each in of_tests.get(test, ()))
+            if tests and all(times[each] > n for each, n in gone.items()):
                 times -= gone
                 lines.append(line)
-                break
+                if line not in others:
+                    break
     return sorted(lines)
 
 

@@ -47,17 +47,18 @@ def test_a_room_may_have_any_name(tmp_path: Path) -> None:
 def test_the_list_of_what_is_not_watched_names_tests_that_are_there() -> None:
     for line in watching.LIST.read_text("utf-8").splitlines():
         file, _, name = line.removesuffix(watching.BUT_THE_FIRST).partition("::")
-        assert f"def {name}(" in (ROOT / file).read_text("utf-8"), line
+        assert f"def {watching.named(name)}(" in (ROOT / file).read_text("utf-8"), line
 
 
-def test_of_a_function_in_the_list_none_is_watched_or_the_first_alone(
+def test_of_what_is_in_the_list_none_is_watched_or_the_first_of_a_function_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watching, "LIST", tmp_path / "unwatched.txt")
-    watching.LIST.write_text("a.py::none\na.py::one but the first\n", "utf-8")
-    tests = [f"a.py::{name}[{member}]" for name in ("none", "new", "one") for member in (1, 2, 3)]
+    watching.LIST.write_text("a.py::none\na.py::one but the first\na.py::some[2]\n", "utf-8")
+    tests = [f"a.py::{name}[{member}]" for name in ("none", "new", "one", "some") for member in (1, 2, 3)]
     assert watching.unwatched([*tests, "a.py::none"]) == {
         "a.py::none", "a.py::none[1]", "a.py::none[2]", "a.py::none[3]", "a.py::one[2]", "a.py::one[3]",
+        "a.py::some[2]",
     }  # fmt: skip
 
 
@@ -69,11 +70,14 @@ def test_every_line_is_still_passed_by_a_test_that_is_watched() -> None:
         "a.py::also[1]": set(lines[:2]),
         "a.py::also[2]": set(lines[:1]),
         "a.py::alone": set(lines[2:]),
+        "a.py::each[1]": set(lines[3:]),
+        "a.py::each[2]": {("file", 4, 0)},
+        "a.py::each[3]": set(lines[2:]),
         "a.py::quick": set(lines[1:2]),
     }
     took = dict.fromkeys(passed, 2.0) | {"a.py::dear": 9.0, "a.py::quick": 0.1}
     listed = watching.needless(passed, took)
-    assert listed == ["a.py::also but the first", "a.py::cheap", "a.py::dear"]
+    assert listed == ["a.py::also but the first", "a.py::cheap", "a.py::dear", "a.py::each[3]"]
 
 
 HOW = """import sys, pytest
