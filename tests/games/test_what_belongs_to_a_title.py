@@ -17,21 +17,22 @@ from ramparts.app.study.review.flow import complete
 from ramparts.app.view.board import board
 from ramparts.app.view.elements import Node, texts
 from ramparts.app.words.languages import LANGUAGES, catalogue
-from ramparts.deals.deal import numbered, parse_deal, position_text
+from ramparts.deals.deal import parse_deal, position_text
 from ramparts.deals.proven import GENTLE, proven
 from ramparts.engine.autoplay import finish
-from ramparts.engine.play import moves, play, won
+from ramparts.engine.play import play, won
 from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import chosen_engine
 from ramparts.rules.game import Game, Role, any_card
 from ramparts.shares.published import published as surveyed
-from ramparts.solver import Verdict, solve
+from ramparts.solver import solve
 from ramparts.study.daily_lists import published
 from ramparts.study.graded_lists import graded_deals
 from ramparts.study.grades import BOUNDARIES
 from ramparts.study.practice.lessons import LESSONS
 from ramparts.study.practice.puzzle_lists import shipped
 from tests.kit.places import ROOT
+from tests.kit.playing.answers import first, mistake, puzzle
 from tests.kit.playing.oracle import at, consulted, watched
 from tests.kit.visit.table import drags, table, told
 
@@ -40,7 +41,7 @@ UNGRADED = {"besieged-city", "penelopes-web"}
 
 
 class Late(NamedTuple):
-    """Positions of a game that is won: one from which the rest runs home, and one move away from it what loses it."""
+    """A position of which one move loses, and a later one from which the rest runs home, as texts, with that move."""
 
     home: str
     winnable: str
@@ -49,19 +50,14 @@ class Late(NamedTuple):
 
 @cache
 def late(name: str) -> Late:
-    """Late positions of a deal that is listed as winnable, as texts, with a move that throws the game away."""
-    title, engine = TITLES[name], chosen_engine(None)
-    for deal in (numbered(title, number) for number in proven(title)[:9]):
-        game, line = deal.game, solve(deal.game, deal.start, engine=engine).line
-        passed = [*accumulate(line, partial(play, game), initial=deal.start)]
-        home = next(position for position in passed if finish(game, position))
-        for position, move in ((each, move) for each in reversed(passed) for move in moves(game, each)):
-            after = play(game, position, move)
-            if moves(game, after) and solve(game, after, 2_000, engine).verdict is Verdict.LOST:
-                src, dst = (game.piles[number].id for number in move[:2])
-                winnable, over = position_text(title, game, position), position_text(title, game, home)
-                return Late(over, winnable, f"{src}-{'h' if move.dst in game.foundation else dst}")
-    raise AssertionError(f"no move loses a deal of {name} on its way")
+    """The position of a puzzle, with a mistake in it."""
+    number = first("save-it", name)
+    deal = puzzle(name, number).deal
+    line = solve(deal.game, deal.start, engine=chosen_engine(None)).line
+    home = next(
+        each for each in accumulate(line, partial(play, deal.game), initial=deal.start) if finish(deal.game, each)
+    )
+    return Late(position_text(TITLES[name], deal.game, home), deal.text, mistake(name, number))
 
 
 def opened(name: str, shows: Show) -> Node:

@@ -12,6 +12,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Answers
 from ramparts.app.state.ui import Exchange
 from ramparts.app.view.board import board
+from ramparts.app.view.captions import seen
 from ramparts.app.view.elements import texts
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.engine.play import moves
@@ -50,8 +51,7 @@ def lines(text: str) -> int:
 
 def shown(model: Model) -> str:
     """What is seen of what is said."""
-    said = board(model)
-    return said.seen or said.status
+    return seen(model) or model.ui.said
 
 
 def wandered(text: str, language: str, seed: int) -> list[Model]:

@@ -10,6 +10,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
 from ramparts.app.update import update
 from ramparts.games.catalogue import TITLES
+from ramparts.library.engine_choice import chosen_engine
 from tests.kit.visit.table import table, told
 
 WON = "fortress:ms33"
@@ -35,7 +36,7 @@ def answered(model: Model, verdict: Reported, *line: str, how: str = "line", vis
 
 def consulted(model: Model, intent: Intent) -> Model:
     """The table after an intent, when every question it raises has been answered."""
-    worker, question = SolverWorker(TITLES, perf_counter), None
+    worker, question = SolverWorker(TITLES, perf_counter, chosen_engine(None)), None
     model, asked = update(model, intent)
     while model.analysis.purpose:
         question = asked_of(asked) or question
