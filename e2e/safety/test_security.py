@@ -168,7 +168,9 @@ def test_a_game_from_its_deal_to_its_win_and_the_beginnings_of_others_run_into_n
     assert [worker.url.split("//")[0] for worker in page.workers] == ["blob:http:"]
     for step in line.steps[:4]:
         by_letters(page, line.deal.game, step.before, step.move)
-    page.goto(f"{url}#{line.position(4)}")
+    late = line.position(4)
+    page.goto(f"{url}#{late}")
+    expect(page.locator("main#table")).to_have_attribute("data-deal", late)  # lest keys come before it
     for step in line.steps[-4:]:
         by_letters(page, line.deal.game, step.before, step.move)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
