@@ -6,7 +6,7 @@ from typing import Literal, cast
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kit.contrast import least_contrast
+from e2e.kit.contrast import least_contrasts
 from e2e.kit.learner import LEARNT, learning
 from e2e.kit.lines import at_home
 from e2e.kit.opening import OpenTable, open_panel
@@ -68,7 +68,7 @@ def objections(page: Page) -> list[str]:
     """What axe objects to on the page as it is; words on a drawn ground are measured."""
     page.evaluate(AXE.read_text("utf-8"))
     found = cast(dict[str, list[str]], page.evaluate(RUN, TAGS))
-    measured = {target: least_contrast(page, target) for target in found["drawn"]}
+    measured = least_contrasts(page, found["drawn"]) if found["drawn"] else {}
     faint = [f"{target}: {contrast:.2f}" for target, contrast in measured.items() if contrast < LEGIBLE]
     return found["objections"] + faint
 

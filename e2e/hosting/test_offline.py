@@ -56,11 +56,16 @@ def play(page: Page, card: str, source: str, target: str) -> None:
 
 
 @pytest.mark.story
-def test_without_network_the_second_visit_deals_plays_and_saves(kept: Page, host: Host) -> None:
+def test_without_network_the_second_visit_lacks_nothing_deals_plays_and_saves(
+    kept: Page, host: Host, watch: Watch
+) -> None:
     host.stop()
+    watch.requests.clear()
     kept.goto(f"{host.url}#fortress:ms33")
     kept.reload()
     ready(kept)
+    assert len(watch.requests) > 10
+    assert watch.faults == []
     kept.locator("main#table").focus()
     kept.keyboard.press("n")
     kept.goto(f"{host.url}#fortress:ms33;t1-h")
@@ -114,15 +119,6 @@ def test_without_network_a_new_deal_is_dealt_that_can_be_won_and_it_is_kept(kept
     assert piles(kept) == after
     kept.keyboard.press("l")
     expect(table).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=START)
-    host.start()
-
-
-def test_without_network_nothing_of_the_page_is_missing(kept: Page, host: Host, watch: Watch) -> None:
-    host.stop()
-    watch.requests.clear()
-    kept.reload()
-    ready(kept)
-    assert len(watch.requests) > 10
     host.start()
 
 

@@ -157,7 +157,7 @@ def begins_each(page: Page, url: str) -> None:
         page.keyboard.press("h")
 
 
-def test_a_whole_game_and_the_beginnings_of_others_run_into_no_policy_and_ask_no_other_host(
+def test_a_game_from_its_deal_to_its_win_and_the_beginnings_of_others_run_into_no_policy_and_ask_no_other_host(
     open_table: OpenTable, context: BrowserContext, watch: Watch, browser_name: str, url: str
 ) -> None:
     context.add_init_script(REFUSALS)
@@ -166,7 +166,12 @@ def test_a_whole_game_and_the_beginnings_of_others_run_into_no_policy_and_ask_no
     page.keyboard.press("l")
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=START)
     assert [worker.url.split("//")[0] for worker in page.workers] == ["blob:http:"]
-    for step in line.steps:
+    for step in line.steps[:4]:
+        by_letters(page, line.deal.game, step.before, step.move)
+    late = line.position(4)
+    page.goto(f"{url}#{late}")
+    expect(page.locator("main#table")).to_have_attribute("data-deal", late)  # lest keys come before it
+    for step in line.steps[-4:]:
         by_letters(page, line.deal.game, step.before, step.move)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
     page.reload()
