@@ -100,8 +100,9 @@ unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property 
 	$(DESK) -m pytest $(UNIT) --cov $(call RESULTS,unit)
 	$(DESK) -m pytest -n $(WORKERS) -m "hypothesis$(SOME)" $(FEWER) $(call NAMING,hypothesis) $(call RESULTS,property)
 
+# By file: what a file has made for all its tests is made once.
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
-	$(DESK) -m pytest -n $(WORKERS) -m "pyodide$(SOME)" $(call NAMING,pyodide) $(call RESULTS,pyodide)
+	$(DESK) -m pytest -n $(WORKERS) --dist loadfile -m "pyodide$(SOME)" $(call NAMING,pyodide) $(call RESULTS,pyodide)
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 

@@ -69,6 +69,9 @@ declare module "node:fs" {
   function rmSync(path: string): void;
   function writeFileSync(path: string, text: string): void;
 }
+declare module "node:readline" {
+  function createInterface(options: { input: object }): AsyncIterable<string>;
+}
 
 declare module "node:path" {
   function join(...parts: string[]): string;
@@ -87,6 +90,7 @@ declare module "node:vm" {
 declare const process: {
   argv: string[];
   exitCode: number;
+  stdin: object;
   stdout: { write(text: string): void };
   stderr: { write(text: string): void };
 };

@@ -14,8 +14,6 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import RANKS
 from ramparts.rules.game import Role
 
-pytestmark = pytest.mark.story
-
 LINE = recorded("fortress-ms33.txt")
 DEALS = (
     "fortress:ms16",
@@ -59,6 +57,7 @@ UPSIDE_DOWN = f"""async () => {{
 RUN = f"{HEARTS_LEFT}.fH~AH2H3H4H5H6H.t0~9H8H7H.t1~TH.t2~KHJHQH"
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("target, moved", [("t9", ["7H0", "8H0", "9H0"]), ("t1", ["TH0", "9H0", "8H0", "7H0"])])
 def test_a_run_is_taken_at_its_deepest_card_and_moves_as_one(
     open_here: OpenTable, target: str, moved: list[str]
@@ -73,6 +72,7 @@ def test_a_run_is_taken_at_its_deepest_card_and_moves_as_one(
     assert piles(page) == before
 
 
+@pytest.mark.story
 def test_cards_lie_one_on_another_whatever_has_become_of_them(open_here: OpenTable) -> None:
     """Bugs: cards of a new deal that stayed in their row by chance, and a card put back on its run, lay beneath."""
     page = open_here("fortress:ms34")
@@ -91,6 +91,7 @@ def test_cards_lie_one_on_another_whatever_has_become_of_them(open_here: OpenTab
     assert page.evaluate(UPSIDE_DOWN) == []
 
 
+@pytest.mark.story
 def test_a_double_click_sends_a_card_home(open_here: OpenTable) -> None:
     page, game = open_here("fortress:ms33"), LINE.deal.game
     page.mouse.dblclick(*point(page, "t1"))
@@ -101,6 +102,7 @@ def test_a_double_click_sends_a_card_home(open_here: OpenTable) -> None:
     page.keyboard.press("z")
 
 
+@pytest.mark.story
 def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     page = open_here("fortress:ms41")
     rest(page)
@@ -120,6 +122,7 @@ def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     assert piles(page) == before
 
 
+@pytest.mark.story
 def test_two_moves_land_though_the_card_of_the_first_flies_over_that_of_the_second(
     open_here: OpenTable,
 ) -> None:
@@ -133,6 +136,7 @@ def test_two_moves_land_though_the_card_of_the_first_flies_over_that_of_the_seco
     assert piles(page) == named(game, second.after)
 
 
+@pytest.mark.story
 @pytest.mark.parametrize("apart", [0, 30])
 def test_two_moves_by_keys_land_though_milliseconds_apart(open_here: OpenTable, apart: int) -> None:
     page, game = open_here("fortress:ms33"), LINE.deal.game

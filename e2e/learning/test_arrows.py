@@ -30,7 +30,6 @@ def reviewed(open_here: OpenTable) -> Page:
     return page
 
 
-@pytest.mark.story
 def test_a_review_shows_the_move_that_lost_and_one_that_is_right(open_here: OpenTable) -> None:
     page = reviewed(open_here)
     page.get_by_role("button", name="Show the end").click()

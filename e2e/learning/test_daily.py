@@ -22,7 +22,6 @@ def stands(page: Page, session: str, fragment: str) -> None:
     expect(page).to_have_url(re.compile(f"#{re.escape(fragment)}$"))
 
 
-@pytest.mark.story
 def test_a_day_stays_in_the_address_through_moves_and_reloads(open_here: OpenTable) -> None:
     page = open_here(SUNDAY)
     stands(page, "daily", SUNDAY)

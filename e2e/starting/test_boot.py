@@ -10,7 +10,6 @@ from e2e.kit.opening import READY, START, OpenTable
 from e2e.kit.watch import Watch
 
 
-@pytest.mark.story
 @pytest.mark.installs
 def test_python_starts_and_the_table_is_ready(open_table: OpenTable) -> None:
     assert open_table().title() == "Ramparts"

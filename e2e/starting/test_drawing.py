@@ -66,7 +66,6 @@ def test_each_card_is_drawn_where_python_puts_it_and_what_tells_of_the_loading_c
     assert moved(page) <= 0.02
 
 
-@pytest.mark.story
 def test_a_tap_before_python_is_there_is_kept_and_played(open_here: OpenTable, url: str) -> None:
     page = left(open_here)
     with held(page, RUNTIME):

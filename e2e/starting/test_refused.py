@@ -63,7 +63,6 @@ def plays(page: Page) -> None:
 
 
 @pytest.mark.family
-@pytest.mark.story
 @NEVER_HERE
 @pytest.mark.parametrize("fragment", ["", DEAL])
 def test_where_storage_is_refused_it_is_said_at_the_start_and_once(
@@ -122,7 +121,6 @@ def test_without_a_storage_manager_a_game_is_won(page: Page, open_table: OpenTab
 
 
 @pytest.mark.family
-@pytest.mark.story
 @pytest.mark.parametrize("what", OFFLINE)
 def test_where_there_is_no_service_worker_it_is_said_what_that_costs(
     page: Page, open_table: OpenTable, what: str

@@ -44,7 +44,6 @@ def shared(url: str, parts: dict[str, str]) -> str:
 
 
 @pytest.mark.family
-@pytest.mark.story
 @pytest.mark.parametrize(
     "parts",
     [

@@ -1,5 +1,6 @@
 """The board of an address: what JavaScript draws before Python is there is what Python then shows, card by card."""
 
+import atexit
 import json
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,12 +52,29 @@ def data() -> dict[str, Any]:
     return {code: linked_boards(code) for code in LANGUAGES}
 
 
+@cache
+def script() -> subprocess.Popen[str]:
+    """The script under Node, which draws as long as the tests last: to start it takes longer than most of them ask."""
+    command = ["node", str(ROOT / "tests" / "board" / "linked.mjs")]
+    running = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+    atexit.register(running.communicate)  # which ends what it reads, and so the script
+    tell(running, {"data": data(), "days": DAYS})
+    return running
+
+
+def tell(running: subprocess.Popen[str], told: object) -> None:
+    """Gives the script a line."""
+    assert running.stdin
+    running.stdin.write(f"{json.dumps(told)}\n")
+    running.stdin.flush()
+
+
 def drawn(asked: Sequence[Asked], puzzles: Mapping[str, str] | None = None) -> list[dict[str, Any] | None]:
     """What the script makes of each address."""
-    told = json.dumps({"data": data(), "days": DAYS, "puzzles": puzzles or {}, "asked": asked})
-    command = ["node", str(ROOT / "tests" / "board" / "linked.mjs")]
-    done = subprocess.run(command, input=told, capture_output=True, check=True, encoding="utf-8")
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    tell(script(), {"puzzles": puzzles or {}, "asked": asked})
+    answers = script().stdout
+    assert answers
+    return [json.loads(answers.readline()) for _ in asked]
 
 
 def shown(address: str, window: tuple[float, float] = USUAL_WINDOW, *, draw: int = LEAST, code: str = "en") -> Board:

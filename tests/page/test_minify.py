@@ -15,80 +15,96 @@ from web.build.page import IMPORT
 pytestmark = pytest.mark.pyodide  # for it needs the same packages
 
 
+LOCAL = "(() => { const lengthy = ask(); tell(lengthy, lengthy); })();\n"
+SCRIPTS = {
+    "shell/splash.mjs": 'import "./a.mjs"; // as it is\nconst text = "Loading… // {x}";\nexport { text };\n',
+    "boot/boot.js": 'import { a } from "../shell/a.mjs";\nimport { b } from "../pyodide/b.mjs";\n' + LOCAL,
+    "boot/halves.mjs": LOCAL,
+    "shell/drawing.js": LOCAL,
+    "shell/downloads.mjs": LOCAL,
+}
+STYLES = {
+    "print.css": '@import "./b.css";\n@import "./a.css";\n',
+    "a.css": ".a {\n  color: light-dark(red, green); /* why */\n}\n",
+    "b.css": ".b { --x: 1px; }\n",
+    SHEET: 'a { mask: url("./signs/b.late.svg"); }\nb { mask: url("./signs/b.svg"); }\n',
+    "signs/b.late.svg": "<svg/>\n",
+    "signs/b.svg": "<svg/>\n",
+}
+
+
+def copied(home: Path) -> Path:
+    """A checkout of a test's own, with the packages of this one."""
+    for room in (*SCRIPT_FOLDERS, "board", "styles", "tables", "travel"):
+        shutil.copytree(ROOT / "web" / room, home / "web" / room)
+    (home / "node_modules").symlink_to(ROOT / "node_modules")
+    (home / "out").mkdir()
+    return home
+
+
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A checkout of its own, with the packages of this one."""
-    for room in (*SCRIPT_FOLDERS, "board", "styles", "tables", "travel"):
-        shutil.copytree(ROOT / "web" / room, tmp_path / "web" / room)
-    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
-    (tmp_path / "out").mkdir()
-    return tmp_path
+    return copied(tmp_path)
 
 
 def made(checkout: Path) -> dict[str, str]:
     return {name: content.decode() for name, content in minified(checkout, checkout / "out").items()}
 
 
-def test_every_script_comes_under_its_own_name(checkout: Path) -> None:
+@pytest.fixture(scope="module")
+def ours(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What becomes of our scripts and style sheets as they are."""
+    return made(copied(tmp_path_factory.mktemp("ours")))
+
+
+@pytest.fixture(scope="module")
+def altered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What becomes of them where some are others, all in one run: it is long, whatever is asked."""
+    checkout = copied(tmp_path_factory.mktemp("altered"))
+    for name, text in {**SCRIPTS, **{f"styles/{name}": text for name, text in STYLES.items()}}.items():
+        (checkout / "web" / name).write_text(text, "utf-8")
+    return made(checkout)
+
+
+def test_every_script_comes_under_its_own_name(ours: dict[str, str]) -> None:
     scripts = {file.name for room in SCRIPT_FOLDERS for file in (ROOT / "web" / room).iterdir()}
     faces = {f"{table.name}.svg" for table in tables(ROOT) if (table / "faces.svg").exists()}
     sheets = {*PAGE_SHEETS, *(f"{table.name}.css" for table in tables(ROOT))}
     bundles = {"links.mjs", "arriving.mjs", "travel.mjs", "embed.mjs"}
-    assert "unpackedXz=" in made(checkout)["xz.js"]
-    assert made(checkout).keys() == scripts | sheets | faces | bundles | {"strip.late.svg"}
+    assert "unpackedXz=" in ours["xz.js"]
+    assert ours.keys() == scripts | sheets | faces | bundles | {"strip.late.svg"}
 
 
-def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(checkout: Path) -> None:
-    script = checkout / "web" / "shell" / "splash.mjs"
-    script.write_text('import "./a.mjs"; // as it is\nconst text = "Loading… // {x}";\nexport { text };\n', "utf-8")
-    found = made(checkout)["splash.mjs"]
+def test_a_script_loses_its_comments_and_keeps_its_texts_and_imports(altered: dict[str, str]) -> None:
+    found = altered["splash.mjs"]
     assert found.strip() == 'import"./a.mjs";const text="Loading… // {x}";export{text};'
     assert IMPORT.findall(found) == ["a.mjs"]
 
 
-def test_a_script_of_the_other_folder_lies_beside_it_in_the_site(checkout: Path) -> None:
-    script = checkout / "web" / "boot" / "boot.js"
-    script.write_text('import { a } from "../shell/a.mjs";\nimport { b } from "../pyodide/b.mjs";\n', "utf-8")
-    assert made(checkout)["boot.js"].strip() == 'import{a}from"./a.mjs";import{b}from"../pyodide/b.mjs";'
+def test_a_script_of_the_other_folder_lies_beside_it_in_the_site(altered: dict[str, str]) -> None:
+    assert altered["boot.js"].startswith('import{a}from"./a.mjs";import{b}from"../pyodide/b.mjs";(')
 
 
-def test_what_draws_before_python_has_short_names_and_what_loads_it_has_its_own(checkout: Path) -> None:
-    for script in ("boot/boot.js", "boot/halves.mjs", "shell/drawing.js", "shell/splash.mjs"):
-        (checkout / "web" / script).write_text(
-            "(() => { const lengthy = ask(); tell(lengthy, lengthy); })();\n", "utf-8"
-        )
-    found = made(checkout)
-    assert {name for name in ("boot.js", "halves.mjs", "splash.mjs") if "lengthy" in found[name]} == {
-        "boot.js",
-        "halves.mjs",
-        "splash.mjs",
-    }
-    assert "lengthy" not in found["drawing.js"]
+def test_what_draws_before_python_has_short_names_and_what_loads_it_has_its_own(altered: dict[str, str]) -> None:
+    for script in ("boot.js", "halves.mjs", "downloads.mjs"):
+        assert "lengthy" in altered[script], script
+    assert "ask()" in altered["drawing.js"]
+    assert "lengthy" not in altered["drawing.js"]
 
 
-def test_what_the_checker_of_types_is_asked_does_not_change_a_script(checkout: Path) -> None:
-    before = made(checkout)
+def test_what_the_checker_of_types_is_asked_does_not_change_a_script(checkout: Path, ours: dict[str, str]) -> None:
     shutil.copy(ROOT / "tsconfig.json", checkout)
-    assert made(checkout) == before
+    assert made(checkout) == ours
 
 
-def test_the_style_sheets_become_one_in_their_order(checkout: Path) -> None:
-    styles = checkout / "web" / "styles"
-    (styles / SHEET).write_text('@import "./b.css";\n@import "./a.css";\n', "utf-8")
-    (styles / "a.css").write_text(".a {\n  color: light-dark(red, green); /* why */\n}\n", "utf-8")
-    (styles / "b.css").write_text(".b { --x: 1px; }\n", "utf-8")
-    assert made(checkout)[SHEET].strip() == ".b{--x: 1px}.a{color:light-dark(red,green)}"
+def test_the_style_sheets_become_one_in_their_order(altered: dict[str, str]) -> None:
+    assert altered["print.css"].strip() == ".b{--x: 1px}.a{color:light-dark(red,green)}"
 
 
-def test_a_drawing_that_is_late_is_a_file_of_its_own_beside_the_sheet(checkout: Path) -> None:
-    styles = checkout / "web" / "styles"
-    (styles / SHEET).write_text('a { mask: url("./signs/b.late.svg"); }\nb { mask: url("./signs/b.svg"); }\n', "utf-8")
-    for name in ("b.late.svg", "b.svg"):
-        (styles / "signs" / name).write_text("<svg/>\n", "utf-8")
-    found = made(checkout)
-    assert "url(./b.late.svg)" in found[SHEET].replace('"', "")
-    assert "url(data:image/svg+xml," in found[SHEET].replace('"', "")
-    assert found["b.late.svg"] == "<svg/>\n"
+def test_a_drawing_that_is_late_is_a_file_of_its_own_beside_the_sheet(altered: dict[str, str]) -> None:
+    assert "url(./b.late.svg)" in altered[SHEET].replace('"', "")
+    assert "url(data:image/svg+xml," in altered[SHEET].replace('"', "")
+    assert altered["b.late.svg"] == "<svg/>\n"
 
 
 @pytest.mark.parametrize(
@@ -120,15 +136,17 @@ process.stdout.write(JSON.stringify(await Promise.all(answers)));
 """
 
 
-def test_packs_are_unpacked_and_what_is_cut_off_or_damaged_is_an_error_that_stops_no_other(checkout: Path) -> None:
+def test_packs_are_unpacked_and_what_is_cut_off_or_damaged_is_an_error_that_stops_no_other(
+    tmp_path: Path, ours: dict[str, str]
+) -> None:
     text = "".join(f"{number} and " for number in range(1000))
-    (checkout / "given.xz").write_bytes(under_xz(text.encode()))
-    (checkout / "xz.js").write_text(made(checkout)["xz.js"], "utf-8")
-    (checkout / "told.mjs").write_text(UNPACKED, "utf-8")
+    (tmp_path / "given.xz").write_bytes(under_xz(text.encode()))
+    (tmp_path / "xz.js").write_text(ours["xz.js"], "utf-8")
+    (tmp_path / "told.mjs").write_text(UNPACKED, "utf-8")
     node = shutil.which("node")
     assert node, "Node is not on the path"
     done = subprocess.run(
-        [node, "told.mjs"], cwd=checkout, capture_output=True, check=True, encoding="utf-8", timeout=60
+        [node, "told.mjs"], cwd=tmp_path, capture_output=True, check=True, encoding="utf-8", timeout=60
     )
     cut, damaged, whole = json.loads(done.stdout)
     assert whole == text

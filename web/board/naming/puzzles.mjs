@@ -34,7 +34,8 @@ const ofDay = ({ week, stride }, list, day) => {
   const [title, grades] = lines[day % lines.length].split(" ");
   const wanted = week[(day - 1) % 7];
   const far = [...grades].map((grade) => (grade === "." ? Infinity : Math.abs(Number(grade) - wanted)));
-  const alike = far.flatMap((distance, i) => (distance === Math.min(...far) ? [i + 1] : []));
+  const least = Math.min(...far);
+  const alike = far.flatMap((distance, i) => (distance === least ? [i + 1] : []));
   return [title, alike[(turn * stride) % alike.length]];
 };
 

@@ -95,7 +95,8 @@ def of_day(titles: Iterable[str], day: int) -> tuple[str, int]:
     turn, at = divmod(day, len(known))
     title, wanted = known[at], GRADES.index(WEEK[weekday(day)])
     far = {number: abs(GRADES.index(puzzles(title)[number - 1].grade) - wanted) for number in sorted(offered(title))}
-    alike = [number for number, distance in far.items() if distance == min(far.values())]
+    least = min(far.values())
+    alike = [number for number, distance in far.items() if distance == least]
     return title, alike[turn * STRIDE % len(alike)]
 
 
