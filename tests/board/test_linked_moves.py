@@ -14,7 +14,8 @@ from ramparts.deals.shuffle import MT_FIRST
 from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
-from tests.board.test_linked_board import LEAST, USUAL_WINDOW, drawn, missed, positions, shown, visitor, windows
+from tests.board.linked import LEAST, USUAL_WINDOW, drawn, missed, shown, visitor, windows
+from tests.board.test_linked_board import positions
 from tests.kit.examples import in_turn
 from web.build.shell.first_board import EmptyShelf
 

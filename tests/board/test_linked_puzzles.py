@@ -24,7 +24,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.study.days import FIRST_YEAR, date_text, first_of, parse_date
 from tests.board.alike import alike, lanes_drawn
-from tests.board.test_linked_board import LEAST, USUAL_WINDOW, data, drawn, visitor, windows
+from tests.board.linked import LEAST, USUAL_WINDOW, data, drawn, visitor, windows
 from tests.kit.examples import in_turn
 from tests.kit.places import ROOT
 from tests.kit.visit.shelf import MemoryShelf
