@@ -16,10 +16,14 @@ from e2e.kit.opening import ready
 from e2e.kit.watch import Watch
 
 BEGIN = """([kept, fragment, drawn]) => {
-  globalThis.plain ??= new CSSStyleSheet();
-  const bare = "*, ::before, ::after { background-image: none !important; mask-image: none !important }";
-  plain.replaceSync(drawn ? "" : bare);
-  if (!document.adoptedStyleSheets.includes(plain)) document.adoptedStyleSheets.push(plain);
+  if (!globalThis.plain) {
+    globalThis.plain = new CSSStyleSheet();
+    plain.replaceSync("*, ::before, ::after { background-image: none !important; mask-image: none !important }");
+  }
+  const sheets = document.adoptedStyleSheets;
+  if (drawn === sheets.includes(plain)) {
+    document.adoptedStyleSheets = drawn ? sheets.filter((each) => each !== plain) : [...sheets, plain];
+  }
   localStorage.clear();
   delete navigator.clipboard?.writeText;
   for (const { name, value } of kept) localStorage.setItem(name, value);
