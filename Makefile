@@ -54,7 +54,7 @@ TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
 .PHONY: help play site test tested test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
-	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz watched mutants \
+	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz watched mutants mutants-page \
 	docs docs-check pages notebook dist fix lock clean
 
 help: ## list what can be asked for
@@ -152,6 +152,10 @@ watched: $(DESK_READY) ## tell anew which tests need not be watched for the line
 
 mutants: $(MUTMUT_READY) ## alter the code in thousands of places and see whether a test tells; PART=app/storage is one part
 	WORKERS=$(WORKERS) build/mutmut/bin/python -m tests.mutants $(PART)
+
+mutants-page: $(MUTMUT_READY) $(DESK_READY) $(NODE_DESK) ## the same of web/page, of which Chromium is asked: 40 mutants, some two hours; SEED=7 takes others
+	@$(DESK) -m e2e.engines chromium
+	build/mutmut/bin/python -m tests.mutants.page $(addprefix 40 ,$(SEED))
 
 lighthouse: $(DESK_READY) $(NODE_READY) browsers ## ask Lighthouse about the site, and about the pages about the games
 	PYTHONPATH=py $(DESK) -m e2e.lighthouse

@@ -26,7 +26,7 @@ ROOMS = {
 }
 """The parts, folders or modules of `py/ramparts`, and the tests that are asked about them.
 
-`web/page` is none of them: it runs in a browser alone, whose tests would take days.
+`web/page` is none of them: it runs in a browser alone (`tests/mutants/page.py`).
 """
 
 BUILD = ROOT / "build" / "mutants"
