@@ -153,7 +153,7 @@ def test_a_tablet_is_read_as_easily_as_a_screen_on_a_desk(open_here: OpenTable, 
     page.evaluate(OPEN, "settings")
     page.locator(f"label[for='pref-table-{table or 'usual'}']").click()
     page.keyboard.press("Escape")
-    for width, height in ((768, 1024), (1024, 768)):
+    for width, height in ((768, 1024), (820, 1180), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
         rest(page)
         assert page.evaluate(SMALLER, [14.5, BARS]) == [], (width, height)
