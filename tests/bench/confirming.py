@@ -113,7 +113,7 @@ def unordered(table: Table) -> tuple[object, ...]:
     """A table with its rows, and its cells, in the order of what lies in them: they are all alike."""
     kinds: dict[str, list[tuple[Card, ...]]] = {}
     for pile, cards in table.items():
-        kinds.setdefault(pile[0] if pile[0] in "tc" else pile, []).append(tuple(cards))
+        kinds.setdefault(pile[0] if pile[0] in "tc" else pile, []).append(cards)
     return tuple(tuple(sorted(piles)) for piles in kinds.values())
 
 

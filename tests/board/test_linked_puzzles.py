@@ -15,7 +15,7 @@ from ramparts.app.messages.intents import Play
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
 from ramparts.app.state.preferences import Prefs
-from ramparts.app.study.exercises.puzzles import mark, of_day, puzzles
+from ramparts.app.study.exercises.puzzles import mark, of_day
 from ramparts.app.update import update
 from ramparts.app.view.board import board
 from ramparts.app.words.languages import LANGUAGES
@@ -23,6 +23,7 @@ from ramparts.engine.play import moves
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_text
 from ramparts.study.days import FIRST_YEAR, date_text, first_of, parse_date
+from ramparts.study.practice.puzzle_lists import shipped
 from tests.board.alike import alike, lanes_drawn
 from tests.board.linked import LEAST, USUAL_WINDOW, data, drawn, visitor, windows
 from tests.kit.examples import in_turn
@@ -69,7 +70,7 @@ SHARES = 6
 
 def share(title: str, part: int) -> range:
     """The numbers of the puzzles in a part."""
-    return range(1 + part % SHARES, len(puzzles(title)) + 1, SHARES)
+    return range(1 + part % SHARES, len(shipped(title)) + 1, SHARES)
 
 
 @in_turn("title, part", TITLES, range(SHARES))
@@ -111,7 +112,7 @@ def test_it_is_told_in_the_language_of_the_visitor(code: str) -> None:
     each = {
         (puzzle.kind, puzzle.grade, len(puzzle.steps)): mark(title, number)
         for title in TITLES
-        for number, puzzle in enumerate(puzzles(title), 1)
+        for number, puzzle in enumerate(shipped(title), 1)
     }
     same([*each.values()], windows(15), code)
 
@@ -119,7 +120,7 @@ def test_it_is_told_in_the_language_of_the_visitor(code: str) -> None:
 @pytest.mark.parametrize("shape", ["", "castle", "turned", "columns"])
 def test_whoever_was_here_sees_it_whatever_became_of_it(shape: Literal["", "castle", "turned", "columns"]) -> None:
     """Solved, missed, missed and then solved, or new."""
-    addresses = [mark(title, number) for title in TITLES for number in (1, len(puzzles(title)) // 2)]
+    addresses = [mark(title, number) for title in TITLES for number in (1, len(shipped(title)) // 2)]
     marks = {each for at, each in enumerate(addresses) if at % 2}
     marks |= {each.replace("puzzle", "missed") for at, each in enumerate(addresses) if at % 3}
     prefs = Prefs(shape=shape, score=shape != "turned", light="always" if shape else "")

@@ -11,7 +11,7 @@ from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from tests.kit.naive import steps as naive
-from tests.kit.playing.perft_count import frozen_table, naive_table, thawed
+from tests.kit.playing.perft_count import frozen_table, naive_table
 
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
@@ -30,7 +30,7 @@ def test_where_moves_lead_nowhere_the_second_reading_of_the_rules_finds_no_way_h
         found = {frozen_table(naive_table(deal.game, position))}
         open_ = [*found]
         while open_:
-            table = thawed(open_.pop())
+            table = dict(open_.pop())
             for step in naive.steps(title.id, table):
                 assert not step[1].startswith("f")
                 after = frozen_table(naive.after(title.id, table, step))

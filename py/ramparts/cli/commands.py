@@ -7,6 +7,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from ramparts.cli.arguments import (
     Answer,
@@ -102,8 +103,9 @@ def refuse_silence(_options: argparse.Namespace) -> Answer:
     raise argparse.ArgumentError(None, "no command was given; ramparts --help lists them")
 
 
+@cache
 def parser() -> argparse.ArgumentParser:
-    """The commands and their options."""
+    """The commands and their options; made once, which takes longer than to read a line by them."""
     root = Parser(prog="ramparts", description="The castle patiences.")
     root.add_argument("--version", action=ShowVersion, nargs=0, help="show the version, and end")
     common = Parser(add_help=False)

@@ -5,7 +5,7 @@ counts. `play` does not check its move; `ramparts.deals.history.History.play` do
 tells two equal cards apart.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ramparts.engine.tables import FACES, FLOOR, Hosts, tables_of
 from ramparts.rules.cards import CLUBS, Card, face, rank, suit
@@ -77,39 +77,40 @@ def first_free(position: Position, piles: Sequence[int]) -> int:
     return next((pile for pile in piles if not position[pile]), piles[0])
 
 
-def _moves_from(game: Game, position: Position, sources: Iterable[int]) -> list[Move]:
-    """The single moves from these piles, as if no vacancy were due, targets lowest first."""
+def _moves(game: Game, position: Position) -> list[Move]:
+    """Every single move, as if no vacancy were due, in the order of `moves`."""
     tables, may_rearrange = tables_of(game), rearranging(game, position)
     ways = tables.open_ways if may_rearrange else tables.ways
-    tops, nexts, faces = [shown(pile) for pile in position], next_home(game, position), 0
+    tops, nexts, faces = [face(pile[-1]) if pile else FLOOR for pile in position], next_home(game, position), 0
     only_home = beginning(game, position)
-    for top in tops:
-        faces |= 1 << top
+    for dst in tables.hosting:
+        faces |= 1 << tops[dst]
     found: list[Move] = []
-    for src in sources:
-        if (card := tops[src]) == FLOOR:
+    for src, card in enumerate(tops):
+        if card == FLOOR:
             continue
         dsts = [tables.foundation[suit(card)]] if nexts >> card & 1 and src in tables.climbing else []
         for targets, hosts in () if only_home else ways[src]:
             # For speed: most cards fit on no exposed card at all, so most piles need not be looked at one by one.
-            if hosts[card] & faces:
-                dsts += [dst for dst in targets if hosts[card] >> tops[dst] & 1]
+            if fitting := hosts[card] & faces:
+                dsts += [dst for dst in targets if fitting >> tops[dst] & 1]
         if may_rearrange and src in tables.free:
             dsts += [dst for dst in tables.free if dst != src]
-        found += [Move(src, dst) for dst in sorted(dsts)]
+        if dsts:
+            found += [Move(src, dst) for dst in sorted(dsts)]
     return found
 
 
 def vacancies(game: Game, position: Position) -> list[Move]:
     """The moves that fill a pile of `Game.must_fill`, by target; where there are any, one of them has to be next."""
     vacant = [i for i in tables_of(game).must_fill if not position[i]]
-    found = _moves_from(game, position, range(len(position))) if vacant else []
+    found = _moves(game, position) if vacant else []
     return [move for dst in vacant for move in found if move.dst == dst]
 
 
 def moves(game: Game, position: Position) -> list[Move]:
     """Every single legal move, sources and targets in the order of `Game.piles`."""
-    return sorted(vacancies(game, position)) or _moves_from(game, position, range(len(position)))
+    return sorted(vacancies(game, position)) or _moves(game, position)
 
 
 def legal(game: Game, position: Position, move: Move) -> bool:

@@ -48,12 +48,12 @@ class Tables:
 
     ``hosts`` has one table for each pair of roles, source and target, that the game builds between; `FLOOR` is in none.
     ``ways`` has the ways of every pile, and ``open_ways`` those that hold once the piles ``feeders`` are empty; from
-    then on the piles ``free`` may also swap their cards at will. ``runs`` has for every pile the table by which the
-    cards of a run lie on one another: `NOWHERE` where runs do not move. ``ascents`` has for each rank that may begin
-    the foundations (only one, unless the base is chosen) the faces of each suit in the order in which they go home. The
-    faces of the mask ``lane`` may go into an empty row: `EVERY` one, or kings only. The piles ``climbing`` may play
-    their exposed card home. ``refill`` has the piles that are filled as soon as they are empty, each with the piles
-    that it is filled from: the first of these that holds a card.
+    then on the piles ``free`` may also swap their cards at will. Ways lead to the piles ``hosting`` and no others.
+    ``runs`` has for every pile the table by which the cards of a run lie on one another: `NOWHERE` where runs do not
+    move. ``ascents`` has for each rank that may begin the foundations (only one, unless the base is chosen) the faces
+    of each suit in the order in which they go home. The faces of the mask ``lane`` may go into an empty row: `EVERY`
+    one, or kings only. The piles ``climbing`` may play their exposed card home. ``refill`` has the piles that are
+    filled as soon as they are empty, each with the piles that it is filled from: the first of these that holds a card.
     """
 
     foundation: tuple[int, ...]
@@ -61,6 +61,7 @@ class Tables:
     hosts: Mapping[tuple[Role, Role], Hosts]
     ways: tuple[tuple[Way, ...], ...]
     open_ways: tuple[tuple[Way, ...], ...]
+    hosting: tuple[int, ...]
     runs: tuple[Hosts, ...]
     lane: int
     ascents: Mapping[int, tuple[tuple[Card, ...], ...]]
@@ -96,13 +97,15 @@ def tabulated(game: Game) -> Tables:
         for place in game.having(filled)
     )
     ways = tuple(_ways(game, laid, source, rearranging=False) for source in game.piles)
+    open_ways = tuple(_ways(game, laid, source, rearranging=True) for source in game.piles)
     bases = game.ladder if game.chosen_base else game.ladder[:1]
     return Tables(
         foundation=game.foundation,
         climbing=game.having(*game.climb),
         hosts=hosts,
         ways=ways,
-        open_ways=tuple(_ways(game, laid, source, rearranging=True) for source in game.piles),
+        open_ways=open_ways,
+        hosting=tuple(sorted({dst for some in (*ways, *open_ways) for way in some for dst in way.dsts})),
         runs=tuple(
             _run_hosts(hosts.get((pile.role, pile.role), NOWHERE), each)
             for pile, each in zip(game.piles, ways, strict=True)

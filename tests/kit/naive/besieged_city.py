@@ -59,10 +59,11 @@ def turned(table: Table) -> Iterator[Step]:
 
 
 def laid_on_ramparts(table: Table) -> Iterator[Step]:
-    for target in ramparts():
-        others = [rampart for rampart in ramparts() if rampart != target and table[rampart]]
+    taken = [rampart for rampart in ramparts() if table[rampart]]
+    for target in taken:
+        others = [rampart for rampart in taken if rampart != target]
         for source in [*others, *within_reach(table, target)]:
-            if table[target] and marry(table[source][-1], table[target][-1]):
+            if marry(table[source][-1], table[target][-1]):
                 yield source, target
 
 

@@ -36,16 +36,21 @@ def steps(game: str, table: Table) -> set[Step]:
 
 def after(game: str, table: Table, step: Step) -> Table:
     """The table after a legal move, and after what follows by itself."""
-    table = {pile: list(cards) for pile, cards in table.items()}
+    table = {**table}
     source, target = step
     if source[0] == "r" and target[0] == "r":
         table[source], table[target] = table[target], table[source]
         return table
-    table[target].append(table[source].pop())
+    move_one(table, source, target)
     if game == "besieged-city":
         for place in reserve():
             if not table[place] and table["d"]:
-                table[place].append(table["d"].pop())
+                move_one(table, "d", place)
             elif not table[place] and table["s"]:
-                table[place].append(table["s"].pop())
+                move_one(table, "s", place)
     return table
+
+
+def move_one(table: Table, source: str, target: str) -> None:
+    *rest, card = table[source]
+    table[source], table[target] = tuple(rest), (*table[target], card)

@@ -1,10 +1,10 @@
-"""The table of the second reading: a dict from pile ids to lists of (rank, suit), bottom card first.
+"""The table of the second reading: a dict from pile ids to (rank, suit) of their cards, bottom card first.
 
 Ranks run 1 (ace) to 13 (king), a suit is one of ``C D H S``. A move is a pair of pile ids.
 """
 
 Card = tuple[int, str]
-Table = dict[str, list[Card]]
+Table = dict[str, tuple[Card, ...]]
 Step = tuple[str, str]
 
 RANKS = "A23456789TJQK"

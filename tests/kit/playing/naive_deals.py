@@ -4,6 +4,9 @@ import random
 
 from tests.kit.naive.table import Card, Table
 
+Piles = dict[str, list[Card]]
+"""Piles while cards are dealt to them."""
+
 TEN_ROWS = {"fortress", "chessboard", "ten-by-one", "bastion", "castles-end"}
 EIGHT_ROWS = {"beleaguered-castle", "streets-and-alleys", "siegecraft", "stronghold", "fastness", "penelopes-web"}
 EIGHT_ROWS |= {"citadel", "exiled-kings", "selective-castle"}
@@ -43,9 +46,14 @@ def fortitude_shape(level: int) -> tuple[int, int]:
 
 def table_of(deal: str) -> Table:
     """The table that a deal text with a number names."""
+    return {pile: tuple(cards) for pile, cards in dealt(deal).items()}
+
+
+def dealt(deal: str) -> Piles:
+    """The piles that a deal text with a number names."""
     name, number = deal.split(":")
     game, _, level = name.partition("/")
-    table: Table = {"f" + suit: [] for suit in "CDHS"}
+    table: Piles = {"f" + suit: [] for suit in "CDHS"}
     if game == "fortitude":
         top_rank, columns = fortitude_shape(int(level))
         pack = plain(1000 * int(number) + int(level), top_rank=top_rank)
@@ -64,7 +72,7 @@ def table_of(deal: str) -> Table:
     return in_rows(game, table, pack)
 
 
-def in_rows(game: str, table: Table, pack: list[Card]) -> Table:
+def in_rows(game: str, table: Piles, pack: list[Card]) -> Piles:
     """The table of a game in rows, with the pack dealt one card to each row in turn."""
     if game in ACES_FIRST:
         table |= {"f" + suit: [(1, suit)] for suit in "CDHS"}

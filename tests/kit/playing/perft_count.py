@@ -49,10 +49,10 @@ def naive_counts(deal: Deal, depth: int) -> list[int]:
     game = deal.game.id
 
     def steps(frozen: Frozen) -> set[NaiveStep]:
-        return naive.steps(game, thawed(frozen))
+        return naive.steps(game, dict(frozen))
 
     def after(frozen: Frozen, step: NaiveStep) -> Frozen:
-        return frozen_table(naive.after(game, thawed(frozen), step))
+        return frozen_table(naive.after(game, dict(frozen), step))
 
     return counts(frozen_table(naive_table(deal.game, deal.start)), steps, after, depth)
 
@@ -60,7 +60,7 @@ def naive_counts(deal: Deal, depth: int) -> list[int]:
 def naive_table(game: Game, position: Position) -> Table:
     """The naive table of a position."""
     names = {pile.id: cards_text(cards) for pile, cards in zip(game.piles, position, strict=True)}
-    return {pile: [naive_card(text[i : i + 2]) for i in range(0, len(text), 2)] for pile, text in names.items()}
+    return {pile: tuple(naive_card(text[i : i + 2]) for i in range(0, len(text), 2)) for pile, text in names.items()}
 
 
 def naive_card(name: str) -> Card:
@@ -69,8 +69,5 @@ def naive_card(name: str) -> Card:
 
 
 def frozen_table(table: Table) -> Frozen:
-    return tuple((pile, tuple(cards)) for pile, cards in table.items())
-
-
-def thawed(frozen: Frozen) -> Table:
-    return {pile: list(cards) for pile, cards in frozen}
+    """A table as a value that can be counted; `dict` makes a table of it again."""
+    return tuple(table.items())

@@ -159,7 +159,7 @@ def test_the_position_before_a_loss_is_found_as_when_the_whole_game_is_judged() 
 
 
 def test_no_title_but_those_with_a_list_has_puzzles() -> None:
-    assert shipped("nothing") == []
+    assert shipped("nothing") == ()
 
 
 @given(

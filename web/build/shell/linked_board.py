@@ -9,7 +9,6 @@ from string import ascii_lowercase, digits
 from ramparts.app.layout.boxes import Size
 from ramparts.app.start import first_model
 from ramparts.app.state.model import Model
-from ramparts.app.study.exercises.puzzles import puzzles
 from ramparts.app.view.board import Board, board
 from ramparts.app.view.looks import two_colours
 from ramparts.app.words.languages import catalogue
@@ -24,6 +23,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import RANKS, Card, card_text, is_red, pack_number, rank, suit
 from ramparts.rules.game import Game, Role, Title
 from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.puzzle_lists import shipped
 from web.build.shell.first_board import MEASURES, WINDOW, EmptyShelf, greeting_data, least, measures_in, pile_data
 from web.build.shell.linked_puzzles import counted, puzzle_words
 
@@ -110,7 +110,7 @@ def _game(title: Title, words: Words) -> dict[str, object]:
         "into": "".join(RANKS[rank(card) - 1] for card in faces_in(tables_of(game).lane) if suit(card) == 0),
         "dealings": [dealing_data(title.at(level)) for level in range(1, title.ladder_top + 1)],
         "gentle": GENTLE[title.id],
-        "puzzles": len(puzzles(title.id)),
+        "puzzles": len(shipped(title.id)),
     }
 
 

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ramparts.app.study.exercises.puzzles import STRIDE, offered, puzzles
+from ramparts.app.study.exercises.puzzles import STRIDE, offered
 from ramparts.app.study.names import first_task, kind_name
 from ramparts.app.words.names import grade_name
 from ramparts.app.words.sentences import Words
@@ -14,6 +14,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Title
 from ramparts.study.days import WEEK
 from ramparts.study.practice.kinds import KINDS, MOST
+from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import placed
 
 LEAF = 50
@@ -50,7 +51,7 @@ def counted(said: Iterable[str]) -> dict[str, object]:
 
 def puzzle_files() -> Iterator[tuple[str, str]]:
     """The names and the texts of the lists: for each title its puzzles by leaves, and one for the puzzles of days."""
-    known = [title for title in TITLES.values() if puzzles(title.id)]
+    known = [title for title in TITLES.values() if shipped(title.id)]
     for title in known:
         lines = [*_lines(title)]
         for leaf, begin in enumerate(range(0, len(lines), LEAF)):
@@ -60,7 +61,7 @@ def puzzle_files() -> Iterator[tuple[str, str]]:
 
 def _lines(title: Title) -> Iterator[str]:
     """For each puzzle its kind, its grade and how many choices there are, a digit each, and its position."""
-    for puzzle in puzzles(title.id):
+    for puzzle in shipped(title.id):
         told = (KINDS.index(puzzle.kind), GRADES.index(puzzle.grade), len(puzzle.steps))
         yield f"{''.join(map(str, told))} {placed(title, puzzle.deal)}\n"
 
@@ -68,5 +69,5 @@ def _lines(title: Title) -> Iterator[str]:
 def _grades(title: str) -> Iterator[str]:
     """For each puzzle of a title the number of its grade, if it is offered."""
     given = offered(title)
-    for number, puzzle in enumerate(puzzles(title), 1):
+    for number, puzzle in enumerate(shipped(title), 1):
         yield str(GRADES.index(puzzle.grade)) if number in given else NO_GRADE

@@ -9,6 +9,7 @@ import pkgutil
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple, cast
 
 from ramparts.deals.grade import GRADES, Grade
@@ -23,13 +24,14 @@ class Listed(NamedTuple):
     puzzle: Puzzle
 
 
-def shipped(name: str) -> list[Puzzle]:
-    """The puzzles of a title that ship with the program, the first of which is number 1."""
+@cache
+def shipped(name: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a title that ship with the program, number 1 first; none where there is no list."""
     try:
         data = pkgutil.get_data(lists.__name__, f"puzzles-{name}.txt")
     except FileNotFoundError:
         data = None
-    return [listed.puzzle for listed in parse_puzzles((data or b"").decode())]
+    return tuple(listed.puzzle for listed in parse_puzzles((data or b"").decode()))
 
 
 _DEAL = r"\S+=\S+|[0-9]+(?:/[1-9])?\+[\w-]*"

@@ -16,7 +16,6 @@ from ramparts.app.study.exercises.puzzles import (
     mark,
     missed,
     offered,
-    puzzles,
     suited,
 )
 from ramparts.app.view.elements import Node, texts
@@ -38,8 +37,8 @@ def commands(tree: Node, having: str = "data-do") -> list[str]:
 
 def test_those_of_the_first_lists_are_offered_where_a_title_has_no_others() -> None:
     for title in TITLES:
-        hard = {number for number, each in enumerate(puzzles(title), 1) if each.offered}
-        assert offered(title) == (hard or {*range(1, len(puzzles(title)) + 1)})
+        hard = {number for number, each in enumerate(shipped(title), 1) if each.offered}
+        assert offered(title) == (hard or {*range(1, len(shipped(title)) + 1)})
 
 
 def test_none_comes_twice_until_all_are_solved() -> None:
@@ -61,10 +60,10 @@ def test_those_of_the_same_grade_come_first_and_of_these_those_of_the_same_kind(
     assert alike.all
     for done in range(alike.all):
         number = following("fortress", "thread", "hard", solved)
-        assert puzzles("fortress")[number - 1][:2] == ("thread", "hard")
+        assert shipped("fortress")[number - 1][:2] == ("thread", "hard")
         solved |= {mark("fortress", number)}
         assert count("fortress", "thread", "hard", solved).solved == done + 1
-    after = puzzles("fortress")[following("fortress", "thread", "hard", solved) - 1]
+    after = shipped("fortress")[following("fortress", "thread", "hard", solved) - 1]
     assert (after.kind != "thread", after.grade) == (True, "hard")
 
 
@@ -72,13 +71,13 @@ def test_those_at_which_the_player_has_failed_come_after_all_others() -> None:
     one, *others = sorted(offered("fortress"))
     failed = frozenset({missed("fortress", one)})
     rest = failed | {mark("fortress", number) for number in others[1:]}
-    assert following("fortress", *puzzles("fortress")[one - 1][:2], rest) == others[0]
-    assert following("fortress", *puzzles("fortress")[one - 1][:2], rest | {mark("fortress", others[0])}) == one
+    assert following("fortress", *shipped("fortress")[one - 1][:2], rest) == others[0]
+    assert following("fortress", *shipped("fortress")[one - 1][:2], rest | {mark("fortress", others[0])}) == one
 
 
 def test_a_puzzle_that_can_be_guessed_is_not_offered_and_counts_where_it_was_solved() -> None:
-    old = next(number for number, each in enumerate(puzzles("fortress"), 1) if not each.offered)
-    kind, grade = puzzles("fortress")[old - 1][:2]
+    old = next(number for number, each in enumerate(shipped("fortress"), 1) if not each.offered)
+    kind, grade = shipped("fortress")[old - 1][:2]
     before = count("fortress", kind, grade, frozenset())
     after = count("fortress", kind, grade, frozenset({mark("fortress", old)}))
     assert after == (before.all + 1, before.solved + 1)
@@ -87,7 +86,7 @@ def test_a_puzzle_that_can_be_guessed_is_not_offered_and_counts_where_it_was_sol
 def test_the_next_puzzle_suits_the_player() -> None:
     assert suited(TITLES, frozenset({"lesson:1"})) == "gentle"
     grades = {
-        grade: [n for n in sorted(offered("fortress")) if puzzles("fortress")[n - 1].grade == grade] for grade in GRADES
+        grade: [n for n in sorted(offered("fortress")) if shipped("fortress")[n - 1].grade == grade] for grade in GRADES
     }
     strong = frozenset(mark("fortress", number) for number in grades["hard"][:9])
     weak = frozenset(missed("fortress", number) for number in grades["hard"][:9])
@@ -96,12 +95,12 @@ def test_the_next_puzzle_suits_the_player() -> None:
     there = told(FORTRESS.with_library(solved=strong), Visit(f"puzzle:fortress:{grades['gentle'][0]}"))
     after = told(there, Exercise("next")).session.kind
     assert isinstance(after, Puzzle)
-    assert puzzles("fortress")[after.number - 1].grade == "cruel"
+    assert shipped("fortress")[after.number - 1].grade == "cruel"
 
 
 def test_a_game_without_a_list_has_none() -> None:
     assert following("nothing", "thread", "hard", frozenset()) == 0
-    assert puzzles("nothing") == ()
+    assert shipped("nothing") == ()
 
 
 def sets(*marks: str) -> dict[str, Node]:
@@ -118,7 +117,7 @@ def every(tree: Node) -> list[Node]:
 
 def numbers(kind: str, *grades: str) -> list[int]:
     """Those of the puzzles of Fortress that are offered, of a kind and these grades."""
-    offers = ((n, puzzles("fortress")[n - 1]) for n in sorted(offered("fortress")))
+    offers = ((n, shipped("fortress")[n - 1]) for n in sorted(offered("fortress")))
     return [n for n, each in offers if each.kind == kind and each.grade in grades]
 
 
@@ -134,7 +133,7 @@ def test_a_set_of_each_kind_and_title_stands_in_the_panel_and_begins_gently() ->
     for each in wanted:
         kind = told(FORTRESS, Visit(each)).session.kind
         assert isinstance(kind, Puzzle)
-        assert (kind.title, *puzzles(kind.title)[kind.number - 1][:2]) == tuple(each.split(":")[1:])
+        assert (kind.title, *shipped(kind.title)[kind.number - 1][:2]) == tuple(each.split(":")[1:])
 
 
 def test_a_set_says_how_many_were_solved_in_words_and_by_a_bar() -> None:

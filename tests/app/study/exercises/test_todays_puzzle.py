@@ -19,7 +19,6 @@ from ramparts.app.study.exercises.puzzles import (
     of_day,
     of_today,
     offered,
-    puzzles,
     rated,
     suited,
 )
@@ -28,6 +27,7 @@ from ramparts.app.view.elements import texts
 from ramparts.app.words.names import GRADE_NAMES
 from ramparts.games.catalogue import TITLES
 from ramparts.study.days import WEEK, parse_date
+from ramparts.study.practice.puzzle_lists import shipped
 from tests.kit.playing.answers import answers, first
 from tests.kit.visit.table import table, told
 from tests.kit.visit.visits import Visit as Visitor
@@ -46,7 +46,7 @@ def test_the_puzzle_of_the_day_comes_from_the_date_alone_and_has_the_grade_of_it
     assert year[:3] == [("siegecraft", 111), ("exiled-kings", 147), ("streets-and-alleys", 314)]
     assert {title for title, _ in year[: len(TITLES)]} == {*TITLES}
     assert all(number in offered(title) for title, number in year)
-    grades = [puzzles(title)[number - 1].grade for title, number in year]
+    grades = [shipped(title)[number - 1].grade for title, number in year]
     assert all(grade == WEEK[day % 7] for day, grade in enumerate(grades) if year[day][0] == "fortress")
     assert all(len({*year[day : day + 48]}) == 48 for day in range(317))
 

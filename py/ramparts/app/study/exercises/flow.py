@@ -17,7 +17,7 @@ from ramparts.app.storage.reopen import reopened
 from ramparts.app.study.days.dates import today_of
 from ramparts.app.study.exercises import lesson_talk, puzzle_talk
 from ramparts.app.study.exercises.explaining import answered, explained
-from ramparts.app.study.exercises.puzzles import at_number, following, mistakes, of_day, puzzles, suited
+from ramparts.app.study.exercises.puzzles import at_number, following, mistakes, of_day, suited
 from ramparts.app.words import sentences
 from ramparts.deals.deal import parse_deal
 from ramparts.deals.grade import GRADES
@@ -28,6 +28,7 @@ from ramparts.study.practice.attempt import played_on
 from ramparts.study.practice.kinds import KINDS
 from ramparts.study.practice.lesson import begun
 from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import Step
 
 
@@ -69,7 +70,7 @@ def exercise(model: Model, intent: Exercise) -> Model:
         case "next", Puzzle(title, number) if number:
             marks = model.library.solved
             grade = model.ui.puzzle_grade or suited(model.titles, marks)
-            after = following(title, puzzles(title)[number - 1].kind, grade, marks, number)
+            after = following(title, shipped(title)[number - 1].kind, grade, marks, number)
             return _puzzle(model, title, after) or model
         case "why", Puzzle():
             return explained(model)

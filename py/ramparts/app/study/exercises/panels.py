@@ -5,7 +5,7 @@ from ramparts.app.panels.frame import button, framed
 from ramparts.app.panels.new import grade_choice, todays_puzzle
 from ramparts.app.state.model import Model
 from ramparts.app.study.days.dates import date_said, today_of
-from ramparts.app.study.exercises.puzzles import count, mark, met, mistakes, of_day, offered, puzzles, rated, suited
+from ramparts.app.study.exercises.puzzles import count, mark, met, mistakes, of_day, offered, rated, suited
 from ramparts.app.study.names import kind_name, progress
 from ramparts.app.view.elements import Node, node
 from ramparts.app.words.names import grade_name
@@ -13,6 +13,7 @@ from ramparts.deals.grade import GRADES, Grade
 from ramparts.rules.wording import marked
 from ramparts.study.practice.kinds import KINDS, Kind
 from ramparts.study.practice.lessons import LESSONS
+from ramparts.study.practice.puzzle_lists import shipped
 
 
 def learn_panel(model: Model) -> Node:
@@ -56,7 +57,7 @@ def puzzles_panel(model: Model, **chosen: str) -> Node:
     )
     wanted = model.ui.puzzle_grade or suited(model.titles, model.library.solved)
     choice = grade_choice(model, "puzzles", SUITED, model.ui.puzzle_grade or SUITED, chosen)
-    by_family = families(title for title in model.titles.values() if puzzles(title.id)).values()
+    by_family = families(title for title in model.titles.values() if shipped(title.id)).values()
     known = {model.deal.game.id, *(each.split(":")[1] for each in model.library.solved)}
     sets = (folded(model, some, *(_sets(model, each.id, wanted) for each in some), known=known) for some in by_family)
     first = node("ul", _today(model, **({} if chosen else {"autofocus": ""})), *_mistakes(model), class_="first")
@@ -68,7 +69,7 @@ def _today(model: Model, **focus: str) -> Node:
     """The puzzle of the day, with what it is, and of a game that the player does not know, what that is."""
     _, day = model.words.gettext, today_of(model)
     title, number = of_day(model.titles, day)
-    found = puzzles(title)[number - 1]
+    found = shipped(title)[number - 1]
     said = _("{date}: {game}, {kind}, {grade}").format(
         date=date_said(model.words, day),
         game=_(model.titles[title].name),
@@ -105,7 +106,7 @@ def _rating(model: Model) -> str:
 
 def _sets(model: Model, title: str, wanted: Grade) -> Node:
     """The sets of a title: a card for each kind."""
-    known = {puzzles(title)[number - 1].kind for number in offered(title)}
+    known = {shipped(title)[number - 1].kind for number in offered(title)}
     cards = (_set(model, title, kind, wanted) for kind in KINDS if kind in known)
     name = node("h4", model.words.gettext(model.titles[title].name), id=f"sets-{title}")
     return node("section", name, node("ul", *cards, class_="sets"))

@@ -12,7 +12,7 @@ from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Arrow, Awaited, Task
 from ramparts.app.study.exercises import explaining, idea
 from ramparts.app.study.exercises.buttons import Buttons, after_mistake, buttons, to_the_puzzle
-from ramparts.app.study.exercises.puzzles import mark, missed, of_today, puzzles
+from ramparts.app.study.exercises.puzzles import mark, missed, of_today
 from ramparts.app.study.exercises.telling import led_back, told
 from ramparts.app.study.names import first_task, kind_name, saving
 from ramparts.app.words import sentences
@@ -22,6 +22,7 @@ from ramparts.engine.runs import singles
 from ramparts.rules.game import Move
 from ramparts.study.practice.attempt import Attempt, Told, attempt, attempt_unproved
 from ramparts.study.practice.kinds import Puzzle
+from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import Step
 
 
@@ -30,7 +31,7 @@ def followed(model: Model, title: str, number: int, steps: Sequence[Step], *, le
 
     After a mistake a hint ``leads`` back.
     """
-    _, puzzle = model.words.gettext, puzzles(title)[number - 1]
+    _, puzzle = model.words.gettext, shipped(title)[number - 1]
     stands, at = attempt(steps, model.history, partial(_verdict, model)), model.history.at
     if at and stands.kept == len(model.history.path) - 1 and _known(model, at) is None:
         model = replace(model, analysis=model.analysis.learnt(at, LISTED))

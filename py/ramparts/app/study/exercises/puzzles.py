@@ -11,7 +11,7 @@ from ramparts.deals.grade import GRADES, Grade
 from ramparts.rules.errors import BadNotation
 from ramparts.rules.game import Catalogue
 from ramparts.study.days import WEEK, parse_date, weekday
-from ramparts.study.practice.kinds import Kind, Puzzle
+from ramparts.study.practice.kinds import Kind
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.unfolding import Unfolded, unfolded
 
@@ -32,25 +32,19 @@ _READY: dict[tuple[str, int], Unfolded] = {}
 
 
 @cache
-def puzzles(title: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a title, number 1 first; none where no list is shipped."""
-    return tuple(shipped(title))
-
-
-@cache
 def offered(title: str) -> frozenset[int]:
     """The numbers of the puzzles that are given to players; all of a title that has those of the first lists alone."""
-    listed = puzzles(title)
+    listed = shipped(title)
     hard = frozenset(number for number, each in enumerate(listed, 1) if each.offered)
     return hard or frozenset(range(1, len(listed) + 1))
 
 
 def at_number(titles: Catalogue, title: str, number: int) -> Unfolded | None:
     """A puzzle ready to be played; None where there is none."""
-    if title not in titles or not 1 <= number <= len(puzzles(title)):
+    if title not in titles or not 1 <= number <= len(shipped(title)):
         return None
     if (title, number) not in _READY:
-        _READY[title, number] = unfolded(titles[title], puzzles(title)[number - 1])
+        _READY[title, number] = unfolded(titles[title], shipped(title)[number - 1])
     return _READY[title, number]
 
 
@@ -84,17 +78,17 @@ def suited(titles: Iterable[str], marks: frozenset[str]) -> Grade:
 def rated(titles: Iterable[str], marks: frozenset[str]) -> int:
     """The rating of a player with these marks."""
     faced = {name for each in marks if (name := each.partition(":")[2].partition(":")[0])}
-    every = [(title, n, each.grade) for title in titles if title in faced for n, each in enumerate(puzzles(title), 1)]
+    every = [(title, n, each.grade) for title in titles if title in faced for n, each in enumerate(shipped(title), 1)]
     solved = [grade for title, number, grade in every if mark(title, number) in marks]
     return rating(solved, [grade for title, number, grade in every if missed(title, number) in marks])
 
 
 def of_day(titles: Iterable[str], day: int) -> tuple[str, int]:
     """The puzzle of a day, the same for everyone: its title, by turns, and its number, of the grade of that weekday."""
-    known = [title for title in titles if puzzles(title)]
+    known = [title for title in titles if shipped(title)]
     turn, at = divmod(day, len(known))
     title, wanted = known[at], GRADES.index(WEEK[weekday(day)])
-    far = {number: abs(GRADES.index(puzzles(title)[number - 1].grade) - wanted) for number in sorted(offered(title))}
+    far = {number: abs(GRADES.index(shipped(title)[number - 1].grade) - wanted) for number in sorted(offered(title))}
     least = min(far.values())
     alike = [number for number, distance in far.items() if distance == least]
     return title, alike[turn * STRIDE % len(alike)]
@@ -116,7 +110,7 @@ def mistakes(titles: Iterable[str], marks: frozenset[str]) -> list[tuple[str, in
     """The puzzles at which the player has failed and which are not solved yet, by title and number."""
     known = [*titles]
     failed = (each.split(":")[1:] for each in marks if each.startswith("missed:"))
-    left = [(title, int(number)) for title, number in failed if title in known and int(number) <= len(puzzles(title))]
+    left = [(title, int(number)) for title, number in failed if title in known and int(number) <= len(shipped(title))]
     return sorted((each for each in left if mark(*each) not in marks), key=lambda each: (known.index(each[0]), each[1]))
 
 
@@ -128,7 +122,7 @@ def following(title: str, kind: Kind, grade: Grade, marks: frozenset[str], at: i
     """
 
     def turn(number: int) -> tuple[bool, bool, int, bool, bool, int]:
-        puzzle = puzzles(title)[number - 1]
+        puzzle = shipped(title)[number - 1]
         far = abs(GRADES.index(puzzle.grade) - GRADES.index(grade))
         solved, failed = mark(title, number) in marks, missed(title, number) in marks
         return solved, failed, far, puzzle.kind != kind, number <= at, number
@@ -138,5 +132,5 @@ def following(title: str, kind: Kind, grade: Grade, marks: frozenset[str], at: i
 
 
 def _numbers(title: str, kind: Kind, grade: Grade, marks: frozenset[str]) -> list[int]:
-    alike = (n for n, each in enumerate(puzzles(title), 1) if (each.kind, each.grade) == (kind, grade))
+    alike = (n for n, each in enumerate(shipped(title), 1) if (each.kind, each.grade) == (kind, grade))
     return [n for n in alike if n in offered(title) or mark(title, n) in marks]
