@@ -9,6 +9,7 @@ from e2e.kit.places import DRAWN, ON_TOP, PLACES, SHIFTS, moved
 from e2e.kit.table import piles
 from e2e.kit.visitors import NEW, opens
 from e2e.kit.watch import Watch
+from ramparts.app.words.languages import catalogue
 
 GREETING = "#greeting > aside"
 
@@ -84,25 +85,20 @@ def test_a_button_of_the_greeting_is_pressed_when_python_is_there(page: Page, ur
     expect(page.locator(GREETING)).to_have_count(0)
 
 
-@new
-def test_a_button_of_the_greeting_keeps_the_focus(page: Page, url: str) -> None:
-    with held(page, RUNTIME):
-        visited(page, url)
-        page.get_by_role("button", name="Show me how").focus()
-    ready(page)
-    expect(page.locator("#splash")).to_have_count(0)
-    expect(page.get_by_role("button", name="Show me how")).to_be_focused()
-
-
 @pytest.mark.parametrize("visitor", [NEW | {"locale": "de-AT"}], indirect=True)
-def test_whoever_reads_german_is_greeted_in_german(page: Page, url: str) -> None:
+def test_whoever_reads_german_is_greeted_in_german_and_a_button_of_the_greeting_keeps_the_focus(
+    page: Page, url: str
+) -> None:
     with held(page, RUNTIME):
         visited(page, url)
         expect(page.locator(GREETING)).to_contain_text("Willkommen bei Ramparts")
         words = page.locator(GREETING).inner_text()
+        page.get_by_role("button", name=catalogue("de").gettext("Show me how")).focus()
     ready(page)
+    expect(page.locator("#splash")).to_have_count(0)
     expect(page.locator(GREETING)).to_have_count(1)
     assert page.locator(GREETING).inner_text() == words
+    expect(page.get_by_role("button", name=catalogue("de").gettext("Show me how"))).to_be_focused()
 
 
 @pytest.mark.family

@@ -16,38 +16,32 @@ from web.build.minify import SCRIPT_FOLDERS
 SIZES = [(320, 568), (390, 844), (640, 360), (700, 420), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
 
-def test_the_empty_table_stands_before_python(page: Page, url: str) -> None:
+@pytest.mark.story
+def test_before_python_the_empty_table_stands_a_bar_tells_what_has_come_and_the_rules_can_be_read(
+    page: Page, url: str
+) -> None:
     with held(page, RUNTIME):
         page.goto(url, wait_until="commit")
         expect(page.get_by_role("heading", name="Ramparts")).to_be_visible()
         expect(page.locator(".places > i")).to_have_count(14)
         expect(page.locator("#splash button:visible")).to_have_count(0)
-    ready(page)
-    expect(page.locator("#splash")).to_have_count(0)
-
-
-@pytest.mark.story
-def test_the_bar_tells_what_has_come_of_what_is_to_come(page: Page, url: str) -> None:
-    with held(page, RUNTIME):
-        page.goto(url, wait_until="commit")
-        told = page.locator("#loaded-words")
-        build = page.locator("#build")
-        loads = page.evaluate("(build) => JSON.parse(build.textContent).loads", build.element_handle())
-        total = sum(sent for _, sent in loads.values())
-        come = total - next(sent for path, (_, sent) in loads.items() if path.endswith("asm.pack"))
-        expect(told).to_have_text(f"{come / 1e6:.1f} of {total / 1e6:.1f} MB loaded")
-        bar = page.locator("#loaded")
-        assert bar.evaluate("(bar) => [Math.round(bar.value), bar.max]") == [come, total]
-    ready(page)
-
-
-def test_the_rules_can_be_read_meanwhile(page: Page, url: str) -> None:
-    with held(page, RUNTIME):
-        page.goto(url, wait_until="commit")
+        tells_what_has_come(page)
         castle = page.locator("#meanwhile li").filter(has_text="The aces are already home")
         castle.locator("summary").click()
         expect(castle.get_by_text("The four aces begin the foundations.")).to_be_visible()
     ready(page)
+    expect(page.locator("#splash")).to_have_count(0)
+
+
+def tells_what_has_come(page: Page) -> None:
+    """Of all that is to come, all but the runtime."""
+    build = page.locator("#build")
+    loads = page.evaluate("(build) => JSON.parse(build.textContent).loads", build.element_handle())
+    total = sum(sent for _, sent in loads.values())
+    come = total - next(sent for path, (_, sent) in loads.items() if path.endswith("asm.pack"))
+    expect(page.locator("#loaded-words")).to_have_text(f"{come / 1e6:.1f} of {total / 1e6:.1f} MB loaded")
+    bar = page.locator("#loaded")
+    assert bar.evaluate("(bar) => [Math.round(bar.value), bar.max]") == [come, total]
 
 
 @pytest.mark.family
