@@ -78,8 +78,6 @@ def test_the_first_deal_is_there_again_before_any_move(
 ) -> None:
     page = open_table()
     deal = page.locator(READY).get_attribute("data-deal")
-    page.reload()
-    expect(page.locator(READY)).to_have_attribute("data-deal", str(deal), timeout=START)
     page.close()
     later = context.new_page()
     later.goto(url)

@@ -11,9 +11,9 @@ def again(page: Page) -> None:
     ready(page)
 
 
-def test_after_a_reload_the_notice_of_a_loss_is_there_again_until_it_is_closed(open_table: OpenTable) -> None:
+def test_after_a_reload_the_notice_of_a_loss_is_there_again_until_it_is_closed(open_here: OpenTable) -> None:
     """Bug: whoever came back found the cards of a lost game, and none of the ways from there."""
-    page = open_table("fortress:ms4")
+    page = open_here("fortress:ms4")
     home(page, "6")
     page.locator("#tools [data-do=look]").click()
     notice = page.locator("#notice button")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e.hosting.network import RUNTIME, held
 from e2e.kit.hands import by_mouse
 from e2e.kit.lines import recorded
-from e2e.kit.opening import OpenTable, open_panel, ready
+from e2e.kit.opening import READY, START, OpenTable, open_panel, ready
 from e2e.kit.places import DRAWN, ON_TOP, PLACES, SHIFTS, moved
 from e2e.kit.table import named, piles
 from e2e.kit.visitors import NEW
@@ -169,15 +169,16 @@ def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_her
     expect(page.locator("#greeting > aside")).to_have_count(0)
 
 
-def test_a_board_that_made_room_is_not_drawn(open_here: OpenTable) -> None:
+def test_a_board_that_made_room_is_not_drawn_and_the_deal_is_there_again_before_any_move(open_here: OpenTable) -> None:
     page = open_here()
+    deal = page.locator(READY).get_attribute("data-deal")
     open_panel(page, "history")
     page.reload()
     assert page.evaluate("'ramparts.drawing' in localStorage") is False
-    ready(page)
+    expect(page.locator(READY)).to_have_attribute("data-deal", str(deal), timeout=START)
     page.reload()
     assert page.evaluate("'ramparts.drawing' in localStorage") is True
-    ready(page)
+    expect(page.locator(READY)).to_have_attribute("data-deal", str(deal), timeout=START)
 
 
 LEFT_AT_ONCE = """() => {

@@ -16,8 +16,11 @@ def to_the_odds(page: Page) -> None:
         page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_it_is_fetched_once_and_not_before_it_is_wanted(open_table: OpenTable) -> None:
+def test_it_is_fetched_once_and_not_before_it_is_wanted_and_who_cannot_have_it_is_told_and_may_ask_again(
+    open_table: OpenTable,
+) -> None:
     page = open_table("fortress:ms33")
+    page.evaluate(NO_NETWORK)
     asked: list[str] = []
 
     def heard(request: Request) -> None:
@@ -26,24 +29,15 @@ def test_it_is_fetched_once_and_not_before_it_is_wanted(open_table: OpenTable) -
     page.on("request", heard)
     page.get_by_role("button", name="Menu", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()
+    page.get_by_role("button", name="Rules of the game", exact=True).click()
+    expect(page.locator("#panel-news")).to_have_text(
+        "This part of Ramparts could not be loaded. Try again, or reload the page."
+    )
     assert "study.pack" not in asked
+    page.evaluate("back()")
     page.get_by_role("button", name="Rules of the game", exact=True).click()
     for _ in range(2):
         page.get_by_role("button", name="How often can it be won?", exact=True).click()
         expect(page.get_by_role("row", name="Fortress")).to_be_visible()
         page.get_by_role("button", name="Rules of the game", exact=True).click()
     assert asked.count("study.pack") == 1
-
-
-def test_who_cannot_have_it_is_told_and_may_ask_again(open_table: OpenTable) -> None:
-    page = open_table("fortress:ms33")
-    page.evaluate(NO_NETWORK)
-    for name in ("Menu", "Rules of the game"):
-        page.get_by_role("button", name=name, exact=True).click()
-    expect(page.locator("#panel-news")).to_have_text(
-        "This part of Ramparts could not be loaded. Try again, or reload the page."
-    )
-    page.evaluate("back()")
-    for name in ("Rules of the game", "How often can it be won?"):
-        page.get_by_role("button", name=name, exact=True).click()
-    expect(page.get_by_role("row", name="Fortress")).to_be_visible()

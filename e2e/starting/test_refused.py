@@ -19,8 +19,6 @@ NOTHING_KEPT = "This browser has stopped saving"
 NOT_OFFLINE = "In this browser Ramparts opens only while you are online."
 NO_SOLVER = "The win checker has stopped. Play on, or ask again to restart it."
 
-pytestmark = pytest.mark.installs
-
 NEVER_HERE = pytest.mark.parametrize("visitor", [{"storage_state": None}], indirect=True)
 
 ERROR = "new DOMException('The operation is insecure.', 'SecurityError')"
@@ -62,6 +60,7 @@ def plays(page: Page) -> None:
     assert piles(page) == named(deal.game, replay(deal.game, deal.start, ["t1-h"], DEAL)[-1].position)
 
 
+@pytest.mark.installs
 @pytest.mark.family
 @NEVER_HERE
 @pytest.mark.parametrize("fragment", ["", DEAL])
@@ -79,6 +78,7 @@ def test_where_storage_is_refused_it_is_said_at_the_start_and_once(
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable")
 
 
+@pytest.mark.installs
 @pytest.mark.family
 @pytest.mark.story
 @pytest.mark.lacks("chromium", "it has no such setting")
@@ -120,6 +120,7 @@ def test_without_a_storage_manager_a_game_is_won(page: Page, open_table: OpenTab
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
 
 
+@pytest.mark.installs
 @pytest.mark.family
 @pytest.mark.parametrize("what", OFFLINE)
 def test_where_there_is_no_service_worker_it_is_said_what_that_costs(
