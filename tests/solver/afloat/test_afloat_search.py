@@ -74,7 +74,7 @@ PINNED = {
 def test_the_same_positions_are_looked_at_as_ever_in_whatever_portions_and_by_the_kernel(text: str) -> None:
     compiled, start = of_deal(text)
     python, kernel = AfloatSearch(compiled, start), KERNEL.afloat(compiled, start)
-    assert said(python, 4000) == said(AfloatSearch(compiled, start), 500) == said(kernel, 1000) == PINNED[text]
+    assert said(python, 4000) == said(AfloatSearch(compiled, start), 50) == said(kernel, 1000) == PINNED[text]
     assert python.line() == kernel.line()
     assert wins(compiled.game, start, python.line()) is (PINNED[text][0] is Verdict.WINNABLE)
 
