@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.kit.hands import by_letters
 from e2e.kit.opening import START, OpenTable
 from e2e.kit.places import CLIPPED
 from e2e.kit.table import rest
@@ -14,6 +15,7 @@ from e2e.learning.test_lessons import say
 from e2e.learning.test_puzzles import begun, beside, board
 from ramparts.app.words.languages import catalogue
 from ramparts.games.catalogue import TITLES
+from ramparts.rules.game import Move
 from tests.kit.playing.answers import answers, mistake
 
 PHONES = ((360, 640), (640, 360), (320, 568))
@@ -65,8 +67,8 @@ def played(page: Page, title: str, *moves: str) -> None:
         say(page, *moves)
     else:
         game = TITLES[title].at(1)
-        rows = [game.piles[game.index(row)] for move in moves for row in move.split("-")]
-        page.keyboard.type("".join(str(row.number % 10) for row in rows))
+        for source, target in (move.split("-") for move in moves):
+            by_letters(page, game, (), Move(game.index(source), game.index(target)))
 
 
 def wrong(page: Page, title: str, number: int, choice: int) -> Iterator[str]:

@@ -11,11 +11,6 @@ NO_NETWORK = """() => {
 }"""
 
 
-def to_the_odds(page: Page) -> None:
-    for name in ("Menu", "Rules of the game", "How often can it be won?"):
-        page.get_by_role("button", name=name, exact=True).click()
-
-
 def test_it_is_fetched_once_and_not_before_it_is_wanted_and_who_cannot_have_it_is_told_and_may_ask_again(
     open_table: OpenTable,
 ) -> None:

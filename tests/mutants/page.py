@@ -31,8 +31,8 @@ DESK = ROOT / ".venv" / "bin" / "python"
 NUMBER, SEED = 40, 28
 """How many mutants are asked about, and which, if nobody says."""
 
-ASKED = ("hands", "games", "keeping", "learning", "access", "starting", "travel", "hosting", "looks", "safety", "pages")
-"""The rooms of `e2e`, those first which tell of most."""
+ASKED = ("access", "games", "hands", "hosting", "keeping", "learning", "looks", "pages", "safety", "starting", "travel")
+"""The rooms of `e2e` in which Chromium is asked."""
 
 CONFIG = """[cosmic-ray]
 module-path = "{part}"

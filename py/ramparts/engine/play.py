@@ -81,7 +81,7 @@ def _moves(game: Game, position: Position) -> list[Move]:
     """Every single move, as if no vacancy were due, in the order of `moves`."""
     tables, may_rearrange = tables_of(game), rearranging(game, position)
     ways = tables.open_ways if may_rearrange else tables.ways
-    tops, nexts, faces = [face(pile[-1]) if pile else FLOOR for pile in position], next_home(game, position), 0
+    tops, nexts, faces = [shown(pile) for pile in position], next_home(game, position), 0
     only_home = beginning(game, position)
     for dst in tables.hosting:
         faces |= 1 << tops[dst]
