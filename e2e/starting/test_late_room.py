@@ -1,6 +1,6 @@
 """What a player learns with is fetched when it is wanted, once, and told of when it cannot be had."""
 
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Request, expect
 
 from e2e.kit.opening import OpenTable
 
