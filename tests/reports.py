@@ -14,21 +14,27 @@ from xml.etree import ElementTree as ET
 MOST = 3
 """How many tests of one run may be unsteady."""
 
+FAULTS = ("failure", "error")
+"""How a report names what went wrong: in a test, and in what it was given."""
+
+LINE = 300
+"""How many letters are told of how a test failed."""
+
 AGAIN = "-again"
 """How the name of the report ends that the second run of failed tests leaves."""
 
 
 class Report(NamedTuple):
-    """What one run of pytest did: which tests passed, which failed, and the reasons for those that were left out.
+    """What one run of pytest did: which tests passed, which failed and how, and why the others were left out.
 
     The ``unsteady`` failed, and then passed.
     """
 
     name: str
     passed: frozenset[str]
-    failed: tuple[str, ...]
+    failed: dict[str, str]
     left_out: tuple[str, ...]
-    unsteady: tuple[str, ...] = ()
+    unsteady: dict[str, str] = {}  # noqa: RUF012  # nobody writes into it
 
 
 def report(file: Path) -> Report:
@@ -38,8 +44,8 @@ def report(file: Path) -> Report:
     if not again.exists():
         return first
     second = _read(again)
-    unsteady = tuple(test for test in first.failed if test in second.passed)
-    failed = tuple(test for test in first.failed if test not in unsteady)
+    unsteady = {test: how for test, how in first.failed.items() if test in second.passed}
+    failed = {test: how for test, how in first.failed.items() if test not in unsteady}
     return first._replace(passed=first.passed.union(unsteady), failed=failed, unsteady=unsteady)
 
 
@@ -47,31 +53,35 @@ def _read(file: Path) -> Report:
     try:
         cases = ET.parse(file).getroot().findall(".//testcase")  # noqa: S314  # pytest wrote it a moment ago
     except ET.ParseError:  # it was ended while it wrote
-        return Report(file.stem, frozenset(), (f"{file.name} was cut off",), ())
-    failed = {_name(case): None for case in cases if _has(case, "failure") or _has(case, "error")}
-    left_out = {_name(case): _reason(case) for case in cases if _has(case, "skipped")}
+        return Report(file.stem, frozenset(), {f"{file.name} was cut off": ""}, ())
+    failed = {_name(case): _said(case, *FAULTS) for case in cases if _has(case, *FAULTS)}
+    left_out = {_name(case): _said(case, "skipped") for case in cases if _has(case, "skipped")}
     passed = {_name(case) for case in cases}.difference(failed, left_out)
-    return Report(file.stem, frozenset(passed), tuple(failed), tuple(left_out.values()))
+    return Report(file.stem, frozenset(passed), failed, tuple(left_out.values()))
 
 
 def _name(case: ET.Element) -> str:
     return f"{case.get('classname')}.{case.get('name')}"
 
 
-def _reason(case: ET.Element) -> str:
-    return "; ".join(str(skipped.get("message")) for skipped in case.findall("skipped"))
+def _said(case: ET.Element, *parts: str) -> str:
+    return "; ".join(str(each.get("message")) for each in case if each.tag in parts)
 
 
-def _has(case: ET.Element, part: str) -> bool:
-    return case.find(part) is not None
+def _has(case: ET.Element, *parts: str) -> bool:
+    return any(each.tag in parts for each in case)
 
 
 def told(each: Report) -> str:
-    """A report in a line, and one more for each unsteady test and each reason why tests were left out."""
+    """A report in a line; then each test that failed, and how; and each reason why tests were left out."""
     line = f"{each.name:<16}{len(each.passed):>6} passed {len(each.failed):>4} failed {len(each.left_out):>4} left out"
     reasons = Counter(each.left_out).most_common()
-    unsteady = (f"{'UNSTEADY':>20} {test}" for test in each.unsteady)
-    return "\n".join([line, *unsteady, *(f"{times:>20} {reason}" for reason, times in reasons)])
+    faults = [
+        f"{word:>20} {test}: {' '.join(how.split())[:LINE]}"
+        for word, tests in (("UNSTEADY", each.unsteady), ("FAILED", each.failed))
+        for test, how in tests.items()
+    ]
+    return "\n".join([line, *faults, *(f"{times:>20} {reason}" for reason, times in reasons)])
 
 
 if __name__ == "__main__":

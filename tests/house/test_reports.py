@@ -21,14 +21,15 @@ def written(file: Path, *cases: str) -> Path:
     return file
 
 
-FAILED, BROKEN = "<failure/>", "<error/>"
+FAILED, BROKEN = '<failure message="no&#10;   board"/>', '<error message="a fault"/>'
 LEFT = case("left", SKIPPED)
+TWO, HOW = "e2e.page.two", "no\n   board"
 
 
 def test_a_report_counts_each_test_once(tmp_path: Path) -> None:
     """One that fails, and whose fixture fails as well, is written down twice."""
     said = report(written(tmp_path / "a.xml", case("one"), case("two", FAILED), case("two", BROKEN), LEFT))
-    assert (sorted(said.passed), said.failed, said.left_out) == (["e2e.page.one"], ("e2e.page.two",), ("no touch",))
+    assert (sorted(said.passed), said.failed, said.left_out) == (["e2e.page.one"], {TWO: "a fault"}, ("no touch",))
     assert told(said).splitlines()[0].split() == ["a", "1", "passed", "1", "failed", "1", "left", "out"]
 
 
@@ -36,8 +37,9 @@ def test_what_passes_the_second_time_is_unsteady_and_named(tmp_path: Path) -> No
     file = written(tmp_path / "a.xml", case("one"), case("two", FAILED), case("three", FAILED))
     written(tmp_path / f"a{AGAIN}.xml", case("two"), case("three", FAILED))
     said = report(file)
-    assert (len(said.passed), said.failed, said.unsteady) == (2, ("e2e.page.three",), ("e2e.page.two",))
-    assert "UNSTEADY e2e.page.two" in told(said)
+    assert (len(said.passed), said.failed, said.unsteady) == (2, {"e2e.page.three": HOW}, {TWO: HOW})
+    assert "UNSTEADY e2e.page.two: no board\n" in told(said)
+    assert "FAILED e2e.page.three: no board" in told(said)
 
 
 @pytest.mark.parametrize(
@@ -53,12 +55,12 @@ def test_only_what_passes_the_second_time_is_mended(tmp_path: Path, second: str)
     file = written(tmp_path / "a.xml", case("two", FAILED))
     (tmp_path / f"a{AGAIN}.xml").write_text(second, "utf-8")
     said = report(file)
-    assert (said.failed, said.unsteady) == (("e2e.page.two",), ())
+    assert (said.failed, said.unsteady) == ({TWO: HOW}, {})
 
 
 def test_a_report_that_was_cut_off_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "a.xml").write_text("<testsuites>", "utf-8")
-    assert report(tmp_path / "a.xml").failed == ("a.xml was cut off",)
+    assert report(tmp_path / "a.xml").failed == {"a.xml was cut off": ""}
 
 
 @pytest.mark.parametrize("failed, few", [(1, True), (MOST, True), (MOST + 1, False)])
