@@ -41,8 +41,8 @@ LESS_WORK = {
 """WebKit's options for less processor time in tests.
 
 WebAssembly is compiled once: to compile again what is called often takes half a start. (To forbid that altogether,
-`JSC_useOMGJIT=0`, makes WebKitGTK 2.50 read out of bounds in one start of some hundred and fifty.) And the page is drawn
-by the processor, not by a graphics processor which it would have to play: that takes a third of a test.
+`JSC_useOMGJIT=0`, makes WebKitGTK 2.50 read out of bounds in one start of some hundred and fifty.) And the page is
+drawn by the processor, not by a graphics processor which it would have to play: that takes a third of a test.
 """
 
 LESS_MOTION = "[Settings]\ngtk-enable-animations=false\n"
