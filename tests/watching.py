@@ -27,7 +27,7 @@ ALL = "RAMPARTS_WATCH_ALL"
 
 OUT = Path("build/watching")
 
-LEAST = 0.2
+LEAST = 0.1
 """The seconds from which on the tests of a function, or a single one, are worth a line in the list."""
 
 ARCS = """SELECT context, path, fromno, tono FROM arc

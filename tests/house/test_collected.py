@@ -75,7 +75,7 @@ def test_every_line_is_still_passed_by_a_test_that_is_watched() -> None:
         "a.py::each[3]": set(lines[2:]),
         "a.py::quick": set(lines[1:2]),
     }
-    took = dict.fromkeys(passed, 2.0) | {"a.py::dear": 9.0, "a.py::quick": 0.1}
+    took = dict.fromkeys(passed, 2.0) | {"a.py::dear": 9.0, "a.py::quick": 0.05}
     listed = watching.needless(passed, took)
     assert listed == ["a.py::also but the first", "a.py::cheap", "a.py::dear", "a.py::each[3]"]
 
