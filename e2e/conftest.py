@@ -203,6 +203,8 @@ def here(
     if traced:
         shared.context.tracing.start(screenshots=True, snapshots=True, sources=True)
     yield shared
+    if not failed(request.node):
+        shared.watch.settle(shared.page)
     faults = "\n".join(shared.watch.faults)
     gave_up = bool(faults) or failed(request.node)
     if gave_up:

@@ -98,7 +98,7 @@ def test_where_the_list_of_puzzles_does_not_come_none_is_drawn(page: Page, url: 
         page.goto(f"{url}#puzzle:fortress:17", wait_until="commit")
     ready(page)
     expect(page.locator("#facts")).to_have_text("puzzle 17")
-    watch.faults.clear()  # the browser complains of what did not come
+    watch.forgive()  # the browser complains of what did not come
 
 
 def test_beside_another_tab_it_says_from_the_beginning_that_nothing_is_saved(page: Page, url: str) -> None:
@@ -149,7 +149,7 @@ def test_where_the_room_of_lessons_does_not_come_no_other_board_is_seen(page: Pa
         expect(page.locator(DRAWN)).to_have_count(0)
     ready(page)
     expect(page.locator("#facts")).to_have_text("lesson 3")
-    watch.faults.clear()  # the browser complains of what did not come
+    watch.forgive()  # the browser complains of what did not come
 
 
 @new
@@ -159,4 +159,4 @@ def test_where_what_it_is_drawn_from_does_not_come_the_game_begins_all_the_same(
     page.route("**/links.js", off)
     opens(page, url, "chessboard:ms5")
     expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
-    watch.faults.clear()  # the browser complains of what did not come
+    watch.forgive()  # the browser complains of what did not come

@@ -21,14 +21,10 @@ def touch(session: CDPSession, kind: str, x: float = 0, y: float = 0) -> None:
     session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def lifted(page: Page) -> int:
-    """How many cards are being dragged, once the page is drawn."""
-    count = page.evaluate(
-        "async () => { await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));"
-        " return document.querySelectorAll('#table[data-dragging] [data-picked]').length; }"
-    )
-    assert isinstance(count, int)
-    return count
+def in_the_hand(page: Page, count: int) -> None:
+    """Expects so many cards to be dragged, once the page is drawn; the driver may tell it of a move a moment later."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(page.locator("#table[data-dragging] [data-picked]")).to_have_count(count)
 
 
 def test_a_mouse_drags_from_four_pixels_on(open_here: OpenTable) -> None:
@@ -37,14 +33,14 @@ def test_a_mouse_drags_from_four_pixels_on(open_here: OpenTable) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 3, y - 3)
-    assert lifted(page) == 0
+    in_the_hand(page, 0)
     page.mouse.up()
     page.keyboard.press("Escape")
     page.mouse.move(x, y)
     page.mouse.down()  # once more: on a busy machine a press becomes a look while one asks what is lifted
     page.mouse.move(x + 3, y - 3)
     page.mouse.move(x + 4, y)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     page.keyboard.press("Escape")
     page.mouse.up()
 
@@ -55,9 +51,9 @@ def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: OpenT
     page.mouse.move(*point(page, "t1"))
     page.mouse.down()
     page.mouse.move(1, 1)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     page.mouse.up()
-    assert lifted(page) == 0
+    in_the_hand(page, 0)
     expect(page.get_by_role("status")).to_have_text("Put back.")
 
 
@@ -71,7 +67,7 @@ def test_the_arrow_of_a_hint_is_not_seen_while_a_card_is_in_the_hand(open_here: 
     page.mouse.move(*point(page, "t1"))
     page.mouse.down()
     page.mouse.move(1, 1)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     expect(arrow).to_be_hidden()
     page.keyboard.press("Escape")
     page.mouse.up()
@@ -86,9 +82,9 @@ def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: OpenTable) 
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 60, y + 30, steps=2)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     page.keyboard.press("Escape")
-    assert lifted(page) == 0
+    in_the_hand(page, 0)
     page.mouse.up()
     rest(page)
     assert card.bounding_box() == home
@@ -103,7 +99,7 @@ def test_the_card_below_a_card_that_is_dragged_is_seen_whole(open_here: OpenTabl
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 60, y + 30, steps=2)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     expect(below).not_to_have_attribute("data-covered", "")
     expect(below.locator(".pip")).to_have_css("opacity", "1")
     page.keyboard.press("Escape")
@@ -119,9 +115,9 @@ def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(op
     x, y = point(page, "t1")
     touch(session, "touchStart", x, y)
     touch(session, "touchMove", x + 7, y - 7)
-    assert lifted(page) == 0
+    in_the_hand(page, 0)
     touch(session, "touchMove", x + 8, y)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     touch(session, "touchMove", *point(page, "fS"))
     touch(session, "touchCancel")
     expect(page.locator("#table [data-picked]")).to_have_count(0)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.hands.test_dragging import lifted
+from e2e.hands.test_dragging import in_the_hand
 from e2e.kit.table import piles, point, rest
 
 WITH_CARDS = [
@@ -33,7 +33,7 @@ def test_a_card_held_while_the_window_is_turned_is_put_back_with_nothing_lost(
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 30, y + 30, steps=2)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     page.set_viewport_size({"width": 360, "height": 640})
     expect(page.locator("#table[data-dragging], #table [data-picked]")).to_have_count(0)
     page.mouse.move(100, 300)

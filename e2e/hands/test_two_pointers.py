@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
-from e2e.hands.test_dragging import lifted, touch
+from e2e.hands.test_dragging import in_the_hand, touch
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import piles, point
 
@@ -81,11 +81,11 @@ def test_a_second_finger_leaves_the_card_that_the_first_one_drags(open_here: Ope
     (x, y), (other, below) = point(page, "t1"), point(page, "t5")
     touch(session, "touchStart", x, y)
     touch(session, "touchMove", x + 20, y)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     both = [{"x": x + 20, "y": y, "id": 0}, {"x": other, "y": below, "id": 1}]
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": both})
     session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": both[:1]})  # one goes up
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     touch(session, "touchCancel")
     expect(page.locator("#table [data-picked]")).to_have_count(0)
     assert piles(page) == before
@@ -99,10 +99,10 @@ def test_a_button_released_where_nobody_heard_of_it_lets_go_of_the_card(open_her
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y)
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     page.evaluate(UNHEARD)
     page.mouse.up()
-    assert lifted(page) == 1
+    in_the_hand(page, 1)
     page.mouse.move(x + 30, y)
-    assert lifted(page) == 0
+    in_the_hand(page, 0)
     expect(page.locator("#table [data-picked]")).to_have_count(0)

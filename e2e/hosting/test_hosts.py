@@ -86,7 +86,7 @@ def test_the_name_of_its_folder_without_a_slash_leads_to_the_page(page: Page, ho
     ready(page)
     assert page.url == f"{host.url}?from=afar#fortress:ms33"
     assert [fault for fault in watch.faults if not ASKED_ABOVE.search(fault)] == []
-    watch.faults.clear()
+    watch.forgive()
 
 
 @only("one page for all")
@@ -106,7 +106,7 @@ def test_another_answer_in_the_place_of_a_script_is_never_kept(
     page.locator("#update button").click()
     expect(page).to_have_title(re.compile("Bastions"))
     ready(page)
-    watch.faults.clear()  # those of the script that was not there
+    watch.forgive()  # those of the script that was not there
 
 
 @only("one page for all")
@@ -126,4 +126,4 @@ def test_who_tries_again_in_vain_has_it_asked_of_the_host_anew(
     if browser_name == "chromium":  # Firefox asks anew for all that a reloaded page needs
         again.click()
     ready(page)
-    watch.faults.clear()  # those of the script that was not there
+    watch.forgive()  # those of the script that was not there

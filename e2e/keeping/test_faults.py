@@ -83,7 +83,7 @@ def table(open_here: OpenTable, here: Shared) -> Iterator[Page]:
     keys(page, "6h")
     yield page
     assert [fault for fault in here.watch.faults if "tripped" not in fault] == []
-    here.watch.faults.clear()
+    here.watch.forgive()
     page.evaluate("() => { const said = document.getElementById('fault'); said?.close(); said?.remove(); }")
 
 

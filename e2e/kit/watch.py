@@ -25,6 +25,9 @@ DRIVERS = {
 }
 """By engine: the errors that are none of the page's."""
 
+THAT_IS_ALL = "That is all."
+"""What a page says last of all that a test knows of."""
+
 INPUTS = """(() => {
   const kinds = ["pointerdown", "pointerup", "pointercancel", "click", "keydown", "focusin", "popstate", "hashchange"];
   const noted = [];
@@ -49,6 +52,8 @@ class Watch:
     faults: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
     engine: str = ""
+    forgives: bool = False
+    """Whether what is wrong is known to the test."""
 
     @property
     def origin(self) -> str:
@@ -62,23 +67,40 @@ class Watch:
         context.on("request", self._asked)
         context.add_init_script(INPUTS)
 
+    def forgive(self) -> None:
+        """Says at the end of a test that it knows what was wrong; the driver may tell of it a moment later."""
+        self.forgives = True
+        self.faults.clear()
+
+    def settle(self, page: Page) -> None:
+        """Waits for the last of what was forgiven, so that the next test on this page is not told of it."""
+        if not self.forgives:
+            return
+        with page.expect_console_message(lambda message: message.text == THAT_IS_ALL):
+            page.evaluate("(last) => void setTimeout(() => console.info(last), 100)", THAT_IS_ALL)
+        self.forgives = False
+
+    def _note(self, fault: str) -> None:
+        if not self.forgives:
+            self.faults.append(fault)
+
     def _opened(self, page: Page) -> None:
         page.on("console", self._heard)
         page.on("pageerror", self._failed)
-        page.on("crash", lambda _: self.faults.append("crash"))
+        page.on("crash", lambda _: self._note("crash"))
 
     def _failed(self, error: Error) -> None:
         if not any(known.search(error.message) for known in DRIVERS.get(self.engine, ())):
-            self.faults.append(f"uncaught: {error}")
+            self._note(f"uncaught: {error}")
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in {"assert", "error", "warning"} and not message.text.startswith(KNOWN):
-            self.faults.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+            self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)
         if not request.url.startswith((self.site, f"blob:{self.origin}/", "data:")):
-            self.faults.append(f"request beyond the site: {request.url}")
+            self._note(f"request beyond the site: {request.url}")
 
 
 def print_inputs(page: Page) -> None:

@@ -64,7 +64,7 @@ def test_what_makes_code_of_text_is_refused(open_here: OpenTable, here: Shared) 
     for what, script in REFUSED.items():
         outcome = page.evaluate(TRIED.replace("SCRIPT", script))
         assert outcome in {"TypeError", "EvalError"}, what
-    here.watch.faults.clear()
+    here.watch.forgive()
 
 
 NOT_NAMED = (
@@ -97,7 +97,7 @@ def test_what_the_policy_does_not_name_is_refused(open_here: OpenTable, here: Sh
         assert refused == [expected, "enforce"], script
         assert page.evaluate("window.ran") is None
     page.evaluate("document.querySelectorAll('base, form[action]').forEach((each) => each.remove())")
-    here.watch.faults.clear()
+    here.watch.forgive()
 
 
 IN_THE_WORKER = {
@@ -138,7 +138,7 @@ def test_the_policy_is_in_force_in_the_worker_too(open_here: OpenTable, here: Sh
         assert outcome != "done" or "Socket" in script, script  # a socket is made first and refused then
         assert told == directive or not directive, script
     assert worker.evaluate("globalThis.ran") is None
-    here.watch.faults.clear()
+    here.watch.forgive()
 
 
 REFUSALS = (

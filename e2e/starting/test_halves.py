@@ -66,7 +66,7 @@ class TestHurried:
         page.get_by_role("button", name="Try again").click()
         ready(page)
         plays(page)
-        watch.faults.clear()  # those of the half that did not come
+        watch.forgive()  # those of the half that did not come
 
     @pytest.mark.installs
     def test_without_network_both_halves_are_there_before_python_starts(self, page: Page, hurry: Host) -> None:
@@ -104,7 +104,7 @@ def test_a_second_half_that_did_not_come_is_asked_for_again(
     assert page.evaluate(JOINED) == []
     page.unroute(SECOND)
     page.wait_for_function(BACK, arg=event)
-    watch.faults.clear()  # those of the half that did not come
+    watch.forgive()  # those of the half that did not come
 
 
 def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url: str, watch: Watch) -> None:
@@ -119,7 +119,7 @@ def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url:
     ready(page)
     page.wait_for_function(f"() => ({JOINED})().length === 1")
     plays(page)
-    watch.faults.clear()  # those of the half that did not come
+    watch.forgive()  # those of the half that did not come
 
 
 @pytest.mark.family
@@ -133,4 +133,4 @@ def test_a_first_half_that_is_wrong_gives_way_to_the_whole(
     ready(page)
     plays(page)
     assert page.evaluate(JOINED) == []
-    watch.faults.clear()  # those of the half that did not come
+    watch.forgive()  # those of the half that did not come

@@ -43,7 +43,7 @@ def test_a_browser_that_lacks_something_names_those_that_have_it(page: Page, url
     page.wait_for_load_state("networkidle")
     told(page, NEEDED)
     assert [fault for fault in watch.faults if "preload" not in fault] == [], "Python was not started"
-    watch.faults.clear()  # what was preloaded is not used
+    watch.forgive()  # what was preloaded is not used
 
 
 @GERMAN
@@ -51,7 +51,7 @@ def test_it_is_said_in_the_language_of_the_player(page: Page, url: str, watch: W
     page.add_init_script(LACKING["light-dark()"])
     page.goto(url)
     told(page, "In diesem Browser läuft Ramparts nicht.")
-    watch.faults.clear()  # as above
+    watch.forgive()  # as above
 
 
 @pytest.mark.story
@@ -63,7 +63,7 @@ def test_a_browser_that_knows_no_modules_is_told_too(page: Page, url: str, watch
     page.route(url, without_modules)
     page.goto(url)
     told(page, NEEDED)
-    watch.faults.clear()  # as above
+    watch.forgive()  # as above
 
 
 def test_a_script_that_a_browser_cannot_run_does_not_change_what_it_is_told(page: Page, url: str, watch: Watch) -> None:
@@ -73,7 +73,7 @@ def test_a_script_that_a_browser_cannot_run_does_not_change_what_it_is_told(page
     told(page, NEEDED)
     page.wait_for_load_state("load")
     told(page, NEEDED)
-    watch.faults.clear()  # as above, and that script
+    watch.forgive()  # as above, and that script
 
 
 def test_the_check_is_written_for_browsers_of_any_age(site: Path) -> None:
@@ -90,4 +90,4 @@ def test_without_javascript_the_page_says_what_to_do(page: Page, url: str, watch
     expect(page.locator("noscript p").nth(1)).to_contain_text("Bitte im Browser einschalten")
     expect(page.locator("noscript p:visible")).to_have_count(len(LANGUAGES) + 1)  # the last leads to the pages
     expect(page.locator("#status, #meanwhile > :not(noscript):visible")).to_be_hidden()
-    watch.faults.clear()  # as above
+    watch.forgive()  # as above

@@ -178,4 +178,4 @@ def without_a_solver(page: Page, watch: Watch) -> None:
     expect(table).to_have_attribute("data-game", "chessboard")
     expect(page.locator("#fault")).to_have_count(0)
     assert [fault for fault in watch.faults if fault.startswith("uncaught") and "worker-src" not in fault] == []
-    watch.faults.clear()  # the browser and PyScript tell of the worker
+    watch.forgive()  # the browser and PyScript tell of the worker

@@ -100,7 +100,7 @@ def test_a_load_that_fails_says_so_and_is_tried_again(page: Page, url: str, watc
     fails(page, url, file, (lost, cut, off))
     page.get_by_role("button", name="Try again").click()
     ready(page)
-    watch.faults.clear()  # those of the load that failed
+    watch.forgive()  # those of the load that failed
 
 
 @pytest.mark.thorough
@@ -109,7 +109,7 @@ def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, 
         fails(page, url, file, ((lost,), (cut, off))[number % 2])
         page.get_by_role("button", name="Try again").click()
         ready(page)
-    watch.faults.clear()
+    watch.forgive()
 
 
 @pytest.mark.family
@@ -124,7 +124,7 @@ def test_a_table_whose_words_do_not_come_speaks_english(
     page.goto(f"{url}#fortress:ms33")
     ready(page)
     assert page.evaluate("said") == ["Fortress, deal ms33."]
-    watch.faults.clear()  # those of the words
+    watch.forgive()  # those of the words
 
 
 @pytest.mark.family
