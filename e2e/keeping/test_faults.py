@@ -84,7 +84,6 @@ def table(open_here: OpenTable, here: Shared) -> Iterator[Page]:
     yield page
     assert [fault for fault in here.watch.faults if "tripped" not in fault] == []
     here.watch.forgive()
-    page.evaluate("() => { const said = document.getElementById('fault'); said?.close(); said?.remove(); }")
 
 
 @pytest.mark.story

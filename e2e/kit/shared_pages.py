@@ -24,6 +24,10 @@ BEGIN = """([kept, fragment, drawn]) => {
   if (drawn === sheets.includes(plain)) {
     document.adoptedStyleSheets = drawn ? sheets.filter((each) => each !== plain) : [...sheets, plain];
   }
+  for (const said of document.querySelectorAll("#fault, #update")) {
+    said.close?.();
+    said.remove();
+  }
   localStorage.clear();
   delete navigator.clipboard?.writeText;
   for (const { name, value } of kept) localStorage.setItem(name, value);
@@ -31,7 +35,8 @@ BEGIN = """([kept, fragment, drawn]) => {
   document.getElementById("table").dataset.ready = "false";
   dispatchEvent(new Event("begin"));
 }"""
-"""Has the page begin with what is kept then, and with the address; and it may copy, if a test has kept it from that.
+"""Has the page begin with what is kept then, and with the address. It may copy, if a test has kept it from that, and
+says no more of what went wrong, or of another build.
 
 Its walls and ground are drawn for tests that look at them, marked `drawn`: where the processor draws, a panel takes
 twice as long with them.
