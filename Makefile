@@ -34,8 +34,8 @@ SOURCES := $(shell find py web -name __pycache__ -prune -o -print)
 
 # Every worker of a run of tests reads all test files. Compiled, with their assertions, they lie here, also where the
 # environment would have Python keep nothing.
-test read unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONPYCACHEPREFIX = $(CURDIR)/build/bytecode
-test read unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONDONTWRITEBYTECODE =
+test unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONPYCACHEPREFIX = $(CURDIR)/build/bytecode
+test unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONDONTWRITEBYTECODE =
 
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
@@ -53,7 +53,7 @@ AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
 
-.PHONY: help play site test tested read test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
+.PHONY: help play site test tested test-all lint types unit pyodide e2e e2e-chromium e2e-firefox e2e-webkit browsers bench bench-web \
 	lighthouse matrix walk pictures profile words odds kernel kernel-check fuzz watched mutants mutants-page \
 	docs docs-check pages notebook dist fix lock clean
 
@@ -71,9 +71,6 @@ test: $(DESK_READY) $(NODE_DESK) browsers ## everything that has to hold, and ho
 	@MAKE="$(MAKE)" $(DESK) -m tests
 
 tested: $(TESTED_READY) # the site that the tests visit
-
-read: $(DESK_READY) # all test files, once, so that workers find them compiled and need not do it all at the same time
-	@$(DESK) -m pytest --collect-only -qq tests e2e > /dev/null
 
 test-all: ## the same, with every test in every engine
 	@$(MAKE) --no-print-directory test CHOICE=

@@ -1,7 +1,6 @@
 """`make test`: every part of it; then what each showed, what it left out, and how long it took.
 
-They come one after the other, but beside the first two, which leave a processor free, the site is assembled and all
-tests are read once.
+They come one after the other, but the site is assembled beside the first two, which leave a processor free.
 
 A part is a target of the Makefile. What its tests did is read from the reports that they leave in `build/results`
 (`tests.reports`). The last line counts all tests.
@@ -73,7 +72,6 @@ def main() -> int:
     broken, lines, begun = list[str](), list[str](), monotonic()
     with ThreadPoolExecutor(1) as beside:
         site = beside.submit(holds, [*made, "tested"])
-        beside.submit(holds, [*made, "read"])  # if it fails, so do the parts that need them
         for part in PARTS:
             start = monotonic()
             print(f"\n== {part}", flush=True)
