@@ -34,7 +34,7 @@ class Report(NamedTuple):
     passed: frozenset[str]
     failed: dict[str, str]
     left_out: tuple[str, ...]
-    unsteady: dict[str, str] = {}  # noqa: RUF012  # nobody writes into it
+    unsteady: dict[str, str]
 
 
 def report(file: Path) -> Report:
@@ -53,11 +53,11 @@ def _read(file: Path) -> Report:
     try:
         cases = ET.parse(file).getroot().findall(".//testcase")  # noqa: S314  # pytest wrote it a moment ago
     except ET.ParseError:  # it was ended while it wrote
-        return Report(file.stem, frozenset(), {f"{file.name} was cut off": ""}, ())
+        return Report(file.stem, frozenset(), {f"{file.name} was cut off": ""}, (), {})
     failed = {_name(case): _said(case, *FAULTS) for case in cases if _has(case, *FAULTS)}
     left_out = {_name(case): _said(case, "skipped") for case in cases if _has(case, "skipped")}
     passed = {_name(case) for case in cases}.difference(failed, left_out)
-    return Report(file.stem, frozenset(passed), failed, tuple(left_out.values()))
+    return Report(file.stem, frozenset(passed), failed, tuple(left_out.values()), {})
 
 
 def _name(case: ET.Element) -> str:

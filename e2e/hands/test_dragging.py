@@ -6,7 +6,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from e2e.engines import NO_TOUCH
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OPEN, START, OpenTable
-from e2e.kit.table import named, piles, point, rest
+from e2e.kit.table import FRAMES, named, piles, point, rest
 from ramparts.deals.notation import replay
 
 pytestmark = pytest.mark.story
@@ -23,7 +23,7 @@ def touch(session: CDPSession, kind: str, x: float = 0, y: float = 0) -> None:
 
 def in_the_hand(page: Page, count: int) -> None:
     """Expects so many cards to be dragged, once the page is drawn; the driver may tell it of a move a moment later."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(f"async () => {{ {FRAMES} }}")
     expect(page.locator("#table[data-dragging] [data-picked]")).to_have_count(count)
 
 
