@@ -37,6 +37,9 @@ SOURCES := $(shell find py web -name __pycache__ -prune -o -print)
 test unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONPYCACHEPREFIX = $(CURDIR)/build/bytecode
 test unit pyodide watched e2e-chromium e2e-firefox e2e-webkit: export PYTHONDONTWRITEBYTECODE =
 
+# Of many like examples some are tried where some tests are chosen.
+FEWER = $(if $(CHOICE),--hypothesis-profile $(if $(CI),ci,here)-by-day)
+
 # Where a run of pytest says what became of its tests, for the sum at the end of `make test`.
 RESULTS = --junitxml=build/results/$(1).xml
 
@@ -47,8 +50,8 @@ RESULTS = --junitxml=build/results/$(1).xml
 # that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`. Those that pass then, if
 # they are few, do not fail the run, but are named at its end (`tests/reports.py`).
 IN_BROWSER = $(DESK) -m pytest -n $(VISITORS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix --ignore e2e/docs \
-	--timeout 300 --screenshot only-on-failure --output test-results/$(2)
-IN_WEBKIT = $(DESK) -m pytest -n $(VISITORS) --dist worksteal e2e/webkit --site $(TESTED) $(CHOICE)
+	$(FEWER) --timeout 300 --screenshot only-on-failure --output test-results/$(2)
+IN_WEBKIT = $(DESK) -m pytest -n $(VISITORS) --dist worksteal e2e/webkit --site $(TESTED) $(FEWER) $(CHOICE)
 AGAIN = --last-failed --last-failed-no-failures none
 TRACED = $(AGAIN) --tracing retain-on-failure
 FEW = $(DESK) -m tests.reports build/results/$(1).xml
@@ -92,9 +95,7 @@ NAMING = $(shell grep --recursive --files-with-matches --include='test_*.py' $(1
 
 unit pyodide watched: CHOICE ?= -m "not thorough"
 unit pyodide watched: SOME = $(if $(CHOICE), and not thorough)
-unit: FEWER = $(if $(CHOICE),--hypothesis-profile $(if $(CI),ci,here)-by-day)
-
-unit watched: UNIT = -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)"
+unit watched: UNIT = -n $(WORKERS) -m "not pyodide and not hypothesis$(SOME)" $(FEWER)
 
 unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property tests, whose examples do not count for it
 	$(DESK) -m pytest $(UNIT) --cov $(call RESULTS,unit)

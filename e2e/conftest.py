@@ -22,9 +22,11 @@ from e2e.kit.opening import KEPT, OpenTable, ready
 from e2e.kit.shared_pages import Shared, SharedPages
 from e2e.kit.visitors import BLOCKED, usual, watched_page
 from e2e.kit.watch import Watch, print_inputs
+from tests.kit.examples import profiles
 from web.build.assemble import assemble
 from web.build.serve import address, static_server
 
+profiles()
 expect.set_options(timeout=20_000)  # the same machine may take as long for anything else; a test that holds never waits
 
 

@@ -23,7 +23,7 @@ QUIET = (
 )
 """They keep Chromium from requests of its own, so that every request is the page's."""
 
-COMPILING = "--js-flags=--wasm-lazy-compilation --wasm-tiering-budget=1000000000"
+COMPILING = "--js-flags=--wasm-lazy-compilation --wasm-tiering-budget=1000000000 --single-threaded"
 """Chromium compiles those functions of Pyodide that are called, not all of them anew for every page, and once more only
 what is called very often, as a search is: a start costs it six tenths of the processor time."""
 

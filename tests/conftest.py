@@ -1,10 +1,4 @@
-"""How Hypothesis runs: as long as it takes, for machines under load, and from the same examples every time in CI.
-
-Each profile has one of fewer examples, for `make unit`; a number that a test gives itself is less by the same part
-(`tests/kit/examples.py`).
-
-And that tests are not watched for the lines that they pass where others pass them too (`tests/watching.py`).
-"""
+"""Tests are not watched for the lines that they pass where others pass them too (`tests/watching.py`)."""
 
 import gc
 import os
@@ -12,18 +6,14 @@ import sys
 from collections.abc import Generator
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from tests import watching
+from tests.kit.examples import profiles
 
 UNWATCHED = pytest.StashKey[bool]()
 """Whether a test is run without coverage."""
 
-settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
-for profile in ("here", "ci"):  # for `make test`: by night all examples are tried
-    settings.register_profile(f"{profile}-by-day", settings.get_profile(profile), max_examples=30)
-settings.load_profile("ci" if os.environ.get("CI") else "here")
+profiles()
 
 
 @pytest.hookimpl(trylast=True)

@@ -91,6 +91,7 @@ def test_a_button_of_a_puzzle_is_pressed_when_python_is_there(page: Page, url: s
     expect(page.locator("#facts")).to_have_text(re.compile("^puzzle (?!17$)"))
 
 
+@pytest.mark.thorough
 @new
 def test_where_the_list_of_puzzles_does_not_come_none_is_drawn(page: Page, url: str, watch: Watch) -> None:
     page.route("**/puzzles-*/*", lost)
@@ -101,6 +102,7 @@ def test_where_the_list_of_puzzles_does_not_come_none_is_drawn(page: Page, url: 
     watch.forgive()  # the browser complains of what did not come
 
 
+@pytest.mark.thorough
 def test_beside_another_tab_it_says_from_the_beginning_that_nothing_is_saved(page: Page, url: str) -> None:
     opens(page.context.new_page(), url, "chessboard:ms5")
     with held(page, RUNTIME):
@@ -128,6 +130,7 @@ def test_what_only_python_understands_is_not_drawn(page: Page, url: str) -> None
     expect(page.locator("#table")).to_have_attribute("data-deal", "chessboard:ms5")
 
 
+@pytest.mark.thorough
 @new
 def test_another_address_meanwhile_takes_the_drawing_away(page: Page, url: str) -> None:
     with held(page, RUNTIME):
@@ -138,6 +141,7 @@ def test_another_address_meanwhile_takes_the_drawing_away(page: Page, url: str) 
     expect(page.locator("#table")).to_have_attribute("data-deal", "fortress:ms33")
 
 
+@pytest.mark.thorough
 @new
 def test_where_the_room_of_lessons_does_not_come_no_other_board_is_seen(page: Page, url: str, watch: Watch) -> None:
     asked: list[Route] = []
@@ -152,6 +156,7 @@ def test_where_the_room_of_lessons_does_not_come_no_other_board_is_seen(page: Pa
     watch.forgive()  # the browser complains of what did not come
 
 
+@pytest.mark.thorough
 @new
 def test_where_what_it_is_drawn_from_does_not_come_the_game_begins_all_the_same(
     page: Page, url: str, watch: Watch

@@ -67,6 +67,7 @@ def test_a_deal_that_is_not_decided_is_unknown_and_at_no_time_lost(open_here: Op
     expect(table).to_have_attribute("data-light", re.compile("winnable|lost|unknown"), timeout=5 * THINKING)
 
 
+@pytest.mark.thorough
 def test_a_worker_that_does_not_start_or_fails_while_it_thinks_leaves_the_game_one_sentence_and_another_try(
     context: BrowserContext, url: str
 ) -> None:
@@ -139,6 +140,7 @@ def falls_silent(page: Page, missed: str) -> None:
     pytest.fail(f"nothing missed the worker: {missed}")
 
 
+@pytest.mark.thorough
 def test_without_locks_a_worker_that_dies_under_two_questions_leaves_the_last_one_its_answer(
     context: BrowserContext, url: str
 ) -> None:
@@ -159,7 +161,7 @@ def test_without_locks_a_worker_that_dies_under_two_questions_leaves_the_last_on
     falls_silent(page, "#status:has-text('The win checker has stopped')")
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("answer", [{"status": 404}, {"body": b"\0asm, but spoiled"}], ids=["missing", "spoiled"])
 def test_without_the_kernel_python_searches(context: BrowserContext, url: str, answer: dict[str, Any]) -> None:
     context.route("**/kernel.wasm", lambda route: route.fulfill(**answer))

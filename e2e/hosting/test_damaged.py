@@ -123,7 +123,7 @@ def test_each_file_is_damaged_in_one_of_the_tests(site: Path) -> None:
     assert [path for path in files if sum(bool(re.match(part, path)) for part in PARTS) != 1] == []
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("part", PARTS)
 def test_after_one_reload_all_is_as_it_was(player: Visit, part: str) -> None:
     """Bug: it answered from what is damaged for ever, and who cleared the site's data lost the games with it."""

@@ -29,7 +29,7 @@ def test_what_was_evicted_comes_from_the_network(kept: Page, which: str, number:
     ready(kept)
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.lacks("firefox", "its driver does not reach into a service worker")
 @pytest.mark.parametrize("how", ["() => Promise.reject(new Error('broken'))", "() => { throw new Error('broken'); }"])
 def test_a_broken_cache_storage_leaves_the_network(kept: Page, context: BrowserContext, how: str) -> None:
@@ -40,6 +40,7 @@ def test_a_broken_cache_storage_leaves_the_network(kept: Page, context: BrowserC
     ready(kept)
 
 
+@pytest.mark.thorough
 def test_a_page_whose_files_are_nowhere_any_more_gives_way_to_that_of_the_host(
     kept: Page, host: Host, site: Path, tmp_path: Path
 ) -> None:

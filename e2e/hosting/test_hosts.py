@@ -89,6 +89,7 @@ def test_the_name_of_its_folder_without_a_slash_leads_to_the_page(page: Page, ho
     watch.forgive()
 
 
+@pytest.mark.thorough
 @only("one page for all")
 def test_another_answer_in_the_place_of_a_script_is_never_kept(
     open_table: OpenTable, host: Host, second: Path, watch: Watch
@@ -109,6 +110,7 @@ def test_another_answer_in_the_place_of_a_script_is_never_kept(
     watch.forgive()  # those of the script that was not there
 
 
+@pytest.mark.thorough
 @only("one page for all")
 @without_worker
 def test_who_tries_again_in_vain_has_it_asked_of_the_host_anew(

@@ -34,6 +34,7 @@ def test_the_site_can_be_installed(open_table: OpenTable, context: BrowserContex
         assert page.request.get(f"{url}{picture['src']}").headers["content-type"] == picture["type"]
 
 
+@pytest.mark.thorough
 @CHROMIUM_TELLS
 def test_what_is_installed_is_this_site_and_no_other_of_its_host(browser_type: BrowserType, served: str) -> None:
     """Bug: the manifest named itself `./`, which browsers take from the top of the host: whatever lies there.
@@ -50,6 +51,7 @@ def test_what_is_installed_is_this_site_and_no_other_of_its_host(browser_type: B
         assert page.context.new_cdp_session(page).send("Page.getAppId")["appId"] == served
 
 
+@pytest.mark.thorough
 def test_pictures_are_neither_loaded_by_a_visit_nor_kept_for_the_next(kept: Page, watch: Watch) -> None:
     cached = kept.evaluate(CACHED)
     assert any(address.endswith(".webmanifest") for address in cached)

@@ -47,6 +47,7 @@ def test_the_language_of_a_first_visit_is_kept_and_no_other(open_table: OpenTabl
     without_network(page, host)
 
 
+@pytest.mark.thorough
 def test_a_language_that_is_chosen_is_kept_in_the_next_build_too(
     kept: Page, host: Host, site: Path, tmp_path: Path
 ) -> None:

@@ -78,7 +78,7 @@ def test_without_network_the_second_visit_lacks_nothing_deals_plays_and_saves(
     host.start()
 
 
-@pytest.mark.story
+@pytest.mark.thorough
 def test_the_lists_of_puzzles_are_kept_once_they_were_wanted(kept: Page, host: Host, watch: Watch) -> None:
     """Without them Python shows the puzzle all the same, and nothing is drawn before."""
     assert [request for request in watch.requests if "/puzzles-" in request] == []
@@ -96,6 +96,7 @@ def test_the_lists_of_puzzles_are_kept_once_they_were_wanted(kept: Page, host: H
     host.start()
 
 
+@pytest.mark.thorough
 def test_without_network_a_new_deal_is_dealt_that_can_be_won_and_it_is_kept(kept: Page, host: Host) -> None:
     host.stop()
     kept.reload()
@@ -122,7 +123,6 @@ def test_without_network_a_new_deal_is_dealt_that_can_be_won_and_it_is_kept(kept
     host.start()
 
 
-@pytest.mark.story
 def test_a_new_build_is_announced_and_runs_after_a_reload(kept: Page, host: Host, second: Path) -> None:
     expect(kept.locator("#update")).to_have_count(0)
     host.publish(second)
@@ -138,6 +138,7 @@ def test_a_new_build_is_announced_and_runs_after_a_reload(kept: Page, host: Host
     expect(kept.locator("[data-pile^=f]")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_a_page_of_the_old_build_lacks_nothing_while_it_runs_on(
     kept: Page, host: Host, second: Path, context: BrowserContext
 ) -> None:
@@ -152,6 +153,7 @@ def test_a_page_of_the_old_build_lacks_nothing_while_it_runs_on(
     assert kept.evaluate(f"fetch({icon}).then((answer) => answer.status)") == 200
 
 
+@pytest.mark.thorough
 def test_an_interrupted_install_leaves_the_old_build_whole(kept: Page, host: Host, second: Path, watch: Watch) -> None:
     host.publish(second)
     held_back = next(host.root.glob("web-*")) / "app.pack"
@@ -175,6 +177,7 @@ def test_an_interrupted_install_leaves_the_old_build_whole(kept: Page, host: Hos
     host.start()
 
 
+@pytest.mark.thorough
 def test_what_others_keep_on_this_origin_survives(
     kept: Page, host: Host, second: Path, context: BrowserContext, watch: Watch
 ) -> None:

@@ -103,7 +103,7 @@ def goes_on(page: Page) -> None:
     assert piles(page) == named(LINE.deal.game, LINE.steps[1].after)
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("file", LATE)
 def test_whatever_is_missing_since_the_build_is_gone_is_told_in_one_line(
     context: BrowserContext, url: str, newer: Path, file: str
@@ -133,7 +133,7 @@ def test_a_build_that_is_gone_leaves_the_game_and_says_at_once_that_there_is_no_
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=START)
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("file", ["kernel.wasm", "deck.css"])
 def test_a_file_that_is_missing_from_the_build_that_the_host_has_is_no_renewal(
     context: BrowserContext, url: str, file: str

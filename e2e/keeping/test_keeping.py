@@ -43,7 +43,6 @@ def at_home(page: Page) -> int:
     return page.locator("#table [data-card][data-pile^='f']").count()
 
 
-@pytest.mark.story
 def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:

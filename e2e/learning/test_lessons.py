@@ -114,6 +114,7 @@ def test_each_fits_every_window(open_here: OpenTable) -> None:
         narrow.reverse()  # the next begins in this window
 
 
+@pytest.mark.thorough
 def test_it_is_there_without_network(kept: Page, host: Host) -> None:
     host.stop()
     kept.reload()

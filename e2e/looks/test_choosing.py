@@ -8,6 +8,7 @@ from e2e.kit.places import BROKEN, TOO_WIDE
 from e2e.kit.table import rest
 from ramparts.games.catalogue import TITLES
 from tests.app.study.test_grades import listed
+from tests.kit.examples import spread
 
 FILLS = """(selector) => [...document.querySelectorAll(selector)].map((shape) => getComputedStyle(shape).fill)"""
 """The colours of what is drawn."""
@@ -69,7 +70,7 @@ FOCUSED = """() => {
 
 def test_every_game_is_begun_with_keys_alone(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
-    for title in [*TITLES][::-1]:
+    for title in spread([*TITLES][::-1]):
         page.locator("main#table [tabindex='0']").focus()
         page.keyboard.press("n")
         expect(page.locator(".panel.new")).to_be_visible()

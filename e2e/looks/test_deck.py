@@ -61,6 +61,7 @@ def test_a_deck_chosen_before_anything_was_kept_is_kept_too(open_table: OpenTabl
     assert painted_without_network(page, host)
 
 
+@pytest.mark.thorough
 def test_a_deck_is_fetched_when_chosen_kept_for_visits_without_network_and_taken_over_by_a_new_build(
     kept: Page, watch: Watch, host: Host, site: Path, tmp_path: Path
 ) -> None:

@@ -11,8 +11,10 @@ from e2e.kit.opening import ready
 from e2e.kit.watch import Watch
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import spread
 
 KINDS = ("", "lessons/", "days/", "odds/")
+ALL = (*KINDS, *(f"{title}/" for title in TITLES))
 PHONE = ViewportSize(width=360, height=640)
 NARROWEST, WIDE = ViewportSize(width=320, height=640), ViewportSize(width=1280, height=800)
 
@@ -29,7 +31,7 @@ def reading(page: Page) -> Page:
 @pytest.mark.family
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: str, code: str) -> None:
-    for kind in (*KINDS, "fortress/", "besieged-city/"):
+    for kind in spread(("fortress/", *KINDS, "besieged-city/")):
         reading.goto(f"{url}{code}/{kind}")
         assert in_both_schemes(reading) == [], kind
 
@@ -37,7 +39,7 @@ def test_axe_accepts_a_page_of_each_kind_in_light_and_dark(reading: Page, url: s
 @pytest.mark.family
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_page_is_wider_than_a_narrow_window(reading: Page, url: str, code: str) -> None:
-    for kind in (*KINDS, *(f"{title}/" for title in TITLES)):
+    for kind in spread(ALL):
         reading.goto(f"{url}{code}/{kind}")
         assert reading.evaluate("document.documentElement.scrollWidth <= innerWidth"), kind
         assert reading.locator("p, h1, h2, h3, li, figcaption").evaluate_all(HIDDEN) == [], kind
@@ -47,7 +49,7 @@ def test_no_page_is_wider_than_a_narrow_window(reading: Page, url: str, code: st
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_way_into_the_game_is_on_the_first_screen_of_a_phone(page: Page, url: str, code: str) -> None:
     page.set_viewport_size(PHONE)
-    for kind in (*KINDS, *(f"{title}/" for title in TITLES)):
+    for kind in spread(ALL):
         page.goto(f"{url}{code}/{kind}")
         expect(page.locator("a.play")).to_be_in_viewport(ratio=1)
 
@@ -76,7 +78,7 @@ def test_whoever_runs_no_scripts_is_led_from_the_game_to_its_pages(site: Path) -
 
 
 def test_every_file_that_a_page_names_is_in_the_site(site: Path, page: Page, url: str) -> None:
-    for kind in (*KINDS, *(f"{title}/" for title in TITLES)):
+    for kind in spread(ALL):
         page.goto(f"{url}en/{kind}")
         hrefs = page.locator("[href]").evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
         for href in hrefs:
@@ -85,7 +87,6 @@ def test_every_file_that_a_page_names_is_in_the_site(site: Path, page: Page, url
             assert file.is_file(), href
 
 
-@pytest.mark.story
 def test_from_a_page_the_game_opens_on_its_table_in_the_language_of_the_page_unless_another_was_chosen(
     page: Page, url: str
 ) -> None:

@@ -1,6 +1,7 @@
 """Links and files that cannot be opened, by the dozen: one sentence each, and nothing is lost."""
 
 import re
+from collections.abc import Sequence
 from typing import TypedDict, cast
 from urllib.parse import quote
 
@@ -8,6 +9,7 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES
+from tests.kit.examples import spread
 from tests.kit.visit.malformed import DECORATED, FILES, LINKS
 
 DEAL = "fortress:ms16"
@@ -71,7 +73,7 @@ def test_malformed_links_are_told_in_a_sentence_and_change_nothing(open_here: Op
     assert state(page)["cards"] != before["cards"]
 
 
-def apart(files: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def apart(files: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """The files in an order in which no two with the same sentence follow one another."""
     ordered = sorted(files, key=lambda file: file[1])
     half = len(ordered) // 2
@@ -84,9 +86,8 @@ def test_malformed_files_are_told_in_a_sentence_and_change_nothing(open_here: Op
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("dialog")
     panel.get_by_role("button", name="Backup and data").click()
-    files = apart(FILES)
-    assert len(files) >= 40
-    for text, said in files:
+    assert len(FILES) >= 40
+    for text, said in apart(spread(FILES)):
         file = FilePayload(name="ramparts.json", mimeType="application/json", buffer=text.encode())
         page.locator("#file").set_input_files(file)
         alert = panel.get_by_role("alert")

@@ -11,6 +11,7 @@ from e2e.kit.opening import START, OpenTable
 from e2e.kit.shared_pages import Shared
 from e2e.kit.watch import Watch
 from ramparts.games.catalogue import TITLES
+from tests.kit.examples import spread
 from web.build.page import integrity
 
 POLICY = (
@@ -147,9 +148,9 @@ REFUSALS = (
 )
 
 
-def begins_each(page: Page, url: str) -> None:
-    """Begins each game, picks a card up and asks for a hint."""
-    for game in TITLES:
+def begins_some(page: Page, url: str) -> None:
+    """Begins some games, picks a card up and asks for a hint."""
+    for game in spread([*TITLES]):
         page.goto(f"{url}#{game}:32001")
         expect(page.locator("main#table")).to_have_attribute("data-game", game)
         page.locator("#table .card .hit").first.click()
@@ -177,7 +178,7 @@ def test_a_game_from_its_deal_to_its_win_and_the_beginnings_of_others_run_into_n
     page.reload()
     expect(page.locator("main#table[data-ready=true][data-state=won]")).to_be_visible(timeout=START)
     assert page.evaluate("refused") == []
-    begins_each(page, url)
+    begins_some(page, url)
     assert page.evaluate("refused") == []
     if browser_name == "chromium":  # the others make no request of a script that lies in the page
         assert any(request.startswith("blob:") for request in watch.requests), "the worker"

@@ -38,6 +38,7 @@ def test_a_first_visit_takes_no_more_bytes_than_it_may(first: Times) -> None:
     assert 0 < first.wire <= BUDGET["wire, bytes"]
 
 
+@pytest.mark.thorough
 @MEASURED
 def test_each_step_of_the_build_takes_something_off_it(site: Path) -> None:
     told = list(steps(PACKAGE, site))

@@ -80,6 +80,7 @@ def test_a_tap_before_python_is_there_is_kept_and_played(open_here: OpenTable, u
     expect(page.locator(".tapped")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_with_another_table_and_language_it_is_the_same(open_here: OpenTable, url: str) -> None:
     page = open_here(LINE.deal.text)
     kept = json.dumps({"version": 1, "table": "skyline", "language": "de"})
@@ -138,6 +139,7 @@ def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_here: O
     other.close()
 
 
+@pytest.mark.thorough
 def test_a_tab_that_saves_no_games_draws_none(open_here: OpenTable, url: str) -> None:
     page = open_here(LINE.deal.text)
     other = page.context.new_page()
@@ -169,6 +171,7 @@ def test_whoever_leaves_the_greeting_standing_sees_the_board_without_it(open_her
     expect(page.locator("#greeting > aside")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_board_that_made_room_is_not_drawn_and_the_deal_is_there_again_before_any_move(open_here: OpenTable) -> None:
     page = open_here()
     deal = page.locator(READY).get_attribute("data-deal")

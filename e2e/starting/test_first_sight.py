@@ -145,6 +145,7 @@ def test_on_a_phone_that_is_turned_meanwhile_it_is_drawn_anew(page: Page, url: s
     assert (piles(page), page.evaluate(PLACES)) == (seen, before)
 
 
+@pytest.mark.thorough
 @new
 def test_a_deal_that_another_tab_has_begun_meanwhile_takes_its_place(page: Page, url: str) -> None:
     other = page.context.new_page()

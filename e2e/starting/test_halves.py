@@ -90,7 +90,7 @@ def test_the_second_half_comes_once_the_table_can_be_played(page: Page, url: str
     assert [request.rpartition("/")[2] for request in watch.requests].count("pyodide.whole.wasm") == 0
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("what, event", [(off, "online"), (lost, "visibilitychange"), (damaged, "online")])
 def test_a_second_half_that_did_not_come_is_asked_for_again(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None], event: str
@@ -122,7 +122,7 @@ def test_a_visit_that_ended_before_it_came_is_whole_at_the_next(page: Page, url:
     watch.forgive()  # those of the half that did not come
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", [lost, cut, damaged])
 def test_a_first_half_that_is_wrong_gives_way_to_the_whole(
     page: Page, url: str, watch: Watch, what: Callable[[Route], None]

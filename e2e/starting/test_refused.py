@@ -111,6 +111,7 @@ def test_without_a_database_python_starts_all_the_same(page: Page, open_table: O
     plays(page)
 
 
+@pytest.mark.thorough
 def test_without_a_storage_manager_a_game_is_won(page: Page, open_table: OpenTable) -> None:
     page.add_init_script("delete Navigator.prototype.storage")
     line = recorded("fortress-ms33.txt")
@@ -133,7 +134,7 @@ def test_where_there_is_no_service_worker_it_is_said_what_that_costs(
     expect(page.locator("#status")).not_to_contain_text(NOT_OFFLINE)
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", LOCKS)
 def test_without_locks_the_page_keeps_what_is_played(page: Page, open_table: OpenTable, what: str) -> None:
     page.add_init_script(LOCKS[what])
@@ -152,6 +153,7 @@ def test_a_worker_that_is_refused_is_missed_at_once(page: Page, open_table: Open
     without_a_solver(page, watch)
 
 
+@pytest.mark.thorough
 def test_a_worker_that_the_policy_of_an_extension_refuses_is_missed_at_once(
     page: Page, open_table: OpenTable, url: str, watch: Watch
 ) -> None:

@@ -44,7 +44,7 @@ def tells_what_has_come(page: Page) -> None:
     assert bar.evaluate("(bar) => [Math.round(bar.value), bar.max]") == [come, total]
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["fortitude", "besieged-city"])
 def test_a_game_chosen_meanwhile_is_on_the_table(page: Page, url: str, game: str) -> None:
     with held(page, RUNTIME):
@@ -112,7 +112,7 @@ def test_whatever_script_fails_it_is_said_and_tried_again(page: Page, url: str, 
     watch.forgive()
 
 
-@pytest.mark.family
+@pytest.mark.thorough
 @pytest.mark.parametrize("visitor", [{"locale": "de"}], indirect=True)
 @pytest.mark.parametrize("what", [lost, off])
 def test_a_table_whose_words_do_not_come_speaks_english(

@@ -76,6 +76,7 @@ def test_what_is_shared_and_means_nothing_is_told(page: Page, url: str) -> None:
     expect(page.locator("#status")).to_contain_text("This cannot be opened")
 
 
+@pytest.mark.thorough
 def test_without_network_it_comes_to_the_table_as_well(kept: Page, host: Host) -> None:
     host.stop()
     kept.goto(shared(host.url, {"text": "Chessboard MS 5"}))

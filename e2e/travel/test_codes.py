@@ -128,6 +128,7 @@ def test_a_camera_reads_them_and_all_of_it_comes_over(
         assert kept(page) == kept(full)
 
 
+@pytest.mark.thorough
 def test_a_camera_that_is_refused_leads_to_the_link(browser_type: BrowserType, url: str, tmp_path: Path) -> None:
     film = tmp_path / "white.y4m"
     film.write_bytes(FILM + b"FRAME\n" + b"\xff" * (640 * 480) + COLOURLESS)
@@ -147,7 +148,6 @@ def test_without_a_camera_it_is_said_what_to_do_instead(open_here: OpenTable) ->
     expect(said).to_be_visible()
 
 
-@pytest.mark.story
 def test_the_link_brings_everything_after_a_question(open_table: OpenTable, url: str) -> None:
     page = open_table(OTHERS[0])
     open_panel(page, "send")

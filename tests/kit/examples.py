@@ -1,23 +1,50 @@
 """What of many like questions is asked at each change; at night all of it is.
 
-Of the examples of a property test it is the share that its profile has. Of the pairs of two lists, such as titles and
-languages, it is those in which each member of one has its turn with a member of the other.
+Of the examples of a property test, and of a list of examples of one thing, it is the share that the profile of
+Hypothesis has. Of the pairs of two lists, such as titles and languages, it is those in which each member of one has its
+turn with a member of the other.
 """
 
 import inspect
-from collections.abc import Callable, Iterable
+import os
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
+from typing import TypeVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+
+T = TypeVar("T")
 
 ALL = 100
-"""The examples of a test that does not say how many, in a profile that leaves none out; see `tests/conftest.py`."""
+"""The examples of a test that does not say how many, in a profile that leaves none out."""
+
+SOME = 30
+"""The same in the profiles of `make test`."""
+
+
+def profiles() -> None:
+    """Has Hypothesis run as long as it takes, for machines under load, and from the same examples each time in CI."""
+    settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
+    for profile in ("here", "ci"):
+        settings.register_profile(f"{profile}-by-day", settings.get_profile(profile), max_examples=SOME)
+    settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def fewer(most: int) -> int:
+    """How many examples are tried of so many: all by night and by hand, at each change the share of the profile."""
+    return max(1, most * settings().max_examples // ALL)
+
+
+def spread(some: Sequence[T]) -> Sequence[T]:
+    """Of examples of one thing all by night and by hand, at each change every third from the first on."""
+    return some[:: ALL // settings().max_examples]
 
 
 def examples(most: int) -> settings:
     """The settings of a test that tries so many examples where none are left out."""
-    return settings(max_examples=max(1, most * settings().max_examples // ALL))
+    return settings(max_examples=fewer(most))
 
 
 def in_turn(

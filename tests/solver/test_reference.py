@@ -13,6 +13,7 @@ from ramparts.solver import Verdict, solve
 from ramparts.solver.portfolio import BOTH_WAYS
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.rows.row_search import RowSearch
+from tests.kit.examples import fewer, spread
 from tests.kit.places import DATA
 
 REFERENCE = DATA / "reference"
@@ -42,13 +43,14 @@ def reference(title: str) -> list[tuple[str, str, str]]:
     ],
 )
 def test_the_solver_agrees_with_others_on_a_hundred_deals(title: str, nodes: int | None, at_least: int) -> None:
+    """At each change it is asked of some of them."""
     decided = 0
-    for verdict, text, _ in reference(title):
+    for verdict, text, _ in spread(reference(title)):
         deal = parse_deal(text, TITLES)
         found = solve(deal.game, deal.start, nodes).verdict.value
         assert "unknown" in (found, verdict) or found == verdict, text
         decided += found != "unknown"
-    assert decided >= at_least
+    assert decided >= fewer(at_least)
 
 
 def test_the_solver_agrees_with_others_on_the_bases_that_win_at_chessboard() -> None:

@@ -10,6 +10,7 @@ from ramparts.solver import Verdict
 from ramparts.solver.exploring.type_search import TypeSearch
 from ramparts.solver.rows.compiled_game import compiled_games
 from ramparts.solver.search import wins
+from tests.kit.examples import fewer
 from tests.solver.small import small, winnable
 from tests.solver.test_thousands import scattered
 
@@ -37,7 +38,7 @@ def searched(text: str) -> TypeSearch:
 def test_verdicts_on_small_deals_are_those_of_exhaustive_search(title: str) -> None:
     chance, found = Random(title), []
     games = [small(TITLES[title].at(1), *shape) for shape in SHAPES]
-    for number in range(150):
+    for number in range(fewer(150)):
         game = games[number % len(games)]
         position = scattered(game, chance)
         search = TypeSearch(compiled_games(game)[1], position)

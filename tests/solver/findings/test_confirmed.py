@@ -11,10 +11,11 @@ from ramparts.solver import Finding, Verdict, solve
 from ramparts.solver.engines import PYTHON
 from ramparts.solver.portfolio import in_rows
 from tests.bench.confirming import confirmed, exhausted, main, positions, replays
+from tests.kit.examples import fewer
 from tests.kit.playing.perft_count import naive_table
 from tests.kit.playing.positions import deal
 
-FEW, MOST = 20, 1000
+FEW, MOST = fewer(20), 1000
 
 
 @pytest.mark.parametrize("name", [name for name, title in TITLES.items() if in_rows(title.at(1))])

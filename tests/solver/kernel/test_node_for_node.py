@@ -19,11 +19,12 @@ from ramparts.solver.rows.heuristic import RowWeights
 from ramparts.solver.rows.row_search import RowSearch
 from ramparts.solver.suitless.relaxed_search import RelaxedSearch
 from ramparts.solver.suitless.suit_classes import suit_classes
+from tests.kit.examples import spread
 from tests.kit.kernel import KERNEL, same
 from tests.solver.small import KINGS_AND_CELLS, RELATIVES, small
 from tests.solver.test_thousands import scattered
 
-POSITIONS = range(85)
+POSITIONS = spread(range(85))
 PORTION, MOST, ENOUGH = 397, 1_500, 10**6
 
 IN_ROWS = [name for name, title in TITLES.items() if in_rows(title.at(1))]

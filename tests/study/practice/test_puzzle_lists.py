@@ -16,6 +16,7 @@ from ramparts.study.practice.kinds import FEWEST, GUESSED, KINDS, MOST, Puzzle
 from ramparts.study.practice.puzzle_lists import shipped
 from ramparts.study.practice.puzzles import is_open, leads_on
 from ramparts.study.practice.unfolding import Step, folded, unfolded
+from tests.kit.examples import spread
 from tests.kit.playing.answers import proved
 
 ALL = [name for name in TITLES if shipped(name)]
@@ -56,7 +57,7 @@ def test_no_position_is_offered_twice(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_those_that_are_offered_cannot_be_guessed(name: str) -> None:
-    for puzzle, deal, steps in offered(name):
+    for puzzle, deal, steps in spread(offered(name)):
         assert puzzle.chance == guessed(deal.game, steps) < GUESSED, puzzle
         assert FEWEST <= len(steps) <= MOST
         assert all(0 < len(step.keep) < len(moves(deal.game, step.start)) for step in steps), puzzle
@@ -87,7 +88,7 @@ def test_each_has_the_grade_of_its_choices(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_a_sample_of_the_list_is_proved_again(name: str) -> None:
-    for puzzle in OFFERED[name][::40]:
+    for puzzle in spread(OFFERED[name][::40]):
         assert proved(name, puzzle), puzzle
 
 

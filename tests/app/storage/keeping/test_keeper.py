@@ -25,6 +25,7 @@ from ramparts.app.storage.keeper import CHAIN, DRAWING
 from ramparts.app.view.board import board
 from ramparts.games.catalogue import TITLES
 from ramparts.study.practice.lessons import LESSONS
+from tests.kit.examples import spread
 from tests.kit.playing.answers import answers
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.visits import Visit, nearly
@@ -163,14 +164,14 @@ REFUSALS: dict[str, Callable[[int], Callable[[Refusing, str, str], bool]]] = {
 
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_whichever_text_is_refused_nothing_that_was_stored_is_missing(kind: str) -> None:
-    for n in range(1, COUNT + 1, 1 if kind in ("this one", "from this one on") else 3):
+    for n in spread(range(1, COUNT + 1, 1 if kind in ("this one", "from this one on") else 3)):
         passed = [found(state) for state in states(visited(REFUSALS[kind](n), reopened=n % len(STEPS)))]
         for before, after in pairwise(passed):
             assert after.holds(before), n
 
 
 def test_what_was_refused_is_stored_with_the_next_text() -> None:
-    for n in range(1, COUNT + 1):
+    for n in spread(range(1, COUNT + 1)):
         visit = visited(REFUSALS["this one"](n))
         assert visit.keeper.catches_up(), n
         assert found(tuple(visit.shelf.texts.items())).holds(found(states(WHOLE)[-1])), n
