@@ -103,7 +103,7 @@ unit: $(DESK_READY) ## unit tests, with the branch coverage of py, and property 
 
 # By file: what a file has made for all its tests is made once.
 pyodide: $(DESK_READY) $(NODE_DESK) ## the engine inside Pyodide, under Node
-	$(DESK) -m pytest -n $(WORKERS) --dist loadfile -m "pyodide$(SOME)" $(call NAMING,pyodide) $(call RESULTS,pyodide)
+	$(DESK) -m pytest -n $(WORKERS) --dist loadfile -m "pyodide$(SOME)" $(FEWER) $(call NAMING,pyodide) $(call RESULTS,pyodide)
 
 e2e: e2e-chromium e2e-firefox e2e-webkit ## the site in three browsers
 

@@ -170,7 +170,6 @@ def test_without_the_kernel_python_searches(context: BrowserContext, url: str, a
     expect(page.locator("main#table")).to_have_attribute("data-light", "winnable", timeout=THINKING)
 
 
-@pytest.mark.story
 def test_the_kernel_comes_with_the_worker_and_not_before(context: BrowserContext, url: str) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))

@@ -72,6 +72,7 @@ def test_a_second_tab_keeps_nothing_says_so_and_takes_over(
     assert at_home(second) == 2
 
 
+@pytest.mark.thorough
 def test_the_first_deal_is_there_again_before_any_move(
     open_table: OpenTable, context: BrowserContext, url: str
 ) -> None:
@@ -144,7 +145,6 @@ def noted(page: Page, folder: Path) -> Path:
     return file
 
 
-@pytest.mark.story
 def test_everything_is_saved_as_a_file_and_brought_to_another_browser(
     open_here: OpenTable, tmp_path: Path, browser_name: str
 ) -> None:

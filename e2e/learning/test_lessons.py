@@ -10,6 +10,7 @@ from e2e.kit.table import piles, point
 from e2e.kit.visitors import in_every_language
 from e2e.looks.test_geometry import SIZES, faults
 from ramparts.study.practice.lessons import LESSONS
+from tests.kit.examples import spread
 
 NEW = {"storage_state": None}
 
@@ -104,7 +105,7 @@ def test_a_reload_stays_in_the_lesson_and_a_link_begins_it(open_here: OpenTable)
 @in_every_language
 def test_each_fits_every_window(open_here: OpenTable) -> None:
     page, narrow = open_here("fortress:ms33"), [*NARROW]
-    for number in range(1, len(LESSONS) + 1):
+    for number in spread(range(1, len(LESSONS) + 1)):
         page.evaluate(f"location.hash = 'lesson:{number}'")
         expect(page.locator("#facts")).to_contain_text(str(number), timeout=START)
         expect(page.locator("#greeting")).not_to_be_empty()

@@ -84,6 +84,7 @@ def panels(page: Page, names: Sequence[str] = READ) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
+@pytest.mark.family
 def test_the_page_speaks_the_language_of_the_browser(translated: Page, language: str) -> None:
     said = catalogue(language).gettext
     expect(translated.locator("html")).to_have_attribute("lang", language)
@@ -169,6 +170,7 @@ def reviewed(page: Page) -> None:
     judged(page)
 
 
+@pytest.mark.family
 def test_a_review_fits(translated: Page) -> None:
     """Bug: a button cut its French word, and at 640 by 360 the panel could be pushed sideways; only nights saw it."""
     reviewed(translated)

@@ -110,6 +110,7 @@ UNSEEN = "localStorage.removeItem('ramparts.seen')"
 """So the board of a link is not drawn either, which would come sooner or later."""
 
 
+@pytest.mark.thorough
 def test_a_drawing_that_is_not_of_what_python_will_show_is_left_out(open_here: OpenTable, url: str) -> None:
     page = left(open_here)
     other = page.context.new_page()

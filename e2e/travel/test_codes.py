@@ -109,6 +109,7 @@ def test_another_program_reads_in_each_picture_a_link_into_this_page(full: Page,
         assert [reader.evaluate(READ, picture) for picture in shown] == [f"{url}#{code}" for code in codes]
 
 
+@pytest.mark.thorough
 @pytest.mark.lacks("firefox", "its camera sees no film")
 def test_a_camera_reads_them_and_all_of_it_comes_over(
     full: Page, browser_type: BrowserType, url: str, tmp_path: Path

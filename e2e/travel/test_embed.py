@@ -112,6 +112,7 @@ COVERED = """(ways) => {
 """Whether a button covers a card, or leaves the frame."""
 
 
+@pytest.mark.family
 @pytest.mark.parametrize("named", ["fortress:ms33;t1-h", "besieged-city:40000", "lesson:3"])
 def test_the_buttons_cover_no_card_in_any_frame(page: Page, url: str, named: str) -> None:
     for size in ((320, 400), (480, 320), (1000, 700)):
@@ -120,6 +121,7 @@ def test_the_buttons_cover_no_card_in_any_frame(page: Page, url: str, named: str
         assert frame.locator("#ways").evaluate(COVERED) is False, size
 
 
+@pytest.mark.family
 @in_every_language
 def test_its_words_and_its_letters_are_those_of_the_reader(page: Page, url: str) -> None:
     """Bug: court cards were J, Q and K in any language, and the longest words stuck out of their buttons."""

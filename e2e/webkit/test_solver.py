@@ -1,5 +1,7 @@
 """The solver's worker in WebKit: it starts, answers, and is asked again."""
 
+import pytest
+
 from e2e.games.test_solver import DIES, SECOND, UNDECIDED
 from e2e.kit.hands import by_letters
 from e2e.kit.lines import recorded
@@ -29,6 +31,7 @@ def test_the_light_tells_that_a_deal_is_lost(open_shared: OpenShared) -> None:
     page.table("light", "lost")
 
 
+@pytest.mark.thorough
 def test_a_worker_that_dies_while_it_thinks_is_missed(open_shared: OpenShared) -> None:
     page = open_shared(UNDECIDED)
     page.goto(UNDECIDED)  # anew, for the workers are counted from the load on

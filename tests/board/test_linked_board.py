@@ -23,6 +23,7 @@ from ramparts.study.days import date_text
 from ramparts.study.practice.lessons import LESSONS
 from tests.board.alike import alike
 from tests.board.linked import LEAST, USUAL_WINDOW, drawn, missed, shown, visitor, windows
+from tests.kit.examples import fewer, spread
 from tests.kit.visit.shelf import MemoryShelf
 from web.build.shell.first_board import EmptyShelf
 
@@ -64,19 +65,19 @@ of_each_title = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
 
 @of_each_title
 def test_every_number_gives_the_cards_that_python_deals(title: Title) -> None:
-    addresses = [levelled(title, number, at) for at, number in enumerate(numbers(title, 30))]
+    addresses = [levelled(title, number, at) for at, number in enumerate(numbers(title, fewer(30)))]
     assert all(shown(address).state != "playing" for address in missed(addresses))
 
 
 @of_each_title
 def test_it_lies_where_python_puts_it_in_every_window(title: Title) -> None:
-    addresses = [levelled(title, str(MT_FIRST + at), at) for at in range(60)]
+    addresses = [levelled(title, str(MT_FIRST + at), at) for at in range(fewer(60))]
     assert all(shown(address).state != "playing" for address in missed(addresses, windows(50)))
 
 
 @of_each_title
 def test_a_position_lies_as_it_is_written_unless_the_game_is_over(title: Title) -> None:
-    addresses = [*positions(title, 60)]
+    addresses = [*positions(title, fewer(60))]
     left = missed(addresses, windows(50))
     assert len(left) < 0.8 * len(addresses)
     if title.id != "besieged-city":  # where more than the cards tells whether a game is over
@@ -93,7 +94,7 @@ def test_lessons_are_drawn_with_what_they_tell(code: str) -> None:
 
 def test_days_that_were_published_are_drawn() -> None:
     days = [f"daily:{date_text(day)}:{title}" for title, day in published()]
-    assert missed(days[::3], windows(50)) == []
+    assert missed(spread(days[::3]), windows(50)) == []
     none = ["daily:2026-11-31:fortress", "daily:2026-11-00:fortress", "daily:2011-11-11:fortress", "daily:2026-11-22:x"]
     assert missed(none) == none
 

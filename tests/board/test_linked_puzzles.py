@@ -64,7 +64,7 @@ def same(addresses: Sequence[str], sizes: Sequence[tuple[float, float]], code: s
         alike(found, board(opened(address, window, code=code)), f"{address} in {window}")
 
 
-SHARES = 6
+SHARES = 12
 """At each change one of so many parts of the puzzles is looked at in full, another one for each title."""
 
 

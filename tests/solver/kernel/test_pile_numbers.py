@@ -28,7 +28,7 @@ from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.portfolio import ANY_PILES, searching
 from ramparts.solver.search import solve, wins
-from tests.kit.examples import examples
+from tests.kit.examples import examples, spread
 from tests.kit.kernel import KERNEL, MACHINE
 from tests.solver.small import SMALL, positions
 
@@ -71,7 +71,7 @@ def walked(number: int, steps: int) -> Position:
     return position
 
 
-@pytest.mark.parametrize("weights", ANY_PILES)
+@pytest.mark.parametrize("weights", spread(ANY_PILES))
 @pytest.mark.parametrize("number, steps", [(32_001, 0), (32_002, 60), (32_003, 140), (32_004, 260), (32_005, 500)])
 def test_the_city_is_searched_as_in_python(number: int, steps: int, weights: PileWeights) -> None:
     position = walked(number, steps)
