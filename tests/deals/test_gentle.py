@@ -9,6 +9,7 @@ from ramparts.deals.deal import numbered
 from ramparts.deals.proven import GENTLE, proven, usual
 from ramparts.games.catalogue import TITLES
 from tests.bench.first_deals import share
+from tests.kit.examples import spread
 from tests.kit.playing.careful import wins
 from tests.kit.playing.players import cautious_player, greedy_player
 
@@ -32,7 +33,7 @@ with the usual ones.
 
 @pytest.mark.parametrize("title", CARELESS)
 def test_careless_play_wins_each_of_them_now_and_then(title: str) -> None:
-    for number in GENTLE[title]:
+    for number in spread(GENTLE[title]):
         deal, chance = numbered(TITLES[title], number), Random(1)
         assert any(greedy_player(deal.game, deal.start, chance) for _ in range(GAMES.get(title, 10))), (
             f"{title}:{number} is never won: `python -m tests.bench.first_deals --search` finds others"

@@ -12,6 +12,7 @@ from ramparts.games.catalogue import TITLES
 from ramparts.library.engine_choice import chosen_engine
 from ramparts.library.searching import NO_LIMITS
 from tests.cli.test_cli import Answered
+from tests.kit.examples import spread
 from tests.kit.playing.positions import written_out
 
 ACE = "Play the ace of spades home from row 6. That uncovers the 10 of hearts."
@@ -37,7 +38,9 @@ def test_moves_come_after_the_deal_in_a_link_or_on_standard_input(ramparts: Answ
     assert ramparts.json("hint", "fortress:ms33", "-", typed=io.StringIO("t1-h t2-h")) == answer
 
 
-@pytest.mark.parametrize("text", ["fortress:50007", "chessboard:50011", "beleaguered-castle:50011", "fortitude:50011"])
+@pytest.mark.parametrize(
+    "text", spread(["fortress:50007", "chessboard:50011", "beleaguered-castle:50011", "fortitude:50011"])
+)
 def test_who_follows_every_hint_wins(text: str) -> None:
     """Asked anew after each move, the solver leads these back to where they were."""
     deal, gestures = parse_deal(text, TITLES), list[Gesture]()
