@@ -1,6 +1,6 @@
 """`make test`: every part of it; then what each showed, what it left out, and how long it took.
 
-They come one after the other; what leaves a processor free goes on beside them.
+They come one after the other, but the site is assembled beside the first two, which leave a processor free.
 
 A part is a target of the Makefile. What its tests did is read from the reports that they leave in `build/results`
 (`tests.reports`). The last line counts all tests.
@@ -18,11 +18,8 @@ from time import monotonic, sleep
 
 from tests.reports import AGAIN, report, told
 
-PARTS = ("lint", "tested", "unit", "types", "pyodide", "e2e-chromium", "e2e-firefox", "e2e-webkit")
+PARTS = ("lint", "types", "tested", "unit", "pyodide", "e2e-chromium", "e2e-firefox", "e2e-webkit")
 """The Makefile's targets, the quick ones first."""
-
-BESIDE = ("tested", "types")
-"""Those of them that are begun at once, one after the other, and only waited for when it is their turn."""
 
 RESULTS = Path("build/results")
 
@@ -74,11 +71,11 @@ def main() -> int:
     made = [os.environ.get("MAKE", "make"), "--no-print-directory"]
     broken, lines, begun = list[str](), list[str](), monotonic()
     with ThreadPoolExecutor(1) as beside:
-        waits = {part: beside.submit(holds, [*made, part]) for part in BESIDE}
+        site = beside.submit(holds, [*made, "tested"])
         for part in PARTS:
             start = monotonic()
             print(f"\n== {part}", flush=True)
-            if not (waits[part].result() if part in waits else holds([*made, part])):
+            if not (site.result() if part == "tested" else holds([*made, part])):
                 broken.append(part)
             lines.append(f"{part:<16}{clock(monotonic() - start):>6} {'FAILED' if part in broken else 'holds'}")
     reports = [report(file) for file in sorted(RESULTS.glob("*.xml")) if not file.stem.endswith(AGAIN)]

@@ -12,6 +12,7 @@ from e2e.kit.visitors import opens, usual, watched_page
 from ramparts.app.codec.game_codec import prefs_text
 from ramparts.app.state.preferences import PREFERENCES, Prefs, preferring
 from ramparts.engine.autoplay import finish
+from tests.kit.examples import spread
 
 NAMES = (
     "fortress-ms33",
@@ -100,7 +101,7 @@ def before_the_end(name: str) -> Line:
 def test_cards_that_wait_to_run_home_look_as_they_lie(playing: Callable[[str], Page], name: str) -> None:
     """Bug: for seconds they were drawn as they would lie at home, the wrong way round, their ranks covered."""
     table = playing(before_the_end(name).link)
-    for width, height in SIZES:
+    for width, height in spread(SIZES):
         table.set_viewport_size({"width": width, "height": height})
         rest(table)
         table.evaluate(LAID)

@@ -9,6 +9,7 @@ from e2e.kit.opening import OpenTable, ready
 from e2e.kit.table import lists, named, piles
 from ramparts.engine.play import play, vacancies
 from ramparts.rules.game import Game, Move, Position, Role
+from tests.kit.examples import fewer
 
 LATE = (DATA / "besieged-city-late.txt").read_text("ascii").strip()
 MOUSE = {
@@ -87,9 +88,11 @@ def test_the_lines_of_the_besieged_city_hold_all_that_it_asks_of_a_player() -> N
 @pytest.mark.family
 @pytest.mark.parametrize("line", MOUSE.values(), ids=MOUSE.keys())
 def test_moves_by_mouse_lead_where_the_engine_says_and_back(open_here: OpenTable, line: Line) -> None:
-    page, game = open_here(line.deal.text), line.deal.game
+    """At each change of its first moves."""
+    line = Line(line.deal, line.steps[: fewer(len(line.steps))])
+    page = open_here(line.deal.text)
     played(page, line, by_mouse)
-    states = [named(game, position) for position in positions(line)]
+    states = [named(line.deal.game, position) for position in positions(line)]
     page.emulate_media(reduced_motion="reduce")
     undo, redo = page.get_by_role("button", name="Undo").first, page.get_by_role("button", name="Redo")
     for state in reversed(states[:-1]):

@@ -14,6 +14,7 @@ from e2e.kit.opening import OPEN, OpenTable, open_panel, ready
 from e2e.kit.places import box
 from e2e.kit.shared_pages import Shared
 from e2e.kit.table import FRAMES, STILL, point
+from tests.kit.examples import spread
 from tests.kit.visit.panels import PANELS
 
 NO_NOTCH = "its driver has no way to give the window a notch"
@@ -97,7 +98,7 @@ def test_a_panel_is_a_sheet_from_below_with_close_under_the_thumb(
     page = open_here("fortress:ms33")
     page.set_viewport_size({"width": width, "height": height})
     expect(page.locator("html")).to_have_attribute("data-bar", "rails" if width > height else "bottom")
-    for name in ("menu", "new", "grades", "settings", "puzzles", "stats", "days", "rules"):
+    for name in spread(("menu", "new", "grades", "settings", "puzzles", "stats", "days", "rules")):
         open_panel(page, name)
         assert outside(page, "#panel, #panel-title", {"top": 8, "right": 0, "bottom": 0, "left": 0}) == []
         sheet, close = box(page, "#panel"), box(page, "#panel .close")

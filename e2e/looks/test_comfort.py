@@ -11,6 +11,7 @@ from e2e.kit.opening import OPEN, OpenTable
 from e2e.kit.places import TOO_WIDE
 from e2e.kit.table import FRAMES, point, rest
 from e2e.kit.visitors import NEW, opens, usual, watched_page
+from tests.kit.examples import spread
 from tests.kit.visit.panels import PANELS
 
 RING = f"""async () => {{
@@ -187,7 +188,7 @@ def test_panels_hold_text_of_twice_the_size(open_here: OpenTable) -> None:
     page = open_here("fortitude/1:77000;s-d;s-d")
     for size in ({"width": 360, "height": 640}, {"width": 320, "height": 568}):
         page.set_viewport_size(size)  # type: ignore[arg-type]  # of the form that it asks for
-        for name in PANELS.keys() - {"solution"}:  # of cards that lie face down there is none to show
+        for name in spread(sorted(PANELS.keys() - {"solution"})):  # of cards that lie face down there is none to show
             page.evaluate(OPEN, name)
             expect(page.locator(f".panel.{name}")).to_be_visible()
             page.evaluate("document.getElementById('panel').style.setProperty('font-size', '32px')")

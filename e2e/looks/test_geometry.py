@@ -164,7 +164,8 @@ def test_the_notice_of_a_game_won_covers_no_foundation(open_here: OpenTable, dea
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
-@pytest.mark.parametrize("visitor", [LONG, pytest.param(SHORT, marks=pytest.mark.thorough)], indirect=True)
+@pytest.mark.family
+@pytest.mark.parametrize("visitor", [LONG, SHORT], indirect=True)
 @pytest.mark.parametrize("deal", [STUCK, "fortress:ms4;t1-h", "fortress:ms15;t8-h"], ids=["stuck", "lost", "circles"])
 def test_the_notice_of_a_game_that_is_lost_is_seen_whole_and_covers_no_card(open_here: OpenTable, deal: str) -> None:
     """Bug: at 360x640 a second line of buttons was cut in half by the edge of the window."""

@@ -135,6 +135,7 @@ def test_the_address_opens_a_deal_after_moves_and_a_new_address_another(open_her
     assert piles(page) == named(game, LINE.end)
 
 
+@pytest.mark.thorough
 def test_moves_played_after_a_link_outlast_a_reload(open_table: OpenTable) -> None:
     page, game = open_table("fortress:ms33"), LINE.deal.game
     page.evaluate("location.hash = 'fortress:ms33;t1-h;t2-h'")

@@ -48,8 +48,6 @@ A_TYPE = "core/ReplaceBinaryOperator_BitOr_"
 
 MUTANTS = "SELECT module_path, start_pos_row, start_pos_col, operator_name, job_id FROM mutation_specs"
 
-MUTANTS = "SELECT module_path, start_pos_row, start_pos_col, operator_name, job_id FROM mutation_specs"
-
 
 class Mutant(NamedTuple):
     """A place of a file, what is altered there, and its name in the session."""
@@ -66,7 +64,7 @@ def command() -> str:
     rooms = " ".join(f"e2e/{room}" for room in ASKED)
     tests = f"{DESK} -m pytest {rooms} --browser chromium --site build/tested --timeout 300 -n 3 --dist loadfile"
     made = f"{DESK} -m web.build.assemble --out build/tested"
-    return f'sh -c "{made} && {tests} -x -q -m \\"not thorough\\""'
+    return f'sh -c "{made} && {tests} -x -q --hypothesis-profile here-by-day -m \\"not thorough\\""'
 
 
 def settled() -> Path:
