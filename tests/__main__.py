@@ -1,6 +1,6 @@
 """`make test`: every part of it; then what each showed, what it left out, and how long it took.
 
-They come one after the other, but the site is assembled beside the first two, which leave a processor free.
+They come one after the other, but the site is assembled beside the first ones, which leave a processor free.
 
 A part is a target of the Makefile. What its tests did is read from the reports that they leave in `build/results`
 (`tests.reports`). The last line counts all tests.
@@ -18,7 +18,7 @@ from time import monotonic, sleep
 
 from tests.reports import AGAIN, report, told
 
-PARTS = ("lint", "types", "tested", "unit", "pyodide", "e2e-chromium", "e2e-firefox", "e2e-webkit")
+PARTS = ("lint", "types", "unit", "tested", "pyodide", "e2e-chromium", "e2e-firefox", "e2e-webkit")
 """The Makefile's targets, the quick ones first."""
 
 RESULTS = Path("build/results")

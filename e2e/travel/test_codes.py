@@ -149,6 +149,7 @@ def test_without_a_camera_it_is_said_what_to_do_instead(open_here: OpenTable) ->
     expect(said).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_link_brings_everything_after_a_question(open_table: OpenTable, url: str) -> None:
     page = open_table(OTHERS[0])
     open_panel(page, "send")
