@@ -77,7 +77,7 @@ def test_it_lies_where_python_puts_it_in_every_window(title: Title) -> None:
 
 @of_each_title
 def test_a_position_lies_as_it_is_written_unless_the_game_is_over(title: Title) -> None:
-    addresses = [*positions(title, fewer(60))]
+    addresses = [*positions(title, 60)]
     left = missed(addresses, windows(50))
     assert len(left) < 0.8 * len(addresses)
     if title.id != "besieged-city":  # where more than the cards tells whether a game is over
