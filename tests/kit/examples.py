@@ -38,7 +38,7 @@ def fewer(most: int) -> int:
 
 
 def spread(some: Sequence[T]) -> Sequence[T]:
-    """Of examples of one thing all by night and by hand, at each change every fourth from the first on."""
+    """Of examples of one thing all by night and by hand, at each change the same share of them, evenly."""
     return some[:: ALL // settings().max_examples]
 
 
