@@ -8,7 +8,6 @@ from e2e.kit.hands import Hand, by_arrows, by_dragging, by_finger, by_letters, b
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import lists, named, piles
-from tests.kit.examples import fewer
 
 WAYS: dict[str, tuple[Hand, dict[str, object]]] = {
     "mouse": (by_mouse, {}),
@@ -36,11 +35,11 @@ FINGER = pytest.param(
 def test_a_solution_is_played_to_the_win(open_here: OpenTable, hand: Hand) -> None:
     """At each change it is its last part."""
     line = recorded("fortress-ms33.txt")
-    game, last = line.deal.game, fewer(len(line.steps))
-    page = open_here(line.deal.text if last == len(line.steps) else line.position(last))
+    game, (fragment, steps) = line.deal.game, line.by_hand()
+    page = open_here(fragment)
     if hand is by_arrows:
         page.keyboard.press("Tab")
-    for step in line.steps[-last:]:
+    for step in steps:
         assert piles(page) == named(game, step.before)
         hand(page, game, step.before, step.move)
     assert piles(page) == lists(page) == named(game, line.end)

@@ -11,6 +11,7 @@ from ramparts.engine.play import moves, play
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.cards import card_of, card_text
 from ramparts.rules.game import Game, Move, Position, Role
+from tests.kit.examples import fewer
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -41,6 +42,11 @@ class Line(NamedTuple):
         for step in self.steps:
             played += [step.move, *automatic_moves(self.deal, play(game, step.before, step.move))]
         return ";".join([self.deal.text, *moves_text(game, played)])
+
+    def by_hand(self) -> tuple[str, tuple[Step, ...]]:
+        """What is played by hand, at each change the last part of it: the fragment that opens it, and its steps."""
+        last = fewer(len(self.steps))
+        return self.deal.text if last == len(self.steps) else self.position(last), self.steps[-last:]
 
     def position(self, last: int) -> str:
         """The fragment that opens the position before so many last moves; a win from there counts, unlike a link's."""

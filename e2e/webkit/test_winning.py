@@ -11,7 +11,6 @@ from e2e.webkit.driver.page import Page
 from ramparts.engine.autoplay import finish
 from ramparts.engine.play import won
 from ramparts.rules.game import Position
-from tests.kit.examples import fewer
 
 LINES = {
     "fortress": recorded("fortress-ms33.txt"),
@@ -76,11 +75,11 @@ def test_a_whole_game_by_keys_with_light_and_reload_goes_without_an_error(
 ) -> None:
     """At each change it is its last part."""
     line = LINES["fortress"]
-    last = fewer(len(line.steps))
-    page = open_shared(line.deal.text if last == len(line.steps) else line.position(last))
+    fragment, steps = line.by_hand()
+    page = open_shared(fragment)
     page.keyboard.press("l")
     page.table("light", "winnable")
-    played(page, Line(line.deal, line.steps[-last:]), by_letters)
+    played(page, Line(line.deal, steps), by_letters)
     page.table("state", "won")
     page.says("#notice", "Your very first win!")
     page.driver.refresh()
