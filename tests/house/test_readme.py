@@ -4,12 +4,13 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter, defaultdict
 from html import escape
 
 import pytest
 
 from ramparts.games.catalogue import TITLES
-from ramparts.rules.game import Title
+from ramparts.rules.game import Role, Title
 from tests.kit.places import ROOT
 from tests.kit.visit.command_words import arguments, commands, said
 from web.build.shell.splash import games
@@ -26,6 +27,9 @@ DOCS = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglo
 
 CONSOLE = "".join(re.findall(r"```console\n(.*?)```", README, re.DOTALL))
 SHOWN = re.findall(r"^\$ PYTHONPATH=py python3 (.*)\n((?:[^$].*\n)*)", CONSOLE, re.MULTILINE)
+
+KINDS = ("py", "js", "mjs", "css", "svg", "c")
+"""What a folder has that is a room of the house."""
 
 PLACE = re.compile(r"`((?:py|web|tests|e2e|app|games|solver|layout|panels)/[\w/.-]*)`")
 """A path as it is named in a text: from the top, or from the package."""
@@ -50,10 +54,21 @@ def test_the_table_of_commands_is_that_of_the_parser() -> None:
     assert sorted(told) == sorted(map(usage, commands()))
 
 
-def test_the_options_that_are_told_are_those_of_the_parser() -> None:
-    told = set(re.findall(r"(--[a-z]+)", README.partition("## The command line")[2]))
-    has = {option for parsed in commands().values() for action in parsed._actions for option in action.option_strings}
-    assert told == {option for option in has if option.startswith("--")} - {"--help"}
+def test_each_option_is_told_with_the_commands_that_have_it() -> None:
+    """Bug: options were told of a few of the commands that have them, and nothing said so."""
+    rows = re.findall(r"^\| `(--[a-z]+)[^|]*\| ([^|]+) \|", README, re.MULTILINE)
+    every = {"every command": {*commands()}, "every `DEAL`": {name for name in commands() if takes_deal(name)}}
+    told = {option: every.get(those) or set(re.findall(r"`(\w+)`", those)) for option, those in rows}
+    has = defaultdict(set)
+    for name, parsed in commands().items():
+        for option in (option for action in parsed._actions for option in action.option_strings):
+            has[option].add(name)
+    assert told == {option: names for option, names in has.items() if option not in {"-h", "--help"}}
+
+
+def takes_deal(command: str) -> bool:
+    """Whether a deal stands behind the command."""
+    return "DEAL" in map(said, arguments(command))
 
 
 @pytest.mark.parametrize("command, answer", SHOWN, ids=[command for command, _ in SHOWN])
@@ -69,6 +84,14 @@ def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -
         check=False,
     )
     assert done.stdout == answer
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_the_rows_are_counted_as_the_readme_counts_them(title: Title) -> None:
+    game = title.at(1)
+    rows = [game.piles[pile].id for pile in game.reading if game.piles[pile].role is Role.ROW]
+    told = [re.findall(r"`(t\d)`", line) for line in re.findall(r"^\| in .*$", README, re.MULTILINE)]
+    assert not rows or rows in told
 
 
 @pytest.mark.parametrize("file", NAMING)
@@ -92,13 +115,14 @@ def test_the_games_are_counted_where_they_are_named(file: str) -> None:
 
 @pytest.mark.parametrize("home", ["web", "py/ramparts", "e2e"])
 def test_the_map_has_every_folder_of_the_house(home: str) -> None:
-    """Bug: a folder that was added was on no map, and nothing told."""
+    """Bug: a folder that was added was on no map, and nothing told; nor of one whose name another had."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    plan = re.search(r"## The map of the house\n+```\n(.*?)```", text, re.DOTALL)
+    plan = re.search(rf"```\n.*?^ {home}/(.*?)^(?: \w|```)", text, re.DOTALL | re.MULTILINE)
     assert plan is not None
-    rooms = {file.parent for kind in ("*.py", "*.js", "*.css") for file in (ROOT / home).rglob(kind)} - {ROOT / home}
+    rooms = {file.parent for kind in KINDS for file in (ROOT / home).rglob(f"*.{kind}")} - {ROOT / home}
     rooms -= {*(ROOT / "web" / "tables").iterdir()}  # each is one more of the same
-    assert [str(room) for room in sorted(rooms) if not re.search(rf"\b{room.name}/", plan[1])] == []
+    named = Counter(re.findall(r"\b(\w+)/", plan[1]))
+    assert Counter(room.name for room in rooms) - named == Counter()
 
 
 def test_the_readme_shows_commands() -> None:
