@@ -61,8 +61,9 @@ def test_each_option_is_told_with_the_commands_that_have_it() -> None:
     told = {option: every.get(those) or set(re.findall(r"`(\w+)`", those)) for option, those in rows}
     has = defaultdict(set)
     for name, parsed in commands().items():
-        for option in (option for action in parsed._actions for option in action.option_strings):
-            has[option].add(name)
+        for action in parsed._actions:
+            for option in action.option_strings:
+                has[option].add(name)
     assert told == {option: names for option, names in has.items() if option not in {"-h", "--help"}}
 
 
