@@ -145,3 +145,20 @@ def test_a_key_pressed_as_soon_as_a_panel_is_closed_is_for_the_board(open_here: 
     page.evaluate(CLOSED_AND_PLAYED)
     expect(page.locator("[data-pile^=f]")).to_have_count(1)
     expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+CLOSED_AND_PRESSED = """() => {
+  document.querySelector("dialog[open]").close();
+  document.querySelector("#tools [data-do=new]").click();
+}"""
+"""A panel is closed, as Escape does it, and a button is pressed before the browser tells the page of that."""
+
+
+@pytest.mark.story
+def test_a_button_pressed_as_soon_as_a_panel_is_closed_does_what_it_says(open_here: OpenTable) -> None:
+    """Bug: the panel that it opened was taken for the one that was closed, and went with it."""
+    page = open_here("fortress:ms33")
+    page.locator("[data-do=menu]").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+    page.evaluate(CLOSED_AND_PRESSED)
+    expect(page.get_by_role("dialog", name="New game")).to_be_visible()

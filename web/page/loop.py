@@ -189,7 +189,7 @@ class Table:
 
     def closed(self) -> None:
         """The player closed the dialog. The event comes late: the model may know it, and another panel may be open."""
-        if self.model.ui.panel and self.panel.drawn and not self.dialog.open:
+        if self.model.ui.panel and self.panel.gone:
             self.panel.forget()
             self.dispatch(Show())
 
@@ -225,6 +225,7 @@ class Table:
 
     def click(self, event: Any) -> None:
         """A button of the page was pressed."""
+        self.closed()  # else what the button opens would be taken for the panel of which the browser has yet to tell
         button = self.panel.pressed(event, self.model)
         # After a pointer the focus stays with the board, with an element that is drawn already.
         if button and event.detail:

@@ -42,6 +42,11 @@ class PanelDialog:
         self._bring_into_sight(model)
         return closes
 
+    @property
+    def gone(self) -> bool:
+        """Whether the player has closed the panel that was drawn last, and nobody has been told of it yet."""
+        return bool(self.drawn) and self._shown != ("", "") and not self.element.open
+
     def forget(self) -> None:
         """The player has closed the panel, and the model is about to know it."""
         self._shown = "", ""
