@@ -130,7 +130,8 @@ def test_a_language_that_is_chosen_before_its_words_have_come_is_spoken_once_the
     held = list[Route]()
     page.route("**/other_words.js", lambda route: held.append(route))  # noqa: PLW0108  # it writes on a function
     page.evaluate(OPEN, "settings")
-    page.get_by_label("Language").select_option("Deutsch")
+    with page.expect_request("**/other_words.js"):
+        page.get_by_label("Language").select_option("Deutsch")
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     (came,) = held
     came.continue_()
