@@ -227,8 +227,7 @@ class Table:
         """A button of the page was pressed."""
         self.closed()  # else what the button opens would be taken for the panel of which the browser has yet to tell
         button = self.panel.pressed(event, self.model)
-        # After a pointer the focus stays with the board, with an element that is drawn already.
-        if button and event.detail:
+        if button and event.detail:  # after a pointer the focus stays with the board, with what is drawn already
             self.screen.focus(self.shown or self.board)
         if button and button.getAttribute("aria-disabled") != "true":
             intent = intent_of(self.model, str(button.getAttribute("data-do")), random_number())
