@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
 from types import FrameType
 
 import pytest
@@ -27,6 +29,23 @@ def test_in_place_a_function_is_done_at_once() -> None:
 def test_several_workers_are_other_processes() -> None:
     with here(2, 10) as hired:
         assert hired.executor.submit(os.getpid).result() != os.getpid()
+
+
+@pytest.mark.parametrize("milliseconds", [5, 10, 20, 40])
+def test_a_worker_that_is_interrupted_while_it_begins_ends_without_a_word(
+    milliseconds: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Bug: it told where it was among its imports."""
+    with here(2, 10) as hired:
+        future = hired.executor.submit(time.sleep, 60)
+        (worker,) = multiprocessing.active_children()
+        time.sleep(milliseconds / 1000)
+        assert worker.pid
+        os.kill(worker.pid, signal.SIGINT)
+        with pytest.raises(BrokenProcessPool):
+            future.result()
+        worker.join()
+    assert (worker.exitcode, capfd.readouterr().err) == (-signal.SIGINT, "")
 
 
 def test_where_no_process_can_be_started_this_one_works(monkeypatch: pytest.MonkeyPatch) -> None:

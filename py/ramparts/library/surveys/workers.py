@@ -46,6 +46,29 @@ class InPlace(Executor):
         return future
 
 
+hold_back_interrupts = getattr(signal, "pthread_sigmask", lambda _how, signals: signals)
+"""Windows has no way to: there a process that is interrupted while it begins tells where it was."""
+
+
+class Pool(Executor):
+    """Processes that end without a word when they are interrupted, even while they are only beginning.
+
+    An executor starts a process when it is given work. The process then imports for a while before `begin_work` can
+    say how it shall end; it inherits that interrupts are held back, so none reaches it meanwhile.
+    """
+
+    def __init__(self, processes: Executor) -> None:
+        self._processes = processes
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """What the function will give in another process."""
+        before = hold_back_interrupts(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return self._processes.submit(fn, *args, **kwargs)
+        finally:
+            hold_back_interrupts(signal.SIG_SETMASK, before)
+
+
 def crew(executor: Executor, workers: int, deals: int) -> Crew:
     """Workers of an executor for so many deals."""
     return Crew(executor, max(1, min(LONGEST_CHUNK, deals // (CHUNKS_EACH * workers))), AHEAD * workers)
@@ -65,7 +88,7 @@ def here(jobs: int, deals: int) -> Iterator[Crew]:
     spawn = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(jobs, spawn, initializer=begin_work, initargs=(theirs,))
     try:
-        yield crew(executor, jobs, deals)
+        yield crew(Pool(executor), jobs, deals)
     finally:
         ours.close()  # first: who ends early, with the disk full for example, does not wait for chunks half done
         executor.shutdown(cancel_futures=True)
@@ -78,6 +101,7 @@ def begin_work(parent: "Connection") -> None:
     A worker of `concurrent.futures` by itself would wait for ever for the next chunk of a survey that was killed.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    hold_back_interrupts(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=end_with, args=(parent,), daemon=True).start()
 
 
