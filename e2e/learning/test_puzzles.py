@@ -1,6 +1,7 @@
 """Puzzles at the real table: whether a move keeps the win is told at once, and why not by the solver."""
 
 import re
+from collections import defaultdict
 from itertools import count
 
 import pytest
@@ -13,6 +14,19 @@ from e2e.kit.visitors import in_every_language
 from e2e.learning.test_lessons import say
 from e2e.looks.test_geometry import SIZES, faults
 from tests.kit.playing.answers import answers, first, mistake, own_way, puzzle
+
+WATCHED = """() => {
+  window.seen = [];
+  const look = () => {
+    const strip = document.getElementById("greeting");
+    const buttons = [...strip.querySelectorAll("button")];
+    const places = buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y].join());
+    seen.push([[strip.offsetWidth, ...buttons.map((button) => button.textContent)].join(), strip.textContent, places]);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Writes down in each frame which buttons the strip has, all that it says, and where the buttons are."""
 
 
 def board(page: Page) -> Locator:
@@ -75,6 +89,24 @@ def test_a_move_that_loses_is_told_and_the_solver_says_why(open_here: OpenTable)
     expect(page.get_by_role("status").first).not_to_have_text("Thinking…", timeout=START)
     say(page, *answers("fortress", number))
     expect(board(page)).to_have_attribute("data-state", "solved")
+
+
+@pytest.mark.parametrize("width, height", [(360, 640), (640, 360), (1280, 800)])
+def test_a_button_stays_where_it_is_when_the_solver_has_more_to_say(
+    open_here: OpenTable, width: int, height: int
+) -> None:
+    """Bug: it moved with the words beside it, so a press that was on its way went to nothing or to its neighbour."""
+    page = begun(open_here, first("thread"))
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(WATCHED)
+    say(page, *answers("fortress", first("thread")))
+    expect(beside(page)).to_contain_text("Solved! You can still win; your next goal", timeout=START)
+    said, places = defaultdict(set), defaultdict(set)
+    for buttons, words, at in page.evaluate("seen"):
+        said[buttons].add(words)
+        places[buttons].add(tuple(at))
+    assert max(map(len, said.values())) > 1
+    assert {len(each) for each in places.values()} == {1}
 
 
 def test_the_panel_counts_what_was_solved_and_nothing_else_does(open_here: OpenTable) -> None:
