@@ -61,6 +61,14 @@ def test_undo_and_redo_are_there_while_a_button_has_the_focus(open_here: OpenTab
     page.keyboard.press("Control+Shift+z")
     expect(home).to_have_attribute("data-pile", "fS")
     expect(page.locator("#tools [data-do=menu]")).to_be_focused()
+    page.keyboard.press(" ")  # which is the button's own
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
+def test_an_arrow_takes_the_keyboard_to_the_board(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.keyboard.press("ArrowRight")
+    assert focused(page) is not None
 
 
 @pytest.mark.story

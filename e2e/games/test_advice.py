@@ -78,8 +78,11 @@ def test_hints_say_more_each_time(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
     status = page.get_by_role("status")
     hint = page.get_by_role("button", name="Hint")
+    row = page.locator("#table .chip").first
+    expect(row).to_be_hidden()
     hint.click()
     expect(status).to_contain_text("Look at row", timeout=THINKING)
+    expect(row).to_be_visible()
     expect(page.locator(".pointing rect.line")).to_be_visible()
     hint.click()
     expect(status).to_contain_text("Look at the ")

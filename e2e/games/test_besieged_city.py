@@ -55,6 +55,7 @@ def test_a_card_just_turned_waits_when_the_player_wants_to_be_asked(open_here: O
     assert marked(page) == sorted(GAME.piles[move.dst].id for move in turns)
     page.mouse.click(*point(page, "d"))
     assert piles(page) == named(GAME, play(GAME, before, turns[1]))
+    expect(page.locator("#table .card[data-pile=d]").last).to_have_attribute("data-face", "up")
 
 
 def test_the_reserve_is_rearranged_when_pack_and_talon_are_gone(open_here: OpenTable) -> None:

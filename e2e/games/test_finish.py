@@ -15,12 +15,12 @@ from ramparts.engine.autoplay import finish
 from tests.kit.examples import spread
 
 NAMES = (
-    "fortress-ms33",
     "chessboard-ms119",
     "beleaguered-castle-ms113",
     "streets-and-alleys-ms8",
     "fortitude-32004",
     "besieged-city-32002",
+    "fortress-ms33",
 )
 SIZES = ((1280, 800), (640, 360), (360, 640))
 TIMES = (20, 700, 1900)
@@ -75,6 +75,21 @@ WRONG = f"""async ([time, button]) => {{
 """Presses a button, and stops the clock of what moves at a time; how many cards lie as they lay, and what is wrong."""
 
 
+LASTS = f"""async () => {{
+  {FRAMES}
+  const delays = [...document.querySelectorAll("#table .card")].map((card) => parseFloat(card.style.transitionDelay));
+  return [Math.max(...delays), parseFloat(document.documentElement.style.getPropertyValue("--last"))];
+}}"""
+"""The milliseconds after which the last card starts to move, by the cards themselves and by what is told of them."""
+
+ON_THE_WAY = f"""async () => {{
+  {FRAMES}
+  const moving = document.getAnimations().filter(({{ transitionProperty }}) => transitionProperty === "transform");
+  return [moving.length, document.querySelectorAll("#table .card[style*='--index']").length];
+}}"""
+"""How many cards move, and how many look as they did because they wait."""
+
+
 @pytest.fixture(
     scope="module",
     params=["", *filter(None, PREFERENCES["table"].values)],
@@ -112,3 +127,14 @@ def test_cards_that_wait_to_run_home_look_as_they_lie(playing: Callable[[str], P
         table.locator("#tools [data-do=undo]").click()
         rest(table)
         assert table.evaluate(WRONG, [0, "nothing"]) == [table.locator("#table .card").count(), []]
+
+
+def test_whoever_goes_on_waits_for_no_card(playing: Callable[[str], Page]) -> None:
+    table = playing(before_the_end(NAMES[-1]).link)
+    rest(table)
+    table.locator("#tools [data-do=finish]").click()
+    last, told = table.evaluate(LASTS)
+    assert last == told > 0
+    assert min(table.evaluate(ON_THE_WAY)) > 0
+    table.keyboard.press("ArrowLeft")
+    assert table.evaluate(ON_THE_WAY) == [0, 0]

@@ -50,7 +50,7 @@ def test_a_panel_that_was_closed_leaves_no_entry_behind(open_here: OpenTable, cl
     state, length = page.evaluate(STATE)
     assert not state
     for _ in range(3):
-        opens(page, "Menu")
+        opens(page, "Menu", "Settings")
         if closing == "Escape":
             page.keyboard.press("Escape")
         else:
@@ -124,3 +124,11 @@ def test_an_address_opened_in_the_instant_in_which_a_panel_closes_is_opened(open
     deal(page, "fortress:ms41")
     page.evaluate(SETTLED)
     deal(page, "fortress:ms41")
+
+
+def test_an_address_that_names_nothing_leaves_the_game_as_it_is(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.evaluate("location.hash = ''")
+    page.evaluate(SETTLED)
+    expect(page.locator("main#table")).to_have_attribute("data-deal", "fortress:ms33")
+    expect(page.get_by_role("status")).not_to_contain_text("cannot be opened")

@@ -6,6 +6,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from e2e.engines import NO_TOUCH
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OPEN, START, OpenTable
+from e2e.kit.places import box
 from e2e.kit.table import FRAMES, named, piles, point, rest
 from ramparts.deals.notation import replay
 
@@ -13,6 +14,15 @@ pytestmark = pytest.mark.story
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
+
+
+GLIDES = """(card) => card.addEventListener("transitionrun", ({ propertyName }) => {
+  if (propertyName !== "transform") return;
+  const glide = card.getAnimations().find((each) => each.transitionProperty === "transform");
+  const [from, to] = glide.effect.getKeyframes().map(({ transform }) => new DOMMatrix(transform));
+  card.dataset.glides = `${Math.round(from.e - to.e)} ${Math.round(from.f - to.f)}`;
+})"""
+"""From now on it is written on a card from how far away, in pixels, it glides to its place."""
 
 
 def touch(session: CDPSession, kind: str, x: float = 0, y: float = 0) -> None:
@@ -57,6 +67,16 @@ def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: OpenT
     expect(page.get_by_role("status")).to_have_text("Put back.")
 
 
+def test_a_press_on_bare_ground_is_for_no_card(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    x, y, width, _ = box(page, "#table .keep")
+    page.mouse.click(x + width / 2, y + 10)
+    page.evaluate("dispatchEvent(new PointerEvent('pointercancel'))")  # of a finger that went down elsewhere
+    page.evaluate(f"async () => {{ {FRAMES} }}")
+    expect(page.locator("#table [data-picked]")).to_have_count(0)
+    expect(page.locator("#fault")).to_have_count(0)
+
+
 def test_the_arrow_of_a_hint_is_not_seen_while_a_card_is_in_the_hand(open_here: OpenTable) -> None:
     """Bug: it stayed, and began at the place from which the card had gone."""
     page = open_here("fortress:ms33")
@@ -73,21 +93,27 @@ def test_the_arrow_of_a_hint_is_not_seen_while_a_card_is_in_the_hand(open_here: 
     page.mouse.up()
 
 
-def test_a_card_whose_drag_was_ended_by_a_key_glides_back(open_here: OpenTable) -> None:
+def test_a_card_follows_the_hand_and_glides_back_from_there_when_a_key_ends_the_drag(open_here: OpenTable) -> None:
     """Bug: it lay where the pointer had let go of it, until something else became of it."""
     page = open_here("fortress:ms33")
     rest(page)
-    card = page.locator("#table .card[data-pile=t1]").last
-    home, (x, y) = card.bounding_box(), point(page, "t1")
+    taken = "#table .card[data-card=AS]"
+    page.locator(taken).evaluate(GLIDES)
+    home, (x, y) = box(page, taken), point(page, "t1")
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 60, y + 30, steps=2)
     in_the_hand(page, 1)
+    before = box(page, taken)
+    page.mouse.move(x + 90, y + 10)
+    in_the_hand(page, 1)
+    assert box(page, taken) == pytest.approx((before[0] + 30, before[1] - 20, *before[2:]), abs=0.1)
     page.keyboard.press("Escape")
     in_the_hand(page, 0)
     page.mouse.up()
+    expect(page.locator(taken)).to_have_attribute("data-glides", "90 10")
     rest(page)
-    assert card.bounding_box() == home
+    assert box(page, taken) == home
 
 
 def test_the_card_below_a_card_that_is_dragged_is_seen_whole(open_here: OpenTable) -> None:

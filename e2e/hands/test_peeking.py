@@ -114,6 +114,15 @@ def test_a_look_ends_wherever_the_button_is_released(
     page.keyboard.press("Escape")
 
 
+def test_a_card_that_was_picked_stays_so_while_another_is_looked_at(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.mouse.click(*point(page, "t1"))
+    with contextmanager(by_right_button)(page, *point(page, "t2", 1)):
+        expect(page.locator("#table [data-peeked]")).to_have_count(1)
+    expect(page.locator("#table [data-peeked]")).to_have_count(0)
+    expect(page.locator("#table [data-picked]")).to_have_attribute("data-pile", "t1")
+
+
 def test_what_is_looked_at_hides_no_ring_of_its_own(open_here: OpenTable) -> None:
     """Bug: the top card of a talon, with its ring, lay beneath its neighbour while the talon was looked through."""
     page = open_here("besieged-city:32000;s-d;s-d;s-d")

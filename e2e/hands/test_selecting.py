@@ -102,6 +102,20 @@ def test_a_double_click_sends_a_card_home(open_here: OpenTable) -> None:
     page.keyboard.press("z")
 
 
+LATER = """() => addEventListener("pointerup", (event) => {
+  Object.defineProperty(event, "timeStamp", { value: event.timeStamp + 600 });
+}, { capture: true, once: true })"""
+"""The next pointer that goes up does so half a second later, as the page sees it."""
+
+
+def test_two_clicks_far_apart_are_no_double_click(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    page.mouse.click(*point(page, "t1"))
+    page.evaluate(LATER)
+    page.mouse.click(*point(page, "t1"))
+    assert piles(page) == named(LINE.deal.game, LINE.deal.start)
+
+
 @pytest.mark.story
 def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     page = open_here("fortress:ms41")

@@ -48,6 +48,10 @@ WARNED = """() => navigator.serviceWorker.dispatchEvent(
 """A message, to be answered by a script of the page."""
 
 
+FORBIDDEN = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }"
+"""From now on the page may copy nothing."""
+
+
 def trip(page: Page, function: str, times: int = 1) -> None:
     """Has the next calls of a function of the browser fail."""
     path, _, name = function.rpartition(".")
@@ -165,7 +169,10 @@ def test_a_press_that_fails_after_a_while_is_told_of(table: Page) -> None:
 @pytest.mark.story
 def test_what_fails_in_a_script_is_told_of_too(table: Page) -> None:
     trip(table, "Element.prototype.setAttribute")
+    table.evaluate(FORBIDDEN)
     table.evaluate(WARNED)
+    table.get_by_role("button", name="Copy a report").click()
+    expect(table.locator("#fault textarea")).to_have_value(re.compile("TypeError: tripped"))
     played_on(table)
 
 
@@ -223,7 +230,7 @@ def test_without_network_the_report_has_no_lines_but_the_way(table: Page, here: 
 
 
 def test_where_the_clipboard_is_forbidden_the_report_is_shown(table: Page) -> None:
-    table.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    table.evaluate(FORBIDDEN)
     trip(table, "Date.now")
     keys(table, "2")
     table.get_by_role("button", name="Copy a report").click()

@@ -109,6 +109,36 @@ def test_a_won_game_is_told_shared_watched_again_and_counted(open_here: OpenTabl
     expect(page.locator("#panel .chart svg").first).to_be_visible()
 
 
+SHARING = """(refusal) => {
+  globalThis.shared ??= [];
+  globalThis.copied ??= [];
+  navigator.clipboard.writeText = async (text) => void copied.push(text);
+  navigator.share = async (what) => {
+    if (refusal) throw new DOMException("no", refusal);
+    shared.push(what);
+  };
+}"""
+"""The system takes what is shared, or refuses it; what is copied is written down too."""
+
+
+def test_a_result_is_handed_to_the_system_and_copied_only_where_that_may_not_take_it(
+    open_here: OpenTable, url: str
+) -> None:
+    page = open_here(NEARLY)
+    home(page, "1", "6")
+    told = "Fortress, a position: won in 2 moves, without help. Can you do it too?"
+    for refusal in ("", "AbortError", "NotAllowedError"):
+        page.evaluate(SHARING, refusal)
+        page.locator("#notice [data-do=share-result]").click()
+        page.evaluate("new Promise((done) => setTimeout(done, 100))")
+    expect(page.locator("#status")).to_have_text("The result has been copied.")
+    assert page.evaluate("[shared, copied]") == [
+        [{"text": told, "url": f"{url}#{NEARLY}"}],
+        [f"{told}\n{url}#{NEARLY}"],
+    ]
+    page.evaluate("delete navigator.share")
+
+
 def test_where_the_clipboard_is_forbidden_the_link_is_shown(open_here: OpenTable, url: str) -> None:
     page = open_here("fortress:ms33")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")

@@ -12,12 +12,16 @@ ON_TOP = """(element) => {
 }"""
 """Whether nothing covers an element, from its left end to its right."""
 
-PLACES = """() => [...document.querySelectorAll("#table .card, #table .slot, #head")].map((element) => {
+PLACES = """() => [
+  ...document.querySelectorAll("#table, #table .card, #table .slot, #table .keep, #table .rampart, #head")
+].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const { card, pile, depth, slot, face } = element.dataset;
-  return [card, pile, depth, slot, face, x, y, width, height];
+  const { card, pile, depth, slot, face, side } = element.dataset;
+  const reaches = ["--unit", "--head", "--foot", "--flank"].map((name) => element.style.getPropertyValue(name));
+  const pixels = [x, y, width, height, ...reaches].map((each) => Math.round(100 * parseFloat(each)) / 100 || 0);
+  return [card, pile, depth, slot, face, side, ...pixels];
 })"""
-"""Each card and place, as it is seen, and where; in pixels of the window."""
+"""Each card, place and wall, as it is seen, and where; in pixels of the window."""
 
 CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
   if (!button.checkVisibility() || button.matches(".hit")) return false;

@@ -64,7 +64,7 @@ def test_what_a_first_visitor_sees_before_python_is_there_is_what_is_played(
     with new_page(host.url) as page:
         page.goto()
         game = TITLES[usual(TITLES)].at(1)
-        assert len(page.evaluate("() => window.seen[0]")) == 52 + len(game.piles) + 1
+        assert len(page.evaluate("() => window.seen[0]")) == 52 + len(game.piles) + len(("table", "keep", "head"))
         assert page.evaluate("() => window.seen") == [page.evaluate(PLACES), page.evaluate(GREETING)]
     host.stop()
 
