@@ -51,6 +51,25 @@ def test_the_calendar_leads_to_todays_deal_and_to_other_games(open_here: OpenTab
     stands(page, "free", "fortress:ms33")
 
 
+AT = """(moment) => {
+  globalThis.clock ??= Date.now;
+  Date.now = moment ? () => Date.parse(moment) : globalThis.clock;
+}"""
+"""From now on it is that moment where the player is; without one the time is right again."""
+
+
+def test_a_day_begins_at_midnight_where_the_player_is(open_here: OpenTable) -> None:
+    page = open_here("fortress:ms33")
+    for moment, day in (("2026-11-24T23:59:59", "2026-11-24"), ("2026-11-25T00:00:00", "2026-11-25")):
+        page.evaluate(AT, moment)
+        open_panel(page, "days")
+        present = page.locator(".month [aria-current=date]")
+        expect(present).to_have_attribute("data-do", f"daily:{day}:fortress")
+        page.keyboard.press("Escape")
+        expect(page.locator("#panel")).to_be_empty()
+    page.evaluate(AT, None)
+
+
 @pytest.mark.parametrize(
     "address, why",
     [
