@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from e2e.kit.learner import LOST
 from e2e.kit.opening import OpenTable
-from e2e.kit.table import choose, named, piles
+from e2e.kit.places import box
+from e2e.kit.table import choose, named, piles, rest
 from ramparts.app.words.languages import LANGUAGES
 from ramparts.deals.deal import parse_deal
 from ramparts.games.catalogue import TITLES
@@ -40,6 +41,36 @@ def test_a_losing_move_turns_the_light_and_back_restores_what_was_before_it(open
     expect(page.get_by_role("status")).to_contain_text("The mistake: Jack of diamonds from row 5 to row 3")
     assert piles(page) == before
     expect(table).to_have_attribute("data-light", "winnable")
+
+
+ARRIVES = """() => {
+  const notice = document.getElementById("notice");
+  new MutationObserver((_, watch) => {
+    if (!notice.firstElementChild) return;
+    document.documentElement.dataset.arrives = getComputedStyle(notice.firstElementChild).pointerEvents;
+    watch.disconnect();
+  }).observe(notice, { childList: true });
+}"""
+"""When a notice arrives it is written on the page whether its presses are its own at once."""
+
+
+@pytest.mark.story
+@pytest.mark.parametrize("width, height", [(360, 640), (640, 360), (1280, 800)])
+def test_a_notice_that_comes_by_itself_takes_the_place_of_no_tool_and_no_press(
+    open_here: OpenTable, width: int, height: int
+) -> None:
+    """Bug: "New deal" came to lie under the finger that had just asked whether the game can be won."""
+    page = open_here(";".join(("fortress:ms33", *BEFORE, "t5-t3")))
+    page.set_viewport_size({"width": width, "height": height})
+    rest(page)
+    tools = [box(page, f"#tools [data-do={tool}]") for tool in ("undo", "look", "menu")]
+    page.evaluate(ARRIVES)
+    page.locator("#tools [data-do=look]").click()
+    expect(page.locator("html")).to_have_attribute("data-arrives", "none", timeout=THINKING)
+    assert [box(page, f"#tools [data-do={tool}]") for tool in ("undo", "look", "menu")] == tools
+    page.locator("#notice [data-do=back]").click()
+    expect(page.locator("#notice")).to_be_empty()
+    page.evaluate("delete document.documentElement.dataset.arrives")
 
 
 def test_the_light_that_is_always_on_follows_every_move(open_here: OpenTable) -> None:

@@ -30,7 +30,9 @@ const rail = (m, width, height) =>
 /** @type {(m: any, width: number, height: number, taken: number) => Box} */
 const strip = (m, width, height, taken) => {
   const { MARGIN } = m.frame;
-  return [MARGIN, height - taken, width - 2 * MARGIN - rail(m, width, height - taken), taken - MARGIN];
+  const { bar, board } = framed(m, width, height - taken);
+  const top = bar === "rails" ? height - taken : board[1] + board[3] + 4; // where the tools were
+  return [MARGIN, top, width - 2 * MARGIN - rail(m, width, height - taken), taken - MARGIN];
 };
 
 // How high that is where there are two buttons beside the words, or nothing is said of how long these are.

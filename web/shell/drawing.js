@@ -166,6 +166,7 @@ if (again) failing.observe(again, { attributeFilter: ["hidden"] });
 
 // Instead of the board the games to choose from.
 const choose = () => {
+  if ("game" in table.dataset) return; // Python has drawn already
   end();
   splash.dataset.choosing = "";
   splash.querySelector("a")?.focus();

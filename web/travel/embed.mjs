@@ -32,7 +32,6 @@ const fit = () => {
   told.style.cssText = board?.greeting?.style ?? "";
   told.classList.toggle("alone", !board);
   told.hidden = !told.textContent;
-  document.documentElement.style.setProperty("--taken", `${board?.greeting?.height ?? 0}px`);
 };
 
 const show = async () => {

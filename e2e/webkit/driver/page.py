@@ -20,7 +20,8 @@ PATIENCE = 60
 
 READY = "() => document.querySelector('main#table[data-ready=true]') !== null"
 KEEP = "(kept) => { localStorage.clear(); for (const { name, value } of kept) localStorage.setItem(name, value); }"
-SEEN = "(selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())"
+SEEN = """(selector) => [...document.querySelectorAll(selector)]
+  .find((one) => one.checkVisibility() && getComputedStyle(one).pointerEvents !== "none")"""
 NAMES = {"ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT, "ArrowUp": Keys.ARROW_UP}
 NAMES |= {"ArrowDown": Keys.ARROW_DOWN, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "Tab": Keys.TAB}
 

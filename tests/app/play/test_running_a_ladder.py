@@ -128,7 +128,7 @@ def test_when_there_never_was_a_move_the_player_may_end_the_run() -> None:
     notice = board(stuck).notice
     assert notice is not None
     assert notice.sentence == "No move is left; 0 of 44 cards are home."
-    assert [(tool.command, tool.enabled) for tool in notice.tools] == [("give-up", True), ("aside", True)]
+    assert [(tool.command, tool.enabled) for tool in notice.tools] == [("end", True), ("aside", True)]
 
 
 @pytest.mark.parametrize("back", [Undo(), Restart(), Go(0)])

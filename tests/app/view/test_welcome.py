@@ -48,6 +48,14 @@ def test_beside_a_panel_it_stands_in_the_room_that_is_left(width: int, height: i
     assert all(shown.frame.board.y + view.box.bottom <= shown.greeting.box.y for view in shown.cards)
 
 
+@pytest.mark.parametrize("told", ["welcome", "warning", "day"])
+@pytest.mark.parametrize("width, height", SIZES)
+def test_no_tool_moves_for_it(width: int, height: int, told: Greetings) -> None:
+    """Bug: the toolbar made room, so that what came by itself lay where somebody was about to press another button."""
+    model = visited(width, height, told)
+    assert board(model).frame.tools == board(model.with_ui(greeting="")).frame.tools
+
+
 def test_the_table_is_larger_once_the_greeting_was_read() -> None:
     model = visited()
     strip = greeting(model)

@@ -24,7 +24,7 @@ from ramparts.app.view.lasting import lasting
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.pointing import pointing
 from ramparts.app.view.toolbar import Slider, Tool, slider, tools
-from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room, whole_rail
+from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room, with_tools
 from ramparts.app.words import sentences
 from ramparts.app.words.piles import lane_label
 from ramparts.app.words.sentences import Words
@@ -149,7 +149,7 @@ def board(model: Model) -> Board:
         state=model.ui.task.standing if model.ui.task else model.state,
         looks=looks(model),
         shape=placed.shape,
-        frame=whole_rail(model, placed.frame),
+        frame=with_tools(model, placed.frame),
         card=placed.card,
         groups=groups(model),
         walls=placed.walls,

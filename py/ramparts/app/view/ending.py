@@ -66,7 +66,7 @@ def notice(model: Model, state: State) -> Notice | None:
         case Run() as run if run.over:
             return Notice((ended(model),), (Tool("ladder", _("Top ten")), again, close))
         case Run():
-            return Notice((sentence,), (*_lost(model), Tool("give-up", _("End the run")), close))
+            return Notice((sentence,), (*_lost(model), Tool("end", _("End the run…")), close))
         case never:
             assert_never(never)
 

@@ -1,9 +1,10 @@
-"""What a visitor is told once: a few words in a strip below the table, which covers nothing.
+"""What a visitor is told once: a few words in a strip between the table and the toolbar, which covers nothing.
 
 A first visitor is told how to play. Where the browser deletes what a page keeps after a week without a visit, a player
 who has something to lose is told of that: at the start of a later visit, or with the next deal after the first win. So
 is a player whose game is lost, on the spot, and one who comes back on another day, with or without a game to go on
-with. While the strip is there the table has the rest of the window.
+with. While the strip is there the table has the rest of the window. The toolbar stays where it is: what is told may
+come by itself, and then nothing else may lie where somebody is about to press.
 """
 
 from math import ceil, floor
@@ -116,11 +117,12 @@ def room(model: Model) -> Size:
     return Size(width, height - _height(model)) if taken else model.ui.screen
 
 
-def whole_rail(model: Model, framed: Frame) -> Frame:
-    """The frame of a `room`, with a toolbar at the side as high as the window: it stands beside the strip."""
-    if framed.bar != "rails":
-        return framed
-    return framed._replace(tools=framed.tools._replace(height=model.ui.screen.height - 2 * MARGIN))
+def with_tools(model: Model, framed: Frame) -> Frame:
+    """The frame of a `room`, with the toolbar where the whole window has it: beside the strip, or below it."""
+    taken = model.ui.screen.height - room(model).height
+    x, y, width, height = framed.tools
+    tools = Box(x, y, width, height + taken) if framed.bar == "rails" else Box(x, y + taken, width, height)
+    return framed._replace(tools=tools)
 
 
 def lost(model: Model) -> bool:
@@ -131,8 +133,9 @@ def lost(model: Model) -> bool:
 def strip(model: Model) -> Box:
     """The place of what is said beside the table, in the window: below the table, and beside a panel."""
     width, height = model.ui.left
-    taken = _height(model)
-    return Box(MARGIN, height - taken, width - 2 * MARGIN - _rail(room(model)), taken - MARGIN)
+    taken, framed = _height(model), frame(room(model), model.ui.taken)
+    top = height - taken if framed.bar == "rails" else framed.tools.y
+    return Box(MARGIN, top, width - 2 * MARGIN - _rail(room(model)), taken - MARGIN)
 
 
 def place_of_notice(model: Model, placed: Layout) -> Box:
