@@ -131,7 +131,9 @@ def test_a_new_build_is_announced_and_runs_after_a_reload(kept: Page, host: Host
     kept.goto(f"{host.url}#fortress:ms33;t1-h")
     expect(kept.locator("[data-pile^=f]")).to_have_count(1)
     assert kept.title() == "Ramparts"
-    kept.locator("#update button").click()
+    kept.locator("#update").get_by_role("button", name="Play on").click()
+    expect(kept.locator("#update")).to_have_count(0)
+    kept.reload()
     expect(kept).to_have_title(re.compile("Bastions"))
     ready(kept)
     expect(kept.locator("#update")).to_have_count(0)

@@ -72,7 +72,7 @@ def test_a_deck_is_fetched_when_chosen_kept_for_visits_without_network_and_taken
     host.publish(another_build(site, tmp_path / "second", lambda page: page.replace(">Ramparts</title>", ">B</title>")))
     kept.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
     expect(kept.locator("#update")).to_be_visible()
-    kept.locator("#update button").click()
+    kept.locator("#update button").first.click()
     expect(kept).to_have_title(re.compile("B$"))
     ready(kept)
     assert painted_without_network(kept, host)

@@ -10,6 +10,13 @@ NO_NETWORK = """() => {
   window.back = () => { window.fetch = fetch; };
 }"""
 
+SLOW_NETWORK = """() => {
+  const { fetch } = window;
+  const slowly = new Promise((done) => { window.comes = done; });
+  window.fetch = async (...asked) => { await slowly; return fetch(...asked); };
+}"""
+"""From now on nothing comes before one says so."""
+
 
 def test_it_is_fetched_once_and_not_before_it_is_wanted_and_who_cannot_have_it_is_told_and_may_ask_again(
     open_table: OpenTable,
@@ -36,3 +43,22 @@ def test_it_is_fetched_once_and_not_before_it_is_wanted_and_who_cannot_have_it_i
         expect(page.get_by_role("row", name="Fortress")).to_be_visible()
         page.get_by_role("button", name="Rules of the game", exact=True).click()
     assert asked.count("study.pack") == 1
+
+
+def test_a_panel_that_comes_after_the_player_has_gone_on_with_the_game_is_not_opened(open_table: OpenTable) -> None:
+    """Bug: it opened seconds later, under a tap that was meant for a card."""
+    page = open_table("fortress:ms33")
+    page.evaluate(SLOW_NETWORK)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Rules of the game", exact=True).click()
+    page.keyboard.press("Escape")
+    page.keyboard.type("6h")
+    expect(page.locator("[data-card=AS]")).to_have_attribute("data-pile", "fS")
+    with page.expect_response("**/study.pack") as came:
+        page.evaluate("comes()")
+    came.value.finished()
+    page.wait_for_timeout(1000)  # unpacked, it would have been opened
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Rules of the game", exact=True).click()
+    expect(page.get_by_role("dialog", name="Fortress")).to_be_visible()

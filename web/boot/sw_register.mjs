@@ -7,8 +7,8 @@ import { build, missing, ready, site } from "../shell/downloads.mjs";
 import { button } from "../shell/fault_notice.mjs";
 import { _ } from "../shell/splash_words.mjs";
 
-/** @type {(words: string) => void} */
-const announce = (words) => {
+/** @type {(words: string, ...ways: HTMLButtonElement[]) => void} */
+const announce = (words, ...ways) => {
   if (document.getElementById("update")) return;
   const line = document.createElement("p");
   line.id = "update";
@@ -17,6 +17,8 @@ const announce = (words) => {
     words,
     " ",
     button(_("Reload"), () => location.reload()),
+    " ",
+    ...ways,
   );
   document.body.append(line);
 };
@@ -43,7 +45,12 @@ const register = async () => {
 };
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-  if (data?.ramparts === "kept" && data.build !== build.build) announce(_("A new version is ready."));
+  if (data?.ramparts === "kept" && data.build !== build.build) {
+    announce(
+      _("A new version is ready."),
+      button(_("Play on"), ({ parentElement }) => parentElement?.remove()), // it waits for the next visit
+    );
+  }
 });
 
 addEventListener("missing", () => renewed().catch(() => {})); // nobody answers: there is no network

@@ -7,11 +7,11 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from ramparts.app.input.keyboard import intent_of_key
+from ramparts.app.input.keyboard import REPEATED, intent_of_key
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
 from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
-from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Redo, Resize, Show, Step, Undo, Walk
+from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Resize, Show, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
 from ramparts.app.start import asked
@@ -21,7 +21,7 @@ from ramparts.app.storage.keeper import Keeper, Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
 from web.page.browser import fragment_now, local_date, random_number
-from web.page.platform import run
+from web.page.platform import goes_on, run
 from web.page.solver_client import SolverClient
 from web.page.ui import fields, slider
 from web.page.ui.back_button import BackButton
@@ -29,9 +29,6 @@ from web.page.ui.dialog import PanelDialog
 from web.page.ui.events import on
 from web.page.ui.pointer import Pointer, place_of
 from web.page.ui.screen import DomScreen, size_now
-
-REPEATED = (Walk, Undo, Redo, Step)
-"""What a key that is held down does again and again; all else, such as a hint, it does once."""
 
 
 class Table:
@@ -113,6 +110,7 @@ class Table:
         before = self.model
         if intent.hasty:
             self.screen.hurry()
+        goes_on(intent)
         now = int(window.Date.now())
         self.carry_out(self.stage.dispatch(intent, now, local_date(now)))
         if self.model is not before or self.screen.stale:  # also when a card was let go of where it does not fit

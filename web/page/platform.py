@@ -31,6 +31,15 @@ WAITING: list[Show | Share | Say | GiveUp | StudyIntent] = []
 """The one intent that waits for the room that comes later, if any."""
 
 
+def goes_on(intent: Intent) -> None:
+    """Whoever goes on with the game, or with another panel, wants none any more that has yet to come.
+
+    It would come under the next tap.
+    """
+    if intent.hasty or isinstance(intent, Show):
+        WAITING[:] = [waiting for waiting in WAITING if not isinstance(waiting, Show)]
+
+
 async def run(
     effect: Copy | Download | Clear | Persist | Prompt | Fetch, keeper: Keeper, dispatch: Callable[[Intent], None]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from ramparts.app.input.focus import walked
 from ramparts.app.messages.commands import COMMANDS
-from ramparts.app.messages.intents import Intent, Lift, Play, Touch, Walk
+from ramparts.app.messages.intents import Intent, Lift, Play, Redo, Step, Touch, Undo, Walk
 from ramparts.app.state.model import Model
 from ramparts.app.view.board import Board
 from ramparts.engine.play import first_free
@@ -11,6 +11,9 @@ from ramparts.rules.game import Role
 
 LETTERS = {command.key: command.intent for command in COMMANDS if command.key}
 WITH_CTRL = {key: command.intent for command in COMMANDS for key in command.ctrl}
+
+REPEATED = (Walk, Undo, Redo, Step)
+"""What a key that is held down does again and again; all else, such as a hint, it does once."""
 
 LAST_LATIN = "\u024f"
 """The last letter of Unicode's Latin blocks, up to Extended-B; those beyond it come from keyboards of other scripts."""
