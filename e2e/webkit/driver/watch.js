@@ -6,13 +6,20 @@ const note = (fault) => {
   sessionStorage.setItem("faults", JSON.stringify([...faults, String(fault)]));
 };
 
+// What is still loading as the page is left does not come, nor does what waits for it, and that is no fault.
+let leaving = false;
+addEventListener("beforeunload", () => {
+  leaving = true;
+});
+
 addEventListener(
   "error",
-  (/** @type {ErrorEvent & { target: any }} */ { message, target }) =>
-    note(message ?? `${target.localName} not loaded`),
+  (/** @type {ErrorEvent & { target: any }} */ { message, target }) => {
+    if (message || !leaving) note(message ?? `${target.localName} not loaded`);
+  },
   { capture: true },
 );
-addEventListener("unhandledrejection", ({ reason }) => note(`not caught: ${reason}`));
+addEventListener("unhandledrejection", ({ reason }) => leaving || note(`not caught: ${reason}`));
 addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
   note(`${effectiveDirective}: ${blockedURI} ${sample}`),
 );
