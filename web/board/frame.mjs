@@ -2,23 +2,24 @@
 // (`ramparts/app/view/welcome.py`). Measures that have a name come from Python (`web/build/shell/first_board.py`).
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
-/** @typedef {{ bar: string, head: Box, board: Box }} Frame */
+/** @typedef {{ bar: string, head: Box, board: Box, foot: number }} Frame */
 
 const { floor, max, min } = Math;
 
-// `frame.py`: how the window is divided, but for the tools.
+// `frame.py`: how the window is divided, of the tools their upper edge alone: the foot of what lies above them.
 /** @type {(measures: any, width: number, height: number) => Frame} */
 const framed = ({ frame: m }, width, height) => {
   if (width >= m.WIDE * height && height < m.SHORT) {
     const words = min(m.WIDEST_WORDS, m.SLIMMEST_WORDS + max(0, floor((width - m.ROOMY) / 3)));
-    return { bar: "rails", head: [0, 0, words, height], board: [words, 0, width - words - m.RAIL, height] };
+    const head = /** @type {Box} */ ([0, 0, words, height]);
+    return { bar: "rails", head, board: [words, 0, width - words - m.RAIL, height], foot: height };
   }
   const long = width >= m.LONG;
   const button = long && height >= m.SPACIOUS ? m.HIGH_BUTTON : m.BUTTON;
   const tools = height - (long ? m.FREE : m.MARGIN) - button;
   const tall = width < m.TABLET ? m.TALL_HEADER : m.LARGER_HEADER;
   const head = long ? m.HEADER : tall;
-  return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head] };
+  return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head], foot: tools };
 };
 
 // What the rail of tools takes of the strip with the greeting (`welcome.py`).
@@ -30,9 +31,8 @@ const rail = (m, width, height) =>
 /** @type {(m: any, width: number, height: number, taken: number) => Box} */
 const strip = (m, width, height, taken) => {
   const { MARGIN } = m.frame;
-  const { bar, board } = framed(m, width, height - taken);
-  const top = bar === "rails" ? height - taken : board[1] + board[3] + 4; // where the tools were
-  return [MARGIN, top, width - 2 * MARGIN - rail(m, width, height - taken), taken - MARGIN];
+  const { foot } = framed(m, width, height - taken);
+  return [MARGIN, foot, width - 2 * MARGIN - rail(m, width, height - taken), taken - MARGIN];
 };
 
 // How high that is where there are two buttons beside the words, or nothing is said of how long these are.
