@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kit.opening import OpenTable, ready
+from e2e.kit.opening import FORBIDDEN, OpenTable, ready
 from e2e.kit.shared_pages import Shared
 from e2e.kit.table import FRAMES, named, piles, point
 from ramparts import __version__
@@ -46,10 +46,6 @@ WARNED = """() => navigator.serviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { ramparts: "kept", build: "another" } }),
 )"""
 """A message, to be answered by a script of the page."""
-
-
-FORBIDDEN = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }"
-"""From now on the page may copy nothing."""
 
 
 def trip(page: Page, function: str, times: int = 1) -> None:

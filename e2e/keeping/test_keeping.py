@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.kit.opening import READY, START, OpenTable, ready
+from e2e.kit.opening import FORBIDDEN, READY, START, OpenTable, ready
 
 NEARLY = (
     "fortress=fC~AC2C3C4C5C6C7C8C9CTCJCQCKC.fD~AD2D3D4D5D6D7D8D9DTDJDQDKD.fH~AH2H3H4H5H6H7H8H9HTHJHQHKH"
@@ -141,7 +141,7 @@ def test_a_result_is_handed_to_the_system_and_copied_only_where_that_may_not_tak
 
 def test_where_the_clipboard_is_forbidden_the_link_is_shown(open_here: OpenTable, url: str) -> None:
     page = open_here("fortress:ms33")
-    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    page.evaluate(FORBIDDEN)
     home(page, "6")
     menu(page, "share-moves")
     expect(page.get_by_label("Here it is, to copy by hand")).to_have_value(f"{url}#fortress:ms33;t1-h")

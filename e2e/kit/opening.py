@@ -22,6 +22,9 @@ KEPT = """async () => {
 }"""
 """Comes to its end when the service worker has got hold of the whole site and answers for it."""
 
+FORBIDDEN = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }"
+"""From now on the page may copy nothing."""
+
 OPEN = """(name) => {
   const button = document.createElement("button");
   button.dataset.do = { copy: "share", solution: "watch" }[name] ?? name;
@@ -58,7 +61,7 @@ WAYS = {
 def open_panel(page: Page, name: str) -> None:
     """Opens a panel by its name as a player does; that with a link is there for a browser that may not copy it."""
     if name == "copy":
-        page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+        page.evaluate(FORBIDDEN)
     if name == "unread":  # there is nothing to be seen before something could not be read
         page.evaluate("localStorage.setItem('ramparts.best', '{')")
         page.reload()

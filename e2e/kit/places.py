@@ -18,10 +18,10 @@ PLACES = """() => [
   const { x, y, width, height } = element.getBoundingClientRect();
   const { card, pile, depth, slot, face, side } = element.dataset;
   const reaches = ["--unit", "--head", "--foot", "--flank"].map((name) => element.style.getPropertyValue(name));
-  const pixels = [x, y, width, height, ...reaches].map((each) => Math.round(100 * parseFloat(each)) / 100 || 0);
+  const pixels = [x, y, width, height, ...reaches].map((each) => Number(parseFloat(each).toFixed(side ? 2 : 9)) || 0);
   return [card, pile, depth, slot, face, side, ...pixels];
 })"""
-"""Each card, place and wall, as it is seen, and where; in pixels of the window."""
+"""Each card, place and wall, as it is seen, and where; in pixels, of a wall as a drawing keeps them."""
 
 CLIPPED = """() => [...document.querySelectorAll("button")].filter((button) => {
   if (!button.checkVisibility() || button.matches(".hit")) return false;

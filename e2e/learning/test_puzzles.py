@@ -16,17 +16,26 @@ from e2e.looks.test_geometry import SIZES, faults
 from tests.kit.playing.answers import answers, first, mistake, own_way, puzzle
 
 WATCHED = """() => {
-  window.seen = [];
+  window.placed = [];
   const look = () => {
+    if (!window.placed) return;
     const strip = document.getElementById("greeting");
     const buttons = [...strip.querySelectorAll("button")];
     const places = buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y].join());
-    seen.push([[strip.offsetWidth, ...buttons.map((button) => button.textContent)].join(), strip.textContent, places]);
+    const labels = buttons.map((button) => button.textContent);
+    placed.push([[strip.offsetWidth, ...labels].join(), strip.textContent, places]);
     requestAnimationFrame(look);
   };
   look();
 }"""
 """Writes down in each frame which buttons the strip has, all that it says, and where the buttons are."""
+
+ENOUGH = """() => {
+  const { placed } = window;
+  delete window.placed;
+  return placed;
+}"""
+"""What was written down; no more is."""
 
 
 def board(page: Page) -> Locator:
@@ -102,7 +111,7 @@ def test_a_button_stays_where_it_is_when_the_solver_has_more_to_say(
     say(page, *answers("fortress", first("thread")))
     expect(beside(page)).to_contain_text("Solved! You can still win; your next goal", timeout=START)
     said, places = defaultdict(set), defaultdict(set)
-    for buttons, words, at in page.evaluate("seen"):
+    for buttons, words, at in page.evaluate(ENOUGH):
         said[buttons].add(words)
         places[buttons].add(tuple(at))
     assert max(map(len, said.values())) > 1
