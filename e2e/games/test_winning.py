@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.keeping.test_keeping import NEARLY, home
 from e2e.kit.opening import READY, START, OpenTable, ready
+from e2e.kit.table import point
 from e2e.kit.visitors import likes
 from ramparts.app.state.preferences import Prefs
 
@@ -31,7 +32,6 @@ SAID = """() => {
     .observe(document.getElementById("status"), { childList: true, characterData: true, subtree: true });
 }"""
 """Notes what a screen reader is told."""
-
 
 STANDING = """() => {
   globalThis.stood = [];
@@ -155,7 +155,7 @@ def test_who_leaves_while_it_is_lit_comes_back_to_a_table_that_answers(open_here
     held.pop().continue_()
     page.unroute("**/feast.js")
     expect(page.locator(SHEET)).to_be_attached(timeout=START)
-    page.locator(".card:has(> .hit)").last.click()
+    page.mouse.click(*point(page, "t1"))
     expect(page.locator(".card[data-picked]")).to_have_count(1)
 
 

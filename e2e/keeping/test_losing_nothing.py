@@ -76,3 +76,71 @@ def test_a_link_with_other_moves_asks_before_they_come_into_the_game(open_here: 
     expect(page.locator("#panel")).to_be_hidden()
     menu(page, "history")
     expect(page.locator("#facts")).to_contain_text("1 move")
+
+
+MANY = """() => {
+  for (const name of ["games", "records"]) {
+    const kept = JSON.parse(localStorage.getItem(`ramparts.${name}`));
+    const row = JSON.stringify(kept[name].find((each) => each.includes("fortress:ms33")));
+    const others = Array.from({ length: 44 }, (_, at) => JSON.parse(row.replaceAll("ms33", `ms${at + 100}`)));
+    kept[name].push(...others);
+    localStorage.setItem(`ramparts.${name}`, JSON.stringify(kept));
+  }
+}"""
+"""Makes 45 earlier games of one."""
+
+SCROLLED = "() => document.getElementById('panel').scrollTop"
+"""How far the panel is scrolled, in pixels."""
+
+
+def test_who_asks_for_more_at_the_end_of_a_long_list_goes_on_there(open_here: OpenTable) -> None:
+    """Bug: the list went to its top, and the new games had to be looked for."""
+    page = open_here("fortress:ms33")
+    home(page, "6")
+    page.evaluate("location.hash = 'chessboard:ms33'")
+    expect(page.locator(READY)).to_have_attribute("data-deal", "chessboard:ms33")
+    page.evaluate(MANY)
+    page.reload()
+    ready(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    menu(page, "earlier")
+    games = page.locator("#panel [data-do^=reopen]")
+    for shown, then in ((20, 40), (40, 45)):
+        expect(games).to_have_count(shown)
+        more = page.get_by_role("button", name="More", exact=True)
+        more.scroll_into_view_if_needed()
+        before = page.evaluate(SCROLLED)
+        more.click()
+        expect(games).to_have_count(then)
+        expect(games.nth(shown)).to_be_focused()
+        expect(games.nth(shown)).to_be_in_viewport(ratio=1)
+        assert page.evaluate(SCROLLED) == before > 0
+
+
+def test_two_quick_taps_throw_nothing_away(open_here: OpenTable) -> None:
+    """Bug: the panel went to its top, away from the question; had it not, the second tap would have been the answer."""
+    page = open_here("fortress:ms33")
+    page.evaluate("for (const each of ['best', 'solved']) localStorage.setItem(`ramparts.${each}`, '{')")
+    page.reload()
+    ready(page)
+    page.set_viewport_size({"width": 640, "height": 360})
+    menu(page, "data")
+    page.locator("#panel [data-do=unread]").click()
+    asks = page.locator("#panel [data-do^='unread:']")
+    expect(asks).to_have_count(2)
+    asks.last.scroll_into_view_if_needed()
+    before = page.evaluate(SCROLLED)
+    box = asks.last.bounding_box()
+    assert box is not None
+    page.mouse.dblclick(box["x"] + 20, box["y"] + 20)
+    keeps = page.get_by_role("button", name="Keep it")
+    expect(keeps).to_be_in_viewport(ratio=1)
+    assert page.evaluate(SCROLLED) == before > 0
+    assert len([key for key in kept(page) if "damaged" in key]) == 2
+    keeps.click()
+    expect(asks).to_have_count(2)
+    asks.last.press("Enter")
+    expect(keeps).to_be_focused()
+    page.get_by_role("button", name="Throw it away").click()
+    expect(asks).to_have_count(1)
+    page.keyboard.press("Escape")

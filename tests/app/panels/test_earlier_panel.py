@@ -11,6 +11,7 @@ from ramparts.app.state.panels import EarlierGames
 from ramparts.app.view.elements import texts
 from ramparts.engine.play import moves
 from tests.app.panels.test_keeping_panels import commands, rows, shown
+from tests.app.talk.test_transcript import found
 from tests.kit.visit.table import told
 from tests.kit.visit.visits import HOUR, NOON, Visit, nearly
 
@@ -113,16 +114,23 @@ def test_each_earlier_game_is_opened_or_watched_by_its_buttons() -> None:
 
 
 @pytest.mark.parametrize(
-    "asked, count, more",
-    [(EarlierGames(), 20, True), (EarlierGames(40), 40, True), (EarlierGames(60), 50, False)],
+    "asked, count, more, new",
+    [
+        (EarlierGames(), 20, True, []),
+        (EarlierGames(40), 40, True, ["reopen:fortress:32020"]),
+        (EarlierGames(60), 50, False, ["reopen:fortress:32040"]),
+    ],
     ids=repr,
 )
 def test_many_earlier_games_are_shown_a_page_at_a_time(
     asked: EarlierGames,
     count: int,
     more: bool,  # noqa: FBT001  # a parameter
+    new: list[str],
 ) -> None:
+    """And the first game of a further page has the focus."""
     games = tuple(Kept(f"fortress:{32_000 + i}", "{}", NOON) for i in range(50))
     tree = shown(Visit().model.with_library(games=games), asked)
     assert len(rows(tree, "li")) == count
     assert (f"earlier:{count + 20}" in commands(tree)) is more
+    assert [command for node in found(tree, autofocus="") for command in commands(node)] == new

@@ -6,7 +6,7 @@ from pyscript import document, window
 
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
-from ramparts.app.state.panels import ByHand, Opened, Rules, Taking
+from ramparts.app.state.panels import ByHand, Days, EarlierGames, Opened, Rules, SetAside, Taking
 from ramparts.app.view.elements import Inner
 from web.page.ui.dom import patch
 from web.page.ui.events import on
@@ -108,13 +108,22 @@ class PanelDialog:
 
 
 def _place(model: Model) -> Opened:
-    """What a player takes for the same panel: of the rules of a game, whatever step of their example is shown."""
-    panel = model.ui.panel
-    if isinstance(panel, ByHand):
-        return ByHand(panel.title)
-    if isinstance(panel, Taking):
-        return Taking()
-    return Rules(panel.title or model.deal.game.id) if isinstance(panel, Rules) else panel
+    """What a player takes for the same panel, however far a list in it goes, and whatever it has asked meanwhile."""
+    match model.ui.panel:
+        case ByHand(title):
+            return ByHand(title)
+        case Days(title):
+            return Days(title or model.deal.game.id)
+        case EarlierGames():
+            return EarlierGames()
+        case Rules(title):
+            return Rules(title or model.deal.game.id)
+        case SetAside():
+            return SetAside()
+        case Taking():
+            return Taking()
+        case panel:
+            return panel
 
 
 def _lies_in(event: Any, element: Any) -> bool:

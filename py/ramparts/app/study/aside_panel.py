@@ -49,7 +49,8 @@ def _rows(model: Model, aside: Aside, *, sure: bool) -> tuple[Inner, ...]:
     text = node("textarea", shown, readonly="", rows="3", spellcheck="false", aria_label=_("What was saved"))
     if sure:
         words = node("p", _("Once thrown away, it cannot come back."))
-        ways = button(_("Keep it"), "unread"), button(_("Throw it away"), f"discard:{aside.key}", class_="danger")
+        keep = button(_("Keep it"), "unread", autofocus="")
+        ways = keep, button(_("Throw it away"), f"discard:{aside.key}", class_="danger")
         return node("h3", _(KINDS[kind])), text, words, node("p", *ways, class_="ways")
     ways = (
         button(_("Restore"), f"restore:{aside.key}"),

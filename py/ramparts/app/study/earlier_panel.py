@@ -21,7 +21,8 @@ def earlier_panel(model: Model, shown: int) -> Node:
     """The list of earlier games; ``shown`` is how many of them are shown."""
     _ = model.words.gettext
     records = {record.deal: record for record in model.library.records}
-    rows = [_row(model, game, records.get(game.deal)) for game in model.library.games[:shown]]
+    games, more = model.library.games[:shown], shown - PAGE
+    rows = [_row(model, game, records.get(game.deal), new=at == more > 0) for at, game in enumerate(games)]
     rows = [*_present(model), *rows]
     if not rows:
         return framed(model, _("Earlier games"), node("p", _("Games that you leave are kept here.")))
@@ -56,7 +57,8 @@ def _tries(model: Model, record: Record) -> str:
     return said if record.tries > 1 else ""
 
 
-def _row(model: Model, game: Kept, record: Record | None) -> Node:
+def _row(model: Model, game: Kept, record: Record | None, *, new: bool) -> Node:
+    """A game and how it went; the first one that is new in the list has the focus."""
     _ = model.words.gettext
     name = deal_said(model, game.deal, date_of(game.text))
     tries = [said] if record is not None and (said := _tries(model, record)) else []
@@ -67,7 +69,8 @@ def _row(model: Model, game: Kept, record: Record | None) -> Node:
     ]
     words = (node("span", name, class_="name"), node("span", ", ".join(facts), class_="facts"))
     again = button(_("Watch"), f"replay:{game.deal}", aria_label=_("Watch {game}").format(game=name))
-    opened = node("button", *words, type="button", data_do=f"reopen:{game.deal}")
+    focus = {"autofocus": ""} if new else {}
+    opened = node("button", *words, type="button", data_do=f"reopen:{game.deal}", **focus)
     return node("li", opened, *([again] if record is not None and record.moves else []))
 
 
