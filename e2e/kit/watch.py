@@ -29,10 +29,11 @@ THAT_IS_ALL = "That is all."
 """What a page says last of all that a test knows of."""
 
 INPUTS = """(() => {
-  const kinds = ["pointerdown", "pointerup", "pointercancel", "click", "keydown", "focusin", "popstate", "hashchange"];
+  const given = ["pointerdown", "pointerup", "pointercancel", "click", "keydown", "focusin", "popstate", "hashchange"];
+  const kinds = [...given, "resize", "begin"];
   const noted = [];
   const note = ({ type, timeStamp, key = "", clientX = "", clientY = "", target }) => {
-    const { id, className, nodeName } = target ?? {};
+    const { id, className, nodeName } = target === window ? { id: `${innerWidth}x${innerHeight}` } : (target ?? {});
     const { state = "", light = "" } = document.getElementById("table")?.dataset ?? {};
     const times = `${Math.round(timeStamp)} ${Math.round(performance.now())}`;
     noted.push(`${times} ${type} ${key}${clientX} ${clientY} ${id || className || nodeName} ${state} ${light}`);
