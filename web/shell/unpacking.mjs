@@ -1,7 +1,7 @@
 // Has the packs of a first visit unpacked by a worker of their own: on the page's thread it took half a second and more of
 // a slow phone, in which nothing else could be done. Where there can be no worker, it is done here all the same.
 //
-// In the solver's worker it is done at once: nobody waits for that thread, and Firefox does not always come back from
+// The solver's worker does it itself: its thread has nothing else to do yet, and Firefox does not always come back from
 // making a worker within a worker (on a busy machine six of 240 starts stood still there, until they were given up).
 //
 // The worker ends with the last pack that is under way.
