@@ -6,20 +6,21 @@
 
 const { floor, max, min } = Math;
 
-// `frame.py`: how the window is divided, of the tools their upper edge alone: the foot of what lies above them.
-/** @type {(measures: any, width: number, height: number) => Frame} */
-const framed = ({ frame: m }, width, height) => {
+// `frame.py`: how the window is divided. A strip of so many pixels below the board ends at `foot`: above a bar of tools,
+// or at the lower edge of the window, beside the rail of them.
+/** @type {(measures: any, width: number, height: number, strip?: number) => Frame} */
+const framed = ({ frame: m }, width, height, strip = 0) => {
   if (width >= m.WIDE * height && height < m.SHORT) {
     const words = min(m.WIDEST_WORDS, m.SLIMMEST_WORDS + max(0, floor((width - m.ROOMY) / 3)));
-    const head = /** @type {Box} */ ([0, 0, words, height]);
-    return { bar: "rails", head, board: [words, 0, width - words - m.RAIL, height], foot: height };
+    const head = /** @type {Box} */ ([0, 0, words, height - strip]);
+    return { bar: "rails", head, board: [words, 0, width - words - m.RAIL, height - strip], foot: height };
   }
   const long = width >= m.LONG;
   const button = long && height >= m.SPACIOUS ? m.HIGH_BUTTON : m.BUTTON;
   const tools = height - (long ? m.FREE : m.MARGIN) - button;
   const tall = width < m.TABLET ? m.TALL_HEADER : m.LARGER_HEADER;
   const head = long ? m.HEADER : tall;
-  return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head], foot: tools };
+  return { bar: "bottom", head: [0, 0, width, head], board: [0, head, width, tools - 4 - head - strip], foot: tools };
 };
 
 // What the rail of tools takes of the strip with the greeting (`welcome.py`).
@@ -31,8 +32,8 @@ const rail = (m, width, height) =>
 /** @type {(m: any, width: number, height: number, taken: number) => Box} */
 const strip = (m, width, height, taken) => {
   const { MARGIN } = m.frame;
-  const { foot } = framed(m, width, height - taken);
-  return [MARGIN, foot, width - 2 * MARGIN - rail(m, width, height - taken), taken - MARGIN];
+  const { foot } = framed(m, width, height);
+  return [MARGIN, foot - taken, width - 2 * MARGIN - rail(m, width, height), taken - MARGIN];
 };
 
 // How high that is where there are two buttons beside the words, or nothing is said of how long these are.

@@ -65,7 +65,7 @@ const CASTLES = {
 /** @type {(m: any, groups: Groups, deal: string[][], window: number[], shapes?: Shapes) => any} */
 const table = (m, groups, deal, [width, height, taken], { pick, walls } = CASTLES) => {
   const least = min(width, height - taken);
-  const room = { ...framed(m, width, height - taken), wide: width >= m.frame.WIDE * (height - taken) };
+  const room = { ...framed(m, width, height, taken), wide: width >= m.frame.WIDE * (height - taken) };
   const gap = min(12, max(5, floor(0.011 * least)));
   const piles = groups.map(([name, some]) => [name, some.map((pile) => ({ ...pile, cards: deal[pile.at] }))]);
   const [shape, arrange] = pick(room);

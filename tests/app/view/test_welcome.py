@@ -11,7 +11,7 @@ from ramparts.app.messages.study_intents import Exercise
 from ramparts.app.state.model import Model
 from ramparts.app.state.ui import Greetings
 from ramparts.app.view.board import board
-from ramparts.app.view.welcome import SEEN, WARNED, greeting, room
+from ramparts.app.view.welcome import SEEN, WARNED, greeting, strip_height
 from ramparts.engine.play import moves
 from tests.kit.visit.shelf import MemoryShelf
 from tests.kit.visit.table import pile, table, told
@@ -19,13 +19,16 @@ from tests.kit.visit.visits import Visit, nearly
 
 SIZES = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
+NEARLY_LOW = [(600, 540), (844, 520), (1280, 540), (1024, 690), (1280, 680), (1366, 657)]
+"""Windows that have more room than one of the measures of `frame` asks for, and less without the strip."""
+
 
 def visited(width: int = 1280, height: int = 800, greeting: Greetings = "welcome") -> Model:
     return told(table("fortress:ms33").with_ui(greeting=greeting), Resize(Size(width, height)))
 
 
 @pytest.mark.parametrize("told", ["welcome", "warning", "day"])
-@pytest.mark.parametrize("width, height", SIZES)
+@pytest.mark.parametrize("width, height", SIZES + NEARLY_LOW)
 def test_the_greeting_covers_no_card_and_stays_within_the_window(width: int, height: int, told: Greetings) -> None:
     model = visited(width, height, told)
     shown = board(model)
@@ -49,11 +52,16 @@ def test_beside_a_panel_it_stands_in_the_room_that_is_left(width: int, height: i
 
 
 @pytest.mark.parametrize("told", ["welcome", "warning", "day"])
-@pytest.mark.parametrize("width, height", SIZES)
+@pytest.mark.parametrize("width, height", SIZES + NEARLY_LOW)
 def test_no_tool_moves_for_it(width: int, height: int, told: Greetings) -> None:
-    """Bug: the toolbar made room, so that what came by itself lay where somebody was about to press another button."""
+    """Bug: the toolbar made room, so that what came by itself lay where somebody was about to press another button.
+
+    And where the table had the height of a lower window without the strip, the tools became lower too, or went to the
+    side.
+    """
     model = visited(width, height, told)
-    assert board(model).frame.tools == board(model.with_ui(greeting="")).frame.tools
+    with_it, without = board(model).frame, board(model.with_ui(greeting="")).frame
+    assert (with_it.bar, with_it.tools) == (without.bar, without.tools)
 
 
 def test_the_table_is_larger_once_the_greeting_was_read() -> None:
@@ -64,8 +72,9 @@ def test_the_table_is_larger_once_the_greeting_was_read() -> None:
     assert intent is not None
     read = told(model, intent)
     assert greeting(read) is None
-    assert room(read) == read.ui.screen
-    assert room(model).height < model.ui.screen.height
+    assert strip_height(read) == 0
+    assert strip_height(model) > 0
+    assert board(read).frame.board.height == board(model).frame.board.height + strip_height(model)
 
 
 def test_who_was_here_before_is_not_greeted() -> None:

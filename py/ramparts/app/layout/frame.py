@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import floor
+from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Frame, Size, bounds
 
@@ -89,15 +90,34 @@ def _less(screen: Size, taken: Size) -> Size:
     return Size(screen.width - taken.width, screen.height - taken.height)
 
 
+class Taken(NamedTuple):
+    """What is not the board's: what a `panel` takes (`panel_room`), and the pixels in height of a `strip` of words."""
+
+    panel: Size = WHOLE
+    strip: int = 0
+
+
+NOTHING = Taken()
+
+
 @lru_cache(8)
-def frame(screen: Size, taken: Size = WHOLE) -> Frame:
+def frame(screen: Size, taken: Taken = NOTHING) -> Frame:
     """How a window of this size is divided: rails left and right where it is wide and short, else bars.
 
-    What is ``taken``, at the right or the lower edge of the window, is left free by all of it. In a window that is too
-    narrow for both the board has all the rest: header and tools are not seen meanwhile.
+    A panel, at the right or the lower edge of the window, is left free by all of it. In a window that is too narrow for
+    both the board has all the rest: header and tools are not seen meanwhile. A strip lies below the board, above a bar
+    of tools or beside the rail of them: the tools stay where they are.
     """
-    made = _divided(screen, beside(screen, taken))
-    return made._replace(board=Box(0, 0, *_less(screen, taken))) if over_tools(screen, taken) else made
+    panel, strip = taken
+    made = _divided(screen, beside(screen, panel))
+    if over_tools(screen, panel):
+        made = made._replace(board=Box(0, 0, *_less(screen, panel)))
+    header = _lower(made.header, strip) if made.bar == "rails" else made.header
+    return made._replace(header=header, board=_lower(made.board, strip))
+
+
+def _lower(box: Box, strip: int) -> Box:
+    return box._replace(height=box.height - strip)
 
 
 def _divided(screen: Size, left: Size) -> Frame:
@@ -109,7 +129,7 @@ def _divided(screen: Size, left: Size) -> Frame:
         header = TALL_HEADER if screen.width < TABLET else LARGER_HEADER
         return _bars(left, header, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
     group = min(WIDEST_GROUP, max(GROUP, floor(SHARE * screen.width)), width - 2 * MARGIN)
-    button = HIGH_BUTTON if height >= SPACIOUS else BUTTON
+    button = HIGH_BUTTON if screen.height >= SPACIOUS else BUTTON
     return _bars(left, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button))
 
 

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
-from ramparts.app.layout import layout
+from ramparts.app.layout import Taken, layout
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.lanes import chip
 from ramparts.app.play.gestures import MOVABLE, targets
@@ -24,7 +24,7 @@ from ramparts.app.view.lasting import lasting
 from ramparts.app.view.looks import SQUARED, delays, fan, looks
 from ramparts.app.view.pointing import pointing
 from ramparts.app.view.toolbar import Slider, Tool, slider, tools
-from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, room, with_tools
+from ramparts.app.view.welcome import Greeting, greeting, place_of_notice, strip_height
 from ramparts.app.words import sentences
 from ramparts.app.words.piles import lane_label
 from ramparts.app.words.sentences import Words
@@ -141,7 +141,8 @@ def board(model: Model) -> Board:
     game = model.deal.game
     heights = tuple(map(len, model.position))
     ended = notice(model, model.state)
-    placed = laid_out(game, heights, room(model), model.prefs.shape or "auto", model.ui.taken)
+    taken = Taken(model.ui.taken, strip_height(model))
+    placed = laid_out(game, heights, model.ui.screen, model.prefs.shape or "auto", taken)
     return Board(
         game=game.id,
         deal=model.deal.text,
@@ -149,7 +150,7 @@ def board(model: Model) -> Board:
         state=model.ui.task.standing if model.ui.task else model.state,
         looks=looks(model),
         shape=placed.shape,
-        frame=with_tools(model, placed.frame),
+        frame=placed.frame,
         card=placed.card,
         groups=groups(model),
         walls=placed.walls,

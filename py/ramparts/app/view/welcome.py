@@ -10,8 +10,8 @@ come by itself, and then nothing else may lie where somebody is about to press.
 from math import ceil, floor
 from typing import NamedTuple
 
-from ramparts.app.layout.boxes import Box, Frame, Layout, Size
-from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
+from ramparts.app.layout.boxes import Box, Layout, Size
+from ramparts.app.layout.frame import MARGIN, RAIL, Taken, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
 from ramparts.app.state.ui import Task
@@ -110,19 +110,10 @@ def _rail(screen: Size) -> int:
     return RAIL - MARGIN // 2 if frame(screen).bar == "rails" else 0
 
 
-def room(model: Model) -> Size:
-    """The size of the window, without the strip, that the table may fill."""
-    width, height = model.ui.screen
-    taken = (model.ui.greeting or model.ui.task or lost(model)) and model.ui.panel != "review"
-    return Size(width, height - _height(model)) if taken else model.ui.screen
-
-
-def with_tools(model: Model, framed: Frame) -> Frame:
-    """The frame of a `room`, with the toolbar where the whole window has it: beside the strip, or below it."""
-    taken = model.ui.screen.height - room(model).height
-    x, y, width, height = framed.tools
-    tools = Box(x, y, width, height + taken) if framed.bar == "rails" else Box(x, y + taken, width, height)
-    return framed._replace(tools=tools)
+def strip_height(model: Model) -> int:
+    """The pixels in height that the strip takes from the table; 0 without one."""
+    shown = (model.ui.greeting or model.ui.task or lost(model)) and model.ui.panel != "review"
+    return _height(model) if shown else 0
 
 
 def lost(model: Model) -> bool:
@@ -131,11 +122,11 @@ def lost(model: Model) -> bool:
 
 
 def strip(model: Model) -> Box:
-    """The place of what is said beside the table, in the window: below the table, and beside a panel."""
+    """The place of what is said, in the window: below the table, above or beside the tools, and beside a panel."""
     width, height = model.ui.left
-    taken, framed = _height(model), frame(room(model), model.ui.taken)
-    top = height - taken if framed.bar == "rails" else framed.tools.y
-    return Box(MARGIN, top, width - 2 * MARGIN - _rail(room(model)), taken - MARGIN)
+    taken, framed = _height(model), frame(model.ui.screen, Taken(model.ui.taken))
+    foot = height if framed.bar == "rails" else framed.tools.y
+    return Box(MARGIN, foot - taken, width - 2 * MARGIN - _rail(model.ui.screen), taken - MARGIN)
 
 
 def place_of_notice(model: Model, placed: Layout) -> Box:
