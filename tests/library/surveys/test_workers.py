@@ -39,13 +39,30 @@ def test_a_worker_that_is_interrupted_while_it_begins_ends_without_a_word(
     with here(2, 10) as hired:
         future = hired.executor.submit(time.sleep, 60)
         (worker,) = multiprocessing.active_children()
-        time.sleep(milliseconds / 1000)
+        time.sleep(milliseconds / 1000)  # anywhere among its imports: nothing could be waited for
         assert worker.pid
         os.kill(worker.pid, signal.SIGINT)
         with pytest.raises(BrokenProcessPool):
             future.result()
         worker.join()
     assert (worker.exitcode, capfd.readouterr().err) == (-signal.SIGINT, "")
+
+
+@pytest.fixture
+def _windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There `signal` lacks what holds signals back."""
+    for name in ("pthread_sigmask", "SIG_BLOCK", "SIG_UNBLOCK", "SIG_SETMASK"):
+        monkeypatch.delattr(signal, name)
+
+
+@pytest.mark.usefixtures("_windows", "_listening")
+def test_where_interrupts_cannot_be_held_back_others_work_too() -> None:
+    """Bug: nothing could be given to them."""
+    ours, theirs = multiprocessing.Pipe()
+    begin_work(theirs)
+    ours.send_bytes(b"")
+    with here(2, 10) as hired:
+        assert hired.executor.submit(os.getpid).result() != os.getpid()
 
 
 def test_where_no_process_can_be_started_this_one_works(monkeypatch: pytest.MonkeyPatch) -> None:

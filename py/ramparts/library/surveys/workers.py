@@ -46,8 +46,22 @@ class InPlace(Executor):
         return future
 
 
-hold_back_interrupts = getattr(signal, "pthread_sigmask", lambda _how, signals: signals)
-"""Windows has no way to: there a process that is interrupted while it begins tells where it was."""
+def can_hold_back() -> bool:
+    """Whether interrupts can be: not on Windows, where a process that is interrupted as it begins says where it was."""
+    return hasattr(signal, "pthread_sigmask")
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Lets no interrupt reach this thread meanwhile, nor a process that it starts, where that can be."""
+    if not can_hold_back():
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Pool(Executor):
@@ -62,11 +76,8 @@ class Pool(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """What the function will give in another process."""
-        before = hold_back_interrupts(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
+        with interrupts_held_back():
             return self._processes.submit(fn, *args, **kwargs)
-        finally:
-            hold_back_interrupts(signal.SIG_SETMASK, before)
 
 
 def crew(executor: Executor, workers: int, deals: int) -> Crew:
@@ -101,7 +112,8 @@ def begin_work(parent: "Connection") -> None:
     A worker of `concurrent.futures` by itself would wait for ever for the next chunk of a survey that was killed.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    hold_back_interrupts(signal.SIG_UNBLOCK, {signal.SIGINT})
+    if can_hold_back():
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=end_with, args=(parent,), daemon=True).start()
 
 
