@@ -142,6 +142,10 @@ def test_a_finger_drags_from_eight_pixels_on_and_the_browser_may_take_it_away(op
     touch(session, "touchStart", x, y)
     touch(session, "touchMove", x + 7, y - 7)
     in_the_hand(page, 0)
+    touch(session, "touchEnd")
+    page.keyboard.press("Escape")
+    touch(session, "touchStart", x, y)  # once more, as with the mouse
+    touch(session, "touchMove", x + 7, y - 7)
     touch(session, "touchMove", x + 8, y)
     in_the_hand(page, 1)
     touch(session, "touchMove", *point(page, "fS"))

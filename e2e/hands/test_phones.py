@@ -145,9 +145,10 @@ def test_a_card_is_where_it_is_touched(
     page.mouse.click(*point(page, f"f{ace}"))
     expect(page.locator(".card[data-pile^=f]")).to_have_count(1)
     ace = page.locator(".card[data-pile=t2]").last.get_attribute("data-suit")
-    page.mouse.move(*point(page, "t2"))
+    start, end = point(page, "t2"), point(page, f"f{ace}")  # before the press, which would become a look meanwhile
+    page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(*point(page, f"f{ace}"), steps=3)
+    page.mouse.move(*end, steps=3)
     page.mouse.up()
     expect(page.locator(".card[data-pile^=f]")).to_have_count(2)
 

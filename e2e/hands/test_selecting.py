@@ -123,9 +123,10 @@ def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     before, card = piles(page), page.locator("[data-card=JH]")
     home = card.bounding_box()
     card.evaluate("(card) => { card.addEventListener('transitionend', () => { card.dataset.glided = '' }) }")
-    page.mouse.move(*point(page, "t0"))
+    start, end = point(page, "t0"), point(page, "t5")  # before the press, which would become a look meanwhile
+    page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(*point(page, "t5"), steps=4)
+    page.mouse.move(*end, steps=4)
     expect(card).to_have_attribute("data-picked", "")
     assert card.bounding_box() != home
     page.mouse.up()

@@ -90,9 +90,10 @@ def by_finger(page: Page, game: Game, position: Position, move: Move) -> None:
 def by_dragging(page: Playable, game: Game, position: Position, move: Move) -> None:
     """The card is dragged onto the target."""
     src, dst = _ends(game, move)
-    page.mouse.move(*point(page, src))
+    start, end = point(page, src), point(page, dst)  # before the press, which would become a look meanwhile
+    page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(*point(page, dst), steps=2)
+    page.mouse.move(*end, steps=2)
     page.mouse.up()
 
 
