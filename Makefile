@@ -47,8 +47,8 @@ RESULTS = --junitxml=build/results/$(1).xml
 # whoever has none left takes some of the others.
 #
 # The tests in an engine, and where what they leave when they fail is put. A trace costs a third of the time, so tests
-# that failed run once more to leave one: `npx playwright show-trace test-results/.../trace.zip`. Those that pass then, if
-# they are few, do not fail the run, but are named at its end (`tests/reports.py`).
+# that failed run once more to leave one (CONTRIBUTING says how it is looked at). Those that pass then, if they are few,
+# do not fail the run, but are named at its end (`tests/reports.py`).
 IN_BROWSER = $(DESK) -m pytest -n $(VISITORS) --dist loadfile e2e --browser $(1) --ignore e2e/webkit --ignore e2e/matrix --ignore e2e/docs \
 	$(FEWER) --timeout 300 --screenshot only-on-failure --output test-results/$(2)
 IN_WEBKIT = $(DESK) -m pytest -n $(VISITORS) --dist worksteal e2e/webkit --site $(TESTED) $(FEWER) $(CHOICE)

@@ -19,7 +19,7 @@ from time import monotonic, sleep
 from tests.reports import AGAIN, report, told
 
 PARTS = ("lint", "types", "unit", "tested", "pyodide", "e2e-chromium", "e2e-firefox", "e2e-webkit")
-"""The Makefile's targets, the quick ones first."""
+"""The Makefile's targets; the site is assembled beside the first, and `tested` says what became of it."""
 
 RESULTS = Path("build/results")
 

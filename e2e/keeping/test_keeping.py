@@ -114,6 +114,7 @@ SHARING = """(refusal) => {
   globalThis.copied ??= [];
   navigator.clipboard.writeText = async (text) => void copied.push(text);
   navigator.share = async (what) => {
+    globalThis.asked = (globalThis.asked ?? 0) + 1;
     if (refusal) throw new DOMException("no", refusal);
     shared.push(what);
   };
@@ -127,10 +128,10 @@ def test_a_result_is_handed_to_the_system_and_copied_only_where_that_may_not_tak
     page = open_here(NEARLY)
     home(page, "1", "6")
     told = "Fortress, a position: won in 2 moves, without help. Can you do it too?"
-    for refusal in ("", "AbortError", "NotAllowedError"):
+    for times, refusal in enumerate(("", "AbortError", "NotAllowedError"), 1):
         page.evaluate(SHARING, refusal)
         page.locator("#notice [data-do=share-result]").click()
-        page.evaluate("new Promise((done) => setTimeout(done, 100))")
+        page.wait_for_function("(times) => globalThis.asked === times", arg=times)
     expect(page.locator("#status")).to_have_text("The result has been copied.")
     assert page.evaluate("[shared, copied]") == [
         [{"text": told, "url": f"{url}#{NEARLY}"}],

@@ -6,7 +6,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from e2e.kit.opening import OPEN, ready
 from e2e.kit.table import rest
 from ramparts.app.words.languages import LANGUAGES
-from tests.kit.examples import spread
 
 DEAL = "fortress:ms33"
 QUEEN = "#table [data-card='QD'] > .rank"
@@ -49,7 +48,7 @@ def test_every_table_draws_other_letters_in_another_language(german: BrowserCont
     page = german.new_page()
     page.goto(f"{served}#{DEAL}")
     ready(page)
-    for table in spread(("", "plan", "skyline")):
+    for table in ("", "plan", "skyline"):
         preferring(page, "", table)
         expect(page.locator(".faces #rank-J > .letter-W")).to_have_count(1)
         assert page.evaluate(SHOWN) == LANGUAGES["de"].letters

@@ -13,7 +13,7 @@ from e2e.webkit.driver.page import Page
 from e2e.webkit.driver.session import OtherHosts, session
 from ramparts.deals.proven import usual
 from ramparts.games.catalogue import TITLES
-from tests.kit.examples import fewer, spread
+from tests.kit.examples import fewer
 
 LINE = recorded("fortress-ms33.txt")
 GAME = LINE.deal.game
@@ -78,7 +78,7 @@ def test_what_a_link_shows_before_python_is_there_is_what_is_played(
         return mark(name);
       }};"""
     host = Host(watched(site, tmp_path / "_site", seen))
-    for link in spread(("besieged-city:40000", "lesson:3")):
+    for link in ("besieged-city:40000", "lesson:3"):
         with new_page(host.url) as page:
             page.goto(link)
             assert page.evaluate("() => window.seen[0].length")

@@ -87,12 +87,14 @@ def test_a_command_of_the_readme_answers_as_it_says(command: str, answer: str) -
     assert done.stdout == answer
 
 
-@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+@pytest.mark.parametrize(
+    "title", [title for title in TITLES.values() if title.at(1).having(Role.ROW)], ids=lambda title: title.id
+)
 def test_the_rows_are_counted_as_the_readme_counts_them(title: Title) -> None:
     game = title.at(1)
     rows = [game.piles[pile].id for pile in game.reading if game.piles[pile].role is Role.ROW]
     told = [re.findall(r"`(t\d)`", line) for line in re.findall(r"^\| in .*$", README, re.MULTILINE)]
-    assert not rows or rows in told
+    assert rows in told
 
 
 @pytest.mark.parametrize("file", NAMING)

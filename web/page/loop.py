@@ -21,7 +21,7 @@ from ramparts.app.storage.keeper import Keeper, Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
 from web.page.browser import fragment_now, local_date, random_number
-from web.page.platform import goes_on, run
+from web.page.platform import forget_late_panel, run
 from web.page.solver_client import SolverClient
 from web.page.ui import fields, slider
 from web.page.ui.back_button import BackButton
@@ -110,7 +110,7 @@ class Table:
         before = self.model
         if intent.hasty:
             self.screen.hurry()
-        goes_on(intent)
+        forget_late_panel(intent)
         now = int(window.Date.now())
         self.carry_out(self.stage.dispatch(intent, now, local_date(now)))
         if self.model is not before or self.screen.stale:  # also when a card was let go of where it does not fit

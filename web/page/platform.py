@@ -31,10 +31,10 @@ WAITING: list[Show | Share | Say | GiveUp | StudyIntent] = []
 """The one intent that waits for the room that comes later, if any."""
 
 
-def goes_on(intent: Intent) -> None:
-    """Whoever goes on with the game, or with another panel, wants none any more that has yet to come.
+def forget_late_panel(intent: Intent) -> None:
+    """Drops a panel that waits for its room once the player plays on, or opens or closes another.
 
-    It would come under the next tap.
+    It would open under the next tap.
     """
     if intent.hasty or isinstance(intent, Show):
         WAITING[:] = [waiting for waiting in WAITING if not isinstance(waiting, Show)]

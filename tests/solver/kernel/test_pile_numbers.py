@@ -28,7 +28,7 @@ from ramparts.solver.piles.heuristic import PileWeights
 from ramparts.solver.piles.pile_search import PileSearch
 from ramparts.solver.portfolio import ANY_PILES, searching
 from ramparts.solver.search import solve, wins
-from tests.kit.examples import examples, spread
+from tests.kit.examples import examples, in_turn
 from tests.kit.kernel import KERNEL, MACHINE
 from tests.solver.small import SMALL, positions
 
@@ -58,6 +58,10 @@ def test_small_games_of_all_kinds_are_searched_as_in_python(name: str, data: st.
     assert_same(game, position, python, kernel, 10**6)
 
 
+WALKS = ((32_001, 0), (32_002, 60), (32_003, 140), (32_004, 260), (32_005, 500))
+"""Deals of the Besieged City, and moves made in them."""
+
+
 def walked(number: int, steps: int) -> Position:
     """A position of the Besieged City after so many moves, of which most turn a card of the pack."""
     position = numbered(TITLES["besieged-city"], number).start
@@ -71,10 +75,9 @@ def walked(number: int, steps: int) -> Position:
     return position
 
 
-@pytest.mark.parametrize("weights", spread(ANY_PILES))
-@pytest.mark.parametrize("number, steps", [(32_001, 0), (32_002, 60), (32_003, 140), (32_004, 260), (32_005, 500)])
-def test_the_city_is_searched_as_in_python(number: int, steps: int, weights: PileWeights) -> None:
-    position = walked(number, steps)
+@in_turn("walk, weights", WALKS, ANY_PILES)
+def test_the_city_is_searched_as_in_python(walk: tuple[int, int], weights: PileWeights) -> None:
+    position = walked(*walk)
     python, kernel = (engine.by_piles(BESIEGED_CITY, position, weights) for engine in (PYTHON, KERNEL))
     assert_same(BESIEGED_CITY, position, python, kernel, MOST)
 
